@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
+import { moodSchema } from '../../../shared/contracts/travel.ts'
+
+/** Languages that the seeded copy is written in; the two English markets share one. */
+export const LANGUAGES = ['it', 'en', 'es', 'fr', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Travel styles and types of the seeded catalogue; their labels are in labels.ts. */
+export const STYLES = ['ADVENTURE', 'CITY', 'BEACH', 'TREKKING', 'ROAD_TRIP', 'DISCOVERY', 'SAFARI', 'SNOW', 'SAILING'] as const
+export const TYPES = ['CLASSIC', 'EXPRESS', 'EXPEDITION', 'SLOW'] as const
+
+/** What the poster of a travel shows. */
+export const TERRAINS = [
+  'dunes', 'peaks', 'volcano', 'coast', 'islands', 'skyline', 'oldtown', 'forest', 'jungle', 'ice', 'savanna',
+  'canyon', 'lake', 'river', 'rice-terraces', 'temple', 'fjord', 'vineyards', 'steppe', 'reef',
+] as const
+export const FOREGROUNDS = [
+  'pines', 'palms', 'pagoda', 'domes', 'minarets', 'icebergs', 'cactus', 'acacia', 'lighthouse', 'boats', 'tents',
+  'cypresses', 'bridge', 'ruins', 'village', 'moai', 'baobab', 'balloons', 'cabin', 'birds', 'none',
+] as const
+export const HOURS = ['dawn', 'day', 'golden', 'dusk', 'night'] as const
+
+const copySchema = z.object({
+  /** At most 48 characters. */
+  title: z.string().min(8).max(48),
+  /** Where it goes, as a card shows it: a country, or a region and its country. At most 32 characters. */
+  destinationLabel: z.string().min(3).max(32),
+  /** One or two sentences, 90 to 200 characters. */
+  summary: z.string().min(70).max(220),
+  /** Two to four sentences, 220 to 480 characters. */
+  description: z.string().min(200).max(520),
+  /** One entry per stage below, in the same order. */
+  stages: z.array(z.object({ place: z.string().max(40), title: z.string().max(60), text: z.string().min(40).max(220) })).min(3).max(7),
+})
+
+/** One travel of the seeded catalogue: travels/<area>/<slug>.json. */
+export const travelSourceSchema = z
+  .object({
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    /** ISO 3166-1 alpha-3; the first is the country it is listed under. */
+    countries: z.array(z.string().regex(/^[A-Z]{3}$/)).min(1).max(4),
+    continent: continentCodeSchema,
+    days: z.number().int().min(3).max(21),
+    style: z.enum(STYLES),
+    type: z.enum(TYPES),
+    moods: z.array(moodSchema).min(1).max(3),
+    /** Regular price in euro cents, without flights. */
+    priceEur: z.number().int().min(29_000).max(1_500_000),
+    /** Months (1-12) in which departures make sense. */
+    months: z.array(z.number().int().min(1).max(12)).min(2),
+    /** How well it sells, 1 to 5. */
+    popularity: z.number().int().min(1).max(5),
+    picture: z.object({ terrain: z.enum(TERRAINS), foreground: z.enum(FOREGROUNDS), hour: z.enum(HOURS) }),
+    /** The last day of each stage; the last one equals `days`. */
+    stageEnds: z.array(z.number().int().positive()).min(3).max(7),
+    copy: z.object({ it: copySchema, en: copySchema, es: copySchema, fr: copySchema, de: copySchema }),
+  })
+  .refine((travel) => travel.stageEnds.at(-1) === travel.days, 'the last stage ends on the last day')
+  .refine((travel) => travel.stageEnds.every((day, i, all) => i === 0 || day > (all[i - 1] ?? 0)), 'stages follow each other')
+  .refine(
+    (travel) => LANGUAGES.every((language) => travel.copy[language].stages.length === travel.stageEnds.length),
+    'every language tells every stage',
+  )
+export type TravelSource = z.infer<typeof travelSourceSchema>
+
+const coordinatorCopySchema = z.object({ motto: z.string().min(15).max(110), biography: z.string().min(120).max(420) })
+
+/** One coordinator: coordinators/<slug>.json. */
+export const coordinatorSourceSchema = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: z.string(),
+  gender: z.enum(['female', 'male']),
+  /** BCP 47 codes of languages spoken. */
+  languages: z.array(z.string().length(2)).min(1).max(5),
+  /** Continents where they lead trips. */
+  areas: z.array(continentCodeSchema).min(1),
+  tripsLed: z.number().int().min(2).max(80),
+  copy: z.object({
+    it: coordinatorCopySchema, en: coordinatorCopySchema, es: coordinatorCopySchema, fr: coordinatorCopySchema, de: coordinatorCopySchema,
+  }),
+})
+export type CoordinatorSource = z.infer<typeof coordinatorSourceSchema>

@@ -1,0 +1,1 @@
+export default { async fetch(req: Request, env: any) { const h = new URL(req.url).hostname; return (h.startsWith('account.') ? env.IDENTITY : env.STOREFRONT).fetch(req) } }

@@ -1,0 +1,1 @@
+export default { async fetch(req: Request, env: any) { return new Response('id') } }

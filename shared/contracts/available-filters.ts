@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { continentSchema, destinationSchema } from './destination'
+import { DURATION_BUCKETS } from './filter-state'
+import { isoDateSchema } from './iso-date'
+import { centsSchema, currencyCodeSchema } from './money'
+import { ageBadgeSchema } from './tour'
+import { labelledCodeSchema } from './travel'
+
+/** Period (spec section 3): a month, an event (holidays) or another stretch to choose in "when". */
+export const periodSchema = z.object({
+  name: z.string(),
+  type: z.enum(['month', 'event', 'other']),
+  year: z.number().int(),
+  startingDate: isoDateSchema,
+  endingDate: isoDateSchema,
+  icon: z.object({ url: z.url(), altText: z.string() }).nullable(),
+})
+export type Period = z.infer<typeof periodSchema>
+
+/** `GET /filters`: available-filter metadata (spec section 3). */
+export const availableFiltersSchema = z.object({
+  badges: z.array(labelledCodeSchema),
+  travelStyles: z.array(labelledCodeSchema),
+  travelTypes: z.array(labelledCodeSchema),
+  costCenters: z.array(labelledCodeSchema),
+  durations: z.array(z.enum(DURATION_BUCKETS)),
+  /** Cents, per currency; `max: null` is an open end. */
+  prices: z.object({
+    ranges: z.record(currencyCodeSchema, z.array(z.object({ min: centsSchema, max: centsSchema.nullable() }))),
+  }),
+  destinations: z.array(z.object({ continent: continentSchema, items: z.array(destinationSchema) })),
+  ageRanges: z.array(ageBadgeSchema.nullable()),
+  periods: z.array(periodSchema),
+})
+export type AvailableFilters = z.infer<typeof availableFiltersSchema>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { imageSchema } from './image'
+
+/** A block as it travels: its content is checked by the block's own schema in shared/contracts/blocks.ts. */
+export const rawBlockSchema = z.object({ id: z.string(), blockType: z.string(), content: z.unknown() })
+export type RawBlock = z.infer<typeof rawBlockSchema>
+
+/** `GET /custompages/show?routingKey=|slug=` (spec sections 3 and 7). */
+export const customPageSchema = z.object({
+  type: z.literal('custompage'),
+  routingKey: z.string().nullable(),
+  slug: z.string(),
+  attributes: z.object({ hideLayout: z.boolean().default(false), transparentHeader: z.boolean().default(false) }),
+  customHtmlClasses: z.string().nullable().default(null),
+  customCss: z.string().nullable().default(null),
+  seo: z.object({
+    title: z.string(),
+    description: z.string(),
+    image: imageSchema.nullable(),
+    robots: z.string().default('index,follow'),
+    canonical: z.string().nullable().default(null),
+    markupLinkedData: z.string().nullable().default(null),
+    /** Language tag of a market to the path of the same page there; only markets that have the page. */
+    urls: z.record(z.string(), z.string()),
+  }),
+  blocks: z.array(rawBlockSchema),
+})
+export type CustomPage = z.infer<typeof customPageSchema>

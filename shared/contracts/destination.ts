@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { travelSchema } from './travel'
+
+/**
+ * The seven continent area buttons of spec section 2, in its order. `america` is Central America and the
+ * Caribbean. Antarctica has trips and a page but no button (the spec lists none).
+ */
+export const AREA_BUTTON_CODES = [
+  'asia',
+  'south-america',
+  'america',
+  'north-america',
+  'europe',
+  'africa',
+  'oceania',
+] as const
+export const CONTINENT_CODES = [...AREA_BUTTON_CODES, 'antarctica'] as const
+export const continentCodeSchema = z.enum(CONTINENT_CODES)
+export type ContinentCode = z.infer<typeof continentCodeSchema>
+
+export const continentSchema = z.object({ id: z.string(), code: continentCodeSchema, name: z.string() })
+export type Continent = z.infer<typeof continentSchema>
+
+/** Destination (country), spec section 3. `id` is what the filter key destinationId[] carries. */
+export const destinationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isoCodeAlpha3: z.string().regex(/^[A-Z]{3}$/),
+  continentCode: continentCodeSchema,
+  itinerariesCount: z.number().int().nonnegative(),
+  departuresCount: z.number().int().nonnegative(),
+})
+export type Destination = z.infer<typeof destinationSchema>
+
+/** `GET /travels/top-sellers?search=&countries[]=&continents[]=` (spec section 7). */
+export const topSellersSchema = z.object({
+  countries: z.array(destinationSchema),
+  travels: z.array(travelSchema),
+  itinerariesCount: z.number().int().nonnegative(),
+  departuresCount: z.number().int().nonnegative(),
+})
+export type TopSellers = z.infer<typeof topSellersSchema>

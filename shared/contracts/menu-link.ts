@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/**
+ * Where a menu item, button or card leads (spec section 2, menu links): a travel by slug, a custom page by
+ * routing key or slug, or a plain url. Resolved to a path by markets/links.ts.
+ */
+export const linkTargetSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('travel'), slug: z.string() }),
+  z.object({ type: z.literal('custompage'), routingKey: z.string().optional(), slug: z.string().optional() }),
+  /** The search page with a query string of filter keys, without the question mark. */
+  z.object({ type: z.literal('search'), query: z.string() }),
+  z.object({ type: z.literal('url'), url: z.string() }),
+])
+export type LinkTarget = z.infer<typeof linkTargetSchema>
+
+export const buttonSchema = z.object({
+  label: z.string(),
+  link: linkTargetSchema,
+  target: z.enum(['_self', '_blank']).default('_self'),
+})
+export type Button = z.infer<typeof buttonSchema>
+
+const itemBase = z.object({
+  id: z.string(),
+  label: z.string(),
+  type: z.enum(['mega-menu', 'drop-down', 'columns', 'link']),
+  style: z.string().nullable().default(null),
+  badge: z.enum(['NEW', 'HOT', 'SAFE']).nullable().default(null),
+  icon: z.string().nullable().default(null),
+  target: z.enum(['_self', '_blank']).default('_self'),
+  link: linkTargetSchema.nullable(),
+  removeAccordionOnMobile: z.boolean().default(false),
+})
+export type MenuItem = z.infer<typeof itemBase> & { children: MenuItem[] }
+
+/** Menu item (spec section 3), at any depth. */
+export const menuItemSchema: z.ZodType<MenuItem> = itemBase.extend({
+  get children() {
+    return z.array(menuItemSchema)
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Currencies that the catalogue is priced in (spec section 9). */
+export const CURRENCY_CODES = ['EUR', 'GBP', 'USD'] as const
+export const currencyCodeSchema = z.enum(CURRENCY_CODES)
+export type CurrencyCode = z.infer<typeof currencyCodeSchema>
+
+/** An amount in cents: an integer, never a fraction. */
+export const centsSchema = z.number().int().nonnegative()
+
+/** One amount per currency, in cents (spec section 3: price "keyed by currency iso code"). */
+export const pricesSchema = z.record(currencyCodeSchema, centsSchema)
+export type Prices = z.infer<typeof pricesSchema>
+
+/** Spec section 3, Currency. */
+export const currencySchema = z.object({
+  isoCode: currencyCodeSchema,
+  symbol: z.string().min(1),
+  name: z.string().min(1),
+})
+export type Currency = z.infer<typeof currencySchema>

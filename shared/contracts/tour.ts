@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { imageSchema, responsiveImageSchema } from './image'
+import { isoDateSchema } from './iso-date'
+import { pricesSchema } from './money'
+
+/** Spec section 4, tour sales statuses. */
+export const SALES_STATUSES = [
+  'PLANNED',
+  'ALMOST_CONFIRMED',
+  'CONFIRMED',
+  'ALMOST_FULL',
+  'WAITING_LIST',
+  'SOLD_OUT',
+] as const
+export const salesStatusSchema = z.enum(SALES_STATUSES)
+export type SalesStatus = z.infer<typeof salesStatusSchema>
+
+/** Spec section 3, age ranges. ALL is 25-49; 35-49 is shown as 35+. */
+export const AGE_BADGES = ['25-35', '35-49', 'ALL'] as const
+export const ageBadgeSchema = z.enum(AGE_BADGES)
+export type AgeBadge = z.infer<typeof ageBadgeSchema>
+
+/** What a departure says of its travel. */
+export const tourTravelSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  destinationLabel: z.string(),
+  numberOfDays: z.number().int().positive(),
+  thumbnailImage: responsiveImageSchema,
+})
+
+/** What a departure says of its coordinator. */
+export const tourCoordinatorSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  picture: imageSchema,
+})
+
+/**
+ * A dated departure as every visitor may see it: the shape that cached pages use.
+ * Fields that belong to one visitor live in `personalTourSchema` and never reach a cached page.
+ */
+export const tourSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  startingDate: isoDateSchema,
+  endingDate: isoDateSchema,
+  /** Cents per currency before discount; equals `price` when the tour is not discounted. */
+  basePrice: pricesSchema,
+  price: pricesSchema,
+  salesStatus: salesStatusSchema,
+  freeSeats: z.number().int().nonnegative(),
+  /** Travellers still missing before the departure is confirmed. */
+  seatsToConfirm: z.number().int().nonnegative(),
+  ageBadge: ageBadgeSchema.default('ALL'),
+  discounted: z.boolean(),
+  isNoSharingRoomAvailable: z.boolean(),
+  wishlistedToursCount: z.number().int().nonnegative(),
+  /** Deposit in cents per currency, and the last day on which it may be chosen instead of the full price. */
+  deposit: z.object({ amount: pricesSchema, cutOffDate: isoDateSchema }).nullable(),
+  balanceDueDate: isoDateSchema,
+  promo: z.object({ code: z.string(), expiresOn: isoDateSchema }).nullable(),
+  flights: z.object({ minimumPrice: pricesSchema }).nullable(),
+  coordinator: tourCoordinatorSchema.nullable(),
+  travel: tourTravelSchema,
+})
+export type Tour = z.infer<typeof tourSchema>
+
+/** The visitor's own half of a departure; only the private entrypoint asks for it. */
+export const personalTourSchema = z.object({ id: z.string(), isWishlisted: z.boolean() })

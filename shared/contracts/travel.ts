@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { imageSchema, responsiveImageSchema } from './image'
+import { pricesSchema } from './money'
+import { ageBadgeSchema, tourSchema } from './tour'
+
+/** Spec section 3, moods. */
+export const MOODS = ['NATURE', 'RELAX', 'HISTORY', 'CULTURE', 'PARTY'] as const
+export const moodSchema = z.enum(MOODS)
+export type Mood = z.infer<typeof moodSchema>
+
+export const labelledCodeSchema = z.object({ code: z.string(), label: z.string() })
+export type LabelledCode = z.infer<typeof labelledCodeSchema>
+
+/** A travel as lists and cards show it. */
+export const travelSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  destinationLabel: z.string(),
+  /** One or two sentences. */
+  summary: z.string(),
+  days: z.number().int().positive(),
+  nights: z.number().int().nonnegative(),
+  moods: z.array(moodSchema),
+  travelType: labelledCodeSchema,
+  travelStyle: labelledCodeSchema,
+  /** The age badges that its upcoming departures have. */
+  ageRanges: z.array(ageBadgeSchema),
+  badges: z.array(z.enum(['NEW', 'HOT', 'SAFE'])),
+  thumbnailImage: responsiveImageSchema,
+  /** The cheapest bookable departure; null when there is none. */
+  bestTour: tourSchema.pick({ id: true, startingDate: true, basePrice: true, price: true, discounted: true }).nullable(),
+  /** Upcoming departures that are not sold out. */
+  departuresCount: z.number().int().nonnegative(),
+  rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }).nullable(),
+})
+export type Travel = z.infer<typeof travelSchema>
+
+export const reviewSchema = z.object({
+  id: z.string(),
+  rating: z.number().int().min(1).max(5),
+  author: z.string(),
+  text: z.string(),
+  writtenOn: z.iso.date(),
+  travelTitle: z.string(),
+  travelSlug: z.string(),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+export const coordinatorSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  picture: imageSchema,
+  /** One sentence in the market's language. */
+  motto: z.string(),
+  biography: z.string(),
+  /** Language names in the market's language. */
+  languages: z.array(z.string()),
+  tripsLed: z.number().int().nonnegative(),
+})
+export type Coordinator = z.infer<typeof coordinatorSchema>
+
+/** A stretch of days in one place. */
+export const itineraryStageSchema = z.object({
+  fromDay: z.number().int().positive(),
+  toDay: z.number().int().positive(),
+  place: z.string(),
+  title: z.string(),
+  text: z.string(),
+})
+
+/** `GET /travels/show?slug=`: all that the travel page shows. */
+export const travelDetailSchema = travelSchema.extend({
+  description: z.string(),
+  destination: z.object({ id: z.string(), name: z.string(), isoCodeAlpha3: z.string(), continentCode: z.string() }),
+  photos: z.array(imageSchema),
+  included: z.array(z.string()),
+  notIncluded: z.array(z.string()),
+  itinerary: z.array(itineraryStageSchema),
+  coordinator: coordinatorSchema.nullable(),
+  groupSize: z.object({ min: z.number().int().positive(), max: z.number().int().positive() }),
+  /** Shared group fund (money pot), cents per currency. */
+  moneyPot: pricesSchema,
+  departures: z.array(tourSchema),
+  reviews: z.array(reviewSchema),
+  faqs: z.array(
+    z.object({ id: z.string(), group: z.enum(['general', 'itinerary', 'destination']), question: z.string(), answer: z.string() }),
+  ),
+  related: z.array(travelSchema),
+})
+export type TravelDetail = z.infer<typeof travelDetailSchema>
+
+/** `GET /coordinators/show?slug=`. */
+export const coordinatorDetailSchema = coordinatorSchema.extend({
+  departures: z.array(tourSchema),
+  reviews: z.array(reviewSchema),
+})
+export type CoordinatorDetail = z.infer<typeof coordinatorDetailSchema>
