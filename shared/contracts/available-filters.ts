@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { continentSchema, destinationSchema } from './destination'
-import { DURATION_BUCKETS } from './filter-state'
-import { isoDateSchema } from './iso-date'
-import { centsSchema, currencyCodeSchema } from './money'
-import { ageBadgeSchema } from './tour'
-import { labelledCodeSchema } from './travel'
+import { continentSchema, destinationSchema } from './destination.ts'
+import { DURATION_BUCKETS } from './filter-state.ts'
+import { isoDateSchema } from './iso-date.ts'
+import { centsSchema, currencyCodeSchema } from './money.ts'
+import { ageBadgeSchema } from './tour.ts'
+import { labelledCodeSchema } from './travel.ts'
 
 /** Period (spec section 3): a month, an event (holidays) or another stretch to choose in "when". */
 export const periodSchema = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { continentSchema, destinationSchema } from './destination'
-import { imageSchema, responsiveImageSchema } from './image'
-import { buttonSchema, linkTargetSchema } from './menu-link'
-import { filterStateSchema } from './filter-state'
-import { tourSchema } from './tour'
-import { coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel'
+import { continentSchema, destinationSchema } from './destination.ts'
+import { imageSchema, responsiveImageSchema } from './image.ts'
+import { buttonSchema, linkTargetSchema } from './menu-link.ts'
+import { filterStateSchema } from './filter-state.ts'
+import { tourSchema } from './tour.ts'
+import { coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
 
 const heading = { title: z.string(), subtitle: z.string().nullable().default(null) }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageSchema } from './image'
+import { imageSchema } from './image.ts'
 
 /** A block as it travels: its content is checked by the block's own schema in shared/contracts/blocks.ts. */
 export const rawBlockSchema = z.object({ id: z.string(), blockType: z.string(), content: z.unknown() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { travelSchema } from './travel'
+import { travelSchema } from './travel.ts'
 
 /**
  * The seven continent area buttons of spec section 2, in its order. `america` is Central America and the

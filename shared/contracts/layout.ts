@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { imageSchema } from './image'
-import { buttonSchema, menuItemSchema } from './menu-link'
-import { currencySchema } from './money'
+import { imageSchema } from './image.ts'
+import { buttonSchema, menuItemSchema } from './menu-link.ts'
+import { currencySchema } from './money.ts'
 
 /** Banner, "bean bar" (spec section 3). `message` may carry markup, sanitised at ingest. */
 export const bannerSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { imageSchema, responsiveImageSchema } from './image'
-import { isoDateSchema } from './iso-date'
-import { pricesSchema } from './money'
+import { imageSchema, responsiveImageSchema } from './image.ts'
+import { isoDateSchema } from './iso-date.ts'
+import { pricesSchema } from './money.ts'
 
 /** Spec section 4, tour sales statuses. */
 export const SALES_STATUSES = [

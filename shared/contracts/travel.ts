@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { imageSchema, responsiveImageSchema } from './image'
-import { pricesSchema } from './money'
-import { ageBadgeSchema, tourSchema } from './tour'
+import { imageSchema, responsiveImageSchema } from './image.ts'
+import { pricesSchema } from './money.ts'
+import { ageBadgeSchema, tourSchema } from './tour.ts'
 
 /** Spec section 3, moods. */
 export const MOODS = ['NATURE', 'RELAX', 'HISTORY', 'CULTURE', 'PARTY'] as const
