@@ -7,17 +7,64 @@ export const LANGUAGES = ['it', 'en', 'es', 'fr', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Travel styles and types of the seeded catalogue; their labels are in labels.ts. */
-export const STYLES = ['ADVENTURE', 'CITY', 'BEACH', 'TREKKING', 'ROAD_TRIP', 'DISCOVERY', 'SAFARI', 'SNOW', 'SAILING'] as const
+export const STYLES = [
+  'ADVENTURE',
+  'CITY',
+  'BEACH',
+  'TREKKING',
+  'ROAD_TRIP',
+  'DISCOVERY',
+  'SAFARI',
+  'SNOW',
+  'SAILING',
+] as const
 export const TYPES = ['CLASSIC', 'EXPRESS', 'EXPEDITION', 'SLOW'] as const
 
 /** What the poster of a travel shows. */
 export const TERRAINS = [
-  'dunes', 'peaks', 'volcano', 'coast', 'islands', 'skyline', 'oldtown', 'forest', 'jungle', 'ice', 'savanna',
-  'canyon', 'lake', 'river', 'rice-terraces', 'temple', 'fjord', 'vineyards', 'steppe', 'reef',
+  'dunes',
+  'peaks',
+  'volcano',
+  'coast',
+  'islands',
+  'skyline',
+  'oldtown',
+  'forest',
+  'jungle',
+  'ice',
+  'savanna',
+  'canyon',
+  'lake',
+  'river',
+  'rice-terraces',
+  'temple',
+  'fjord',
+  'vineyards',
+  'steppe',
+  'reef',
 ] as const
 export const FOREGROUNDS = [
-  'pines', 'palms', 'pagoda', 'domes', 'minarets', 'icebergs', 'cactus', 'acacia', 'lighthouse', 'boats', 'tents',
-  'cypresses', 'bridge', 'ruins', 'village', 'moai', 'baobab', 'balloons', 'cabin', 'birds', 'none',
+  'pines',
+  'palms',
+  'pagoda',
+  'domes',
+  'minarets',
+  'icebergs',
+  'cactus',
+  'acacia',
+  'lighthouse',
+  'boats',
+  'tents',
+  'cypresses',
+  'bridge',
+  'ruins',
+  'village',
+  'moai',
+  'baobab',
+  'balloons',
+  'cabin',
+  'birds',
+  'none',
 ] as const
 export const HOURS = ['dawn', 'day', 'golden', 'dusk', 'night'] as const
 
@@ -31,7 +78,10 @@ const copySchema = z.object({
   /** Two to four sentences, 220 to 480 characters. */
   description: z.string().min(200).max(520),
   /** One entry per stage below, in the same order. */
-  stages: z.array(z.object({ place: z.string().max(40), title: z.string().max(60), text: z.string().min(40).max(220) })).min(3).max(7),
+  stages: z
+    .array(z.object({ place: z.string().max(40), title: z.string().max(60), text: z.string().min(40).max(220) }))
+    .min(3)
+    .max(7),
 })
 
 /** One travel of the seeded catalogue: travels/<area>/<slug>.json. */
@@ -39,7 +89,10 @@ export const travelSourceSchema = z
   .object({
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     /** ISO 3166-1 alpha-3; the first is the country it is listed under. */
-    countries: z.array(z.string().regex(/^[A-Z]{3}$/)).min(1).max(4),
+    countries: z
+      .array(z.string().regex(/^[A-Z]{3}$/))
+      .min(1)
+      .max(4),
     continent: continentCodeSchema,
     days: z.number().int().min(3).max(21),
     style: z.enum(STYLES),
@@ -57,7 +110,10 @@ export const travelSourceSchema = z
     copy: z.object({ it: copySchema, en: copySchema, es: copySchema, fr: copySchema, de: copySchema }),
   })
   .refine((travel) => travel.stageEnds.at(-1) === travel.days, 'the last stage ends on the last day')
-  .refine((travel) => travel.stageEnds.every((day, i, all) => i === 0 || day > (all[i - 1] ?? 0)), 'stages follow each other')
+  .refine(
+    (travel) => travel.stageEnds.every((day, i, all) => i === 0 || day > (all[i - 1] ?? 0)),
+    'stages follow each other',
+  )
   .refine(
     (travel) => LANGUAGES.every((language) => travel.copy[language].stages.length === travel.stageEnds.length),
     'every language tells every stage',
@@ -77,7 +133,11 @@ export const coordinatorSourceSchema = z.object({
   areas: z.array(continentCodeSchema).min(1),
   tripsLed: z.number().int().min(2).max(80),
   copy: z.object({
-    it: coordinatorCopySchema, en: coordinatorCopySchema, es: coordinatorCopySchema, fr: coordinatorCopySchema, de: coordinatorCopySchema,
+    it: coordinatorCopySchema,
+    en: coordinatorCopySchema,
+    es: coordinatorCopySchema,
+    fr: coordinatorCopySchema,
+    de: coordinatorCopySchema,
   }),
 })
 export type CoordinatorSource = z.infer<typeof coordinatorSourceSchema>

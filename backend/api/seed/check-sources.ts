@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { bannersSourceSchema, footerSourceSchema, headerSourceSchema, settingsSourceSchema } from './layout-source.ts'
+import { pageSourceSchema, redirectSourceSchema } from './page-source.ts'
+import { reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
+import { faqsSourceSchema, includedSourceSchema } from './travel-extras-source.ts'
+import { coordinatorSourceSchema, travelSourceSchema } from './travel-source.ts'
+
+/** Which schema a source file must fit, by its path under this folder; first match wins. */
+const SCHEMAS: [RegExp, z.ZodType][] = [
+  [/^travels\//, travelSourceSchema],
+  [/^coordinators\//, coordinatorSourceSchema],
+  [/^reviews\/bank\.json$/, reviewBankSchema],
+  [/^reviews\/authors\.json$/, reviewAuthorsSchema],
+  [/^pages\//, pageSourceSchema],
+  [/^redirects\.json$/, redirectSourceSchema],
+  [/^layout\/header\.json$/, headerSourceSchema],
+  [/^layout\/footer\.json$/, footerSourceSchema],
+  [/^layout\/banners\.json$/, bannersSourceSchema],
+  [/^layout\/settings\.json$/, settingsSourceSchema],
+  [/^travel-extras\/included\.json$/, includedSourceSchema],
+  [/^travel-extras\/faqs\.json$/, faqsSourceSchema],
+]
+
+/**
+ * Problems of the seed's source files, one line each, empty when all is well. For editors:
+ * `node backend/api/seed/check-sources.ts [folder]` prints them.
+ */
+export function sourceProblems(root: string, under = ''): string[] {
+  const files = (readdirSync(root, { recursive: true }) as string[]).filter(
+    (file) => file.endsWith('.json') && file.startsWith(under),
+  )
+  return files.sort().flatMap((file) => {
+    const schema = SCHEMAS.find(([pattern]) => pattern.test(file))?.[1]
+    if (!schema) return [`${file}: no source file is called that`]
+    try {
+      const result = schema.safeParse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+      return result.success ? [] : [`${file}:\n${z.prettifyError(result.error)}`]
+    } catch (error) {
+      return [`${file}: ${error instanceof Error ? error.message : String(error)}`]
+    }
+  })
+}
+
+if (import.meta.main) {
+  const problems = sourceProblems(import.meta.dirname, process.argv[2])
+  for (const problem of problems) console.log(problem)
+  console.log(problems.length ? `${problems.length} files with problems` : 'all source files are fine')
+  process.exitCode = problems.length ? 1 : 0
+}

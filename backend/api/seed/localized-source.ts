@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Language } from './travel-source.ts'
+
+/** The six markets (spec section 1), as every call names them in `?market=`. */
+export const MARKET_IDS = ['it', 'us', 'we', 'es', 'fr', 'de'] as const
+export const marketIdSchema = z.enum(MARKET_IDS)
+export type MarketId = z.infer<typeof marketIdSchema>
+
+export const LANGUAGE_OF_MARKET: Record<MarketId, Language> = {
+  it: 'it',
+  us: 'en',
+  we: 'en',
+  es: 'es',
+  fr: 'fr',
+  de: 'de',
+}
+
+/** One value in each of the five languages; the two English markets share `en`. */
+export const localized = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ it: value, en: value, es: value, fr: value, de: value })
+
+/** A text that a visitor reads, in five languages. */
+export const localizedTextSchema = localized(z.string().trim().min(1))
+export type LocalizedText = z.infer<typeof localizedTextSchema>
+
+/**
+ * Where a menu item or button leads, language-neutral (the API turns it into shared/contracts/menu-link.ts):
+ * a travel by slug; a custom page by routing key, or by the name of its file in pages/ when it has no routing
+ * key; the search page with filter keys (`travelStyles[]=BEACH&discounted=true`); or an address.
+ */
+export const linkSourceSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('travel'), slug: z.string() }),
+  z.strictObject({ type: z.literal('custompage'), routingKey: z.string() }),
+  z.strictObject({ type: z.literal('page'), file: z.string() }),
+  z.strictObject({ type: z.literal('search'), query: z.string() }),
+  z.strictObject({ type: z.literal('url'), url: z.union([z.string(), localizedTextSchema]) }),
+])
+export type LinkSource = z.infer<typeof linkSourceSchema>
+
+export const buttonSourceSchema = z.strictObject({
+  label: localizedTextSchema,
+  link: linkSourceSchema,
+  target: z.enum(['_self', '_blank']).optional(),
+})
+export type ButtonSource = z.infer<typeof buttonSourceSchema>

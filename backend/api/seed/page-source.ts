@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
+import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
+import { moodSchema } from '../../../shared/contracts/travel.ts'
+import { buttonSourceSchema, linkSourceSchema, localizedTextSchema, marketIdSchema } from './localized-source.ts'
+
+const heading = { title: localizedTextSchema, subtitle: localizedTextSchema.optional() }
+const callToAction = buttonSourceSchema.optional()
+const limit = z.number().int().min(1).max(24)
+/** Relative to the day of the answer, so that a block never shows departures of the past. */
+const filter = filterStateSchema.omit({
+  page: true,
+  perPage: true,
+  tab: true,
+  show: true,
+  dateFrom: true,
+  dateTo: true,
+})
+
+/** `picture` names a cover; the API shows `<picture>-landscape` on desktop and `<picture>-portrait` on mobile. */
+const cover = z.strictObject({ ...heading, picture: z.string().regex(/^[a-z0-9-]+$/), alt: localizedTextSchema })
+
+/**
+ * The blocks of a page as an editor writes them: texts in five languages, and a query where the wire format
+ * (shared/contracts/blocks.ts) carries data. The API answers the query and fills in the rest.
+ */
+const block = <T extends string, S extends z.ZodType>(blockType: T, content: S) =>
+  z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), blockType: z.literal(blockType), content })
+
+export const blockSourceSchema = z.discriminatedUnion('blockType', [
+  block('search-cover', cover),
+  block('heading-cover', cover),
+  /** `html`: h2, h3, p, ul, ol, li, strong, em, a only; links inside are absolute addresses or `#anchors`. */
+  block('rich-text', z.strictObject({ title: localizedTextSchema.optional(), html: localizedTextSchema })),
+  /** Areas in this order; the seven area buttons when absent. */
+  block(
+    'continent-carousel',
+    z.strictObject({ ...heading, query: z.strictObject({ continents: z.array(continentCodeSchema).optional() }) }),
+  ),
+  /** Areas with all their countries; every area when absent. */
+  block(
+    'destination-list',
+    z.strictObject({ ...heading, query: z.strictObject({ continents: z.array(continentCodeSchema).optional() }) }),
+  ),
+  /** Travels behind a filter, best sellers first unless `sort` says otherwise. */
+  block('travel-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
+  /** Departures behind a filter, soonest first unless `sort` says otherwise. */
+  block('tour-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
+  /** The picture comes with the mood. */
+  block(
+    'mood-tiles',
+    z.strictObject({
+      ...heading,
+      items: z
+        .array(
+          z.strictObject({
+            mood: moodSchema,
+            label: localizedTextSchema,
+            text: localizedTextSchema,
+            link: linkSourceSchema,
+          }),
+        )
+        .min(1),
+    }),
+  ),
+  /** Coordinators with the most trips led, of the given areas only when there are any. */
+  block(
+    'coordinators',
+    z.strictObject({ ...heading, query: z.strictObject({ limit, areas: z.array(continentCodeSchema).optional() }) }),
+  ),
+  /** Newest reviews with at least `minRating` stars; average and count are over all reviews (of those areas). */
+  block(
+    'reviews',
+    z.strictObject({
+      ...heading,
+      query: z.strictObject({
+        limit,
+        minRating: z.number().int().min(1).max(5),
+        areas: z.array(continentCodeSchema).optional(),
+      }),
+    }),
+  ),
+  block(
+    'confidence-steps',
+    z.strictObject({
+      ...heading,
+      steps: z.array(z.strictObject({ title: localizedTextSchema, text: localizedTextSchema })).min(1),
+    }),
+  ),
+  block('call-to-action', z.strictObject({ ...heading, button: buttonSourceSchema })),
+  /** The address of the form and the names of its hidden fields come from the API. */
+  block(
+    'newsletter',
+    z.strictObject({
+      ...heading,
+      emailPlaceholder: localizedTextSchema,
+      cta: localizedTextSchema,
+      description: localizedTextSchema,
+      descriptionBottom: localizedTextSchema,
+    }),
+  ),
+  block(
+    'faq',
+    z.strictObject({
+      ...heading,
+      items: z
+        .array(
+          z.strictObject({
+            id: z.string().regex(/^[a-z0-9-]+$/),
+            question: localizedTextSchema,
+            answer: localizedTextSchema,
+          }),
+        )
+        .min(1),
+    }),
+  ),
+])
+export type BlockSource = z.infer<typeof blockSourceSchema>
+
+/** Path of a page in one market without the first slash; empty only for the home page. */
+const slugSchema = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
+
+/** One custom page (spec section 2, fixed content pages and catch-all): pages/<name>.json, folders allowed. */
+export const pageSourceSchema = z.strictObject({
+  /** Key of a fixed page (`index`, `travels`, `area-asia`, …); null for a page that is found by its slug only. */
+  routingKey: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .nullable(),
+  /** Its path in each market that has the page. Fixed pages: the same paths as the storefront's route table. */
+  slugs: z.partialRecord(marketIdSchema, slugSchema),
+  attributes: z
+    .strictObject({ hideLayout: z.boolean().optional(), transparentHeader: z.boolean().optional() })
+    .default({}),
+  /** Title without the brand (at most 60 characters) and description (70 to 160), per language. */
+  seo: z.strictObject({
+    title: localizedTextSchema,
+    description: localizedTextSchema,
+    /** Id of the picture to share: a cover's `<name>-landscape` or `area-<code>-landscape`. */
+    image: z.string().optional(),
+    robots: z.string().optional(),
+  }),
+  blocks: z.array(blockSourceSchema).min(1),
+})
+export type PageSource = z.infer<typeof pageSourceSchema>
+
+/** redirects.json: slugs or routing keys of a market that lead elsewhere (spec section 8, status 418). */
+export const redirectSourceSchema = z.array(
+  z.strictObject({
+    market: marketIdSchema,
+    slug: slugSchema,
+    httpStatusCode: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
+    redirectTo: z.string().startsWith('/'),
+  }),
+)
+export type RedirectSource = z.infer<typeof redirectSourceSchema>[number]
