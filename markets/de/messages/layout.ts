@@ -1,0 +1,4 @@
+export const layout = {
+  skipToContent: 'Zum Inhalt springen',
+  homeLabel: '{{brand}}, Startseite',
+}

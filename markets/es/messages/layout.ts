@@ -1,0 +1,4 @@
+export const layout = {
+  skipToContent: 'Ir al contenido',
+  homeLabel: '{{brand}}, página de inicio',
+}

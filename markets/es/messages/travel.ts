@@ -1,0 +1,3 @@
+export const travel = {
+  departures: 'Salidas',
+}

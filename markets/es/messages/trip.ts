@@ -1,0 +1,5 @@
+export const trip = {
+  days_one: '{{count}} día',
+  days_many: '{{count}} días',
+  days_other: '{{count}} días',
+}

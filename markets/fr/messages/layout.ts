@@ -1,0 +1,4 @@
+export const layout = {
+  skipToContent: 'Aller au contenu',
+  homeLabel: '{{brand}}, page d’accueil',
+}

@@ -1,0 +1,4 @@
+export const layout = {
+  skipToContent: 'Vai al contenuto',
+  homeLabel: '{{brand}}, pagina iniziale',
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { currencyCodeSchema } from '../shared/contracts/money.ts'
+import { marketIdSchema } from './market-id.ts'
+import { STATIC_ROUTES, segmentsSchema } from './route-table.ts'
+
+/** A path beginning with a slash, or null where the market does not have the route. */
+const pathSchema = z
+  .string()
+  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)
+  .nullable()
+
+/** How a market writes numbers with a currency; the currency's own format of spec section 9 unless overridden. */
+export const numberFormatSchema = z.object({
+  decimal: z.enum([',', '.']),
+  thousands: z.enum(['.', ',']),
+  symbol: z.enum(['before', 'after']),
+})
+export type NumberFormat = z.infer<typeof numberFormatSchema>
+
+/** Market config and country entry (spec sections 3 and 9). */
+export const marketSchema = z.object({
+  id: marketIdSchema,
+  /** BCP 47 tag of the html element and of Intl formatters. */
+  locale: z.string(),
+  /** What the spec calls the locale; en-WE is not a tag that browsers know. */
+  specLocale: z.enum(['it-IT', 'en-US', 'en-WE', 'es-ES', 'fr-FR', 'de-DE']),
+  /** hreflang value. */
+  hreflang: z.enum(['it', 'en-US', 'en', 'es', 'fr', 'de']),
+  language: z.enum(['it', 'en', 'es', 'fr', 'de']),
+  languageLabel: z.string().min(1),
+  /** The market's name in its own language. */
+  label: z.string().min(1),
+  communityMessage: z.string().min(1),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  /** Countries (ISO 3166-1 alpha-2) whose visitors belong here. */
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  icon: z.string().min(1),
+  domainSuffix: z.string().startsWith('.'),
+  currency: currencyCodeSchema,
+  /** Overrides a currency's usual format in this market (en-WE writes EUR with a decimal dot). */
+  numberFormats: z.partialRecord(currencyCodeSchema, numberFormatSchema),
+  dateFormats: z.object({
+    /** date-fns patterns: 05/03/2027 style, "5 mar 2027" and "marzo 2027". */
+    numeric: z.string(),
+    short: z.string(),
+    dayMonth: z.string(),
+    month: z.string(),
+  }),
+  /** 0 is Sunday, 1 is Monday. */
+  firstWeekday: z.union([z.literal(0), z.literal(1)]),
+  taxCodeMandatory: z.boolean(),
+  /** Left out of the country menu. */
+  disabled: z.boolean(),
+  segments: segmentsSchema,
+  paths: z.record(z.enum(STATIC_ROUTES), pathSchema),
+})
+export type Market = z.infer<typeof marketSchema>

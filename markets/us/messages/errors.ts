@@ -1,0 +1,12 @@
+export const errors = {
+  notFoundTitle: 'This page is not on the map!',
+  notFoundText: 'The trail may have moved, or the address has a typo. The trips are all here, though.',
+  showTours: 'Show the tours',
+  unknownRoute: 'This page could not be found',
+  genericTitle: 'There was an error!',
+  genericText: 'Something went wrong! Please try again later!',
+  unavailableText: 'We can’t show this page right now. Please try again in a moment.',
+  retry: 'Try again',
+  requestId: 'Request code: {{id}}',
+  unknownHostTitle: 'Choose your country',
+}

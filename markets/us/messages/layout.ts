@@ -1,0 +1,4 @@
+export const layout = {
+  skipToContent: 'Skip to content',
+  homeLabel: '{{brand}}, home page',
+}

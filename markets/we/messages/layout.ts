@@ -1,0 +1,3 @@
+import { layout as us } from '../../us/messages/layout.ts'
+
+export const layout = { ...us }

@@ -1,0 +1,3 @@
+import { trip as us } from '../../us/messages/trip.ts'
+
+export const trip = { ...us }

@@ -1,0 +1,25 @@
+import type { IsoDate } from '../contracts/iso-date.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days are counted in UTC, so that no machine's time zone or summer time can move one. */
+const toUtc = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`)
+const fromUtc = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10)
+
+/** The UTC day of an instant in ms. */
+export const isoDayOf = (instant: number): IsoDate => fromUtc(instant)
+
+/** `days` may be negative. */
+export const addDays = (day: IsoDate, days: number): IsoDate => fromUtc(toUtc(day) + days * DAY_MS)
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((toUtc(to) - toUtc(from)) / DAY_MS)
+
+/** YYYY-MM of a day. */
+export const yearMonth = (day: IsoDate): string => day.slice(0, 7)
+
+/** First and last day of a YYYY-MM. */
+export const monthRange = (month: string): { from: IsoDate; to: IsoDate } => {
+  const [year = 0, index = 1] = month.split('-').map(Number)
+  return { from: `${month}-01`, to: fromUtc(Date.UTC(year, index, 0)) }
+}

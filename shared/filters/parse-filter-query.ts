@@ -1,0 +1,66 @@
+import { type FilterState, filterStateSchema, MAX_LIST } from '../contracts/filter-state.ts'
+
+const BOOLEANS: ReadonlySet<string> = new Set(['discounted', 'isNoSharingRoomAvailable', 'hasTours'])
+const INTEGERS: ReadonlySet<string> = new Set([
+  'daysSpan',
+  'priceFrom',
+  'priceTo',
+  'durationFrom',
+  'durationTo',
+  'page',
+  'perPage',
+])
+const fields = filterStateSchema.shape
+type Key = keyof typeof fields
+const isKey = (key: string): key is Key => Object.hasOwn(fields, key)
+
+/**
+ * Filter state of a query string (spec section 5): known keys only, booleans and integers converted, `key[]` read
+ * as an array. Whatever does not fit is left out, item by item, so that a bad part never spoils the rest.
+ * Never throws.
+ */
+export const parseFilterQuery = (query: URLSearchParams): FilterState => {
+  const state: Record<string, unknown> = {}
+  for (const name of new Set(query.keys())) {
+    const key = name.endsWith('[]') ? name.slice(0, -2) : name
+    if (!isKey(key)) continue
+    const value = name.endsWith('[]') ? parseList(key, query.getAll(name)) : parseOne(key, query.get(name) ?? '')
+    if (value !== undefined) state[key] = value
+  }
+  return dropContradictions(state)
+}
+
+const parseOne = (key: Key, text: string): unknown => {
+  const result = fields[key].safeParse(convert(key, text))
+  return result.success ? result.data : undefined
+}
+
+const parseList = (key: Key, texts: string[]): unknown => {
+  const kept = [...new Set(texts)]
+    .filter((text) => text !== '' && fields[key].safeParse([text]).success)
+    .slice(0, MAX_LIST)
+  return kept.length > 0 ? kept : undefined
+}
+
+const convert = (key: Key, text: string): unknown => {
+  if (BOOLEANS.has(key)) return text === 'true' || text === '1' || text === 'on' ? true : undefined
+  if (INTEGERS.has(key)) return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  return text === '' ? undefined : text
+}
+
+/** Ranges that end before they begin say nothing: both ends go. */
+const dropContradictions = (state: FilterState): FilterState => {
+  const { priceFrom, priceTo, durationFrom, durationTo, dateFrom, dateTo, ...rest } = state
+  return {
+    ...rest,
+    ...(ordered(priceFrom, priceTo) && defined({ priceFrom, priceTo })),
+    ...(ordered(durationFrom, durationTo) && defined({ durationFrom, durationTo })),
+    ...(ordered(dateFrom, dateTo) && defined({ dateFrom, dateTo })),
+  }
+}
+
+const ordered = <T extends number | string>(from: T | undefined, to: T | undefined): boolean =>
+  from === undefined || to === undefined || from <= to
+
+const defined = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -1,0 +1,18 @@
+/** What the browser gets, written by the client half of the build (scripts/client-build.ts). */
+declare module 'virtual:client-build' {
+  const build: {
+    /** Names this build in cache keys. */
+    id: string
+    /** All styles, inlined in the document; empty in development, where Vite serves them. */
+    css: string
+    /** Path of the boot script. */
+    boot: string
+    /** Chunks that an island needs, for prefetching when the page is idle. */
+    react: string[]
+    /** Fonts to preload. */
+    fonts: string[]
+    /** Head markup of the development server; empty in production. */
+    developmentHead: string
+  }
+  export default build
+}
