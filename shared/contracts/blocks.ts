@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { continentSchema, destinationSchema } from './destination.ts'
+import { filterStateSchema } from './filter-state.ts'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
-import { filterStateSchema } from './filter-state.ts'
 import { tourSchema } from './tour.ts'
 import { coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
 
@@ -39,7 +39,9 @@ export const BLOCK_SCHEMAS = {
   }),
   'mood-tiles': z.object({
     ...heading,
-    items: z.array(z.object({ mood: moodSchema, label: z.string(), text: z.string(), picture: imageSchema, link: linkTargetSchema })),
+    items: z.array(
+      z.object({ mood: moodSchema, label: z.string(), text: z.string(), picture: imageSchema, link: linkTargetSchema }),
+    ),
   }),
   coordinators: z.object({ ...heading, coordinators: z.array(coordinatorSchema) }),
   reviews: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ageBadgeSchema, salesStatusSchema } from './tour.ts'
-import { centsSchema, currencyCodeSchema } from './money.ts'
 import { isoDateSchema } from './iso-date.ts'
+import { centsSchema, currencyCodeSchema } from './money.ts'
+import { ageBadgeSchema, salesStatusSchema } from './tour.ts'
 
 /** Spec section 9, sort orders. */
 export const SORT_ORDERS = [

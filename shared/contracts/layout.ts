@@ -28,7 +28,9 @@ export const footerSchema = z.object({
   collapseCloseMessage: z.string(),
   paymentMessage: z.string(),
   showUserRating: z.boolean(),
-  badges: z.array(z.object({ url: z.string(), image: imageSchema, imageHeight: z.number().default(40), label: z.string() })),
+  badges: z.array(
+    z.object({ url: z.string(), image: imageSchema, imageHeight: z.number().default(40), label: z.string() }),
+  ),
   paymentSystems: z.array(z.object({ url: z.string(), image: imageSchema, imageHeight: z.number().default(30) })),
 })
 export type Footer = z.infer<typeof footerSchema>

@@ -29,7 +29,9 @@ export const travelSchema = z.object({
   badges: z.array(z.enum(['NEW', 'HOT', 'SAFE'])),
   thumbnailImage: responsiveImageSchema,
   /** The cheapest bookable departure; null when there is none. */
-  bestTour: tourSchema.pick({ id: true, startingDate: true, basePrice: true, price: true, discounted: true }).nullable(),
+  bestTour: tourSchema
+    .pick({ id: true, startingDate: true, basePrice: true, price: true, discounted: true })
+    .nullable(),
   /** Upcoming departures that are not sold out. */
   departuresCount: z.number().int().nonnegative(),
   rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }).nullable(),
@@ -85,7 +87,12 @@ export const travelDetailSchema = travelSchema.extend({
   departures: z.array(tourSchema),
   reviews: z.array(reviewSchema),
   faqs: z.array(
-    z.object({ id: z.string(), group: z.enum(['general', 'itinerary', 'destination']), question: z.string(), answer: z.string() }),
+    z.object({
+      id: z.string(),
+      group: z.enum(['general', 'itinerary', 'destination']),
+      question: z.string(),
+      answer: z.string(),
+    }),
   ),
   related: z.array(travelSchema),
 })

@@ -5,6 +5,8 @@ declare module 'virtual:client-build' {
     id: string
     /** All styles, inlined in the document; empty in development, where Vite serves them. */
     css: string
+    /** CSP source of that inlined stylesheet: sha256-…; empty in development. */
+    cssHash: string
     /** Path of the boot script. */
     boot: string
     /** Chunks that an island needs, for prefetching when the page is idle. */

@@ -1,0 +1,80 @@
+import { coordinatorPath, itineraryPath, staticPath, tourPath, travelPath } from './links.ts'
+import type { Market } from './market-schema.ts'
+import { allMarkets } from './registry.ts'
+import { type ParameterRoute, STATIC_ROUTES, type StaticRoute } from './route-table.ts'
+
+export type ResolvedPath =
+  | { route: StaticRoute; parameters: Record<string, never> }
+  | {
+      route: ParameterRoute
+      parameters: { travel: string } | { travel: string; tour: string } | { coordinator: string }
+    }
+
+/** The English form of travel paths that is not canonical (spec section 2: /travels/{travel}). */
+const ENGLISH_ALIAS = 'travels'
+
+/** The route behind a canonical path in a market; null when it is none of its routes. */
+export const resolvePath = (market: Market, path: string): ResolvedPath | null =>
+  resolveStatic(market, path) ?? resolveParameters(market, path, market.segments.travels)
+
+/**
+ * The local path of a route that was asked for in another form: the other English form of travel paths, or a path
+ * of another market. Null when the path is no market's, or when this market lacks the route.
+ */
+export const localPathOf = (market: Market, path: string): string | null => {
+  if (market.language === 'en') {
+    if (path === `/${ENGLISH_ALIAS}`) return staticPath(market, 'travels')
+    const alias = resolveParameters(market, path, ENGLISH_ALIAS)
+    if (alias !== null) return pathOf(market, alias)
+  }
+  for (const other of allMarkets) {
+    if (other.id === market.id) continue
+    const found = resolvePath(other, path)
+    if (found !== null) return pathOf(market, found)
+  }
+  return null
+}
+
+/** The path of a resolved route in a market; null where the market lacks it. */
+export const pathOf = (market: Market, { route, parameters }: ResolvedPath): string | null => {
+  switch (route) {
+    case 'travels-travel':
+      return 'travel' in parameters ? travelPath(market, parameters.travel) : null
+    case 'travels-travel-itinerary':
+      return 'travel' in parameters ? itineraryPath(market, parameters.travel) : null
+    case 'travels-travel-tour':
+      return 'tour' in parameters ? tourPath(market, parameters.travel, parameters.tour) : null
+    case 'coordinators-coordinator':
+      return 'coordinator' in parameters ? coordinatorPath(market, parameters.coordinator) : null
+    default:
+      return staticPath(market, route)
+  }
+}
+
+const staticTables = new WeakMap<Market, ReadonlyMap<string, StaticRoute>>()
+
+const resolveStatic = (market: Market, path: string): ResolvedPath | null => {
+  let table = staticTables.get(market)
+  if (table === undefined) {
+    table = new Map(
+      STATIC_ROUTES.flatMap((route) => (market.paths[route] === null ? [] : [[market.paths[route], route] as const])),
+    )
+    staticTables.set(market, table)
+  }
+  const route = table.get(path)
+  return route === undefined ? null : { route, parameters: {} }
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+const resolveParameters = (market: Market, path: string, travelsSegment: string): ResolvedPath | null => {
+  const [, first, second, third, ...rest] = path.split('/')
+  if (second === undefined || rest.length > 0 || !SLUG.test(second)) return null
+  if (first === market.segments.coordinators) {
+    return third === undefined ? { route: 'coordinators-coordinator', parameters: { coordinator: second } } : null
+  }
+  if (first !== travelsSegment) return null
+  if (third === undefined) return { route: 'travels-travel', parameters: { travel: second } }
+  if (third === market.segments.itinerary) return { route: 'travels-travel-itinerary', parameters: { travel: second } }
+  return SLUG.test(third) ? { route: 'travels-travel-tour', parameters: { travel: second, tour: third } } : null
+}

@@ -1,0 +1,56 @@
+import { createMiddleware } from 'hono/factory'
+import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
+import { originOfPost } from '../gateway/csrf.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { privatePage } from '../gateway/private-page.ts'
+
+type FormFields = GatewayApp['Variables']['form']
+
+const MAX_BYTES = 8192
+const PURPOSE = 'confirm form'
+const CONFIRM_SECONDS = 600
+/** Field that the confirmation page adds. */
+export const CONFIRM_FIELD = 'confirmation'
+
+/**
+ * Guards a form post: small, of our own pages, or confirmed by its sender. The confirmation page is signed and
+ * bound to path and fields, so that another site cannot post its answer.
+ */
+export const formPost = createMiddleware<GatewayApp>(async (c, next) => {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) return c.text('Payload too large', 413)
+  const origin = originOfPost(c)
+  if (origin === 'foreign') return c.text('Forbidden', 403)
+  const { [CONFIRM_FIELD]: token, ...form } = await fieldsOf(c.req.raw)
+  if (
+    origin === 'unknown' &&
+    !(await isConfirmed(c.get('config').SIGNING_KEY, token, c.req.path, form, c.get('config').now()))
+  ) {
+    const claims = { path: c.req.path, fields: JSON.stringify(form) }
+    const { SIGNING_KEY, now } = c.get('config')
+    return privatePage(c, {
+      view: 'confirm',
+      action: c.req.path,
+      fields: form,
+      token: await signToken(SIGNING_KEY, PURPOSE, claims, now(), CONFIRM_SECONDS),
+    })
+  }
+  c.set('form', form)
+  return next()
+})
+
+const fieldsOf = async (request: Request): Promise<Record<string, string>> => {
+  const text = (await request.text()).slice(0, MAX_BYTES)
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+const isConfirmed = async (
+  key: string,
+  token: string | undefined,
+  path: string,
+  form: FormFields,
+  now: number,
+): Promise<boolean> => {
+  if (token === undefined) return false
+  const claims = await verifyToken(key, PURPOSE, token, now)
+  return claims !== null && claims.path === path && claims.fields === JSON.stringify(form)
+}

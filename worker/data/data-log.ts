@@ -1,0 +1,28 @@
+/** One back-end call as the access log tells it. */
+export type DataLogEntry = { call: string; state: string; ms: number; failure?: string }
+
+/** What one request did with data: its calls for the log, and one fetch for the same question. */
+export type DataLog = {
+  entries: DataLogEntry[]
+  add: (entry: DataLogEntry) => void
+  /** Items that the door dropped, for the log: "tours: 2 dropped". */
+  dropped: string[]
+  once: <T>(key: string, work: () => Promise<T>) => Promise<T>
+}
+
+export const makeDataLog = (): DataLog => {
+  const entries: DataLogEntry[] = []
+  const running = new Map<string, Promise<unknown>>()
+  return {
+    entries,
+    add: (entry) => void entries.push(entry),
+    dropped: [],
+    once<T>(key: string, work: () => Promise<T>) {
+      const known = running.get(key)
+      if (known !== undefined) return known as Promise<T>
+      const promise = work()
+      running.set(key, promise)
+      return promise
+    },
+  }
+}

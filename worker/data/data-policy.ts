@@ -1,0 +1,29 @@
+/** How long an answer may be used, in ms. */
+export type DataPolicy = {
+  /** Used without asking again. */
+  freshMs: number
+  /** After that: used at once, and asked again in the background. */
+  staleMs: number
+  /** After that: used only when the back end fails. */
+  staleIfErrorMs: number
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * The one table of how long the back end's answers live (docs/architecture.md). Prices and seats are short;
+ * what editors publish is a little longer. An answer that says "there is none" lives as long as a real one.
+ */
+export const DATA_POLICIES = {
+  layouts: { freshMs: 30 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
+  'custom page': { freshMs: 15 * SECOND, staleMs: 5 * MINUTE, staleIfErrorMs: DAY },
+  'top sellers': { freshMs: 60 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
+  filters: { freshMs: 60 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
+  tours: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
+  travels: { freshMs: 15 * SECOND, staleMs: 2 * MINUTE, staleIfErrorMs: DAY },
+  travel: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
+} as const satisfies Record<string, DataPolicy>
+
+export type DataCall = keyof typeof DATA_POLICIES

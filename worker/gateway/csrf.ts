@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import type { GatewayApp } from './gateway-app.ts'
+
+/**
+ * Where a form post comes from. Cookies are SameSite=Lax and cached pages carry no token, so the browser's own
+ * word decides: `Sec-Fetch-Site`, else `Origin`. Where both are absent the visitor is asked to confirm.
+ */
+export const originOfPost = (c: Context<GatewayApp>): 'own' | 'foreign' | 'unknown' => {
+  const site = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  const own = c.get('config').SITE_ORIGINS[c.get('market').id]
+  if (origin !== undefined && origin !== own && origin !== new URL(c.req.url).origin) return 'foreign'
+  if (site !== undefined) return site === 'same-origin' ? 'own' : 'foreign'
+  return origin === undefined ? 'unknown' : 'own'
+}

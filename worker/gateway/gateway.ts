@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono'
+import { api } from '../api/api.ts'
+import { lastResortPage } from '../render/last-resort-page.ts'
+import { accessLog } from './access-log.ts'
+import { countryStep } from './country.ts'
+import { flagsStep } from './flags.ts'
+import type { GatewayApp } from './gateway-app.ts'
+import { health } from './health.ts'
+import { marketStep } from './market.ts'
+import { pageStep } from './page-step.ts'
+import { privatePage, privateViewOf } from './private-page.ts'
+import { routeStep } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+import { visitorStep } from './visitor.ts'
+
+/**
+ * Who asks, and from where (design, section 3). Each step is one file that adds one typed value; none renders.
+ */
+export const gateway = new Hono<GatewayApp>()
+  .use(accessLog)
+  .use(securityHeaders)
+  .route('/', health)
+  .use(marketStep)
+  .use(staticFiles)
+  .use(countryStep)
+  .use(visitorStep)
+  .use(flagsStep)
+  .route('/api', api)
+  .all('/api/*', (c) => {
+    c.get('log').route = 'api'
+    return c.json({ error: 'not found' }, 404)
+  })
+  .use(routeStep)
+  .on(['GET', 'HEAD'], '*', (c) => {
+    const view = privateViewOf(c.get('route').name)
+    return view === undefined ? pageStep(c) : privatePage(c, view)
+  })
+  .all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  .onError((error, c: Context<GatewayApp, string, object>) => {
+    const log = c.get('log')
+    log.error = 'gateway'
+    log.detail = error.message.slice(0, 500)
+    return c.html(lastResortPage(c.get('market')), 500, { 'cache-control': 'no-store' })
+  })

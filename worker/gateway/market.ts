@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+import { markets } from '../../markets/registry.ts'
+import { unknownHostPage } from '../render/unknown-host-page.ts'
+import type { GatewayApp } from './gateway-app.ts'
+
+/** The market of the host, from the configured list and nothing else. An unknown host gets 404 with the six links. */
+export const marketStep = createMiddleware<GatewayApp>(async (c, next) => {
+  const config = c.get('config')
+  const host = new URL(c.req.url).host
+  const id = config.marketOfHost.get(host)
+  if (id === undefined) {
+    c.get('log').error = 'unknown host'
+    return c.html(unknownHostPage(config.SITE_ORIGINS), 404)
+  }
+  c.set('market', markets[id])
+  c.get('log').market = id
+  return next()
+})

@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory'
+import { localPathOf, resolvePath } from '../../markets/resolve-path.ts'
+import { canonicalPath } from './canonical-path.ts'
+import type { GatewayApp } from './gateway-app.ts'
+
+/**
+ * The route of the path. Every other spelling of a path we have (case, slashes, encoding, the other English form,
+ * another market's path) is sent to the one canonical form with one redirect; the rest is the catch-all.
+ */
+export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
+  const market = c.get('market')
+  const url = new URL(c.req.url)
+  const path = canonicalPath(url.pathname)
+  if (path === null) {
+    c.set('route', { name: 'catch-all', parameters: {}, path: '' })
+    c.get('log').route = 'malformed path'
+    return next()
+  }
+  const resolved = resolvePath(market, path)
+  const target = resolved === null ? (localPathOf(market, path) ?? path) : path
+  if (encodeURI(target) !== url.pathname && target !== url.pathname) {
+    c.get('log').route = 'redirect'
+    return c.redirect(encodeURI(target) + url.search, 301)
+  }
+  const name = resolved?.route ?? 'catch-all'
+  c.set('route', { name, parameters: resolved?.parameters ?? {}, path: target })
+  c.get('log').route = name
+  return next()
+})

@@ -1,0 +1,39 @@
+import type { StoredPage } from '../page/cache/stored-page.ts'
+
+/** What the browser may know of its own visit; the page itself is the same for everybody. */
+export type VisitorDocument = {
+  consent: 'unset' | 'granted' | 'refused'
+  currency: string
+  country: string | null
+  signedIn: boolean
+}
+
+const encoder = new TextEncoder()
+
+/** Attributes for `<html>`: CSS reveals the right server-rendered variant by them, without a script. */
+export const stampAttributes = (
+  visitor: VisitorDocument,
+  hiddenBanners: readonly number[],
+  outdated: boolean,
+): string => {
+  const closed = hiddenBanners.map((slot) => ` data-hide-banner-${slot}=""`).join('')
+  return ` data-consent="${visitor.consent}" data-signed-in="${visitor.signedIn}"${closed}${outdated ? ' data-outdated=""' : ''}`
+}
+
+/** The script element that carries the visitor document. A data block: no script runs, so CSP needs no hash. */
+export const visitorElement = (visitor: VisitorDocument): string =>
+  `<script type="application/json" id="visitor">${JSON.stringify(visitor).replace(/</g, '\\u003c')}</script>`
+
+/** The page's bytes with both in their places. */
+export const stampPage = (page: StoredPage, attributes: string, element: string): Uint8Array<ArrayBuffer> => {
+  const a = encoder.encode(attributes)
+  const b = encoder.encode(element)
+  const { start, middle, end } = page
+  const whole = new Uint8Array(start.length + a.length + middle.length + b.length + end.length)
+  let at = 0
+  for (const part of [start, a, middle, b, end]) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

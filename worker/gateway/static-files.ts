@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory'
+import type { GatewayApp } from './gateway-app.ts'
+
+const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
+/** Files of public/, listed so that no other path asks the file store. */
+const FIXED: ReadonlySet<string> = new Set(['/favicon.svg'])
+
+/** Hashed build files, kept for a year, and the few fixed ones. Everything else goes on. */
+export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
+  const { pathname } = new URL(c.req.url)
+  const hashed = pathname.startsWith('/assets/')
+  if (!hashed && !FIXED.has(pathname)) return next()
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 405, { allow: 'GET, HEAD' })
+  c.get('log').route = 'static'
+  const found = await c.env.ASSETS.fetch(
+    new Request(c.req.url, { method: c.req.method, headers: conditional(c.req.raw) }),
+  )
+  const response = new Response(found.body, found)
+  const kept = found.ok || found.status === 304
+  response.headers.set(
+    'cache-control',
+    !kept ? 'no-store' : HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
+  return response
+})
+
+const conditional = (request: Request): HeadersInit => {
+  const tag = request.headers.get('if-none-match')
+  return tag === null ? {} : { 'if-none-match': tag }
+}

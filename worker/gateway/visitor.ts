@@ -1,0 +1,51 @@
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { isbot } from 'isbot'
+import { z } from 'zod'
+import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
+import { CONSENT_VERSION, COOKIES } from './cookie-names.ts'
+import type { GatewayApp } from './gateway-app.ts'
+
+/** What the request says of its visitor. Read from cookies here and nowhere else. */
+export type Visitor = {
+  consent: 'unset' | 'granted' | 'refused'
+  /** Valid device id of the request; null when there is none or it was no UUID v4. */
+  deviceId: string | null
+  currencyPreference: CurrencyCode | null
+  closedBanners: readonly string[]
+  isBot: boolean
+  /** Prefetches set no cookie, refresh no session and record nothing. */
+  isPrefetch: boolean
+}
+
+export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
+  const cookies = c.req.header('cookie') === undefined ? {} : getCookie(c)
+  const visitor: Visitor = {
+    consent: consentOf(cookies[COOKIES.consent]),
+    deviceId: uuidOf(cookies[COOKIES.device]),
+    currencyPreference: currencyCodeSchema.safeParse(cookies[COOKIES.currency]).data ?? null,
+    closedBanners: bannersOf(cookies[COOKIES.banners]),
+    isBot: isbot(c.req.header('user-agent')),
+    isPrefetch: /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
+  }
+  c.set('visitor', visitor)
+  c.get('log').bot = visitor.isBot
+  return next()
+})
+
+const consentOf = (text: string | undefined): Visitor['consent'] => {
+  const [choice, version] = (text ?? '').split('.')
+  if (Number(version) !== CONSENT_VERSION) return 'unset'
+  return choice === 'granted' || choice === 'refused' ? choice : 'unset'
+}
+
+const uuidSchema = z.uuidv4()
+const uuidOf = (text: string | undefined): string | null =>
+  text !== undefined && uuidSchema.safeParse(text).success ? text.toLowerCase() : null
+
+const MAX_BANNERS = 20
+const bannersOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .filter((id) => /^[\w-]{1,60}$/.test(id))
+    .slice(-MAX_BANNERS)

@@ -1,0 +1,39 @@
+import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
+
+/** How long a rendered page may be shown, in seconds. `never` is rendered anew for every request. */
+export type PagePolicy =
+  | { strategy: 'never' }
+  | {
+      strategy: 'shared'
+      /** Shown without asking. */
+      freshSeconds: number
+      /** Then shown at once while it is rendered anew. */
+      staleSeconds: number
+      /** Then shown only when rendering fails. */
+      staleIfErrorSeconds: number
+    }
+
+const DAY = 86_400
+const shared = (freshSeconds: number, staleSeconds: number): PagePolicy => ({
+  strategy: 'shared',
+  freshSeconds,
+  staleSeconds,
+  staleIfErrorSeconds: DAY,
+})
+
+/** Routes with pages of their own. What is not named here is not cached: `no-store` is the default. */
+const POLICIES: Partial<Record<RouteName, PagePolicy>> = {
+  search: shared(5, 60),
+  'travels-travel': shared(5, 60),
+  'catch-all': shared(15, 120),
+}
+
+/** The one table of what the page entrypoint's answers may be used for (design, section 4). */
+export const pagePolicy = (route: RouteName): PagePolicy =>
+  POLICIES[route] ?? (isFixedContentRoute(route) ? shared(10, 60) : { strategy: 'never' })
+
+/** Between page and gateway only: what reaches a browser is `private, no-cache`. */
+export const cacheControl = (policy: PagePolicy): string =>
+  policy.strategy === 'never'
+    ? 'no-store'
+    : `public, max-age=${policy.freshSeconds}, stale-while-revalidate=${policy.staleSeconds}, stale-if-error=${policy.staleIfErrorSeconds}`

@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache'
+import type { StoredPage } from './stored-page.ts'
+
+/** Where rendered pages outlive an isolate. Two adapters: the platform's own cache, and the Cache API. */
+export type PageStore = {
+  get: (key: string) => Promise<StoredPage | undefined>
+  put: (key: string, page: StoredPage) => Promise<void>
+}
+
+export type PageState = 'memory' | 'store' | 'miss' | 'stale' | 'stale-if-error' | 'bypass'
+export type ServedPage = { page: StoredPage; state: PageState }
+
+type Entry = { page: StoredPage; refreshing: boolean; askAgainAt: number }
+
+/** Bytes of pages that one isolate keeps in front of the store. */
+const MEMORY_BYTES = 24_000_000
+/** After a failed refresh the old page is used this long without trying again. */
+const PAUSE_AFTER_FAILURE_MS = 5000
+
+const memory = new LRUCache<string, Entry>({ maxSize: MEMORY_BYTES })
+
+type Serving = {
+  key: string
+  now: () => number
+  render: () => Promise<StoredPage>
+  store: PageStore
+  waitUntil: (promise: Promise<unknown>) => void
+}
+
+/**
+ * The page of a key: fresh from memory or store, stale while it is rendered anew, stale when rendering fails, or
+ * rendered now. A page that must not be kept (no-store, errors, redirects without lifetime) passes through.
+ */
+export const servePage = async (serving: Serving): Promise<ServedPage> => {
+  const now = serving.now()
+  const inMemory = memory.get(serving.key)
+  const entry = inMemory ?? (await fromStore(serving))
+  if (entry === undefined) return { page: await renderAndKeep(serving), state: 'miss' }
+  const { page } = entry
+  const age = now - page.renderedAt
+  if (age < page.freshMs) return { page, state: inMemory === undefined ? 'store' : 'memory' }
+  if (now < entry.askAgainAt) return { page, state: 'stale-if-error' }
+  if (age < page.freshMs + page.staleMs) {
+    if (!entry.refreshing) {
+      entry.refreshing = true
+      serving.waitUntil(refresh(serving, entry))
+    }
+    return { page, state: 'stale' }
+  }
+  const anew = await renderAndKeep(serving)
+  if (anew.status < 500 || age > page.freshMs + page.staleIfErrorMs) return { page: anew, state: 'miss' }
+  entry.askAgainAt = now + PAUSE_AFTER_FAILURE_MS
+  return { page, state: 'stale-if-error' }
+}
+
+const refresh = async (serving: Serving, entry: Entry): Promise<void> => {
+  const page = await renderAndKeep(serving)
+  entry.refreshing = false
+  if (page.status >= 500) entry.askAgainAt = serving.now() + PAUSE_AFTER_FAILURE_MS
+}
+
+const renderAndKeep = async (serving: Serving): Promise<StoredPage> => {
+  const page = await serving.render()
+  if (page.freshMs > 0 && page.status < 500) {
+    keep(serving.key, page)
+    serving.waitUntil(serving.store.put(serving.key, page))
+  }
+  return page
+}
+
+const fromStore = async ({ key, store }: Serving): Promise<Entry | undefined> => {
+  const page = await store.get(key)
+  return page === undefined ? undefined : keep(key, page)
+}
+
+const keep = (key: string, page: StoredPage): Entry => {
+  const entry: Entry = { page, refreshing: false, askAgainAt: 0 }
+  memory.set(key, entry, { size: page.bytes + 1000 })
+  return entry
+}

@@ -1,0 +1,75 @@
+import { BOOT_ID } from '../../render/document.tsx'
+
+/** A rendered answer as bytes, cut where the gateway stamps the visitor's own (worker/gateway/stamp.ts). */
+export type StoredPage = {
+  status: number
+  /** Up to and including `<html`; attributes follow. */
+  start: Uint8Array<ArrayBuffer>
+  /** From there to the boot script; the visitor document follows. */
+  middle: Uint8Array<ArrayBuffer>
+  end: Uint8Array<ArrayBuffer>
+  bytes: number
+  /** Identifies the bytes; half of the ETag. */
+  hash: string
+  /** Target of a redirect. */
+  location: string | null
+  /** Instants (ms). */
+  renderedAt: number
+  /** What may be done with it, in ms from `renderedAt`; all 0 when it may not be kept. */
+  freshMs: number
+  staleMs: number
+  staleIfErrorMs: number
+  tags: string
+  retryAfter: string | null
+  error: string | null
+  /** JSON of the back-end calls that made it. */
+  dataLog: string | null
+}
+
+const encoder = new TextEncoder()
+const HTML_START = encoder.encode('<!DOCTYPE html><html')
+const BOOT_START = encoder.encode(`<script id="${BOOT_ID}"`)
+
+/** Reads the page entrypoint's answer. */
+export const storePage = async (response: Response, now: number, dataLogHeader: string): Promise<StoredPage> => {
+  const body = new Uint8Array(await response.arrayBuffer())
+  const lifetime = lifetimeOf(response.headers.get('cache-control') ?? '')
+  const cut = body.length === 0 ? 0 : lastIndexOf(body, BOOT_START)
+  return {
+    status: response.status,
+    start: body.subarray(0, cut === 0 ? 0 : HTML_START.length),
+    middle: body.subarray(cut === 0 ? 0 : HTML_START.length, cut),
+    end: body.subarray(cut),
+    bytes: body.length,
+    hash: await hashOf(body),
+    location: response.headers.get('location'),
+    renderedAt: Number(response.headers.get('x-rendered-at') ?? now),
+    ...lifetime,
+    tags: response.headers.get('cache-tag') ?? '',
+    retryAfter: response.headers.get('retry-after'),
+    error: response.headers.get('x-error'),
+    dataLog: response.headers.get(dataLogHeader),
+  }
+}
+
+const lifetimeOf = (cacheControl: string) => {
+  const ms = (name: string) => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0) * 1000
+  return /no-store/.test(cacheControl)
+    ? { freshMs: 0, staleMs: 0, staleIfErrorMs: 0 }
+    : { freshMs: ms('max-age'), staleMs: ms('stale-while-revalidate'), staleIfErrorMs: ms('stale-if-error') }
+}
+
+/** Position of the last occurrence of `needle`; 0 when there is none, which no document has. */
+const lastIndexOf = (bytes: Uint8Array<ArrayBuffer>, needle: Uint8Array): number => {
+  for (let at = bytes.length - needle.length; at > 0; at--) {
+    let i = 0
+    while (i < needle.length && bytes[at + i] === needle[i]) i++
+    if (i === needle.length) return at
+  }
+  return 0
+}
+
+const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest.subarray(0, 9), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

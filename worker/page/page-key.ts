@@ -1,0 +1,25 @@
+import type { Variations } from '../../flags/registry.ts'
+import type { MarketId } from '../../markets/market-id.ts'
+import type { RouteName } from '../../markets/route-table.ts'
+import type { CurrencyCode } from '../../shared/contracts/money.ts'
+
+/**
+ * All that the page entrypoint knows of a request, and its cache key. It names no visitor: whoever adds a field
+ * must be able to say that thousands of visitors share each of its values.
+ */
+export type PageKey = {
+  market: MarketId
+  route: RouteName
+  /** Canonical path in this market. */
+  path: string
+  parameters: Readonly<Record<string, string>>
+  /** Canonical query: only what the route reads, in a stable order, without the question mark. */
+  query: string
+  currency: CurrencyCode
+  /** Values of the flags that this route's HTML depends on, by name in alphabetical order. */
+  variations: Variations
+}
+
+/** One string per page; two keys with the same string are the same page. */
+export const pageKeyText = (key: PageKey): string =>
+  [key.market, key.route, key.path, key.query, key.currency, JSON.stringify(key.variations)].join(' ')

@@ -1,0 +1,52 @@
+import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
+import { Document } from '../render/document.tsx'
+import type { Head } from '../render/head.ts'
+import { Layout } from '../render/layout/layout.tsx'
+import { PricesAsOf } from '../render/layout/prices-as-of.tsx'
+import { ErrorPage } from '../render/pages/error-page.tsx'
+import { type Site, SiteProvider } from '../render/site.tsx'
+import type { RouteAnswer } from '../routes/route.ts'
+
+type Page = Extract<RouteAnswer, { kind: 'page' }>
+
+/** The document of a page that has its data. */
+export const PageDocument = ({ site, layout, page }: { site: Site; layout: LayoutData | null; page: Page }) => (
+  <SiteProvider value={site}>
+    <Document head={page.head} bodyClass={page.bodyClass}>
+      <Layout layout={layout} transparentHeader={page.transparentHeader ?? false} hideLayout={page.hideLayout ?? false}>
+        {page.pricesAt !== null && <PricesAsOf at={page.pricesAt} shown={page.degraded} />}
+        {page.body}
+      </Layout>
+    </Document>
+  </SiteProvider>
+)
+
+type ErrorDocumentProps = {
+  site: Site
+  layout: LayoutData | null
+  status: number
+  detail: string | null
+  requestId: string | null
+}
+
+/** The spec's error page (sections 2 and 8) in the market's words. */
+export const ErrorDocument = ({ site, layout, status, detail, requestId }: ErrorDocumentProps) => (
+  <SiteProvider value={site}>
+    <Document head={errorHead(site, status)}>
+      <Layout layout={layout} transparentHeader={false} hideLayout={false}>
+        <ErrorPage status={status} detail={detail} requestId={requestId} />
+      </Layout>
+    </Document>
+  </SiteProvider>
+)
+
+const errorHead = (site: Site, status: number): Head => ({
+  title: status === 404 ? site.t('errors.unknownRoute') : site.t('errors.genericTitle'),
+  description: status === 404 ? site.t('errors.notFoundText') : site.t('errors.genericText'),
+  image: null,
+  robots: 'noindex,follow',
+  canonical: null,
+  alternates: {},
+  linkedData: [],
+  preloads: [],
+})

@@ -1,0 +1,46 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { reactRenderer } from '@hono/react-renderer'
+import { Hono } from 'hono'
+import type { DataContext } from '../data/answer-cache.ts'
+import { loadLayout } from '../data/content.ts'
+import { makeDataLog } from '../data/data-log.ts'
+import { type Env, readConfig } from '../env.ts'
+import { DATA_LOG_HEADER } from '../page/data-log-header.ts'
+import type { PageKey } from '../page/page-key.ts'
+import { siteOfKey } from '../page/site-of-key.ts'
+import { PrivateDocument } from './private-document.tsx'
+import type { PrivateView } from './private-view.ts'
+
+export type PrivateProps = { key: PageKey; view: PrivateView }
+
+const app = new Hono<{ Bindings: { props: PrivateProps; data: DataContext } }>()
+app.use(reactRenderer())
+app.get('*', async (c) => {
+  const { props, data } = c.env
+  const layout = await loadLayout(data, props.key.market).then(
+    (loaded) => loaded.value,
+    () => null,
+  )
+  c.header('cache-control', 'private, no-store')
+  const response = await c.render(
+    <PrivateDocument site={siteOfKey(data.config, props.key)} layout={layout} view={props.view} />,
+  )
+  response.headers.set(DATA_LOG_HEADER, JSON.stringify({ calls: data.log.entries, dropped: data.log.dropped }))
+  return response
+})
+
+/**
+ * Renders what exists for one visitor only (design, section 1). Shares the components with the page entrypoint,
+ * bypasses every page cache, always answers `no-store`.
+ */
+export class Private extends WorkerEntrypoint<Env, PrivateProps> {
+  override async fetch(_request: Request): Promise<Response> {
+    const data: DataContext = {
+      env: this.env,
+      config: readConfig(this.env),
+      waitUntil: (promise) => this.ctx.waitUntil(promise),
+      log: makeDataLog(),
+    }
+    return app.fetch(new Request('https://private.internal/'), { props: this.ctx.props, data })
+  }
+}

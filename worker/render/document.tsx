@@ -1,0 +1,102 @@
+import build from 'virtual:client-build'
+import type { ReactNode } from 'react'
+import { brand } from '../../markets/brand.ts'
+import { WORLD_MARKET } from '../../markets/market-id.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
+import { pageType } from '../../markets/route-table.ts'
+import { imageUrl } from '../../shared/images/image-url.ts'
+import type { Head } from './head.ts'
+import { useSite } from './site.tsx'
+
+/** The id of the element before which the gateway writes the visitor document. */
+export const BOOT_ID = 'boot'
+
+/**
+ * The whole document. It carries nothing of the visitor: the gateway stamps attributes on `<html>` and the
+ * visitor document before the boot script (worker/gateway/stamp.ts).
+ */
+export const Document = ({ head, bodyClass, children }: { head: Head; bodyClass?: string; children: ReactNode }) => {
+  const site = useSite()
+  const origin = site.origins[site.market.id]
+  const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`
+  const indexed = !head.robots.includes('noindex')
+  return (
+    <html lang={site.market.locale} data-route={site.route} data-page-type={pageType(site.route)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {build.developmentHead !== '' && <DevelopmentHead markup={build.developmentHead} />}
+        {build.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {head.preloads.map((each) => (
+          <link
+            key={each.href}
+            rel="preload"
+            as="image"
+            href={each.href}
+            imageSrcSet={each.srcSet}
+            imageSizes={each.sizes}
+            media={each.media}
+            fetchPriority="high"
+          />
+        ))}
+        <title>{title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="robots" content={head.robots} />
+        {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
+        {indexed &&
+          allMarkets.map((market) => {
+            const path = head.alternates[market.id]
+            return path === undefined ? null : (
+              <link key={market.id} rel="alternate" hrefLang={market.hreflang} href={site.origins[market.id] + path} />
+            )
+          })}
+        {indexed && head.alternates[WORLD_MARKET] !== undefined && (
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={site.origins[WORLD_MARKET] + head.alternates[WORLD_MARKET]}
+          />
+        )}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={brand.name} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:locale" content={markets[site.market.id].locale.replace('-', '_')} />
+        {head.canonical !== null && <meta property="og:url" content={origin + head.canonical} />}
+        {head.image !== null && <meta property="og:image" content={imageUrl(head.image)} />}
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, hashed in the CSP. */}
+        {build.css !== '' && <style dangerouslySetInnerHTML={{ __html: build.css }} />}
+        {head.linkedData.map((data) => (
+          <script
+            key={JSON.stringify(data)}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
+          />
+        ))}
+      </head>
+      <body className={bodyClass}>
+        {children}
+        <script id={BOOT_ID} type="module" src={build.boot} fetchPriority="low" data-react={build.react.join(' ')} />
+      </body>
+    </html>
+  )
+}
+
+/** Scripts of the development server; the string is our own build's. */
+const DevelopmentHead = ({ markup }: { markup: string }) => (
+  <>
+    {[...markup.matchAll(/<script type="module"(?: src="([^"]*)")?>(.*?)<\/script>/g)].map(([whole, src, code]) =>
+      src === undefined ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the development server's own preamble.
+        <script key={whole} type="module" dangerouslySetInnerHTML={{ __html: code ?? '' }} />
+      ) : (
+        <script key={whole} type="module" src={src} />
+      ),
+    )}
+  </>
+)

@@ -1,0 +1,68 @@
+import type { MarketId } from '../../markets/market-id.ts'
+import { allMarkets } from '../../markets/registry.ts'
+import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
+import type { CustomPage } from '../../shared/contracts/custom-page.ts'
+import { loadCustomPage } from '../data/content.ts'
+import { coverPreloads } from '../render/blocks/cover-preloads.ts'
+import { CustomPageBody } from '../render/pages/custom-page.tsx'
+import type { PageRoute } from './route.ts'
+
+const SLUG = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
+
+/** Fixed content pages by routing key; any other path by slug (spec section 2). */
+export const customPageRoute: PageRoute = async ({ key, market, data }) => {
+  const fixed = isFixedContentRoute(key.route)
+  const slug = key.path.slice(1)
+  if (!fixed && (slug.length > 200 || !SLUG.test(slug))) return { kind: 'missing' }
+  const {
+    value: answer,
+    storedAt,
+    state,
+  } = await loadCustomPage(data, market.id, fixed ? { routingKey: key.route } : { slug })
+  if (answer.kind === 'missing') return answer
+  if (answer.kind === 'redirect') return { kind: 'redirect', status: redirectStatus(answer.status), to: answer.to }
+  const { page } = answer
+  return {
+    kind: 'page',
+    head: {
+      title: page.seo.title,
+      description: page.seo.description,
+      image: page.seo.image,
+      robots: page.seo.robots,
+      canonical: page.seo.canonical ?? key.path,
+      alternates: alternates(page, key.route),
+      linkedData: linkedData(page.seo.markupLinkedData),
+      preloads: coverPreloads(page.blocks),
+    },
+    body: <CustomPageBody page={page} />,
+    tags: [`page:${page.routingKey ?? page.slug}`],
+    hideLayout: page.attributes.hideLayout,
+    transparentHeader: page.attributes.transparentHeader,
+    bodyClass: page.customHtmlClasses?.replace(/[^\w -]/g, '') ?? undefined,
+    pricesAt: storedAt,
+    degraded: state === 'stale-if-error',
+  }
+}
+
+const redirectStatus = (status: number) => ([301, 302, 303, 307, 308] as const).find((each) => each === status) ?? 302
+
+/** The same page per market: from the route table, where the content says that the market has it. */
+const alternates = (page: Pick<CustomPage, 'seo'>, route: RouteName): Partial<Record<MarketId, string>> =>
+  Object.fromEntries(
+    allMarkets.flatMap((market) => {
+      const content = page.seo.urls[market.hreflang]
+      if (content === undefined) return []
+      const path = isFixedContentRoute(route) ? market.paths[route] : content
+      return path === null ? [] : [[market.id, path]]
+    }),
+  )
+
+const linkedData = (markup: string | null): object[] => {
+  if (markup === null) return []
+  try {
+    const data: unknown = JSON.parse(markup)
+    return typeof data === 'object' && data !== null ? [data] : []
+  } catch {
+    return []
+  }
+}
