@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../site.tsx'
+
+type CarouselProps = {
+  /** Names the list for those who do not see its heading beside it. */
+  label: string
+  /** How much of a row one item takes. */
+  size?: 'card' | 'tile' | 'quote'
+  /** Items without links: the list itself takes the keyboard's focus, so that it can be scrolled. */
+  focusable?: boolean
+  /** One list item per child. */
+  children: ReactNode[]
+}
+
+/**
+ * A row that scrolls natively and snaps. Where the browser draws scroll buttons by itself (::scroll-button), a mouse
+ * gets two arrows; everybody else swipes, scrolls or tabs.
+ */
+export const Carousel = ({ label, size = 'card', focusable = false, children }: CarouselProps) => {
+  const { t } = useSite()
+  return (
+    <div className="carousel">
+      <ul
+        className={`carousel-row carousel-${size}`}
+        aria-label={label}
+        data-previous={t('layout.previous')}
+        data-next={t('layout.next')}
+        {...(focusable && { tabIndex: 0 })}
+      >
+        {children.map((child, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once on the server, never reordered
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

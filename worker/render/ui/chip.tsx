@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type ChoiceChipProps = {
+  name: string
+  value: string
+  type?: 'checkbox' | 'radio'
+  defaultChecked?: boolean
+  children: ReactNode
+}
+
+/** A choice in the shape of a pill: a real checkbox or radio below it. */
+export const ChoiceChip = ({ name, value, type = 'checkbox', defaultChecked, children }: ChoiceChipProps) => (
+  <label className="chip chip-choice">
+    <input className="chip-input" type={type} name={name} value={value} defaultChecked={defaultChecked} />
+    {children}
+  </label>
+)
+
+type ChipLinkProps = {
+  href: string
+  /** page: this is where the visitor is. */
+  current?: boolean
+  /** Takes something away, for instance a filter: shows a cross. */
+  removes?: boolean
+  children: ReactNode
+}
+
+/** A short link in the shape of a pill. */
+export const ChipLink = ({ href, current = false, removes = false, children }: ChipLinkProps) => (
+  <a className="chip" href={href} {...(current && { 'aria-current': 'page' as const })}>
+    {children}
+    {removes && <Icon name="close" />}
+  </a>
+)

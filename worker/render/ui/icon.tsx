@@ -1,0 +1,41 @@
+import { drawingOf, ICONS, type IconName } from './icon-paths.ts'
+
+type IconProps = {
+  name: IconName
+  /** What it says where no text says it; without a label it is decoration. */
+  label?: string
+  className?: string
+}
+
+/** One icon in the colour and about the size of the text around it; its drawing comes from the sprite. */
+export const Icon = ({ name, label, className }: IconProps) => {
+  const classes = className === undefined ? 'icon' : `icon ${className}`
+  const drawing = <use href={`#icon-${name}`} />
+  return label === undefined ? (
+    <svg className={classes} width="24" height="24" aria-hidden="true">
+      {drawing}
+    </svg>
+  ) : (
+    <svg className={classes} width="24" height="24" role="img" aria-label={label}>
+      {drawing}
+    </svg>
+  )
+}
+
+const names = Object.keys(ICONS) as IconName[]
+
+/** All drawings, once per page (the layout renders it), so that a card costs a reference only. */
+export const IconSprite = () => (
+  <svg className="icon-sprite" width="0" height="0" aria-hidden="true">
+    {names.map((name) => {
+      const { line, area, cut } = drawingOf(name)
+      return (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24" fill="none">
+          {area !== undefined && <path fill="currentColor" d={area} />}
+          {line !== undefined && <path className="icon-line" d={line} />}
+          {cut !== undefined && <path className="icon-cut" d={cut} />}
+        </symbol>
+      )
+    })}
+  </svg>
+)

@@ -1,0 +1,27 @@
+import type { Mood } from '../../../shared/contracts/travel.ts'
+import { useSite } from '../site.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+export const MOOD_ICONS: Record<Mood, IconName> = {
+  NATURE: 'mood-nature',
+  RELAX: 'mood-relax',
+  HISTORY: 'mood-history',
+  CULTURE: 'mood-culture',
+  PARTY: 'mood-party',
+}
+
+/** The moods of a travel, each with its icon and its word. */
+export const MoodList = ({ moods }: { moods: readonly Mood[] }) => {
+  const { t } = useSite()
+  return (
+    <ul className="moods">
+      {moods.map((mood) => (
+        <li key={mood}>
+          <Icon name={MOOD_ICONS[mood]} />
+          {t(`trip.mood-${mood}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

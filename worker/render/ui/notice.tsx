@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+type NoticeProps = {
+  tone?: 'info' | 'success' | 'warning'
+  icon?: IconName
+  title?: string
+  /** alert: said at once, for what the visitor's own action caused. */
+  role?: 'status' | 'alert'
+  children: ReactNode
+}
+
+/** A remark that stands out of the text: a hint, a success, something to know before going on. */
+export const Notice = ({ tone = 'info', icon = 'info', title, role, children }: NoticeProps) => (
+  <div className="notice" data-tone={tone} role={role}>
+    <Icon name={icon} />
+    <div>
+      {title !== undefined && <p className="notice-title">{title}</p>}
+      {children}
+    </div>
+  </div>
+)

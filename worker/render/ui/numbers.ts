@@ -1,0 +1,19 @@
+/** Formatters are dear to make and few: one per locale and style. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale}|${options.style}`
+  const known = formatters.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(locale, options)
+  formatters.set(key, made)
+  return made
+}
+
+/** A rating or another figure with one decimal: "4,8". */
+export const formatDecimal = (locale: string, value: number): string =>
+  formatter(locale, { style: 'decimal', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+
+/** A share as a percentage: -0.15 gives "-15%" or "-15 %". */
+export const formatPercent = (locale: string, share: number): string =>
+  formatter(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)

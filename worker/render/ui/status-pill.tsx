@@ -1,0 +1,24 @@
+import type { SalesStatus } from '../../../shared/contracts/tour.ts'
+import { useSite } from '../site.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+const SHAPES: Record<SalesStatus, IconName> = {
+  PLANNED: 'status-planned',
+  ALMOST_CONFIRMED: 'status-almost-confirmed',
+  CONFIRMED: 'status-confirmed',
+  ALMOST_FULL: 'status-almost-full',
+  WAITING_LIST: 'status-waiting-list',
+  SOLD_OUT: 'status-sold-out',
+}
+
+/** A sales status in its word, its shape and its colour. */
+export const StatusPill = ({ status }: { status: SalesStatus }) => {
+  const { t } = useSite()
+  return (
+    <span className="status" data-status={status}>
+      <Icon name={SHAPES[status]} />
+      {t(`trip.status-${status}`)}
+    </span>
+  )
+}

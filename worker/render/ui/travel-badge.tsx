@@ -1,0 +1,12 @@
+import type { Travel } from '../../../shared/contracts/travel.ts'
+import { useSite } from '../site.tsx'
+
+/** NEW, HOT or SAFE, of a travel or of a menu entry (spec section 2). */
+export const TravelBadge = ({ badge }: { badge: Travel['badges'][number] }) => {
+  const { t } = useSite()
+  return (
+    <span className="badge" data-badge={badge}>
+      {t(`trip.badge-${badge}`)}
+    </span>
+  )
+}

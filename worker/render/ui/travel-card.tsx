@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { travelPath } from '../../../markets/links.ts'
+import type { Travel } from '../../../shared/contracts/travel.ts'
+import { useSite } from '../site.tsx'
+import { Card } from './card.tsx'
+import { MoodList } from './mood-list.tsx'
+import { Price } from './price.tsx'
+import { RatingLine } from './rating.tsx'
+import { TravelBadge } from './travel-badge.tsx'
+
+type TravelCardProps = {
+  travel: Travel
+  headingLevel?: 'h2' | 'h3'
+  sizes?: string
+  priority?: boolean
+  corner?: ReactNode
+}
+
+/** One travel with its cheapest departure's price. */
+export const TravelCard = ({ travel, ...card }: TravelCardProps) => {
+  const { market, t } = useSite()
+  const { bestTour, departuresCount, rating } = travel
+  return (
+    <Card
+      {...card}
+      href={travelPath(market, travel.slug)}
+      title={travel.title}
+      image={travel.thumbnailImage}
+      tags={travel.badges.map((badge) => <TravelBadge key={badge} badge={badge} />)}
+      kicker={`${travel.destinationLabel} · ${t('trip.days', { count: travel.days })}`}
+    >
+      <MoodList moods={travel.moods} />
+      {rating !== null && rating.count > 0 && (
+        <div className="card-facts">
+          <RatingLine average={rating.average} count={rating.count} />
+        </div>
+      )}
+      <div className="card-foot">
+        {bestTour === null ? (
+          <p className="card-no-departures">{t('trip.noDepartures')}</p>
+        ) : (
+          <div className="card-price">
+            <Price price={bestTour.price} basePrice={bestTour.basePrice} discounted={bestTour.discounted} from />
+            <span className="card-departures tabular">{t('trip.departures', { count: departuresCount })}</span>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
