@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
-import { buttonSourceSchema, linkSourceSchema, localizedTextSchema, marketIdSchema } from './localized-source.ts'
+import { marketIdSchema } from '../market.ts'
+import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
 
 const itemBase = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),

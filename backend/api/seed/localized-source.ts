@@ -1,20 +1,4 @@
 import { z } from 'zod'
-import type { Language } from './travel-source.ts'
-
-/** The six markets (spec section 1), as every call names them in `?market=`. */
-export const MARKET_IDS = ['it', 'us', 'we', 'es', 'fr', 'de'] as const
-export const marketIdSchema = z.enum(MARKET_IDS)
-export type MarketId = z.infer<typeof marketIdSchema>
-
-export const LANGUAGE_OF_MARKET: Record<MarketId, Language> = {
-  it: 'it',
-  us: 'en',
-  we: 'en',
-  es: 'es',
-  fr: 'fr',
-  de: 'de',
-}
-
 /** One value in each of the five languages; the two English markets share `en`. */
 export const localized = <T extends z.ZodType>(value: T) =>
   z.strictObject({ it: value, en: value, es: value, fr: value, de: value })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
 import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { moodSchema } from '../../../shared/contracts/travel.ts'
-import { buttonSourceSchema, linkSourceSchema, localizedTextSchema, marketIdSchema } from './localized-source.ts'
+import { marketIdSchema } from '../market.ts'
+import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
 
 const heading = { title: localizedTextSchema, subtitle: localizedTextSchema.optional() }
 const callToAction = buttonSourceSchema.optional()

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
 import { moodSchema } from '../../../shared/contracts/travel.ts'
-
-/** Languages that the seeded copy is written in; the two English markets share one. */
-export const LANGUAGES = ['it', 'en', 'es', 'fr', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES } from '../market.ts'
 
 /** Travel styles and types of the seeded catalogue; their labels are in labels.ts. */
 export const STYLES = [

@@ -1,0 +1,47 @@
+import type { Row } from './rows/row.ts'
+
+/** Characters of JSON in one statement: well below D1's limit of 2 MB for a bound value. */
+const MAX_CHARACTERS = 600_000
+
+/**
+ * Inserts rows of one shape, many in one statement: they travel as one JSON value that SQLite takes apart.
+ * @param onConflict what happens to a row whose key exists: `keep` leaves it alone, `update` overwrites it
+ */
+export async function insertRows(
+  db: D1Database,
+  table: string,
+  rows: readonly Row[],
+  onConflict: 'keep' | 'update',
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  if (columns.length === 0) return
+  const statement = db.prepare(insertStatement(table, columns, onConflict))
+  for (const chunk of chunks(rows, columns)) await statement.bind(chunk).run()
+}
+
+function insertStatement(table: string, columns: string[], onConflict: 'keep' | 'update'): string {
+  const values = columns.map((_, index) => `value ->> ${index}`).join(', ')
+  const conflict =
+    onConflict === 'keep'
+      ? 'ON CONFLICT DO NOTHING'
+      : `ON CONFLICT DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  // WHERE true: without it SQLite reads ON CONFLICT as the condition of a join.
+  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?) WHERE true ${conflict}`
+}
+
+/** JSON arrays of rows, each row an array of its columns' values. */
+function* chunks(rows: readonly Row[], columns: string[]): Generator<string> {
+  let parts: string[] = []
+  let length = 0
+  for (const row of rows) {
+    const part = JSON.stringify(columns.map((column) => row[column] ?? null))
+    if (length + part.length > MAX_CHARACTERS) {
+      yield `[${parts.join(',')}]`
+      parts = []
+      length = 0
+    }
+    parts.push(part)
+    length += part.length + 1
+  }
+  if (parts.length) yield `[${parts.join(',')}]`
+}

@@ -1,0 +1,63 @@
+import { insertRows } from './insert-rows.ts'
+import type { Seed } from './seed.ts'
+
+/** Tables whose rows are only what editors wrote: loaded anew each time, references first emptied. */
+const REPLACED = [
+  'search_terms',
+  'documents',
+  'redirects',
+  'page_slugs',
+  'pages',
+  'review_texts',
+  'travel_stories',
+  'travel_texts',
+  'travel_destinations',
+  'coordinator_texts',
+  'destination_names',
+] as const
+
+/** Tables whose rows are brought up to date in place, because departures hang on them. */
+const UPDATED = ['destinations', 'coordinators', 'travels'] as const
+
+/** Tables that only grow: what a visitor may have booked, saved or read stays as it is. */
+const ADDED_TO = ['tours', 'reviews'] as const
+
+/** True when the database holds this seed already. */
+export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
+  const row = await db.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'").first<{ value: string }>()
+  return row?.value === fingerprint
+}
+
+/**
+ * Loads a seed into a migrated database, unless it holds that seed already. Departures and reviews that exist are
+ * never changed. Stopped half-way, the next call starts over: the fingerprint is written last.
+ * @returns whether anything was loaded
+ */
+export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
+  if (await isSeeded(db, seed.fingerprint)) return false
+  await db.prepare("DELETE FROM meta WHERE key IN ('seed_fingerprint', 'offers_day')").run()
+  await db.batch(REPLACED.map((table) => db.prepare(`DELETE FROM ${table}`)))
+  for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
+  for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
+  for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
+  for (const table of REPLACED) await insertRows(db, table, seed.rows[table], 'keep')
+  await db.batch([
+    db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
+    db.prepare(RATINGS),
+    db.prepare('PRAGMA optimize'),
+    db.prepare("INSERT INTO meta (key, value) VALUES ('seed_fingerprint', ?)").bind(seed.fingerprint),
+  ])
+  return true
+}
+
+/** Editors took these out; what hangs on them goes too. */
+async function removeOthers(db: D1Database, table: string, rows: readonly { id: string }[]): Promise<void> {
+  await db
+    .prepare(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`)
+    .bind(JSON.stringify(rows.map(({ id }) => id)))
+    .run()
+}
+
+const RATINGS = `
+  UPDATE travels SET (rating_average, rating_count) =
+    (SELECT round(avg(rating), 1), count(*) FROM reviews WHERE reviews.travel_id = travels.id)`

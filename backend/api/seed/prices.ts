@@ -1,0 +1,17 @@
+import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
+
+/** What one euro is worth in the catalogue: fixed, so that prices do not move between seedings. */
+const RATES: Record<CurrencyCode, number> = { EUR: 1, GBP: 0.86, USD: 1.14 }
+
+/** Cents of the nearest price that ends in 9 units: 118900, 119900. */
+export const endingInNine = (cents: number): number => Math.max(1, Math.round(cents / 1000)) * 1000 - 100
+
+/** Cents of the nearest ten units: 20000, 21000. */
+export const roundTens = (cents: number): number => Math.max(1, Math.round(cents / 1000)) * 1000
+
+/** An amount in euro cents in every currency, each rounded as asked. Dearer in euro is never cheaper elsewhere. */
+export const inCurrencies = (eurCents: number, rounded: (cents: number) => number): Prices => ({
+  EUR: rounded(eurCents * RATES.EUR),
+  GBP: rounded(eurCents * RATES.GBP),
+  USD: rounded(eurCents * RATES.USD),
+})

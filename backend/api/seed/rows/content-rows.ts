@@ -1,0 +1,29 @@
+import type { SeedSources } from '../sources.ts'
+
+/** Pages by file name, with the paths that each has in its markets. */
+export function pageRows(pages: SeedSources['pages']) {
+  return {
+    pages: pages.map(({ file, source }) => ({
+      id: file,
+      routing_key: source.routingKey,
+      source: JSON.stringify(source),
+    })),
+    slugs: pages.flatMap(({ file, source }) =>
+      Object.entries(source.slugs).map(([market, slug]) => ({ market, slug, page_id: file })),
+    ),
+  }
+}
+
+export const redirectRows = (redirects: SeedSources['redirects']) =>
+  redirects.map(({ market, slug, httpStatusCode, redirectTo }) => ({
+    market,
+    slug,
+    http_status_code: httpStatusCode,
+    redirect_to: redirectTo,
+  }))
+
+/** Layout parts and travel extras, each one document; those not written yet are left out. */
+export const documentRows = ({ layout, included, faqs }: SeedSources) =>
+  Object.entries({ ...layout, included, faqs })
+    .filter(([, source]) => source !== null)
+    .map(([name, source]) => ({ name, source: JSON.stringify(source) }))

@@ -1,0 +1,68 @@
+import { documentRows, pageRows, redirectRows } from './rows/content-rows.ts'
+import { coordinatorRow, coordinatorTextRows } from './rows/coordinator-rows.ts'
+import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
+import { reviewRows } from './rows/review-rows.ts'
+import { termRows } from './rows/term-rows.ts'
+import { tourRows } from './rows/tour-rows.ts'
+import { travelDestinationRows, travelRow, travelStoryRows, travelTextRows } from './rows/travel-rows.ts'
+import { readSources, type SeedSources, sourcesHash } from './sources.ts'
+import { lastWeekFor } from './weeks.ts'
+
+/** How many departures the catalogue has at least, unless asked for more. */
+export const DEFAULT_TOURS = 4000
+
+export type SeedOptions = {
+  /** The UTC day on which departures are "the next 18 months". */
+  seedDay: string
+  /** Departures, at least; DEFAULT_TOURS when absent. */
+  tours?: number
+}
+
+/** Rows by table, in the order in which references allow to load them. */
+export type Seed = { fingerprint: string; rows: ReturnType<typeof seedRows> }
+
+/**
+ * The whole catalogue as rows, the same for the same sources and options. Reads the source files beside it; Node
+ * only. Nothing here touches a database: see load-seed.ts.
+ */
+export const buildSeed = (options: SeedOptions): Seed => ({
+  fingerprint: seedFingerprint(options),
+  rows: seedRows(readSources(), options),
+})
+
+/**
+ * What an up-to-date database has in its meta table: sources, code, number of departures and the last week that
+ * has any, so that a database is topped up once a week. Cheaper than building the seed.
+ */
+export const seedFingerprint = ({ seedDay, tours = DEFAULT_TOURS }: SeedOptions): string =>
+  `${sourcesHash()}-${tours}-${lastWeekFor(seedDay)}`
+
+/** The rows behind given sources. */
+export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS }: SeedOptions) {
+  const { travels, coordinators, reviewBank, reviewAuthors } = sources
+  const destinations = destinationRows(travels)
+  const names = destinationNameRows(destinations)
+  const reviews =
+    reviewBank && reviewAuthors
+      ? reviewRows(travels, coordinators, reviewBank, reviewAuthors, seedDay)
+      : { reviews: [], texts: [] }
+  const pages = pageRows(sources.pages)
+  return {
+    destinations,
+    destination_names: names,
+    coordinators: coordinators.map(coordinatorRow),
+    coordinator_texts: coordinators.flatMap(coordinatorTextRows),
+    travels: travels.map(travelRow),
+    travel_destinations: travels.flatMap(travelDestinationRows),
+    travel_texts: travels.flatMap(travelTextRows),
+    travel_stories: travels.flatMap(travelStoryRows),
+    tours: tourRows(travels, coordinators, seedDay, tours),
+    reviews: reviews.reviews,
+    review_texts: reviews.texts,
+    search_terms: termRows(travels, destinations, names),
+    pages: pages.pages,
+    page_slugs: pages.slugs,
+    redirects: redirectRows(sources.redirects),
+    documents: documentRows(sources),
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { z } from 'zod'
+import {
+  bannersSourceSchema,
+  footerSourceSchema,
+  headerSourceSchema,
+  type LayoutSource,
+  settingsSourceSchema,
+} from './layout-source.ts'
+import { type PageSource, pageSourceSchema, type RedirectSource, redirectSourceSchema } from './page-source.ts'
+import { type ReviewAuthors, type ReviewBank, reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
+import { type FaqSource, faqsSourceSchema, type IncludedSource, includedSourceSchema } from './travel-extras-source.ts'
+import {
+  type CoordinatorSource,
+  coordinatorSourceSchema,
+  type TravelSource,
+  travelSourceSchema,
+} from './travel-source.ts'
+
+/** All that editors wrote, read and checked. A part without its file is null or empty: the catalogue goes without. */
+export type SeedSources = {
+  travels: TravelSource[]
+  coordinators: CoordinatorSource[]
+  reviewBank: ReviewBank | null
+  reviewAuthors: ReviewAuthors | null
+  pages: { file: string; source: PageSource }[]
+  redirects: RedirectSource[]
+  layout: { [Part in keyof LayoutSource]: LayoutSource[Part] | null }
+  included: IncludedSource | null
+  faqs: FaqSource[]
+}
+
+const HERE = import.meta.dirname
+
+/** Reads every source file; throws on the first that does not fit its schema, naming it. */
+export function readSources(root: string = HERE): SeedSources {
+  const one = <S extends z.ZodType>(file: string, schema: S): z.infer<S> | null =>
+    existsSync(join(root, file)) ? parseFile(root, file, schema) : null
+  const all = <S extends z.ZodType>(folder: string, schema: S): { file: string; source: z.infer<S> }[] =>
+    jsonFiles(root, folder).map((file) => ({ file: basename(file, '.json'), source: parseFile(root, file, schema) }))
+  return {
+    travels: all('travels', travelSourceSchema).map(({ source }) => source),
+    coordinators: all('coordinators', coordinatorSourceSchema).map(({ source }) => source),
+    reviewBank: one('reviews/bank.json', reviewBankSchema),
+    reviewAuthors: one('reviews/authors.json', reviewAuthorsSchema),
+    pages: all('pages', pageSourceSchema),
+    redirects: one('redirects.json', redirectSourceSchema) ?? [],
+    layout: {
+      header: one('layout/header.json', headerSourceSchema),
+      footer: one('layout/footer.json', footerSourceSchema),
+      banners: one('layout/banners.json', bannersSourceSchema),
+      settings: one('layout/settings.json', settingsSourceSchema),
+    },
+    included: one('travel-extras/included.json', includedSourceSchema),
+    faqs: one('travel-extras/faqs.json', faqsSourceSchema) ?? [],
+  }
+}
+
+/** Hash over every file that decides what the seed makes: the sources and the code beside them. */
+export function sourcesHash(root: string = HERE): string {
+  const files = (readdirSync(root, { recursive: true }) as string[])
+    .filter((file) => /\.(json|ts)$/.test(file) && !file.endsWith('.test.ts'))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function jsonFiles(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  const names = readdirSync(join(root, folder), { recursive: true }) as string[]
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(folder, name))
+}
+
+function parseFile<S extends z.ZodType>(root: string, file: string, schema: S): z.infer<S> {
+  try {
+    return schema.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+  } catch (error) {
+    throw new Error(`seed source ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
