@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: '.wrangler/state' },
     }),
   ],
+  resolve: { alias: { depd: new URL('scripts/build/silent-depd.cjs', import.meta.url).pathname } },
   environments: {
     client: {
       build: {

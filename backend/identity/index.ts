@@ -1,1 +1,35 @@
-export default { async fetch(req: Request, env: any) { return new Response('id') } }
+import { httpServerHandler } from 'cloudflare:node'
+import { createServer } from 'node:http'
+import type { Env } from './env.ts'
+import { makeProvider } from './provider.ts'
+
+/** Where the provider listens inside this isolate; no port is opened. */
+const INTERNAL_PORT = 8080
+
+let handler: Promise<ExportedHandler<Env>> | null = null
+
+/** The provider speaks node:http: it is put behind a server that exists inside this isolate only. */
+const start = async (env: Env): Promise<ExportedHandler<Env>> => {
+  const fixed = env.CLOCK !== undefined && env.ENVIRONMENT !== 'production' ? Date.parse(env.CLOCK) : null
+  const provider = await makeProvider(env, () => Math.floor((fixed ?? Date.now()) / 1000))
+  createServer(provider.callback()).listen(INTERNAL_PORT)
+  return httpServerHandler({ port: INTERNAL_PORT }) as ExportedHandler<Env>
+}
+
+export default {
+  async fetch(request, env, ctx) {
+    const url = new URL(request.url)
+    if (url.pathname === '/healthz') return Response.json({ status: 'ok' })
+    handler ??= start(env).catch((error) => {
+      handler = null
+      throw error
+    })
+    const { fetch } = await handler
+    if (fetch === undefined) return new Response('Unavailable', { status: 503 })
+    // The provider builds its addresses from these; it must see the public ones.
+    const headers = new Headers(request.headers)
+    headers.set('x-forwarded-proto', new URL(env.ISSUER).protocol.replace(':', ''))
+    headers.set('x-forwarded-host', new URL(env.ISSUER).host)
+    return fetch(new Request(request, { headers }) as typeof request, env, ctx)
+  },
+} satisfies ExportedHandler<Env>

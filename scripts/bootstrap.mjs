@@ -1,0 +1,39 @@
+/**
+ * First thing of every npm command. Runs on any Node from 20 on and needs nothing installed: installs from the
+ * lock file when that changed, then hands over to the pinned Node (dev dependency `node`), which today's tools want.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const stamp = resolve(root, 'node_modules/.installed-from')
+const node = resolve(root, 'node_modules/node/bin/node')
+const lock = createHash('sha256')
+  .update(readFileSync(resolve(root, 'package-lock.json')))
+  .digest('hex')
+
+const installed = () => existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lock
+
+if (!installed()) {
+  console.log('Installing from package-lock.json …')
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  if (npm.status !== 0) {
+    console.error('npm ci failed; nothing was started.')
+    process.exit(1)
+  }
+  writeFileSync(stamp, lock)
+}
+
+const [command, ...rest] = process.argv.slice(2)
+const path = `${resolve(root, 'node_modules/node/bin')}:${resolve(root, 'node_modules/.bin')}:${process.env.PATH}`
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root, `scripts/${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path, WRANGLER_SEND_METRICS: 'false' },
+})
+// The terminal sends Ctrl-C to the child too; this process only waits for it to finish cleaning up.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

@@ -1,0 +1,3 @@
+import { buildWorkers } from './setup/build-workers.ts'
+
+await buildWorkers()

@@ -1,0 +1,29 @@
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import type { WorkerName } from './worker-options.ts'
+
+/** Secrets of a machine that serves nobody but its owner. Deployed workers get theirs from `wrangler secret`. */
+const LOCAL_SECRETS = {
+  SIGNING_KEY: 'local-signing-key-of-no-value-0123456789',
+  API_WRITE_TOKEN: 'local-write-token-of-no-value',
+}
+
+/** The variables of each worker when all of them live behind one local port. */
+export const localVariables = (port: number): Record<WorkerName, Record<string, unknown>> => {
+  const origin = (host: string) => `http://${host}.localhost:${port}`
+  return {
+    'front-door': {},
+    storefront: {
+      SITE_ORIGINS: Object.fromEntries(MARKET_IDS.map((id) => [id, origin(id)])),
+      BOOKING_ORIGIN: origin('booking'),
+      IMAGES_ORIGIN: origin('images'),
+      NEWSLETTER_ORIGIN: origin('api'),
+      SIGNING_KEY: LOCAL_SECRETS.SIGNING_KEY,
+    },
+    api: {
+      IMAGES_ORIGIN: origin('images'),
+      API_PUBLIC_URL: origin('api'),
+      API_WRITE_TOKEN: LOCAL_SECRETS.API_WRITE_TOKEN,
+    },
+    identity: { ISSUER: origin('account'), SIGNING_KEY: LOCAL_SECRETS.SIGNING_KEY },
+  }
+}

@@ -1,0 +1,43 @@
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { localVariables } from './local-variables.ts'
+import { WORKERS, type WorkerName, workerOptions } from './worker-options.ts'
+
+export type StartOptions = {
+  port: number
+  /** Folder in which databases, pictures and caches live on. */
+  state: string
+  /** Workers to start, the first one behind the port; all of them unless told. */
+  workers?: readonly WorkerName[]
+  /** Variables in place of the local ones. */
+  variables?: Partial<Record<WorkerName, Readonly<Record<string, unknown>>>>
+  /** Receives each line that a worker writes. */
+  onLog?: (line: string, level: string) => void
+}
+
+/**
+ * Starts the built workers in workerd, all in one process behind one port. Loopback only. Call `dispose()` to
+ * stop them. Throws when the port is taken.
+ */
+export const startWorkers = async ({
+  port,
+  state,
+  workers = WORKERS,
+  variables = {},
+  onLog,
+}: StartOptions): Promise<Miniflare> => {
+  const local = localVariables(port)
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      port,
+      host: '127.0.0.1',
+      // Without this the runtime would fetch sample geolocation data from the network.
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      resourcePersistencePath: state,
+      handleStructuredLogs: ({ level, message }) => onLog?.(message, level),
+      workers: workers.map((name) => workerOptions(name, { ...local[name], ...variables[name] })),
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
+  await miniflare.ready
+  return miniflare
+}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+
+/** The built workers, by the names of their wrangler.toml. */
+export const WORKERS = ['front-door', 'storefront', 'api', 'identity'] as const
+export type WorkerName = (typeof WORKERS)[number]
+export const scriptName = (name: WorkerName): string => `sojourn-${name}`
+const folder = (name: WorkerName): string => `dist/sojourn_${name.replace('-', '_')}`
+
+/** Miniflare's options for a built worker: bindings from its wrangler.json, code from dist, plus own variables. */
+export const workerOptions = (name: WorkerName, variables: Readonly<Record<string, unknown>>) => {
+  const configPath = `${folder(name)}/wrangler.json`
+  const { workerOptions: options, main } = unstable_getMiniflareWorkerOptions(configPath)
+  const { rootPath: _rootPath, modulesRules: _modulesRules, bindings, ...rest } = options
+  const root = dirname(main ?? `${folder(name)}/index.js`)
+  return {
+    ...rest,
+    name: scriptName(name),
+    bindings: { ...bindings, ...variables },
+    modules: moduleFiles(root, main ?? `${root}/index.js`),
+  }
+}
+
+/** The main module first, then whatever chunks it imports. */
+const moduleFiles = (root: string, main: string) =>
+  [main, ...globSync(`${root}/**/*.js`).filter((file) => relative(root, file) !== relative(root, main))].map(
+    (file) => ({
+      type: 'ESModule' as const,
+      path: relative(root, file),
+      contents: readFileSync(file, 'utf8'),
+    }),
+  )

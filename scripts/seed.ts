@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util'
+import { isoDayOf } from '../shared/dates/iso-days.ts'
+import { buildWorkers } from './setup/build-workers.ts'
+import { prepareState } from './setup/prepare-state.ts'
+
+const { values } = parseArgs({
+  options: { tours: { type: 'string' }, state: { type: 'string', default: '.wrangler/state' } },
+})
+const tours = values.tours === undefined ? undefined : Number(values.tours)
+if (tours !== undefined && (!Number.isInteger(tours) || tours < 1)) {
+  console.error(`--tours takes a whole number, not "${values.tours}".`)
+  process.exit(1)
+}
+await buildWorkers()
+await prepareState({ state: values.state, seedDay: isoDayOf(Date.now()), tours })

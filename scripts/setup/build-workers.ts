@@ -1,0 +1,28 @@
+import { createBuilder } from 'vite'
+import { hashOf, unlessUpToDate } from './up-to-date.ts'
+
+/** Everything that the build reads. */
+const SOURCES = [
+  'backend',
+  'client',
+  'flags',
+  'markets',
+  'public',
+  'scripts/build',
+  'shared',
+  'worker',
+  'wrangler.toml',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const STAMP = 'dist/.built-from'
+
+/** The production build of the browser's files and of all workers, unless it is there already. */
+export const buildWorkers = async (): Promise<void> => {
+  const built = await unlessUpToDate(STAMP, hashOf(SOURCES), async () => {
+    console.log('Building …')
+    const builder = await createBuilder({ logLevel: 'warn' })
+    await builder.buildApp()
+  })
+  if (!built) console.log('The build is up to date.')
+}

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { unstable_splitSqlQuery } from 'wrangler'
+
+/** The part of D1 that migrations and seeding use; Miniflare's proxy and a worker's binding both have it. */
+export type Database = Pick<D1Database, 'prepare' | 'batch'>
+
+/**
+ * Applies the migrations that a database does not have yet, in the order of their names, each in one batch. Keeps
+ * the same book as `wrangler d1 migrations apply` (table d1_migrations), so that both can be used on one database.
+ */
+export const migrate = async (database: Database, folder: string): Promise<void> => {
+  if (!existsSync(folder)) return
+  await database
+    .prepare(
+      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+    )
+    .run()
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map((row) => row.name))
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    if (applied.has(name)) continue
+    console.log(`Migrating: ${name}`)
+    const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${name}`, 'utf8'))
+    await database.batch([
+      ...statements.map((statement) => database.prepare(statement)),
+      database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ])
+  }
+}

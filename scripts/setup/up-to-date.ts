@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Hash of all files under the given files and folders, by name and content. */
+export const hashOf = (paths: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    for (const file of filesUnder(path)) hash.update(file).update('\0').update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+const filesUnder = (path: string): string[] => {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.name === 'node_modules' ? [] : filesUnder(join(path, entry.name))))
+}
+
+/** Does the work unless the stamp says that it was done for exactly this hash. Returns whether it worked. */
+export const unlessUpToDate = async (
+  stamp: string,
+  hash: string,
+  work: () => void | Promise<void>,
+): Promise<boolean> => {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  await work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+  return true
+}

@@ -1,0 +1,45 @@
+import { MARKET_IDS } from '../markets/market-id.ts'
+import { isoDayOf } from '../shared/dates/iso-days.ts'
+import { isFree } from './runtime/free-port.ts'
+import { startWorkers } from './runtime/start-workers.ts'
+import { buildWorkers } from './setup/build-workers.ts'
+import { prepareState } from './setup/prepare-state.ts'
+
+const STATE = '.wrangler/state'
+const port = Number(process.env.PORT ?? 8787)
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
+  process.exit(1)
+}
+if (!(await isFree(port))) {
+  console.error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8788 npm start`)
+  process.exit(1)
+}
+
+await buildWorkers()
+await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })
+const clock = process.env.CLOCK === undefined ? {} : { CLOCK: process.env.CLOCK }
+const miniflare = await startWorkers({
+  port,
+  state: STATE,
+  variables: { storefront: clock, api: clock, identity: clock },
+  // Debug lines come from libraries that think they run in Node.
+  onLog: (line, level) => level !== 'debug' && console.log(line),
+})
+
+console.log(
+  `\nServing the production build:\n${MARKET_IDS.map((id) => `  http://${id}.localhost:${port}/`).join('\n')}`,
+)
+console.log(
+  `  http://account.localhost:${port}/  (sign-in service)\n\nOne JSON line per request follows; Ctrl-C stops everything.\n`,
+)
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    await miniflare.dispose()
+    process.exit(0)
+  })
+}
