@@ -17,7 +17,7 @@ export const workerOptions = (name: WorkerName, variables: Readonly<Record<strin
   return {
     ...rest,
     name: scriptName(name),
-    bindings: { ...bindings, ...variables },
+    bindings: { ...(bindings as Record<string, unknown>), ...variables },
     modules: moduleFiles(root, main ?? `${root}/index.js`),
   }
 }

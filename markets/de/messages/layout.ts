@@ -31,6 +31,7 @@ export const layout = {
   nextPage: 'Nächste Seite',
   newTab: 'öffnet sich in einem neuen Tab',
   email: 'E-Mail-Adresse',
+  pricesAsOf: 'Wir können die Preise gerade nicht aktualisieren. Die angezeigten sind vom',
   wishlistTitle: 'Deine Wunschliste',
   wishlistEmptyTitle: 'Hier ist noch Platz für die ganze Welt',
   wishlistEmptyText:

@@ -31,6 +31,7 @@ export const layout = {
   nextPage: 'Página siguiente',
   newTab: 'se abre en una pestaña nueva',
   email: 'Correo electrónico',
+  pricesAsOf: 'Ahora mismo no podemos actualizar los precios. Los que ves son del',
   wishlistTitle: 'Tu lista de deseos',
   wishlistEmptyTitle: 'Aquí todavía cabe el mundo entero',
   wishlistEmptyText:

@@ -31,6 +31,7 @@ export const layout = {
   nextPage: 'Page suivante',
   newTab: 's’ouvre dans un nouvel onglet',
   email: 'Adresse e-mail',
+  pricesAsOf: 'Nous ne pouvons pas actualiser les prix pour le moment. Ceux affichés datent du',
   wishlistTitle: 'Tes favoris',
   wishlistEmptyTitle: 'Il reste ici de la place pour le monde entier',
   wishlistEmptyText:

@@ -31,6 +31,7 @@ export const layout = {
   nextPage: 'Pagina successiva',
   newTab: 'si apre in una nuova scheda',
   email: 'Indirizzo email',
+  pricesAsOf: 'Al momento non riusciamo ad aggiornare i prezzi. Quelli che vedi sono del',
   wishlistTitle: 'I tuoi preferiti',
   wishlistEmptyTitle: 'Qui c’è ancora spazio per tutto il mondo',
   wishlistEmptyText:

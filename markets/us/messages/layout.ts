@@ -31,6 +31,7 @@ export const layout = {
   nextPage: 'Next page',
   newTab: 'opens in a new tab',
   email: 'Email address',
+  pricesAsOf: 'We can’t update prices right now. The ones you see are from',
   wishlistTitle: 'Your wishlist',
   wishlistEmptyTitle: 'There’s room for the whole world here',
   wishlistEmptyText:

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS } from './market-id.ts'
+import { marketSchema } from './market-schema.ts'
+import { markets } from './registry.ts'
+import { STATIC_ROUTES } from './route-table.ts'
+import { allMessages } from './translate.ts'
+
+/** The plural forms that CLDR gives a language. */
+const pluralForms = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+
+const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+describe('no market is half there', () => {
+  it.each(MARKET_IDS)('%s has every field and every route', (id) => {
+    expect(marketSchema.parse(markets[id])).toEqual(markets[id])
+    expect(Object.keys(markets[id].paths).sort()).toEqual([...STATIC_ROUTES].sort())
+  })
+
+  it.each(MARKET_IDS)('%s has every message, with the plural forms of its language', (id) => {
+    const forms = pluralForms(markets[id].locale)
+    for (const [namespace, reference] of Object.entries(allMessages.it)) {
+      const own = allMessages[id][namespace as keyof typeof allMessages.it] as Record<string, string>
+      const bases = new Set(Object.keys(reference).map((key) => PLURAL.exec(key)?.[1] ?? key))
+      const plurals = new Set(Object.keys(reference).flatMap((key) => PLURAL.exec(key)?.[1] ?? []))
+      const wanted = [...bases].flatMap((base) => (plurals.has(base) ? forms.map((form) => `${base}_${form}`) : [base]))
+      expect(Object.keys(own).sort(), namespace).toEqual(wanted.sort())
+    }
+  })
+
+  it.each(MARKET_IDS)('%s fills the same holes as Italian and leaves no text empty', (id) => {
+    for (const [namespace, reference] of Object.entries(allMessages.it)) {
+      const own = allMessages[id][namespace as keyof typeof allMessages.it] as Record<string, string>
+      for (const [key, text] of Object.entries(own)) {
+        expect(text.trim(), `${namespace}.${key}`).not.toBe('')
+        const like =
+          (reference as Record<string, string>)[key] ??
+          (reference as Record<string, string>)[key.replace(/_\w+$/, '_other')]
+        // A plural form of one may say the number in words.
+        if (/_(one|zero)$/.test(key)) continue
+        expect(holes(text), `${namespace}.${key}`).toEqual(holes(like ?? ''))
+      }
+    }
+  })
+
+  it('keeps hosts, hreflang and countries apart', () => {
+    for (const field of ['domainSuffix', 'hreflang', 'specLocale'] as const) {
+      expect(new Set(MARKET_IDS.map((id) => markets[id][field])).size).toBe(MARKET_IDS.length)
+    }
+    const countries = MARKET_IDS.flatMap((id) => markets[id].countries)
+    expect(new Set(countries).size).toBe(countries.length)
+  })
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { coordinatorPath, itineraryPath, tourPath, travelPath } from './links.ts'
+import { MARKET_IDS } from './market-id.ts'
+import { allMarkets, markets } from './registry.ts'
+import { localPathOf, pathOf, resolvePath } from './resolve-path.ts'
+import { STATIC_ROUTES } from './route-table.ts'
+
+const everyPath = allMarkets.flatMap((market) => [
+  ...STATIC_ROUTES.flatMap((route) =>
+    market.paths[route] === null ? [] : [{ market, route, path: market.paths[route] }],
+  ),
+  { market, route: 'travels-travel', path: travelPath(market, 'japan-tokyo-kyoto') },
+  { market, route: 'travels-travel-itinerary', path: itineraryPath(market, 'japan-tokyo-kyoto') },
+  { market, route: 'travels-travel-tour', path: tourPath(market, 'japan-tokyo-kyoto', 'JPN-20270312-A') },
+  { market, route: 'coordinators-coordinator', path: coordinatorPath(market, 'giulia-moretti') },
+])
+
+describe('paths', () => {
+  it('are these, in every market', () => {
+    expect(
+      everyPath.map(({ market, route, path }) => `${market.id.padEnd(3)} ${route.padEnd(28)} ${path}`),
+    ).toMatchSnapshot()
+  })
+
+  it('are each of exactly one route', () => {
+    for (const { market, route, path } of everyPath)
+      expect(resolvePath(market, path)?.route, `${market.id} ${path}`).toBe(route)
+    for (const market of allMarkets) {
+      const paths = everyPath.filter((each) => each.market === market).map((each) => each.path)
+      expect(new Set(paths).size).toBe(paths.length)
+    }
+  })
+
+  it('survive the way through a route and back, for any slug', () => {
+    const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/)
+    fc.assert(
+      fc.property(fc.constantFrom(...MARKET_IDS), slug, (id, travel) => {
+        const path = travelPath(markets[id], travel)
+        const resolved = resolvePath(markets[id], path)
+        expect(resolved).toEqual({ route: 'travels-travel', parameters: { travel } })
+        expect(resolved && pathOf(markets[id], resolved)).toBe(path)
+      }),
+    )
+  })
+})
+
+describe('spec section 2', () => {
+  it.each([
+    ['it', 'search', '/cerca'],
+    ['es', 'search', '/buscar'],
+    ['fr', 'search', '/recherche'],
+    ['de', 'search', '/suchen'],
+    ['us', 'search', '/search'],
+    ['it', 'wishlist', '/preferiti'],
+    ['es', 'wishlist', '/lista-de-deseos'],
+    ['fr', 'wishlist', '/favoris'],
+    ['de', 'wishlist', '/wunschliste'],
+    ['we', 'wishlist', '/wishlist'],
+    ['it', 'events-wemeet', '/eventi-wemeet'],
+    ['es', 'events-wemeet', '/eventos-wemeet'],
+    ['fr', 'events-wemeet', '/evenements-wemeet'],
+    ['we', 'events-wemeet', null],
+    ['es', 'search-ai', null],
+    ['us', 'search-ai', null],
+    ['us', 'tours', '/confirmed-tour-departures'],
+    ['us', 'area-asia', '/asia-trips'],
+    ['us', 'legal-general-condition', '/legal/general-condition'],
+  ] as const)('%s %s is %s', (id, route, path) => expect(markets[id].paths[route]).toBe(path))
+
+  it.each([
+    ['it', 'viaggi', 'itinerario', 'coordinatori'],
+    ['us', 'destinations', 'itinerary', 'coordinators'],
+    ['we', 'destinations', 'itinerary', 'coordinators'],
+    ['es', 'viajes', 'itinerario', 'coordinadores'],
+    ['fr', 'destinations', 'itineraire', 'coordinateurs'],
+    ['de', 'reiseziele', 'route', 'coordinators'],
+  ] as const)('segments of %s', (id, travels, itinerary, coordinators) =>
+    expect(markets[id].segments).toEqual({ travels, itinerary, coordinators }),
+  )
+})
+
+describe('paths in another form', () => {
+  it.each([
+    ['es', '/cerca', '/buscar'],
+    ['it', '/buscar', '/cerca'],
+    ['us', '/travels', '/destinations'],
+    ['we', '/travels/japan-tokyo-kyoto', '/destinations/japan-tokyo-kyoto'],
+    ['us', '/travels/japan-tokyo-kyoto/itinerary', '/destinations/japan-tokyo-kyoto/itinerary'],
+    ['de', '/viaggi/japan-tokyo-kyoto', '/reiseziele/japan-tokyo-kyoto'],
+    ['fr', '/viaggi/japan-tokyo-kyoto/itinerario', '/destinations/japan-tokyo-kyoto/itineraire'],
+    ['es', '/coordinateurs/giulia-moretti', '/coordinadores/giulia-moretti'],
+    ['es', '/cerca-con-ia-9x2', null],
+    ['we', '/eventi-wemeet', null],
+    ['it', '/travels/japan-tokyo-kyoto', null],
+    ['it', '/no-such-page', null],
+  ] as const)('%s %s leads to %s', (id, path, local) => expect(localPathOf(markets[id], path)).toBe(local))
+
+  it('never lead in a circle', () => {
+    for (const market of allMarkets) {
+      for (const { path } of everyPath) {
+        if (resolvePath(market, path) !== null) continue
+        const local = localPathOf(market, path)
+        if (local !== null) expect(resolvePath(market, local), `${market.id} ${path}`).not.toBeNull()
+      }
+    }
+  })
+})

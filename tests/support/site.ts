@@ -1,0 +1,116 @@
+import { request as httpRequest } from 'node:http'
+import type { Miniflare } from 'miniflare'
+import type { MarketId } from '../../markets/market-id.ts'
+import { freePort } from '../../scripts/runtime/free-port.ts'
+import { startWorkers } from '../../scripts/runtime/start-workers.ts'
+import type { WorkerName } from '../../scripts/runtime/worker-options.ts'
+import { copyState, TEST_NOW } from './state.ts'
+
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  bytes: Buffer
+}
+
+export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string }
+
+export type Site = {
+  port: number
+  miniflare: Miniflare
+  /** Lines that the workers wrote, parsed where they are JSON. */
+  logs: LogLine[]
+  /** Host of a market, or of account, api, images, booking. */
+  origin: (host: MarketId | 'account' | 'api' | 'images' | 'booking' | string) => string
+  /** Asks as a plain HTTP client: no redirects followed, no header of its own but Host. */
+  ask: (host: string, path: string, options?: AskOptions) => Promise<Answer>
+  /** Sets or clears the back end's failure switch: "status=503;path=/tours". */
+  fault: (fault: string | null) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export type LogLine = {
+  route?: string
+  status?: number
+  market?: string
+  page?: string
+  error?: string
+  [key: string]: unknown
+}
+
+type SiteOptions = { variables?: Partial<Record<WorkerName, Record<string, unknown>>>; clock?: string | null }
+
+/**
+ * The production build of all workers, in workerd, on a seeded state of its own with the failure switch on. The
+ * clock stands still at TEST_NOW unless `clock` says otherwise (null: the real one).
+ */
+export const startSite = async ({ variables = {}, clock = TEST_NOW }: SiteOptions = {}): Promise<Site> => {
+  const port = await freePort()
+  const state = copyState()
+  const logs: LogLine[] = []
+  const time = clock === null ? {} : { CLOCK: clock }
+  const miniflare = await startWorkers({
+    port,
+    state: state.folder,
+    variables: {
+      storefront: { ...time, ...variables.storefront },
+      api: { ...time, FAULTS: 'on', ...variables.api },
+      identity: { ...time, ...variables.identity },
+    },
+    onLog: (line) => logs.push(parse(line)),
+  })
+  const ask = (host: string, path: string, options?: AskOptions) => askHost(port, hostName(host), path, options)
+  return {
+    port,
+    miniflare,
+    logs,
+    origin: (host) => `http://${hostName(host)}:${port}`,
+    ask,
+    async fault(fault) {
+      const answer = await ask(
+        'api',
+        '/faults',
+        fault === null ? { method: 'DELETE' } : { method: 'PUT', headers: { 'x-backend-fault': fault } },
+      )
+      if (answer.status !== 204) throw new Error(`the failure switch answered ${answer.status}: ${answer.text}`)
+    },
+    async stop() {
+      await miniflare.dispose()
+      state.remove()
+    },
+  }
+}
+
+const hostName = (host: string): string => (host.includes('.') || host === 'localhost' ? host : `${host}.localhost`)
+
+const parse = (line: string): LogLine => {
+  try {
+    return JSON.parse(line) as LogLine
+  } catch {
+    return { text: line }
+  }
+}
+
+/** node:http, because fetch would add headers, follow redirects and look up names that only browsers know. */
+const askHost = (
+  port: number,
+  host: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: AskOptions = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString('utf8'), bytes })
+        })
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalPath } from './canonical-path.ts'
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/', '/'],
+    ['//', '/'],
+    ['/Cerca', '/cerca'],
+    ['/cerca/', '/cerca'],
+    ['//cerca///x//', '/cerca/x'],
+    ['/caf%C3%A9', '/café'],
+    ['/cafe%CC%81', '/café'],
+    ['/a%20b', '/a b'],
+    ['/%2f', null],
+    ['/a%5Cb', null],
+    ['/a%00', null],
+    ['/a%0d%0aset-cookie:x', null],
+    ['/%25', null],
+    ['/%E0%A4%A', null],
+    ['/a%E2%80%8Bb', null],
+    [`/${'a'.repeat(600)}`, null],
+  ])('%j is %j', (given, wanted) => expect(canonicalPath(given)).toBe(wanted))
+
+  it('is stable: the form of a form is itself', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const once = canonicalPath(path || '/')
+        if (once !== null && !once.includes('%')) expect(canonicalPath(encodeURI(once))).toBe(once)
+      }),
+    )
+  })
+})

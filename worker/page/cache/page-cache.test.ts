@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type PageStore, servePage } from './page-cache.ts'
+import type { StoredPage } from './stored-page.ts'
+
+let key = 0
+let clock = 0
+let renderings: number[] = []
+let pending: Promise<unknown>[] = []
+const stored = new Map<string, StoredPage>()
+const store: PageStore = {
+  get: async (name) => stored.get(name),
+  put: async (name, page) => void stored.set(name, page),
+}
+
+beforeEach(() => {
+  key++
+  clock = 1_000_000
+  renderings = []
+  pending = []
+  stored.clear()
+})
+
+const page = (status = 200, kept = true): StoredPage => ({
+  status,
+  start: new Uint8Array(1),
+  middle: new Uint8Array(1),
+  end: new Uint8Array(1),
+  bytes: 3,
+  hash: `${clock}`,
+  location: null,
+  renderedAt: clock,
+  freshMs: kept ? 5000 : 0,
+  staleMs: kept ? 60_000 : 0,
+  staleIfErrorMs: kept ? 86_400_000 : 0,
+  tags: '',
+  retryAfter: null,
+  error: null,
+  dataLog: null,
+})
+
+const serve = async (rendered: () => StoredPage = page) => {
+  const served = await servePage({
+    key: `page ${key}`,
+    now: () => clock,
+    render: async () => {
+      renderings.push(clock)
+      return rendered()
+    },
+    store,
+    waitUntil: (promise) => void pending.push(promise),
+  })
+  await Promise.all(pending)
+  return served
+}
+
+const failing = () => page(503, false)
+
+describe('a page', () => {
+  it('is rendered once and then served from memory while fresh', async () => {
+    expect((await serve()).state).toBe('miss')
+    clock += 4999
+    expect((await serve()).state).toBe('memory')
+    expect(renderings).toHaveLength(1)
+  })
+
+  it('is served stale while it is rendered anew', async () => {
+    await serve()
+    clock += 6000
+    const served = await serve()
+    expect(served.state).toBe('stale')
+    expect(served.page.renderedAt).toBe(1_000_000)
+    expect((await serve()).page.renderedAt).toBe(1_006_000)
+  })
+
+  it('is rendered anew when it is too old to be stale', async () => {
+    await serve()
+    clock += 70_000
+    expect((await serve()).state).toBe('miss')
+  })
+
+  it('is served for a day when rendering fails, and asks again after a pause', async () => {
+    await serve()
+    clock += 70_000
+    expect((await serve(failing)).state).toBe('stale-if-error')
+    clock += 1000
+    expect((await serve(failing)).state).toBe('stale-if-error')
+    expect(renderings).toHaveLength(2)
+    clock += 5000
+    expect((await serve()).state).toBe('miss')
+  })
+
+  it('is given up after a day of failures', async () => {
+    await serve()
+    clock += 90_000_000
+    const served = await serve(failing)
+    expect(served.state).toBe('miss')
+    expect(served.page.status).toBe(503)
+  })
+
+  it('is never kept when it is an error or says no-store', async () => {
+    await serve(failing)
+    await serve(() => page(404, false))
+    expect(renderings).toHaveLength(2)
+    expect(stored.size).toBe(0)
+  })
+
+  it('a failed background refresh leaves the old page in place', async () => {
+    await serve()
+    clock += 6000
+    expect((await serve(failing)).state).toBe('stale')
+    expect((await serve(failing)).state).toBe('stale-if-error')
+  })
+})
