@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../markets/brand.ts'
+import { sourceFiles } from './source-files.ts'
+
+const CODE = ['backend', 'client', 'flags', 'markets', 'scripts', 'shared', 'tests', 'worker', 'bench']
+const files = CODE.flatMap((folder) => sourceFiles(folder, /\.(tsx?|mjs|cjs)$/))
+const text = (file: string) => readFileSync(file, 'utf8')
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
+
+/** Files that may read the machine's clock or chance, each the one place that passes it on. */
+const CLOCK_READERS = new Set(['worker/env.ts', 'backend/api/http/clock.ts', 'backend/identity/index.ts'])
+
+describe('house rules', () => {
+  it('name the brand in brand config, content and deployment settings only', () => {
+    const worker = /sojourn-(?:front-door|storefront|api|identity)|sojourn_/g
+    const named = files.filter(
+      (file) =>
+        file !== 'markets/brand.ts' &&
+        !file.startsWith('backend/api/seed/') &&
+        !file.startsWith('scripts/') &&
+        !isTest(file) &&
+        new RegExp(brand.name, 'i').test(text(file).replace(worker, '')),
+    )
+    expect(named).toEqual([])
+  })
+
+  it('have no barrel files and no folder called utils or helpers', () => {
+    const barrels = files.filter((file) => /(^|\/)index\.ts$/.test(file) && /^export \* from/m.test(text(file)))
+    const vague = files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.ts)/.test(file))
+    expect([...barrels, ...vague]).toEqual([])
+  })
+
+  it('pass clock and chance in', () => {
+    const readers = files.filter(
+      (file) =>
+        /^(backend|client|flags|markets|shared|worker)\//.test(file) &&
+        !isTest(file) &&
+        !CLOCK_READERS.has(file) &&
+        /new Date\(\)|Date\.now\(\)|\.toLocale(Date|Time)?String\(\)/.test(text(file)),
+    )
+    expect(readers).toEqual([])
+    for (const file of CLOCK_READERS) expect(existsSync(file), file).toBe(true)
+  })
+
+  it('use no style attributes and no inline handlers in markup (the CSP forbids them)', () => {
+    const inline = files.filter(
+      (file) =>
+        /^(worker\/render|client\/islands)\//.test(file) && !isTest(file) && /\sstyle=\{|\bonclick=/.test(text(file)),
+    )
+    expect(inline).toEqual([])
+  })
+
+  it('keep files small: nine in ten under 200 lines', () => {
+    const lengths = files.map((file) => text(file).split('\n').length).sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length * 0.5)]).toBeLessThan(100)
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThan(200)
+  })
+
+  it('number the decisions without gaps, each with what was turned down', () => {
+    const decisions = sourceFiles('docs/decisions', /\.md$/).sort()
+    decisions.forEach((file, i) => {
+      expect(file).toMatch(new RegExp(`^docs/decisions/${String(i + 1).padStart(4, '0')}-`))
+      expect(text(file), file).toContain('**Turned down.**')
+    })
+    expect(decisions.length).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+/** Which top folders a folder may import from (design, section 2). Itself always. */
+const LAW: Record<string, readonly string[]> = {
+  shared: [],
+  markets: ['shared'],
+  flags: ['shared', 'markets'],
+  worker: ['shared', 'markets', 'flags'],
+  client: ['shared', 'markets', 'flags'],
+  backend: ['shared', 'markets'],
+}
+
+/** Doors in the wall, each with its reason. */
+const DOORS: { from: RegExp; to: RegExp; why: string }[] = [
+  {
+    from: /^worker\/render\//,
+    to: /^client\/islands\/[\w-]+\.island\.tsx$/,
+    why: 'islands are rendered on the server',
+  },
+  {
+    from: /^client\/styles\.ts$/,
+    to: /^worker\/render\/styles\/layers\.css$/,
+    why: 'one stylesheet is collected for the document',
+  },
+]
+const TYPE_DOORS: typeof DOORS = [
+  {
+    from: /^client\//,
+    to: /^worker\/api\/api\.ts$/,
+    why: "Hono's client is typed by the API; types leave nothing in the bundle",
+  },
+]
+
+type Import = { from: string; to: string; typeOnly: boolean }
+
+const importsOf = (file: string): Import[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm)].map(
+    ([, type, path]) => ({
+      from: file,
+      to: normalize(join(dirname(file), path ?? '')),
+      typeOnly: type !== undefined,
+    }),
+  )
+
+const top = (path: string): string => path.split('/')[0] ?? ''
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+const imports = Object.keys(LAW)
+  .flatMap((folder) => sourceFiles(folder))
+  .filter((file) => !isTest(file))
+  .flatMap(importsOf)
+
+describe('the import law', () => {
+  it('sees the imports it judges', () => expect(imports.length).toBeGreaterThan(300))
+
+  it('is kept by every file', () => {
+    const broken = imports.filter(({ from, to, typeOnly }) => {
+      if (top(from) === top(to) || LAW[top(from)]?.includes(top(to))) return false
+      const doors = typeOnly ? [...DOORS, ...TYPE_DOORS] : DOORS
+      return !doors.some((door) => door.from.test(from) && door.to.test(to))
+    })
+    expect(broken.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+
+  it('keeps the page entrypoint away from all that knows the visitor', () => {
+    const reachable = new Set<string>()
+    const walk = (file: string): void => {
+      if (reachable.has(file)) return
+      reachable.add(file)
+      for (const { to, typeOnly } of imports.filter(({ from }) => from === file)) if (!typeOnly) walk(to)
+    }
+    walk('worker/page/page.tsx')
+    const knowing = [...reachable].filter((file) => /^worker\/(gateway|private|api)\//.test(file))
+    expect(reachable.size).toBeGreaterThan(40)
+    expect(knowing).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Site } from './site.ts'
+
+/** The two kinds of people: thumb and mouse. */
+export const DEVICES = {
+  phone: { viewport: { width: 375, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const
+export type Device = keyof typeof DEVICES
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  /** Everything that must not happen in a browser: console output, script errors, failed or foreign requests. */
+  problems: string[]
+  /** Closes the visit; throws when there was any problem. */
+  end: () => Promise<void>
+}
+
+type VisitOptions = { device?: Device; javaScript?: boolean; headers?: Record<string, string> }
+
+/** A fresh browser profile that watches for anything that should not happen. */
+export const startVisit = async (
+  browser: Browser,
+  site: Site,
+  { device = 'desktop', javaScript = true, headers }: VisitOptions = {},
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    javaScriptEnabled: javaScript,
+    ...(headers && { extraHTTPHeaders: headers }),
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  const own = new RegExp(`^http://[a-z]+\\.localhost:${site.port}/`)
+  page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
+  page.on('request', (request) => {
+    if (!own.test(request.url()) && !request.url().startsWith('data:'))
+      problems.push(`foreign request: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} for ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A page that is left cancels what it was still loading.
+    const reason = request.failure()?.errorText ?? ''
+    if (!reason.includes('ERR_ABORTED')) problems.push(`failed request: ${request.url()} ${reason}`)
+  })
+  return {
+    page,
+    context,
+    problems,
+    async end() {
+      await context.close()
+      expect(problems).toEqual([])
+    },
+  }
+}
+
+/** Fails with each accessibility violation by rule, element and reason (WCAG 2.2 AA). */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(
+      (each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')} (${each.help})`,
+    ),
+  ).toEqual([])
+}
+
+/** Fails when the page is wider than its window. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }))
+  expect(wide, 'width of the page').toBeLessThanOrEqual(window)
+}
+
+/** Begins to watch layout shifts; the returned function tells their sum so far. Call before going to the page. */
+export const watchLayoutShift = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const scope = window as unknown as { layoutShift: number }
+    scope.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) scope.layoutShift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)
+}
