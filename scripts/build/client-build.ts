@@ -54,7 +54,6 @@ const productionBuild = () => {
  * them. The Cloudflare plugin would build it after them, and once more.
  */
 export const clientBuild = (): Plugin => ({
-  name: 'client-build',
   buildApp: {
     order: 'pre',
     async handler(builder) {
@@ -67,6 +66,13 @@ export const clientBuild = (): Plugin => ({
       await built
     },
   },
+  ...clientBuildModule(),
+  name: 'client-build',
+})
+
+/** Only the module, for builds that find the client built. */
+export const clientBuildModule = (): Pick<Plugin, 'resolveId' | 'load'> & { name: string } => ({
+  name: 'client-build-module',
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
   load(id) {
     if (id !== `\0${ID}`) return

@@ -4,19 +4,26 @@ import { migrate } from './migrate.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
-export type SeedOptions = { state: string; seedDay: string; tours?: number }
+export type SeedOptions = {
+  state: string
+  /** UTC day from which the departures count. */
+  seedDay: string
+  tours?: number
+  /** Without pictures for benchmarks of queries. */
+  pictures?: boolean
+}
 
 /**
  * Migrates, seeds and fills the picture store of a state folder; does nothing that is up to date. Runs the back
  * end on a port of its own, because that is where its bindings are.
  */
-export const prepareState = async ({ state, seedDay, tours }: SeedOptions): Promise<void> => {
+export const prepareState = async ({ state, seedDay, tours, pictures = true }: SeedOptions): Promise<void> => {
   const miniflare = await startWorkers({ port: await freePort(), state, workers: ['api', 'identity'] })
   try {
     await migrate(await miniflare.getD1Database('DB', 'sojourn-api'), 'backend/api/migrations')
     await migrate(await miniflare.getD1Database('DB', 'sojourn-identity'), 'backend/identity/migrations')
     await seedCatalogue(await miniflare.getD1Database('DB', 'sojourn-api'), seedDay, tours)
-    await uploadPictures(await miniflare.getR2Bucket('PICTURES', 'sojourn-api'))
+    if (pictures) await uploadPictures(await miniflare.getR2Bucket('PICTURES', 'sojourn-api'))
   } finally {
     await miniflare.dispose()
   }

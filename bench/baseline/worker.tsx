@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { markets } from '../../markets/registry.ts'
+import { isoDayOf } from '../../shared/dates/iso-days.ts'
+import type { DataContext } from '../../worker/data/answer-cache.ts'
+import { loadLayout } from '../../worker/data/content.ts'
+import { makeDataLog } from '../../worker/data/data-log.ts'
+import { type Env, readConfig } from '../../worker/env.ts'
+import type { PageKey } from '../../worker/page/page-key.ts'
+import { pageRoute } from '../../worker/page/registry.ts'
+import { PageDocument } from '../../worker/page/render-answer.tsx'
+import { siteOfKey } from '../../worker/page/site-of-key.ts'
+
+/** What is measured, kept between requests: the element tree with all its data, and its bytes. */
+type Prepared = { tree: () => ReactNode; bytes: Uint8Array<ArrayBuffer>; text: string }
+const prepared = new Map<string, Prepared>()
+
+const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<Prepared> => {
+  const config = readConfig(env)
+  const data: DataContext = { env, config, waitUntil: (promise) => ctx.waitUntil(promise), log: makeDataLog() }
+  const route = pageRoute(key.route)
+  const market = markets[key.market]
+  const answer = await route?.({ key, market, config, data, today: isoDayOf(config.now()) })
+  if (answer?.kind !== 'page') throw new Error(`${key.path} is no page`)
+  const { value: layout } = await loadLayout(data, key.market)
+  const site = siteOfKey(config, key)
+  const tree = () => <PageDocument site={site} layout={layout} page={answer} />
+  const text = `<!DOCTYPE html>${renderToString(tree())}`
+  return { tree, text, bytes: new TextEncoder().encode(text) }
+}
+
+const html = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+/**
+ * POST /prepare/{name} with a PageKey; then GET /constant/{name} (its bytes), /text/{name} (as a JS string),
+ * /render/{name} (renderToString and answer), /render-only/{name}?times=n (n renderings, short answer).
+ */
+export default {
+  async fetch(request, env, ctx) {
+    const url = new URL(request.url)
+    const [, what, name = ''] = url.pathname.split('/')
+    if (what === 'prepare') {
+      const page = await prepare(env, ctx, await request.json<PageKey>())
+      prepared.set(name, page)
+      return Response.json({ bytes: page.bytes.length })
+    }
+    const page = prepared.get(name)
+    if (page === undefined) return new Response('not prepared', { status: 404 })
+    switch (what) {
+      case 'constant':
+        return html(page.bytes)
+      case 'text':
+        return html(page.text)
+      case 'render':
+        return html(`<!DOCTYPE html>${renderToString(page.tree())}`)
+      case 'render-only': {
+        let length = 0
+        for (let i = Number(url.searchParams.get('times')); i > 0; i--) length += renderToString(page.tree()).length
+        return Response.json({ length })
+      }
+      default:
+        return new Response('unknown', { status: 404 })
+    }
+  },
+} satisfies ExportedHandler<Env>

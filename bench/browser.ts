@@ -1,0 +1,69 @@
+import { type Browser, chromium } from 'playwright-core'
+
+export type BrowserRow = { page: string; scriptsRun: string[]; longestScriptMs: number; layoutShift: number }
+
+type Measured = { longest: number; shift: number }
+
+/**
+ * What a first visit does before any interaction on a phone with a quarter of this machine's speed: which scripts
+ * ran at all, the longest main-thread task of theirs in ms, and the layout shift.
+ */
+export const benchBrowser = async (
+  origin: string,
+  pages: Readonly<Record<string, string>>,
+  executablePath: string,
+): Promise<BrowserRow[]> => {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const rows: BrowserRow[] = []
+    for (const [page, path] of Object.entries(pages)) rows.push({ page, ...(await visit(browser, origin + path)) })
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+const visit = async (browser: Browser, url: string): Promise<Omit<BrowserRow, 'page'>> => {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await page.addInitScript(() => {
+    const seen = { longest: 0, shift: 0 }
+    ;(window as unknown as { seen: Measured }).seen = seen
+    new PerformanceObserver((list) => {
+      for (const frame of list.getEntries() as (PerformanceEntry & {
+        scripts: { duration: number; sourceURL: string }[]
+      })[]) {
+        // A frame is long for many reasons; only what scripts of ours did in it counts.
+        for (const script of frame.scripts)
+          if (script.sourceURL.includes('/assets/')) seen.longest = Math.max(seen.longest, script.duration)
+      }
+    }).observe({ type: 'long-animation-frame', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(2500)
+  const { longest, shift } = await page.evaluate(() => (window as unknown as { seen: Measured }).seen)
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  const scriptsRun = result
+    .filter(
+      ({ url: file, functions }) =>
+        file.includes('/assets/') && functions.some((each) => each.ranges.some((range) => range.count > 0)),
+    )
+    .map(({ url: file }) => new URL(file).pathname)
+  await context.close()
+  return { scriptsRun, longestScriptMs: longest, layoutShift: shift }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+export type ByteRow = { what: string; bytes: number; brotli: number }
+
+/** As the edge compresses what it keeps. */
+export const brotli = (bytes: Uint8Array): number =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
+
+/** What a first visit loads, from the build's manifest: before any interaction, and with the first island. */
+export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[] => {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+  const files = (name: string): string[] => {
+    const chunk = manifest[name]
+    return chunk === undefined ? [] : [chunk.file, ...(chunk.imports ?? []).flatMap(files)]
+  }
+  const read = (file: string) => readFileSync(`dist/client/${file}`)
+  const sum = (what: string, names: readonly string[]): ByteRow => {
+    const contents = [...new Set(names)].map(read)
+    return {
+      what,
+      bytes: contents.reduce((total, each) => total + each.length, 0),
+      brotli: contents.reduce((total, each) => total + brotli(each), 0),
+    }
+  }
+  const boot = files('client/boot.ts')
+  const islands = Object.keys(manifest).filter((name) => name.endsWith('.island.tsx'))
+  return [
+    sum('JavaScript run before interaction', boot),
+    ...islands.map((name) =>
+      sum(
+        `${name.split('/').at(-1)} and React, on first intent`,
+        [...files('client/react.ts'), ...files(name)].filter((file) => !boot.includes(file)),
+      ),
+    ),
+    sum('CSS (inlined in the HTML)', manifest['client/styles.ts']?.css ?? []),
+    sum(
+      'fonts',
+      Object.values(manifest)
+        .map((chunk) => chunk.file)
+        .filter((file) => file.endsWith('.woff2')),
+    ),
+    ...Object.entries(html).map(([what, bytes]) => ({
+      what: `HTML of ${what}, styles included`,
+      bytes: bytes.length,
+      brotli: brotli(bytes),
+    })),
+  ]
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { travelPath } from '../markets/links.ts'
+import { markets } from '../markets/registry.ts'
+import { freePort } from '../scripts/runtime/free-port.ts'
+import { localVariables } from '../scripts/runtime/local-variables.ts'
+import { workerOptions } from '../scripts/runtime/worker-options.ts'
+import type { PageKey } from '../worker/page/page-key.ts'
+import { type LoadResult, load } from './load.ts'
+
+export type Row = { page: string; what: string; result: LoadResult; ratio?: string }
+
+const MARKET = 'it'
+const TRAVEL = 'japan-tokyo-kyoto'
+const key = (route: PageKey['route'], path: string, parameters: PageKey['parameters'] = {}): PageKey => ({
+  market: MARKET,
+  route,
+  path,
+  parameters,
+  query: '',
+  currency: 'EUR',
+  variations: { wishlist: true },
+})
+const PAGES: Record<string, PageKey> = {
+  home: key('index', '/'),
+  search: key('search', markets[MARKET].paths.search ?? ''),
+  travel: key('travels-travel', travelPath(markets[MARKET], TRAVEL), { travel: TRAVEL }),
+}
+
+/** workerd with a socket of its own for each worker: no development proxy in between. */
+const start = async (state: string, pageCache: 'on' | 'off') => {
+  const variables = localVariables(8787)
+  const ports = { storefront: await freePort(), baseline: await freePort() }
+  const socket = (port: number) => ({ unsafeDirectSockets: [{ host: '127.0.0.1', port }] })
+  const baseline = {
+    ...workerOptions('storefront', variables.storefront),
+    name: 'bench-baseline',
+    assets: undefined,
+    modules: [
+      {
+        type: 'ESModule' as const,
+        path: 'index.js',
+        contents: readFileSync('dist/bench/bench_baseline/index.js', 'utf8'),
+      },
+    ],
+  }
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      port: await freePort(),
+      host: '127.0.0.1',
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs: () => {},
+      resourcePersistencePath: state,
+      workers: [
+        {
+          ...workerOptions('storefront', { ...variables.storefront, PAGE_CACHE: pageCache }),
+          ...socket(ports.storefront),
+        },
+        { ...baseline, ...socket(ports.baseline) },
+        workerOptions('api', variables.api),
+        workerOptions('identity', variables.identity),
+      ],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
+  await miniflare.ready
+  return { miniflare, ports }
+}
+
+const HOST = 'it.localhost:8787'
+
+/** CPU and latency of home, search and travel beside constant bytes and bare rendering, all in one run. */
+export const benchPages = async (state: string, requests: number): Promise<Row[]> => {
+  const rows: Row[] = []
+  const measure = async (
+    page: string,
+    what: string,
+    port: number,
+    path: string,
+    count = requests,
+  ): Promise<LoadResult> => {
+    const target = { port, host: HOST, path }
+    await load(target, Math.ceil(count / 4))
+    const result = await load(target, count)
+    rows.push({ page, what, result })
+    return result
+  }
+  for (const [name, pageKey] of Object.entries(PAGES)) {
+    const off = await start(state, 'off')
+    await prepareBaseline(off.ports.baseline, name, pageKey)
+    const constant = await measure(name, 'constant bytes', off.ports.baseline, `/constant/${name}`)
+    await measure(name, 'the same as a string', off.ports.baseline, `/text/${name}`)
+    const bare = await renderOnly(off.ports.baseline, name)
+    rows.push({ page: name, what: 'renderToString alone', result: bare })
+    await measure(name, 'renderToString, answered', off.ports.baseline, `/render/${name}`, requests / 4)
+    const uncached = await measure(name, 'page cache off, data warm', off.ports.storefront, pageKey.path, requests / 4)
+    await off.miniflare.dispose()
+
+    const on = await start(state, 'on')
+    await prepareBaseline(on.ports.baseline, name, pageKey)
+    const constantAgain = await measure(name, 'constant bytes (again)', on.ports.baseline, `/constant/${name}`)
+    const hot = await measure(name, 'page cache on, hot', on.ports.storefront, pageKey.path)
+    await on.miniflare.dispose()
+    rows.at(-1)!.ratio = `${(hot.cpuMs / constantAgain.cpuMs).toFixed(2)} × constant bytes`
+    rows.find((row) => row.page === name && row.result === uncached)!.ratio =
+      `${(uncached.cpuMs / bare.cpuMs).toFixed(2)} × renderToString alone, ${(uncached.cpuMs / constant.cpuMs).toFixed(1)} × constant bytes`
+  }
+  return rows
+}
+
+const prepareBaseline = async (port: number, name: string, pageKey: PageKey): Promise<void> => {
+  const response = await fetch(`http://127.0.0.1:${port}/prepare/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(pageKey),
+  })
+  if (!response.ok) throw new Error(`the baseline could not prepare ${name}: ${await response.text()}`)
+}
+
+/** Renderings in one request, so that answering is not part of the figure. */
+const renderOnly = async (port: number, name: string): Promise<LoadResult> => {
+  const times = 100
+  const target = { port, host: HOST, path: `/render-only/${name}?times=${times}` }
+  await load(target, 2, 1)
+  const result = await load(target, 5, 1)
+  const each = (value: number) => value / times
+  return {
+    ...result,
+    perSecond: result.perSecond * times,
+    cpuMs: each(result.cpuMs),
+    p50: each(result.p50),
+    p99: each(result.p99),
+  }
+}

@@ -1,0 +1,114 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createBuilder } from 'vite'
+import { benchBrowser } from '../bench/browser.ts'
+import { benchBytes } from '../bench/bytes.ts'
+import { benchCatalogue } from '../bench/catalogue.ts'
+import { benchPages } from '../bench/pages.ts'
+import { markdownTable } from '../bench/table.ts'
+import { travelPath } from '../markets/links.ts'
+import { markets } from '../markets/registry.ts'
+import { isoDayOf } from '../shared/dates/iso-days.ts'
+import { freePort } from './runtime/free-port.ts'
+import { startWorkers } from './runtime/start-workers.ts'
+import { buildWorkers } from './setup/build-workers.ts'
+import { findChromium } from './setup/find-chromium.ts'
+import { prepareState } from './setup/prepare-state.ts'
+
+/** `npm run bench [-- --requests 2000 --only pages,bytes,browser,catalogue]`: prints Markdown tables. */
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '2000' },
+    only: { type: 'string', default: 'bytes,browser,pages,catalogue' },
+  },
+})
+const parts = new Set(values.only.split(','))
+const requests = Number(values.requests)
+const STATE = '.wrangler/bench-state'
+
+await buildWorkers()
+await (await createBuilder({ configFile: 'bench/baseline/vite.config.ts', logLevel: 'warn' })).buildApp()
+if (!existsSync(`${STATE}/ready`)) {
+  await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })
+  writeFileSync(`${STATE}/ready`, '')
+}
+
+const paths = {
+  home: '/',
+  search: markets.it.paths.search ?? '',
+  travel: travelPath(markets.it, 'japan-tokyo-kyoto'),
+}
+
+if (parts.has('bytes') || parts.has('browser')) {
+  const port = await freePort()
+  const miniflare = await startWorkers({ port, state: STATE })
+  const origin = `http://it.localhost:${port}`
+  try {
+    const html = Object.fromEntries(
+      await Promise.all(
+        Object.entries(paths).map(
+          async ([name, path]) =>
+            [name, new Uint8Array(await (await miniflare.dispatchFetch(origin + path)).arrayBuffer())] as const,
+        ),
+      ),
+    )
+    if (parts.has('bytes')) {
+      console.log('\n## Bytes of a first visit\n')
+      console.log(
+        markdownTable(
+          ['what', 'bytes', 'brotli'],
+          benchBytes(html).map(({ what, bytes, brotli }) => [what, bytes, brotli]),
+        ),
+      )
+    }
+    if (parts.has('browser')) {
+      console.log('\n## Before any interaction, phone, CPU slowed 4 times\n')
+      const rows = await benchBrowser(origin, paths, findChromium())
+      console.log(
+        markdownTable(
+          ['page', 'scripts run', 'longest task of ours (ms; 0: none over 50)', 'layout shift'],
+          rows.map((row) => [
+            row.page,
+            row.scriptsRun.join(' '),
+            row.longestScriptMs.toFixed(0),
+            row.layoutShift.toFixed(4),
+          ]),
+        ),
+      )
+    }
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+if (parts.has('pages')) {
+  console.log('\n## Pages\n')
+  const rows = await benchPages(STATE, requests)
+  console.log(
+    markdownTable(
+      ['page', 'what', 'bytes', 'requests/s', 'CPU ms/request', 'p50 ms', 'p99 ms', 'ratio'],
+      rows.map(({ page, what, result, ratio = '' }) => [
+        page,
+        what,
+        result.bytes,
+        result.perSecond.toFixed(0),
+        result.cpuMs.toFixed(3),
+        result.p50.toFixed(2),
+        result.p99.toFixed(2),
+        ratio,
+      ]),
+    ),
+  )
+}
+
+if (parts.has('catalogue')) {
+  console.log('\n## Catalogue queries, whole call to the back end\n')
+  const rows = await benchCatalogue(60)
+  console.log(
+    markdownTable(
+      ['query', 'departures', 'p50 ms', 'ratio'],
+      rows.map(({ query, departures, p50, ratio = '' }) => [query, departures, p50.toFixed(2), ratio]),
+    ),
+  )
+}
+process.exit(0)
