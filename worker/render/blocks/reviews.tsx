@@ -1,0 +1,59 @@
+import { travelPath } from '../../../markets/links.ts'
+import { ratingBand } from '../../../shared/ratings/rating-band.ts'
+import { useSite } from '../site.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { formatDecimal } from '../ui/numbers.ts'
+import { Stars } from '../ui/rating.tsx'
+import { Section } from '../ui/section.tsx'
+import type { BlockProps } from './block-props.ts'
+
+/** Average and count over all reviews, in large. */
+const Verdict = ({ average, count }: { average: number; count: number }) => {
+  const { t, market } = useSite()
+  const { band, value } = ratingBand(average)
+  return (
+    <div className="verdict">
+      <span className="verdict-figure tabular" aria-hidden="true">
+        {formatDecimal(market.locale, value)}
+      </span>
+      <div>
+        {band !== null && <p className="verdict-label">{t(`trip.rating-${band}`)}</p>}
+        <Stars rating={average} />
+        <p className="verdict-count tabular">{t('trip.reviews', { count })}</p>
+      </div>
+    </div>
+  )
+}
+
+/** What travellers say: the slider shows reviews of 4 and 5 stars only (spec section 2). */
+export const Reviews = ({ id, content }: BlockProps<'reviews'>) => {
+  const { market, date } = useSite()
+  const shown = content.reviews.filter(({ rating }) => rating >= 4)
+  return (
+    <Section
+      id={id}
+      title={content.title}
+      subtitle={content.subtitle}
+      tone="sand"
+      action={content.count > 0 && <Verdict average={content.average} count={content.count} />}
+    >
+      {shown.length > 0 && (
+        <Carousel label={content.title} size="quote">
+          {shown.map((review) => (
+            <figure key={review.id} className="review">
+              <Stars rating={review.rating} />
+              <blockquote>{review.text}</blockquote>
+              <figcaption>
+                <strong>{review.author}</strong>
+                <time dateTime={review.writtenOn}>{date(review.writtenOn, 'month')}</time>
+                <a className="review-travel" href={travelPath(market, review.travelSlug)}>
+                  {review.travelTitle}
+                </a>
+              </figcaption>
+            </figure>
+          ))}
+        </Carousel>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Section } from '../ui/section.tsx'
+import { TourCard } from '../ui/tour-card.tsx'
+import { BlockButton } from './block-button.tsx'
+import type { BlockProps } from './block-props.ts'
+
+/** Up to here the departures are lines of a board, two in a row; more of them make a grid of cards. */
+const BOARD = 8
+
+/** Departures behind a filter of the content. */
+export const TourList = ({ id, content: { title, subtitle, tours, callToAction } }: BlockProps<'tour-list'>) => {
+  if (tours.length === 0) return null
+  const board = tours.length <= BOARD
+  return (
+    <Section
+      id={id}
+      title={title}
+      subtitle={subtitle}
+      tone={board ? 'sand' : 'plain'}
+      action={<BlockButton button={callToAction} variant="quiet" />}
+    >
+      <ul className={board ? 'card-board' : 'card-grid'}>
+        {tours.map((tour) => (
+          <li key={tour.id}>
+            <TourCard tour={tour} sizes={board ? '(min-width: 1024px) 320px, 200px' : undefined} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Carousel } from '../ui/carousel.tsx'
+import { Section } from '../ui/section.tsx'
+import { TravelCard } from '../ui/travel-card.tsx'
+import { BlockButton } from './block-button.tsx'
+import type { BlockProps } from './block-props.ts'
+
+/** Up to here the travels stand in one row that scrolls; more of them make a grid. */
+const ROW = 10
+
+/** Travels behind a query of the content. */
+export const TravelList = ({ id, content: { title, subtitle, travels, callToAction } }: BlockProps<'travel-list'>) => {
+  if (travels.length === 0) return null
+  const row = travels.length <= ROW
+  return (
+    <Section
+      id={id}
+      title={title}
+      subtitle={subtitle}
+      className={row ? 'has-carousel' : undefined}
+      action={<BlockButton button={callToAction} variant="quiet" />}
+    >
+      {row ? (
+        <Carousel label={title}>
+          {travels.map((travel) => (
+            <TravelCard
+              key={travel.id}
+              travel={travel}
+              sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 90vw"
+            />
+          ))}
+        </Carousel>
+      ) : (
+        <ul className="card-grid">
+          {travels.map((travel) => (
+            <li key={travel.id}>
+              <TravelCard travel={travel} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

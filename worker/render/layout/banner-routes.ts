@@ -1,0 +1,30 @@
+import type { Banner } from '../../../shared/contracts/layout.ts'
+
+/** Banners that one page can show; the stylesheet has as many slots to hide (layout/banner.css). */
+export const MAX_BANNERS = 4
+
+/**
+ * The banners of a page in their fixed order; a banner's index here is its slot, by which the gateway hides the ones
+ * that a visitor has closed (`data-hide-banner-<slot>` on html).
+ */
+export const bannersOnPath = (beans: readonly Banner[], path: string): Banner[] =>
+  beans.filter((bean) => isOnPath(bean.routes, path)).slice(0, MAX_BANNERS)
+
+/** True when a path is matched and not excluded; an empty match list means every path. */
+export const isOnPath = ({ match, exclude }: Banner['routes'], path: string): boolean =>
+  (match.length === 0 || match.some((pattern) => matchesPath(pattern, path))) &&
+  !exclude.some((pattern) => matchesPath(pattern, path))
+
+/** `*` stands for exactly one segment, `**` for any number of them, none included (spec section 3). */
+export const matchesPath = (pattern: string, path: string): boolean => matchSegments(segments(pattern), segments(path))
+
+const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
+
+const matchSegments = ([head, ...rest]: string[], path: string[]): boolean => {
+  if (head === undefined) return path.length === 0
+  // A second `**` right behind the first adds nothing.
+  if (head === '**') return rest.length === 0 || path.some((_, at) => matchSegments(rest, path.slice(at)))
+  const [first, ...others] = path
+  if (first === undefined) return false
+  return (head === '*' || head === first) && matchSegments(rest, others)
+}

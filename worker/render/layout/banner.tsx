@@ -1,0 +1,50 @@
+import { linkTargetHref } from '../../../markets/links.ts'
+import type { Banner as BannerData } from '../../../shared/contracts/layout.ts'
+import { useSite } from '../site.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Colours that content may name; anything else is shown in the default, because styles come from the stylesheet only. */
+const GROUNDS: ReadonlySet<string> = new Set(['red-pink', 'teal', 'ink', 'sand'])
+
+/** A bean bar (spec section 3): a line of text, perhaps a link, perhaps a cross that closes it for good. */
+const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
+  const { t, market } = useSite()
+  const button = banner.callToAction
+  const href = button === null ? null : linkTargetHref(market, button.link)
+  return (
+    <aside
+      className={`banner banner-${banner.position}`}
+      aria-label={t('layout.banner')}
+      data-banner={banner.id}
+      data-banner-slot={slot}
+      data-ground={GROUNDS.has(banner.backgroundColor) ? banner.backgroundColor : 'red-pink'}
+    >
+      <div className="container banner-line">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (worker/data). */}
+        <div className="banner-message" dangerouslySetInnerHTML={{ __html: banner.message }} />
+        {button !== null && href !== null && (
+          <a
+            className="banner-action"
+            href={href}
+            {...(button.target === '_blank' && { target: '_blank', rel: 'noopener' })}
+          >
+            {button.label}
+          </a>
+        )}
+        {banner.closable && (
+          <form method="post" action={`/api/banners/${encodeURIComponent(banner.id)}/close`}>
+            <button className="banner-close" type="submit" aria-label={t('layout.closeBanner')}>
+              <Icon name="close" />
+            </button>
+          </form>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** The page's banners of one position, each with its slot. */
+export const Banners = ({ banners, position }: { banners: readonly BannerData[]; position: BannerData['position'] }) =>
+  banners.map((banner, slot) =>
+    banner.position === position ? <Banner key={banner.id} banner={banner} slot={slot} /> : null,
+  )

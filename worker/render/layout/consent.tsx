@@ -1,0 +1,21 @@
+import { useSite } from '../site.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** Asks once for consent; always rendered, shown while the gateway stamps `data-consent="unset"` on html. */
+export const Consent = () => {
+  const { t } = useSite()
+  return (
+    <section className="consent" aria-label={t('layout.trackingPreferences')}>
+      <p className="consent-title">{t('layout.consentTitle')}</p>
+      <p>{t('layout.consentText')}</p>
+      <form className="consent-choices" method="post" action="/api/consent">
+        <Button variant="secondary" size="small" name="choice" value="refused">
+          {t('layout.consentRefuse')}
+        </Button>
+        <Button variant="secondary" size="small" name="choice" value="granted">
+          {t('layout.consentGrant')}
+        </Button>
+      </form>
+    </section>
+  )
+}

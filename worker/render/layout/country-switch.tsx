@@ -1,0 +1,36 @@
+import { WORLD_MARKET } from '../../../markets/market-id.ts'
+import type { Market } from '../../../markets/market-schema.ts'
+import { allMarkets } from '../../../markets/registry.ts'
+import { useSite } from '../site.tsx'
+import { Flag } from './flag.tsx'
+
+/** The current country first, then every other one that is neither disabled nor Global (spec section 9). */
+export const countriesInMenu = (current: Market): Market[] => [
+  current,
+  ...allMarkets.filter(({ id, disabled }) => id !== current.id && id !== WORLD_MARKET && !disabled),
+]
+
+/** Links to the home pages of the other markets. */
+export const CountrySwitch = () => {
+  const { market: current, origins, t } = useSite()
+  return (
+    <nav className="countries" aria-label={t('layout.countrySwitch')}>
+      <ul>
+        {countriesInMenu(current).map((market) => (
+          <li key={market.id}>
+            <a
+              href={`${origins[market.id]}/`}
+              lang={market.locale}
+              hrefLang={market.locale}
+              {...(market.id === current.id && { 'aria-current': 'true' as const })}
+            >
+              <Flag market={market} />
+              <span className="country-name">{market.label}</span>
+              <span className="country-language">{market.languageLabel}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

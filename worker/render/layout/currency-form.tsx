@@ -1,0 +1,25 @@
+import type { Currency } from '../../../shared/contracts/money.ts'
+import { useSite } from '../site.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, Select } from '../ui/field.tsx'
+
+/** Chooses the shown currency; only where there is more than one (spec section 9). */
+export const CurrencyForm = ({ currencies }: { currencies: readonly Currency[] }) => {
+  const { t, currency } = useSite()
+  if (currencies.length <= 1) return null
+  return (
+    <form className="currency" method="post" action="/api/currency">
+      <Field id="currency" label={t('layout.currency')}>
+        <Select
+          id="currency"
+          name="currency"
+          defaultValue={currency}
+          options={currencies.map(({ isoCode, symbol, name }) => ({ value: isoCode, label: `${symbol} ${name}` }))}
+        />
+      </Field>
+      <Button variant="secondary" size="small">
+        {t('layout.currencyApply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Layout as LayoutData } from '../../../shared/contracts/layout.ts'
+import { useSite } from '../site.tsx'
+import { IconSprite } from '../ui/icon.tsx'
+import { Banners } from './banner.tsx'
+import { bannersOnPath } from './banner-routes.ts'
+import { Consent } from './consent.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { fallbackMenu, menuEntries } from './menu-model.ts'
+
+type LayoutProps = {
+  /** null when the back end could not tell: a smaller header and footer from the route table stand in. */
+  layout: LayoutData | null
+  /** The header lies over the page's cover. */
+  transparentHeader: boolean
+  /** Only the page itself, for landing pages. */
+  hideLayout: boolean
+  children: ReactNode
+}
+
+/** What every page has around its own part: skip link, banners, header, footer, consent. */
+export const Layout = ({ layout, transparentHeader, hideLayout, children }: LayoutProps) => {
+  const { t, market, path } = useSite()
+  const banners = layout === null || hideLayout ? [] : bannersOnPath(layout.beans, path)
+  const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu)
+  return (
+    <>
+      <IconSprite />
+      <a className="skip-link" href="#main">
+        {t('layout.skipToContent')}
+      </a>
+      <Consent />
+      <Banners banners={banners} position="top" />
+      {!hideLayout && <Header menu={menu} transparent={transparentHeader} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!hideLayout && <Footer layout={layout} />}
+      <Banners banners={banners} position="bottom" />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSite } from '../site.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ICONS, type IconName } from '../ui/icon-paths.ts'
+import { TravelBadge } from '../ui/travel-badge.tsx'
+import type { MenuEntry } from './menu-model.ts'
+
+const isIcon = (name: string | null): name is IconName => name !== null && Object.hasOwn(ICONS, name)
+
+/** What a menu entry shows: icon, label, badge. */
+export const MenuLabel = ({ entry }: { entry: MenuEntry }) => (
+  <>
+    {isIcon(entry.icon) && <Icon name={entry.icon} />}
+    {entry.label}
+    {entry.badge !== null && <TravelBadge badge={entry.badge} />}
+  </>
+)
+
+/** A menu entry that leads somewhere; plain text where it does not. */
+export const MenuLink = ({ entry, className }: { entry: MenuEntry; className?: string }) => {
+  const { path, t } = useSite()
+  if (entry.href === null) {
+    return (
+      <span className={className}>
+        <MenuLabel entry={entry} />
+      </span>
+    )
+  }
+  return (
+    <a
+      className={className}
+      href={entry.href}
+      {...(entry.target === '_blank' && { target: '_blank', rel: 'noopener' })}
+      {...(entry.href === path && { 'aria-current': 'page' as const })}
+    >
+      <MenuLabel entry={entry} />
+      {entry.target === '_blank' && <span className="visually-hidden"> ({t('layout.newTab')})</span>}
+    </a>
+  )
+}

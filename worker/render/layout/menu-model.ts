@@ -1,0 +1,43 @@
+import { linkTargetHref, staticPath } from '../../../markets/links.ts'
+import type { Market } from '../../../markets/market-schema.ts'
+import type { Translate } from '../../../markets/messages.ts'
+import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
+
+/** A menu item with its address worked out; what leads nowhere in this market is gone. */
+export type MenuEntry = {
+  id: string
+  label: string
+  type: MenuItem['type']
+  badge: MenuItem['badge']
+  icon: string | null
+  target: MenuItem['target']
+  href: string | null
+  children: MenuEntry[]
+}
+
+/** The menu as this market has it: an item stays when it leads somewhere or has a child that stays. */
+export const menuEntries = (market: Market, items: readonly MenuItem[]): MenuEntry[] =>
+  items.flatMap(({ id, label, type, badge, icon, target, link, children }) => {
+    const href = link === null ? null : linkTargetHref(market, link)
+    const kept = menuEntries(market, children)
+    return href === null && kept.length === 0 ? [] : [{ id, label, type, badge, icon, target, href, children: kept }]
+  })
+
+/** The menu that stands in when the back end's layout cannot be had: the routes that every market has. */
+export const fallbackMenu = (market: Market, t: Translate): MenuEntry[] =>
+  (
+    [
+      ['travels', t('layout.travels')],
+      ['tours', t('layout.tours')],
+      ['search', t('layout.search')],
+    ] as const
+  ).map(([route, label]) => ({
+    id: route,
+    label,
+    type: 'link',
+    badge: null,
+    icon: null,
+    target: '_self',
+    href: staticPath(market, route),
+    children: [],
+  }))

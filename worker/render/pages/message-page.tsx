@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type MessagePageProps = {
+  title: string
+  text: string
+  /** The picture above the title. */
+  picture: ReactNode
+  children: ReactNode
+}
+
+/** A page that says one thing and offers one way on: errors, empty states, confirmations. */
+export const MessagePage = ({ title, text, picture, children }: MessagePageProps) => (
+  <section className="message-page">
+    <div className="container">
+      {picture}
+      <h1>{title}</h1>
+      <p className="message-text">{text}</p>
+      {children}
+    </div>
+  </section>
+)

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const order = (file: string): string | undefined =>
+  /^@layer [a-z, ]+;$/m.exec(readFileSync(join(root, file), 'utf8'))?.[0]
+
+it('declares the order of the layers before any of them is used, whatever order the files are bundled in', () => {
+  const first = globSync('**/*.css', { cwd: root }).sort()[0]!
+  expect(order(first)).toBeDefined()
+  expect(order(first)).toBe(order('styles/layers.css'))
+})
+
+it('puts every rule into one of those layers, fonts aside', () => {
+  const layers = new Set(order('styles/layers.css')!.slice('@layer '.length, -1).split(', '))
+  for (const file of globSync('**/*.css', { cwd: root })) {
+    const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    const openings = text.match(/^\S.*$/gm)?.filter((line) => line !== '}') ?? []
+    for (const opening of openings) {
+      if (opening.startsWith('@font-face') || opening === order(file)) continue
+      expect([...layers], `${file}: ${opening}`).toContain(/^@layer (\S+) \{$/.exec(opening)?.[1])
+    }
+  }
+})
