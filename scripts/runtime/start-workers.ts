@@ -10,6 +10,8 @@ export type StartOptions = {
   workers?: readonly WorkerName[]
   /** Variables in place of the local ones. */
   variables?: Partial<Record<WorkerName, Readonly<Record<string, unknown>>>>
+  /** Further workers in Miniflare's own terms: tests put probes beside the product. */
+  extraWorkers?: readonly object[]
   /** Receives each line that a worker writes. */
   onLog?: (line: string, level: string) => void
 }
@@ -23,6 +25,7 @@ export const startWorkers = async ({
   state,
   workers = WORKERS,
   variables = {},
+  extraWorkers = [],
   onLog,
 }: StartOptions): Promise<Miniflare> => {
   const local = localVariables(port)
@@ -35,7 +38,7 @@ export const startWorkers = async ({
       log: new Log(LogLevel.NONE),
       resourcePersistencePath: state,
       handleStructuredLogs: ({ level, message }) => onLog?.(message, level),
-      workers: workers.map((name) => workerOptions(name, { ...local[name], ...variables[name] })),
+      workers: [...workers.map((name) => workerOptions(name, { ...local[name], ...variables[name] })), ...extraWorkers],
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
   await miniflare.ready

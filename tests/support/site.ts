@@ -38,13 +38,21 @@ export type LogLine = {
   [key: string]: unknown
 }
 
-type SiteOptions = { variables?: Partial<Record<WorkerName, Record<string, unknown>>>; clock?: string | null }
+type SiteOptions = {
+  variables?: Partial<Record<WorkerName, Record<string, unknown>>>
+  clock?: string | null
+  extraWorkers?: readonly object[]
+}
 
 /**
  * The production build of all workers, in workerd, on a seeded state of its own with the failure switch on. The
  * clock stands still at TEST_NOW unless `clock` says otherwise (null: the real one).
  */
-export const startSite = async ({ variables = {}, clock = TEST_NOW }: SiteOptions = {}): Promise<Site> => {
+export const startSite = async ({
+  variables = {},
+  clock = TEST_NOW,
+  extraWorkers = [],
+}: SiteOptions = {}): Promise<Site> => {
   const port = await freePort()
   const state = copyState()
   const logs: LogLine[] = []
@@ -57,6 +65,7 @@ export const startSite = async ({ variables = {}, clock = TEST_NOW }: SiteOption
       api: { ...time, FAULTS: 'on', ...variables.api },
       identity: { ...time, ...variables.identity },
     },
+    extraWorkers,
     onLog: (line) => logs.push(parse(line)),
   })
   const ask = (host: string, path: string, options?: AskOptions) => askHost(port, hostName(host), path, options)

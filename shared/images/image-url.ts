@@ -1,0 +1,45 @@
+import type { Image } from '../contracts/image.ts'
+
+/** Widths in pixels that the picture store has, by kind of picture. */
+export const VARIANT_WIDTHS = { landscape: [480, 960, 1600], portrait: [480, 960], person: [320, 640] } as const
+
+const widthsOf = (image: Image): readonly number[] => {
+  if (image.resource === 'portraits') return VARIANT_WIDTHS.person
+  return image.size.width >= image.size.height ? VARIANT_WIDTHS.landscape : VARIANT_WIDTHS.portrait
+}
+
+const MAX_NAME = 60
+
+/** The name in a picture's address: lower-case ASCII, never empty, at most 60 characters. Decoration only. */
+export const sanitizedName = (name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NAME)
+    .replace(/^-+|-+$/g, '')
+  return plain === '' ? 'picture' : plain
+}
+
+/**
+ * Address of a picture (spec section 9): base, resource, size or webp prefix, id, sanitised name. Everything but
+ * SVG is served as webp.
+ * @param width wanted width in pixels; the smallest variant that is at least as wide, or the largest
+ */
+export const imageUrl = (image: Image, width = Number.POSITIVE_INFINITY): string => {
+  const start = `${image.baseUrl}/${image.resource}`
+  const end = `${encodeURIComponent(image.id)}/${sanitizedName(image.seoName)}`
+  if (image.type === 'image/svg+xml') return `${start}/original/${end}.svg`
+  const widths = widthsOf(image)
+  const variant = widths.find((each) => each >= width) ?? widths.at(-1)
+  return `${start}/webp-${variant}/${end}.webp`
+}
+
+/** All variants of a picture for the srcset attribute; empty for SVG, which needs none. */
+export const srcSet = (image: Image): string =>
+  image.type === 'image/svg+xml'
+    ? ''
+    : widthsOf(image)
+        .map((width) => `${imageUrl(image, width)} ${width}w`)
+        .join(', ')

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+/** The storefront's line about a request; it may be written a moment after the answer arrived. */
+const lineOf = async (id: string) => {
+  for (let i = 0; i < 50; i++) {
+    const line = site.logs.find((each) => each.id === id)
+    if (line !== undefined) return line
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`no line for ${id}`)
+}
+
+describe('the access log', () => {
+  it('tells one request in one line', async () => {
+    const answer = await site.ask('de', '/suchen?textSearch=japan', { headers: { 'cf-ipcountry': 'AT' } })
+    const line = await lineOf(header(answer, 'x-request-id'))
+    expect(line).toMatchObject({
+      market: 'de',
+      route: 'search',
+      method: 'GET',
+      status: 200,
+      page: 'miss',
+      variations: { wishlist: true },
+      country: 'AT',
+      bot: false,
+    })
+    expect(line.time).toMatch(/^2027-01-15T/)
+    expect(line.data).toEqual(
+      expect.arrayContaining([expect.objectContaining({ call: 'tours', state: 'miss', ms: expect.any(Number) })]),
+    )
+    expect(header(answer, 'server-timing')).toContain('gateway;dur=')
+  })
+
+  it('says when a page came from memory', async () => {
+    await site.ask('fr', '/')
+    const answer = await site.ask('fr', '/')
+    expect((await lineOf(header(answer, 'x-request-id'))).page).toBe('memory')
+    expect(header(answer, 'x-page')).toBe('memory')
+  })
+
+  it('holds nothing of the visitor', async () => {
+    const secret = 'alice.secret@example.test'
+    const answer = await site.ask(
+      'it',
+      `/cerca?textSearch=${encodeURIComponent(secret)}&email=${encodeURIComponent(secret)}`,
+      {
+        headers: {
+          cookie: `note=${secret}`,
+          'user-agent': secret,
+          'x-forwarded-for': '203.0.113.7',
+          referer: `https://x.test/${secret}`,
+        },
+      },
+    )
+    const id = header(answer, 'x-request-id')
+    await lineOf(id)
+    const lines = site.logs.filter((each) => each.id === id)
+    expect(lines).toHaveLength(1)
+    expect(JSON.stringify(lines)).not.toMatch(/alice|203\.0\.113/)
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('when the back end fails', () => {
+  let site: Site
+  // The real clock: answers must be able to grow old.
+  beforeAll(async () => {
+    site = await startSite({ clock: null })
+  })
+  afterEach(() => site.fault(null))
+  afterAll(() => site.stop())
+
+  it('warm pages stay up and say so to operators and, where prices are, to visitors', async () => {
+    for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto'])
+      expect((await site.ask('it', path)).status).toBe(200)
+    // Past fresh and stale of the shortest page policy would take a minute: a fresh page is served from memory at
+    // once, an older one stale; both must be 200 while the back end is off.
+    await pause(6000)
+    await site.fault('status=503')
+    for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto']) {
+      const first = await site.ask('it', path)
+      expect(first.status).toBe(200)
+      await pause(700)
+      const second = await site.ask('it', path)
+      expect(second.status).toBe(200)
+      expect(['memory', 'stale', 'stale-if-error']).toContain(header(second, 'x-page'))
+    }
+  })
+
+  it.each([
+    ['refuses', 'status=503;path=/travels/show'],
+    ['talks garbage', 'body=garbage;path=/travels/show'],
+    ['lies', 'body=lying;path=/travels/show'],
+    ['is late', 'delay=6000;path=/travels/show'],
+  ])('a cold page shows the error page with 503 and Retry-After when it %s', async (_name, fault) => {
+    await site.fault(fault)
+    const slug = {
+      refuses: 'iceland-ring-road',
+      'talks garbage': 'malta-gozo',
+      lies: 'slovenia-julian-alps',
+      'is late': 'peru-machu-picchu',
+    }[_name]
+    const answer = await site.ask('it', `/viaggi/${slug}`)
+    expect(answer.status).toBe(503)
+    expect(header(answer, 'retry-after')).toMatch(/^\d+$/)
+    expect(header(answer, 'cache-control')).toBe('no-store')
+    expect(answer.text).toContain('<h1')
+    expect(answer.text).not.toMatch(/\bat \w+ \(|\.tsx?:\d/)
+  })
+
+  it('a failing layout never takes a page down', async () => {
+    const own = await startSite({ clock: null })
+    try {
+      await own.fault('status=503;path=/layouts')
+      for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto']) {
+        const answer = await own.ask('es', path.replace('cerca', 'buscar').replace('viaggi', 'viajes'))
+        expect(answer.status, path).toBe(200)
+        expect(answer.text).toContain('<header')
+        expect(answer.text).toContain('<footer')
+      }
+    } finally {
+      await own.stop()
+    }
+  })
+
+  it('a failing look-up is silent', async () => {
+    await site.fault('status=503;path=/travels/top-sellers')
+    const answer = await site.ask('fr', '/api/destinations?search=norvege')
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.text)).toEqual({ results: [] })
+  })
+})
+
+describe('when the back end has never answered', () => {
+  it('every page is the error page, in the market’s words, and not ready', async () => {
+    const site = await startSite({ clock: null })
+    try {
+      await site.fault('status=500')
+      const answer = await site.ask('de', '/')
+      expect(answer.status).toBe(503)
+      expect(answer.text).toContain('lang="de-DE"')
+      expect(answer.text).toContain('Es ist ein Fehler aufgetreten!')
+      expect((await site.ask('de', '/readyz')).status).toBe(503)
+      expect((await site.ask('de', '/healthz')).status).toBe(200)
+      await site.fault(null)
+    } finally {
+      await site.stop()
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const answers = () =>
+  [
+    ['a page', 'it', '/'],
+    ['a private page', 'it', '/preferiti'],
+    ['a missing page', 'it', '/no-such-page'],
+    ['a redirect', 'es', '/cerca'],
+    ['an unknown host', 'nowhere', '/'],
+    ['the look-up', 'it', '/api/destinations?search=giapone'],
+    ['an unknown API call', 'it', '/api/nothing'],
+    ['a refused method', 'it', '/cerca'],
+    ['health', 'it', '/healthz'],
+    ['readiness', 'it', '/readyz'],
+    ['a missing file', 'it', '/assets/none-12345678.js'],
+  ] as const
+
+describe('every response', () => {
+  it.each(answers())('%s carries the security headers', async (name, host, path) => {
+    const answer = await site.ask(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
+    const policy = header(answer, 'content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/)
+    expect(header(answer, 'strict-transport-security')).toMatch(/max-age=\d{8}/)
+    expect(header(answer, 'x-content-type-options')).toBe('nosniff')
+    expect(header(answer, 'referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(header(answer, 'permissions-policy')).toContain('geolocation=()')
+    expect(header(answer, 'x-request-id')).not.toBe('')
+    expect(answer.headers['x-data-log']).toBeUndefined()
+    expect(answer.headers['cache-tag']).toBeUndefined()
+  })
+
+  it.each(answers())(
+    '%s is no-store, unless it is a page that the browser may ask about again',
+    async (name, host, path) => {
+      const answer = await site.ask(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
+      const wanted =
+        name === 'a page' ? 'private, no-cache' : name === 'a private page' ? 'private, no-store' : 'no-store'
+      expect(header(answer, 'cache-control')).toBe(wanted)
+    },
+  )
+
+  it('that is a hashed file lives for a year', async () => {
+    const boot = /src="(\/assets\/boot-[\w-]+\.js)"/.exec((await site.ask('it', '/')).text)?.[1] ?? ''
+    const answer = await site.ask('it', boot)
+    expect(answer.status).toBe(200)
+    expect(header(answer, 'cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(header(answer, 'content-security-policy')).toContain("default-src 'none'")
+  })
+})
+
+describe('the page', () => {
+  it('has no inline script, no style attribute and no handler', async () => {
+    for (const path of [
+      '/',
+      '/cerca',
+      '/viaggi/japan-tokyo-kyoto',
+      '/viaggi',
+      '/partenze-confermate',
+      '/preferiti',
+      '/nope',
+    ]) {
+      const { text } = await site.ask('it', path)
+      for (const [, attributes] of text.matchAll(/<script([^>]*)>/g))
+        expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/)
+      expect(text, path).not.toMatch(/<[a-z][^>]*\sstyle="/)
+      expect(text, path).not.toMatch(/<[a-z][^>]*\son[a-z]+="/)
+    }
+  })
+
+  it('has styles that the policy allows', async () => {
+    const { createHash } = await import('node:crypto')
+    const answer = await site.ask('it', '/')
+    const styles = [...answer.text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
+    expect(styles).toHaveLength(1)
+    const hash = createHash('sha256')
+      .update(styles[0] ?? '')
+      .digest('base64')
+    expect(header(answer, 'content-security-policy')).toContain(`'sha256-${hash}'`)
+  })
+})
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect(JSON.parse((await site.ask('it', '/healthz')).text)).toEqual({ status: 'ok' })
+    const ready = await site.ask('it', '/readyz')
+    expect(JSON.parse(ready.text)).toEqual({ status: 'ok', backEnd: 'ok', flags: 'ok' })
+  })
+})

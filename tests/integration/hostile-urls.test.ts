@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allMarkets } from '../../markets/registry.ts'
+import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    "' OR 1=1 --",
+    '"><img src=x onerror=alert(1)>',
+    '../../../etc/passwd',
+    '%00',
+    '\u202e',
+    '{{7*7}}',
+    '-1',
+    '0',
+    '1e999',
+    'NaN',
+    '99999999999999999999',
+    '2026-02-30',
+    '2027-13-01',
+    '0000-00-00',
+    'null',
+    'undefined',
+    '[]',
+    '*',
+    '%',
+    '_',
+    'x'.repeat(2000),
+    'é'.repeat(300),
+    '😀'.repeat(100),
+    '"',
+    '\\',
+    'AND',
+    'NEAR(',
+    '(((',
+  ),
+)
+const key = fc.oneof(
+  fc.constantFrom(...Object.keys(filterStateSchema.shape).flatMap((each) => [each, `${each}[]`])),
+  fc.constantFrom(
+    'when',
+    'price',
+    'where',
+    'modal',
+    'type',
+    'layout',
+    'country',
+    '__proto__',
+    'constructor',
+    'toString',
+    'a[b]',
+    '',
+  ),
+)
+const query = fc
+  .array(fc.tuple(key, nasty), { maxLength: 12 })
+  .map((pairs) =>
+    pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`).join('&'),
+  )
+const rawPath = fc.array(
+  fc.constantFrom(
+    'a',
+    '/',
+    '%2f',
+    '%00',
+    '..',
+    '%',
+    '%ff',
+    'viaggi',
+    'cerca',
+    '?',
+    '#',
+    ';',
+    '&',
+    '%20',
+    ':',
+    '@',
+    '*',
+    '~',
+  ),
+  { maxLength: 12 },
+)
+
+describe('hostile addresses', () => {
+  it.each(allMarkets)('200 of them never break $id', async (market) => {
+    const address = fc.oneof(
+      query.map((text) => `${market.paths.search}?${text}`),
+      query.map((text) => `/?${text}`),
+      query.map((text) => `/${market.segments.travels}/japan-tokyo-kyoto?${text}`),
+      nasty.map((text) => `/${market.segments.travels}/${encodeURIComponent(text.toWellFormed())}`),
+      nasty.map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
+      nasty.map((text) => `/api/destinations?search=${encodeURIComponent(text.toWellFormed())}`),
+      rawPath.map((parts) => `/${parts.join('')}`),
+    )
+    const broken: string[] = []
+    for (const path of fc.sample(address, { numRuns: 200, seed: 20_270_115 })) {
+      const answer = await site.ask(market.id, path.slice(0, 7000))
+      if (answer.status >= 500 || answer.text.includes('<script>alert(1)')) broken.push(`${answer.status} ${path}`)
+    }
+    expect(broken).toEqual([])
+  })
+
+  it('a bad part of a query leaves the rest in force', async () => {
+    const good = await site.ask('it', '/cerca?textSearch=giappone')
+    const mixed = await site.ask(
+      'it',
+      '/cerca?textSearch=giappone&page=-3&priceFrom=abc&dateFrom=2026-02-30&sort=evil&nonsense[]=1',
+    )
+    const count = (text: string) => (text.match(/class="[^"]*\bcard\b/g) ?? []).length
+    expect(mixed.status).toBe(200)
+    expect(count(mixed.text)).toBe(count(good.text))
+    expect(count(good.text)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageKey } from '../../worker/page/page-key.ts'
+import { header } from '../support/headers.ts'
+import { type Answer, type Site, startSite } from '../support/site.ts'
+
+const PAGES: Record<string, PageKey> = {
+  home: {
+    market: 'it',
+    route: 'index',
+    path: '/',
+    parameters: {},
+    query: '',
+    currency: 'EUR',
+    variations: { wishlist: true },
+  },
+  search: {
+    market: 'de',
+    route: 'search',
+    path: '/suchen',
+    parameters: {},
+    query: 'textSearch=japan',
+    currency: 'GBP',
+    variations: { wishlist: false },
+  },
+  travel: {
+    market: 'us',
+    route: 'travels-travel',
+    path: '/destinations/japan-tokyo-kyoto',
+    parameters: { travel: 'japan-tokyo-kyoto' },
+    query: '',
+    currency: 'USD',
+    variations: { wishlist: true },
+  },
+  missing: {
+    market: 'fr',
+    route: 'catch-all',
+    path: '/rien',
+    parameters: {},
+    query: '',
+    currency: 'EUR',
+    variations: { wishlist: true },
+  },
+}
+
+/** Hands whatever request it gets, headers and all, to the page entrypoint: what a careless gateway might do. */
+const probe = {
+  name: 'probe',
+  modules: [
+    {
+      type: 'ESModule',
+      path: 'index.js',
+      contents: `export default { fetch: (request, env) => env[new URL(request.url).pathname.slice(1)].fetch(request) }`,
+    },
+  ],
+  compatibilityDate: '2026-10-01',
+  serviceBindings: Object.fromEntries(
+    Object.entries(PAGES).map(([name, props]) => [name, { name: 'sojourn-storefront', entrypoint: 'Page', props }]),
+  ),
+}
+
+const HOSTILE: Record<string, string>[] = [
+  { cookie: '__Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11; __Host-currency=USD; __Host-consent=granted.1' },
+  { cookie: 'session=alice; <script>alert(1)</script>' },
+  { authorization: 'Bearer alice' },
+  { 'accept-language': 'zz-ZZ' },
+  { 'x-forwarded-host': 'evil.test' },
+  { 'x-forwarded-for': '203.0.113.7' },
+  { 'x-forwarded-proto': 'ftp' },
+  { 'x-original-url': '/admin' },
+  { 'x-rewrite-url': '/admin' },
+  { 'x-host': 'evil.test' },
+  { forwarded: 'for=203.0.113.7;host=evil.test' },
+  { 'cf-connecting-ip': '203.0.113.7' },
+  { 'cf-ipcountry': 'DE' },
+  { 'x-anonymous-id': 'alice' },
+  { 'x-referer-url': '/secret' },
+  { referer: 'https://evil.test/?token=1' },
+  { origin: 'https://evil.test' },
+  { 'user-agent': 'Googlebot/2.1' },
+  { 'save-data': 'on' },
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'if-none-match': '*' },
+  { 'cache-control': 'no-cache' },
+  { pragma: 'no-cache' },
+  { 'x-http-method-override': 'DELETE' },
+  { dnt: '1' },
+  { accept: 'application/json' },
+  { range: 'bytes=0-10' },
+]
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ extraWorkers: [probe] })
+})
+afterAll(() => site.stop())
+
+const askPage = async (name: string, headers: Record<string, string>): Promise<Answer> => {
+  const worker = await site.miniflare.getWorker('probe')
+  const response = await worker.fetch(`http://it.localhost/${name}?visitor=alice`, { headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: bytes.toString('utf8'), bytes }
+}
+
+describe('the page entrypoint', () => {
+  it.each(Object.keys(PAGES))('answers %s with the same bytes, whoever asks', async (name) => {
+    const plain = await askPage(name, {})
+    expect(plain.status).toBe(name === 'missing' ? 404 : 200)
+    expect(plain.bytes.length).toBeGreaterThan(5000)
+    for (const headers of HOSTILE) {
+      const answer = await askPage(name, headers)
+      expect(answer.status, JSON.stringify(headers)).toBe(plain.status)
+      expect(answer.bytes.equals(plain.bytes), JSON.stringify(headers)).toBe(true)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  it('says what may be kept and by which tags; an error page may not', async () => {
+    const travel = await askPage('travel', {})
+    expect(header(travel, 'cache-control')).toMatch(
+      /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=86400$/,
+    )
+    expect(header(travel, 'cache-tag')).toContain('travel:japan-tokyo-kyoto')
+    expect(header(await askPage('missing', {}), 'cache-control')).toBe('no-store')
+  })
+
+  it('shows nothing of a visitor even when the back end sends it', async () => {
+    for (const name of Object.keys(PAGES)) {
+      const { text } = await askPage(name, {})
+      expect(text).not.toMatch(/isWishlisted|needsRedirect|alice|203\.0\.113\.7/)
+    }
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const TRAVEL = 'japan-tokyo-kyoto'
+
+describe('hosts', () => {
+  it.each(MARKET_IDS)('%s.localhost is its market', async (id) => {
+    const answer = await site.ask(id, '/')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain(`<html data-consent="unset" data-signed-in="false" lang="${markets[id].locale}"`)
+  })
+
+  it('bare localhost is the default market', async () => {
+    expect((await site.ask('localhost', '/')).text).toContain('lang="it-IT"')
+  })
+
+  it('an unknown host gets 404 with the six links', async () => {
+    for (const host of ['nowhere.localhost', 'it.localhost.evil.test', 'www.example.com']) {
+      const answer = await site.ask(host, '/')
+      expect(answer.status).toBe(404)
+      for (const id of MARKET_IDS) expect(answer.text).toContain(`href="${site.origin(id)}/"`)
+    }
+  })
+
+  it('never believes X-Forwarded-Host', async () => {
+    const answer = await site.ask('it', '/', { headers: { 'x-forwarded-host': `de.localhost:${site.port}` } })
+    expect(answer.text).toContain('lang="it-IT"')
+  })
+})
+
+describe('pages', () => {
+  it.each(allMarkets)(
+    '$id has home, search, destinations, confirmed departures, a travel and a wishlist',
+    async (market) => {
+      const paths = [
+        '/',
+        market.paths.search,
+        market.paths.travels,
+        market.paths.tours,
+        `/${market.segments.travels}/${TRAVEL}`,
+        market.paths.wishlist,
+      ]
+      for (const path of paths) {
+        const answer = await site.ask(market.id, path ?? '')
+        expect(answer.status, `${market.id} ${path}`).toBe(200)
+        expect(header(answer, 'content-type')).toBe('text/html; charset=utf-8')
+        expect(answer.text.match(/<h1[\s>]/g), `${market.id} ${path}`).toHaveLength(1)
+      }
+    },
+  )
+
+  it.each(allMarkets)('$id answers 404 with its own error page where nothing is', async (market) => {
+    const unbuilt = [market.paths.sales, market.paths.login, `/${market.segments.coordinators}/giulia-moretti`]
+    for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, ...unbuilt]) {
+      const answer = await site.ask(market.id, path ?? '')
+      expect(answer.status, `${market.id} ${path}`).toBe(404)
+      expect(answer.text).toContain(`href="${market.paths.travels}"`)
+      expect(header(answer, 'cache-control')).toBe('no-store')
+    }
+  })
+
+  it('has the AI search in no market yet, and events in none', async () => {
+    expect((await site.ask('it', '/cerca-con-ia-9x2')).status).toBe(404)
+    expect((await site.ask('es', '/cerca-con-ia-9x2')).status).toBe(404)
+    expect((await site.ask('we', '/events-wemeet')).status).toBe(404)
+  })
+})
+
+describe('one canonical form, one redirect', () => {
+  it.each([
+    ['it', '/Cerca', '/cerca'],
+    ['it', '/cerca/', '/cerca'],
+    ['it', '//cerca//', '/cerca'],
+    ['it', '/%63erca', '/cerca'],
+    ['es', '/cerca', '/buscar'],
+    ['es', '/CERCA/?textSearch=x', '/buscar?textSearch=x'],
+    ['us', `/travels/${TRAVEL}`, `/destinations/${TRAVEL}`],
+    ['we', '/travels', '/destinations'],
+    ['de', `/viaggi/${TRAVEL}`, `/reiseziele/${TRAVEL}`],
+    ['it', '//evil.test/', '/evil.test'],
+  ])('%s %s goes to %s', async (id, path, target) => {
+    const answer = await site.ask(id, path)
+    expect(answer.status).toBe(301)
+    expect(header(answer, 'location')).toBe(target)
+    if (!target.includes('evil')) expect((await site.ask(id, target)).status).toBe(200)
+  })
+
+  it.each(['/%00', '/a%0d%0ax', '/%2e%2e%2fetc', '/%E0%A4%A', `/${'a'.repeat(700)}`, '/%25', '/a\\b'])(
+    '%j is 404',
+    async (path) => {
+      expect((await site.ask('it', path)).status).toBe(404)
+    },
+  )
+
+  it('refuses other methods in words', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await site.ask('it', '/cerca', { method })
+      expect(answer.status).toBe(405)
+      expect(header(answer, 'allow')).toBe('GET, HEAD')
+    }
+    expect((await site.ask('it', '/cerca', { method: 'HEAD' })).status).toBe(200)
+  })
+})

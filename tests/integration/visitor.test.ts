@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookies, header } from '../support/headers.ts'
+import { type Answer, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const UUID = /^__Host-device=[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12};/
+const DEVICE = '7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> =>
+  site.ask('it', path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+describe('the device id', () => {
+  it('is a session cookie before a consent choice', async () => {
+    const line = cookies(await site.ask('it', '/'))['__Host-device'] ?? ''
+    expect(line).toMatch(UUID)
+    expect(line).toMatch(/HttpOnly/i)
+    expect(line).toMatch(/Secure/i)
+    expect(line).toMatch(/SameSite=Lax/i)
+    expect(line).not.toMatch(/Max-Age|Expires/i)
+  })
+
+  it('is kept when it is good and replaced when it is not', async () => {
+    const kept = await site.ask('it', '/', { headers: { cookie: `__Host-device=${DEVICE}` } })
+    expect(cookies(kept)['__Host-device']).toBeUndefined()
+    for (const bad of [
+      'x',
+      '1234',
+      '00000000-0000-1000-8000-000000000000',
+      `${DEVICE}${'0'.repeat(4000)}`,
+      '<script>',
+    ]) {
+      const answer = await site.ask('it', '/', { headers: { cookie: `__Host-device=${bad}` } })
+      expect(cookies(answer)['__Host-device'], bad).toMatch(UUID)
+    }
+  })
+
+  it('lives 365 days once consent is granted, and is deleted when it is refused', async () => {
+    const granted = await post('/api/consent', { choice: 'granted' }, { cookie: `__Host-device=${DEVICE}` })
+    expect(granted.status).toBe(303)
+    expect(cookies(granted)['__Host-device']).toMatch(/Max-Age=31536000/)
+    expect(cookies(granted)['__Host-device']).toContain(DEVICE)
+    const refused = await post('/api/consent', { choice: 'refused' }, { cookie: `__Host-device=${DEVICE}` })
+    expect(cookies(refused)['__Host-device']).toMatch(/Max-Age=0/)
+    const later = await site.ask('it', '/', { headers: { cookie: '__Host-consent=refused.1' } })
+    expect(cookies(later)['__Host-device']).toBeUndefined()
+  })
+
+  it('is not given to robots and not on prefetch', async () => {
+    for (const headers of [
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      { 'sec-purpose': 'prefetch' },
+    ]) {
+      expect((await site.ask('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
+    }
+  })
+})
+
+describe('the stamp', () => {
+  it('says the consent choice on <html> and in the visitor document', async () => {
+    for (const choice of ['granted', 'refused'] as const) {
+      const { text } = await site.ask('it', '/', { headers: { cookie: `__Host-consent=${choice}.1` } })
+      expect(text).toContain(`<html data-consent="${choice}"`)
+      expect(text).toContain(`"consent":"${choice}"`)
+    }
+    for (const unknown of ['granted', 'granted.0', 'maybe.1', '']) {
+      const { text } = await site.ask('it', '/', { headers: { cookie: `__Host-consent=${unknown}` } })
+      expect(text).toContain('<html data-consent="unset"')
+    }
+  })
+
+  it('is part of the ETag: the same visit gets 304, another one the page', async () => {
+    const cookie = `__Host-device=${DEVICE}; __Host-consent=granted.1`
+    const first = await site.ask('it', '/', { headers: { cookie } })
+    const etag = header(first, 'etag')
+    expect(etag).toMatch(/^W\/"/)
+    expect(header(first, 'cache-control')).toBe('private, no-cache')
+    const again = await site.ask('it', '/', { headers: { cookie, 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(again.text).toBe('')
+    expect(header(again, 'etag')).toBe(etag)
+    const other = await site.ask('it', '/', { headers: { 'if-none-match': etag } })
+    expect(other.status).toBe(200)
+  })
+})
+
+describe('currency', () => {
+  const shown = async (host: string, headers: Record<string, string>) =>
+    /"currency":"(\w+)"/.exec((await site.ask(host, '/', { headers })).text)?.[1]
+
+  it.each([
+    ['it', {}, 'EUR'],
+    ['us', {}, 'USD'],
+    ['it', { 'cf-ipcountry': 'GB' }, 'GBP'],
+    ['it', { 'cf-ipcountry': 'US' }, 'USD'],
+    ['it', { 'cf-ipcountry': 'JP' }, 'EUR'],
+    ['it', { 'cf-ipcountry': 'XX' }, 'EUR'],
+    ['it', { 'cf-ipcountry': 'GB', cookie: '__Host-currency=USD' }, 'USD'],
+    ['it', { cookie: '__Host-currency=XYZ' }, 'EUR'],
+    ['it', { 'cf-ipcountry': 'GB', 'user-agent': 'Googlebot/2.1' }, 'EUR'],
+  ] as const)('%s with %j is %s', async (host, headers, currency) => expect(await shown(host, headers)).toBe(currency))
+
+  it('is stored by the form, and only one of the settings', async () => {
+    const chosen = await post(
+      '/api/currency',
+      { currency: 'GBP' },
+      { referer: `${site.origin('it')}/cerca?textSearch=x` },
+    )
+    expect(chosen.status).toBe(303)
+    expect(header(chosen, 'location')).toBe('/cerca?textSearch=x')
+    expect(cookies(chosen)['__Host-currency']).toMatch(/^__Host-currency=GBP;/)
+    expect((await post('/api/currency', { currency: 'JPY' })).status).toBe(400)
+    expect((await post('/api/currency', {})).status).toBe(400)
+  })
+})
+
+describe('form posts', () => {
+  it('are refused from other sites', async () => {
+    for (const headers of <Record<string, string>[]>[
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+    ]) {
+      const answer = await post('/api/consent', { choice: 'granted' }, headers)
+      expect(answer.status, JSON.stringify(headers)).toBe(403)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  const bare = (fields: Record<string, string>, path = '/api/consent') =>
+    site.ask('it', path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+
+  it('without Origin and Sec-Fetch-Site ask for a confirmation, which works once filled in', async () => {
+    const asked = await bare({ choice: 'granted' })
+    expect(asked.status).toBe(200)
+    expect(asked.headers['set-cookie']).toBeUndefined()
+    expect(header(asked, 'cache-control')).toBe('private, no-store')
+    const token = /name="confirmation" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
+    expect(token).not.toBe('')
+    expect((await bare({ choice: 'granted', confirmation: token })).status).toBe(303)
+    // Another choice, another form and a made-up token are asked again.
+    for (const answer of [
+      await bare({ choice: 'refused', confirmation: token }),
+      await bare({ choice: 'granted', confirmation: token }, '/api/currency'),
+      await bare({ choice: 'granted', confirmation: 'x.y.z' }),
+    ]) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  it('lead back to our own pages only', async () => {
+    for (const referer of ['https://evil.test/', `${site.origin('it')}//evil.test`, 'javascript:alert(1)', '']) {
+      expect(header(await post('/api/consent', { choice: 'granted' }, { referer }), 'location')).toBe('/')
+    }
+  })
+
+  it('say what is wrong with a bad one', async () => {
+    expect((await post('/api/consent', { choice: 'perhaps' })).status).toBe(400)
+    expect((await post('/api/banners/<script>/close', {})).status).toBe(400)
+    expect((await post('/api/consent', { choice: 'x'.repeat(20_000) })).status).toBe(413)
+    expect((await post('/api/nothing', {})).status).toBe(404)
+  })
+})
+
+describe('banners', () => {
+  it('stay closed once closed', async () => {
+    const open = await site.ask('it', '/')
+    const id = /data-banner="([\w-]+)"/.exec(open.text)?.[1] ?? ''
+    expect(id).not.toBe('')
+    const closed = await post(`/api/banners/${id}/close`, {})
+    expect(closed.status).toBe(303)
+    const cookie = (cookies(closed)['__Host-banners'] ?? '').split(';')[0] ?? ''
+    expect((await site.ask('it', '/', { headers: { cookie } })).text).toMatch(/<html[^>]* data-hide-banner-\d/)
+    expect(open.text).not.toMatch(/<html[^>]* data-hide-banner-\d/)
+  })
+})
+
+describe('the wishlist flag', () => {
+  it('shows the heart in the header while it is on, and hides it when it is off', async () => {
+    expect((await site.ask('it', '/')).text).toContain('href="/preferiti"')
+    const flags = await site.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')
+    await flags.put('payload', JSON.stringify({ features: { wishlist: { defaultValue: false } } }))
+    const own = await startSite({ clock: null })
+    try {
+      const kv = await own.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')
+      await kv.put('payload', JSON.stringify({ features: { wishlist: { defaultValue: false } } }))
+      expect((await own.ask('it', '/')).text).not.toContain('href="/preferiti"')
+    } finally {
+      await own.stop()
+    }
+  })
+})
