@@ -55,10 +55,11 @@ describe('the device id', () => {
   })
 
   it('is not given to robots and not on prefetch', async () => {
-    for (const headers of [
+    const visits: Record<string, string>[] = [
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
       { 'sec-purpose': 'prefetch' },
-    ]) {
+    ]
+    for (const headers of visits) {
       expect((await site.ask('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
     }
   })
@@ -124,13 +125,14 @@ describe('currency', () => {
 
 describe('form posts', () => {
   it('are refused from other sites', async () => {
-    for (const headers of <Record<string, string>[]>[
+    const posts: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'none' },
       { origin: 'https://evil.test' },
       { origin: 'null' },
-    ]) {
+    ]
+    for (const headers of posts) {
       const answer = await post('/api/consent', { choice: 'granted' }, headers)
       expect(answer.status, JSON.stringify(headers)).toBe(403)
       expect(answer.headers['set-cookie']).toBeUndefined()
