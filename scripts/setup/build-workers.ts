@@ -19,7 +19,9 @@ const STAMP = 'dist/.built-from'
 
 /** The production build of the browser's files and of all workers, unless it is there already. */
 export const buildWorkers = async (): Promise<void> => {
-  const built = await unlessUpToDate(STAMP, hashOf(SOURCES), async () => {
+  // The plugin reads the environment to build for from CLOUDFLARE_ENV.
+  const wanted = `${process.env.CLOUDFLARE_ENV ?? 'local'} ${hashOf(SOURCES)}`
+  const built = await unlessUpToDate(STAMP, wanted, async () => {
     console.log('Building …')
     const builder = await createBuilder({ logLevel: 'warn' })
     await builder.buildApp()
