@@ -6,6 +6,7 @@ export const layout = {
   closeMenu: 'Menü schließen',
   home: 'Startseite',
   search: 'Suchen',
+  searchTrips: 'Reise suchen',
   travels: 'Reiseziele',
   tours: 'Bestätigte Termine',
   wishlist: 'Wunschliste',

@@ -29,7 +29,7 @@ export const trip = {
   'mood-CULTURE': 'Kultur',
   'mood-PARTY': 'Party',
   'badge-NEW': 'Neu',
-  'badge-HOT': 'Beliebt',
+  'badge-HOT': 'Im Trend',
   'badge-SAFE': 'Sorgenfrei',
   itineraries_one: '{{count}} Reiseroute',
   itineraries_other: '{{count}} Reiserouten',

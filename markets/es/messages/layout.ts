@@ -6,6 +6,7 @@ export const layout = {
   closeMenu: 'Cerrar el menú',
   home: 'Inicio',
   search: 'Buscar',
+  searchTrips: 'Buscar un viaje',
   travels: 'Destinos',
   tours: 'Salidas confirmadas',
   wishlist: 'Lista de deseos',

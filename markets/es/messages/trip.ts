@@ -33,7 +33,7 @@ export const trip = {
   'mood-CULTURE': 'Cultura',
   'mood-PARTY': 'Fiesta',
   'badge-NEW': 'Novedad',
-  'badge-HOT': 'Muy buscado',
+  'badge-HOT': 'Tendencia',
   'badge-SAFE': 'Sin preocupaciones',
   itineraries_one: '{{count}} itinerario',
   itineraries_many: '{{count}} itinerarios',

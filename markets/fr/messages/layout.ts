@@ -6,6 +6,7 @@ export const layout = {
   closeMenu: 'Fermer le menu',
   home: 'Accueil',
   search: 'Rechercher',
+  searchTrips: 'Trouver un voyage',
   travels: 'Destinations',
   tours: 'Départs confirmés',
   wishlist: 'Favoris',

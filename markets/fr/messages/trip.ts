@@ -33,7 +33,7 @@ export const trip = {
   'mood-CULTURE': 'Culture',
   'mood-PARTY': 'Fête',
   'badge-NEW': 'Nouveau',
-  'badge-HOT': 'Très demandé',
+  'badge-HOT': 'Tendance',
   'badge-SAFE': 'Serein',
   itineraries_one: '{{count}} itinéraire',
   itineraries_many: '{{count}} itinéraires',

@@ -6,6 +6,7 @@ export const layout = {
   closeMenu: 'Chiudi il menu',
   home: 'Home',
   search: 'Cerca',
+  searchTrips: 'Cerca un viaggio',
   travels: 'Destinazioni',
   tours: 'Partenze confermate',
   wishlist: 'Preferiti',

@@ -33,7 +33,7 @@ export const trip = {
   'mood-CULTURE': 'Cultura',
   'mood-PARTY': 'Festa',
   'badge-NEW': 'Novità',
-  'badge-HOT': 'Più amato',
+  'badge-HOT': 'Di tendenza',
   'badge-SAFE': 'Senza pensieri',
   itineraries_one: '{{count}} itinerario',
   itineraries_many: '{{count}} itinerari',

@@ -6,6 +6,7 @@ export const layout = {
   closeMenu: 'Close the menu',
   home: 'Home',
   search: 'Search',
+  searchTrips: 'Find a trip',
   travels: 'Destinations',
   tours: 'Confirmed departures',
   wishlist: 'Wishlist',

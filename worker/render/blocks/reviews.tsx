@@ -35,6 +35,7 @@ export const Reviews = ({ id, content }: BlockProps<'reviews'>) => {
       title={content.title}
       subtitle={content.subtitle}
       tone="sand"
+      className="reviews"
       action={content.count > 0 && <Verdict average={content.average} count={content.count} />}
     >
       {shown.length > 0 && (

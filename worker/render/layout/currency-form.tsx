@@ -17,9 +17,7 @@ export const CurrencyForm = ({ currencies }: { currencies: readonly Currency[] }
           options={currencies.map(({ isoCode, symbol, name }) => ({ value: isoCode, label: `${symbol} ${name}` }))}
         />
       </Field>
-      <Button variant="secondary" size="small">
-        {t('layout.currencyApply')}
-      </Button>
+      <Button variant="secondary">{t('layout.currencyApply')}</Button>
     </form>
   )
 }

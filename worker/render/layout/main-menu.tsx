@@ -1,5 +1,8 @@
+import { searchPath, staticPath } from '../../../markets/links.ts'
 import { useSite } from '../site.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Logo } from './logo.tsx'
 import { MenuLabel, MenuLink } from './menu-link.tsx'
 import type { MenuEntry } from './menu-model.ts'
 
@@ -38,7 +41,9 @@ const MenuItem = ({ entry }: { entry: MenuEntry }) => (
           <ul className="menu-panel-list">
             {entry.href !== null && (
               <li>
-                <MenuLink entry={{ ...entry, badge: null, icon: null }} className="menu-sub menu-overview" />
+                <MenuLink entry={{ ...entry, badge: null, icon: null }} className="menu-sub menu-overview">
+                  <Icon name="arrow-right" />
+                </MenuLink>
               </li>
             )}
             {entry.children.map((child) => (
@@ -56,23 +61,37 @@ const MenuItem = ({ entry }: { entry: MenuEntry }) => (
  * platform opens and closes all of it, no script needed.
  */
 export const MainMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
-  const { t } = useSite()
+  const { t, market } = useSite()
+  const tours = staticPath(market, 'tours')
   return (
     <nav className="menu" id={MENU_ID} popover="auto" aria-label={t('layout.mainMenu')}>
-      <button
-        className="menu-close icon-button"
-        type="button"
-        popoverTarget={MENU_ID}
-        popoverTargetAction="hide"
-        aria-label={t('layout.closeMenu')}
-      >
-        <Icon name="close" />
-      </button>
+      <div className="menu-head">
+        <Logo />
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={t('layout.closeMenu')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       <ul className="menu-list">
         {entries.map((entry) => (
           <MenuItem key={entry.id} entry={entry} />
         ))}
       </ul>
+      <div className="menu-actions">
+        <ButtonLink href={searchPath(market)} icon="search">
+          {t('layout.searchTrips')}
+        </ButtonLink>
+        {tours !== null && (
+          <ButtonLink href={tours} variant="secondary" icon="status-confirmed">
+            {t('layout.tours')}
+          </ButtonLink>
+        )}
+      </div>
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ICONS, type IconName } from '../ui/icon-paths.ts'
@@ -15,8 +16,15 @@ export const MenuLabel = ({ entry }: { entry: MenuEntry }) => (
   </>
 )
 
+type MenuLinkProps = {
+  entry: MenuEntry
+  className?: string
+  /** After the label. */
+  children?: ReactNode
+}
+
 /** A menu entry that leads somewhere; plain text where it does not. */
-export const MenuLink = ({ entry, className }: { entry: MenuEntry; className?: string }) => {
+export const MenuLink = ({ entry, className, children }: MenuLinkProps) => {
   const { path, t } = useSite()
   if (entry.href === null) {
     return (
@@ -33,6 +41,7 @@ export const MenuLink = ({ entry, className }: { entry: MenuEntry; className?: s
       {...(entry.href === path && { 'aria-current': 'page' as const })}
     >
       <MenuLabel entry={entry} />
+      {children}
       {entry.target === '_blank' && <span className="visually-hidden"> ({t('layout.newTab')})</span>}
     </a>
   )

@@ -29,7 +29,6 @@ export const fallbackMenu = (market: Market, t: Translate): MenuEntry[] =>
     [
       ['travels', t('layout.travels')],
       ['tours', t('layout.tours')],
-      ['search', t('layout.search')],
     ] as const
   ).map(([route, label]) => ({
     id: route,

@@ -37,9 +37,12 @@ export const RatingLine = ({ average, count }: { average: number; count: number 
   return (
     <span className="rating-line tabular">
       <Icon name="star" />
-      <span className="visually-hidden">{t('trip.ratingOutOf', { rating })}</span>
-      <strong aria-hidden="true">{rating}</strong>
-      <span className="rating-count">{t('trip.reviews', { count })}</span>
+      <span className="visually-hidden">
+        {t('trip.ratingOutOf', { rating })}, {t('trip.reviews', { count })}
+      </span>
+      <span aria-hidden="true">
+        <strong>{rating}</strong> <span className="rating-count">({count})</span>
+      </span>
     </span>
   )
 }

@@ -30,19 +30,15 @@ export const TravelCard = ({ travel, ...card }: TravelCardProps) => {
       kicker={`${travel.destinationLabel} · ${t('trip.days', { count: travel.days })}`}
     >
       <MoodList moods={travel.moods} />
-      {rating !== null && rating.count > 0 && (
-        <div className="card-facts">
-          <RatingLine average={rating.average} count={rating.count} />
-        </div>
-      )}
+      <div className="card-facts tabular">
+        {rating !== null && rating.count > 0 && <RatingLine average={rating.average} count={rating.count} />}
+        {departuresCount > 0 && <span>{t('trip.departures', { count: departuresCount })}</span>}
+      </div>
       <div className="card-foot">
         {bestTour === null ? (
           <p className="card-no-departures">{t('trip.noDepartures')}</p>
         ) : (
-          <div className="card-price">
-            <Price price={bestTour.price} basePrice={bestTour.basePrice} discounted={bestTour.discounted} from />
-            <span className="card-departures tabular">{t('trip.departures', { count: departuresCount })}</span>
-          </div>
+          <Price price={bestTour.price} basePrice={bestTour.basePrice} discounted={bestTour.discounted} from />
         )}
       </div>
     </Card>
