@@ -1,1 +1,43 @@
-export default { async fetch(req: Request, env: any) { const r = await env.DB.prepare('select 1 as x').first(); return Response.json(r) } }
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Api } from './env.ts'
+import { accessLog } from './http/access-log.ts'
+import { refuse } from './http/answer.ts'
+import { faultSwitch } from './http/fault-switch.ts'
+import { responseHeaders } from './http/response-headers.ts'
+import { backofficeRoute } from './routes/backoffice.route.ts'
+import { bookingRoute } from './routes/booking.route.ts'
+import { coordinatorsRoute } from './routes/coordinators.route.ts'
+import { customPagesRoute } from './routes/custom-pages.route.ts'
+import { faultsRoute } from './routes/faults.route.ts'
+import { filtersRoute } from './routes/filters.route.ts'
+import { healthRoute } from './routes/health.route.ts'
+import { layoutsRoute } from './routes/layouts.route.ts'
+import { listsRoute } from './routes/lists.route.ts'
+import { newsletterRoute } from './routes/newsletter.route.ts'
+import { travelsRoute } from './routes/travels.route.ts'
+
+const MAX_BODY_BYTES = 65_536
+
+/**
+ * The embedded back end (backend/README.md): catalogue, content, newsletter, booking desk, back office and pictures
+ * on one D1 database. Catalogue and content calls take `?market=` and answer in JSON envelopes.
+ */
+const app = new Hono<Api>()
+  .use(accessLog, responseHeaders, faultSwitch)
+  .use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, 'too_large', 'the body is too large') }))
+  .route('/', healthRoute)
+  .route('/faults', faultsRoute)
+  .route('/custompages', customPagesRoute)
+  .route('/layouts', layoutsRoute)
+  .route('/travels', travelsRoute)
+  .route('/', listsRoute)
+  .route('/coordinators', coordinatorsRoute)
+  .route('/filters', filtersRoute)
+  .route('/newsletter', newsletterRoute)
+  .route('/booking', bookingRoute)
+  .route('/backoffice', backofficeRoute)
+  .notFound((c) => refuse(c, 404, 'no_such_call', 'there is no such call'))
+  .onError((_error, c) => refuse(c, 500, 'internal', 'something went wrong'))
+
+export default app

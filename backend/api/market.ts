@@ -1,14 +1,9 @@
-import { z } from 'zod'
+import type { MarketId } from '../../markets/market-id.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 
 /** Languages that the catalogue's copy is written in; the two English markets share one. */
 export const LANGUAGES = ['it', 'en', 'es', 'fr', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
-
-/** The six markets (spec section 1), as every call names them in `?market=`. */
-export const MARKET_IDS = ['it', 'us', 'we', 'es', 'fr', 'de'] as const
-export const marketIdSchema = z.enum(MARKET_IDS)
-export type MarketId = z.infer<typeof marketIdSchema>
 
 /** What the back end knows of a market; hosts, paths and formats are the storefront's business. */
 type Market = {

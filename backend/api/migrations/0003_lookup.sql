@@ -2,7 +2,7 @@
 CREATE TABLE search_terms (
   id INTEGER PRIMARY KEY,
   language TEXT NOT NULL,
-  -- destination, continent, travel (its title) or place (a stage of a travel).
+  -- destination, continent, travel (its title), place (where a travel goes) or style (what kind of travel it is).
   kind TEXT NOT NULL,
   -- Id of the destination, continent or travel.
   ref TEXT NOT NULL,
@@ -11,6 +11,7 @@ CREATE TABLE search_terms (
   weight INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX search_terms_by_term ON search_terms (language, term);
+CREATE INDEX search_terms_by_kind ON search_terms (language, kind);
 
 -- Three-letter pieces of the terms: finds the candidates that a misspelt word may mean.
 CREATE VIRTUAL TABLE search_trigrams USING fts5 (term, content = 'search_terms', content_rowid = 'id', tokenize = 'trigram');

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { marketIdSchema } from '../../../markets/market-id.ts'
 import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
-import { marketIdSchema } from '../market.ts'
 import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
 
 const itemBase = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { marketIdSchema } from '../../../markets/market-id.ts'
 import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
 import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { moodSchema } from '../../../shared/contracts/travel.ts'
-import { marketIdSchema } from '../market.ts'
 import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
 
 const heading = { title: localizedTextSchema, subtitle: localizedTextSchema.optional() }

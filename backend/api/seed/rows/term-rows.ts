@@ -1,13 +1,15 @@
 import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
+import { STYLE_LABELS } from '../../labels/catalogue-labels.ts'
 import { CONTINENT_NAMES } from '../../labels/continent-names.ts'
 import { foldText } from '../../lookup/fold-text.ts'
+import type { TermKind } from '../../lookup/match-term.ts'
 import { LANGUAGES, type Language } from '../../market.ts'
 import type { TravelSource } from '../travel-source.ts'
 import { type DestinationNameRow, type DestinationRow, destinationAliases } from './destination-rows.ts'
 
 export type TermRow = {
   language: Language
-  kind: 'destination' | 'continent' | 'travel' | 'place'
+  kind: TermKind
   ref: string
   term: string
   weight: number
@@ -29,7 +31,7 @@ export function termRows(
       ]),
     ),
     ...LANGUAGES.flatMap((language) =>
-      CONTINENT_CODES.flatMap((code) => terms(language, 'continent', code, 1, [CONTINENT_NAMES[code][language]])),
+      CONTINENT_CODES.flatMap((code) => terms(language, 'continent', code, 1, [CONTINENT_NAMES[code][language], CONTINENT_NAMES[code].en])),
     ),
     ...LANGUAGES.flatMap((language) => travels.flatMap((travel) => travelTerms(travel, language))),
   ]
@@ -43,6 +45,7 @@ function travelTerms(travel: TravelSource, language: Language): TermRow[] {
       destinationLabel,
       ...stages.map(({ place }) => place),
     ]),
+    ...terms(language, 'style', travel.slug, travel.popularity, [STYLE_LABELS[travel.style][language]]),
   ]
 }
 

@@ -1,0 +1,69 @@
+import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
+import type { Site } from '../site.ts'
+import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
+import { portrait } from './image-resources.ts'
+import { loadReviews } from './reviews.ts'
+import { loadTours } from './tour-cards.ts'
+
+const MAX_DEPARTURES = 50
+const MAX_REVIEWS = 24
+
+type CoordinatorRow = {
+  id: string
+  slug: string
+  name: string
+  trips_led: number
+  motto: string
+  biography: string
+  languages: string
+}
+
+/** `GET /coordinators/show`: a coordinator with the upcoming departures they lead; null when there is none. */
+export async function coordinatorDetail(site: Site, slug: string): Promise<CoordinatorDetail | null> {
+  const [coordinator] = await select(site, fragment('c.slug = ?', slug), 1)
+  if (!coordinator) return null
+  const numbers = fragment(
+    `SELECT no FROM tours INDEXED BY tours_by_coordinator
+    WHERE coordinator_id = ? AND starting_date > ? AND status <> 'SOLD_OUT' ORDER BY starting_date LIMIT ?`,
+    coordinator.id,
+    site.today,
+    MAX_DEPARTURES,
+  )
+  const [departures, reviews] = await Promise.all([
+    loadTours(site, numbers),
+    loadReviews(site, { coordinatorId: coordinator.id }, MAX_REVIEWS),
+  ])
+  return { ...coordinator, departures, reviews }
+}
+
+/** One coordinator by id; null when there is none. */
+export const loadCoordinator = async (site: Site, id: string): Promise<Coordinator | null> =>
+  (await select(site, fragment('c.id = ?', id), 1))[0] ?? null
+
+/** Those who led most trips, only of these areas when there are any. */
+export function topCoordinators(site: Site, areas: readonly string[], limit: number): Promise<Coordinator[]> {
+  if (areas.length === 0) return select(site, allOf([]), limit)
+  const { sql, values } = isOneOf('area.value', areas)
+  return select(site, fragment(`EXISTS (SELECT 1 FROM json_each(c.areas) AS area WHERE ${sql})`, ...values), limit)
+}
+
+async function select(site: Site, { sql, values }: Fragment, limit: number): Promise<Coordinator[]> {
+  const { results } = await site.db
+    .prepare(
+      `SELECT c.id, c.slug, c.name, c.trips_led, x.motto, x.biography, x.languages
+      FROM coordinators AS c JOIN coordinator_texts AS x ON x.language = ? AND x.coordinator_id = c.id
+      WHERE ${sql} ORDER BY c.trips_led DESC, c.id LIMIT ?`,
+    )
+    .bind(site.language, ...values, limit)
+    .all<CoordinatorRow>()
+  return results.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    picture: portrait(site, row.slug, row.name),
+    motto: row.motto,
+    biography: row.biography,
+    languages: JSON.parse(row.languages),
+    tripsLed: row.trips_led,
+  }))
+}

@@ -1,0 +1,50 @@
+import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
+import type { Site } from '../site.ts'
+
+const SIZES = {
+  landscape: { width: 1600, height: 1000 },
+  portrait: { width: 960, height: 1200 },
+  face: { width: 640, height: 800 },
+  icon: { width: 64, height: 64 },
+} as const
+
+const image = (
+  { imagesBase }: Pick<Site, 'imagesBase'>,
+  resource: 'posters' | 'portraits' | 'icons',
+  id: string,
+  text: string,
+  size: keyof typeof SIZES,
+): Image => ({
+  id,
+  baseUrl: imagesBase,
+  resource,
+  seoName: text,
+  altText: text,
+  title: text,
+  type: resource === 'icons' ? 'image/svg+xml' : 'image/webp',
+  size: SIZES[size],
+})
+
+/** Landscape poster; `name` is a travel's slug, `area-<continent>`, `mood-<mood>` or a page's cover. */
+export const landscape = (site: Pick<Site, 'imagesBase'>, name: string, text: string): Image =>
+  image(site, 'posters', `${name}-landscape`, text, 'landscape')
+
+/** Landscape for desktops and portrait for phones of the same subject. */
+export const poster = (site: Pick<Site, 'imagesBase'>, name: string, text: string): ResponsiveImage => ({
+  desktop: landscape(site, name, text),
+  mobile: image(site, 'posters', `${name}-portrait`, text, 'portrait'),
+})
+
+/** The pictures of a travel's gallery: its poster and three more. */
+export const travelPhotos = (site: Pick<Site, 'imagesBase'>, slug: string, text: string): Image[] => [
+  landscape(site, slug, text),
+  ...[1, 2, 3].map((number) => image(site, 'posters', `${slug}-photo-${number}`, text, 'landscape')),
+]
+
+/** A coordinator's face. */
+export const portrait = (site: Pick<Site, 'imagesBase'>, slug: string, name: string): Image =>
+  image(site, 'portraits', slug, name, 'face')
+
+/** A badge or a payment method. */
+export const icon = (site: Pick<Site, 'imagesBase'>, id: string, text: string): Image =>
+  image(site, 'icons', id, text, 'icon')

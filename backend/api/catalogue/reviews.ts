@@ -1,0 +1,63 @@
+import type { Review } from '../../../shared/contracts/travel.ts'
+import type { Site } from '../site.ts'
+import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
+
+/** Which reviews: of a travel, of trips a coordinator led, of areas, or of stars; all when empty. */
+export type ReviewFilter = { travelId?: string; coordinatorId?: string; areas?: string[]; minRating?: number }
+
+type ReviewRow = {
+  id: string
+  rating: number
+  author: string
+  text: string
+  written_on: string
+  title: string
+  slug: string
+}
+
+/** Reviews in the market's language, newest first; none from after the site's day. */
+export async function loadReviews(site: Site, filter: ReviewFilter, limit: number): Promise<Review[]> {
+  const { sql, values } = conditions(filter, site.today)
+  const { results } = await site.db
+    .prepare(
+      `SELECT r.id, r.rating, q.author, q.text, r.written_on, x.title, v.slug
+      FROM reviews AS r
+      JOIN review_texts AS q ON q.language = ? AND q.review_id = r.id
+      JOIN travels AS v ON v.id = r.travel_id
+      JOIN travel_texts AS x ON x.language = q.language AND x.travel_id = r.travel_id
+      WHERE ${sql} ORDER BY r.written_on DESC, r.id LIMIT ?`,
+    )
+    .bind(site.language, ...values, limit)
+    .all<ReviewRow>()
+  return results.map((row) => ({
+    id: row.id,
+    rating: row.rating,
+    author: row.author,
+    text: row.text,
+    writtenOn: row.written_on,
+    travelTitle: row.title,
+    travelSlug: row.slug,
+  }))
+}
+
+/** Average stars (one decimal, 0 without reviews) and number of all reviews behind a filter. */
+export async function reviewSummary(site: Site, filter: ReviewFilter): Promise<{ average: number; count: number }> {
+  const { sql, values } = conditions(filter, site.today)
+  const row = await site.db
+    .prepare(
+      `SELECT round(avg(r.rating), 1) AS average, count(*) AS count
+      FROM reviews AS r JOIN travels AS v ON v.id = r.travel_id WHERE ${sql}`,
+    )
+    .bind(...values)
+    .first<{ average: number | null; count: number }>()
+  return { average: row?.average ?? 0, count: row?.count ?? 0 }
+}
+
+const conditions = ({ travelId, coordinatorId, areas, minRating }: ReviewFilter, today: string): Fragment =>
+  allOf([
+    fragment('r.written_on <= ?', today),
+    ...(travelId ? [fragment('r.travel_id = ?', travelId)] : []),
+    ...(coordinatorId ? [fragment('r.coordinator_id = ?', coordinatorId)] : []),
+    ...(areas?.length ? [isOneOf('v.continent', areas)] : []),
+    ...(minRating ? [fragment('r.rating >= ?', minRating)] : []),
+  ])

@@ -1,0 +1,108 @@
+import type { AgeBadge, SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import type { Site } from '../site.ts'
+import { pricesOf } from '../sql/currency-column.ts'
+import { portrait, poster } from './image-resources.ts'
+
+/** Columns that a departure's card needs; `t`, `v`, `x`, `c` as joined by tour-cards.ts. */
+export const TOUR_COLUMNS = `t.id, t.code, t.starting_date, t.ending_date, t.status, t.free_seats, t.seats_to_confirm,
+  t.age_badge, t.no_sharing, t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd, t.discount,
+  t.deposit_eur, t.deposit_gbp, t.deposit_usd, t.promo_code, t.promo_expires_on, t.flights_eur, t.flights_gbp,
+  t.flights_usd, t.coordinator_id, t.wishlisted_count, t.travel_id, t.days, v.slug, x.title, x.destination_label,
+  c.slug AS coordinator_slug, c.name AS coordinator_name`
+
+export type TourRow = {
+  id: string
+  code: string
+  starting_date: string
+  ending_date: string
+  status: SalesStatus
+  free_seats: number
+  seats_to_confirm: number
+  age_badge: AgeBadge
+  no_sharing: number
+  base_eur: number
+  base_gbp: number
+  base_usd: number
+  price_eur: number
+  price_gbp: number
+  price_usd: number
+  discount: number
+  deposit_eur: number
+  deposit_gbp: number
+  deposit_usd: number
+  promo_code: string | null
+  promo_expires_on: string | null
+  flights_eur: number | null
+  flights_gbp: number | null
+  flights_usd: number | null
+  coordinator_id: string | null
+  wishlisted_count: number
+  travel_id: string
+  days: number
+  slug: string
+  title: string
+  destination_label: string
+  coordinator_slug: string | null
+  coordinator_name: string | null
+}
+
+/** The balance is due, and a deposit may no longer be chosen, this many days before departure (spec section 1). */
+const BALANCE_DAYS = 31
+
+/** A departure as the contract has it, seen on the site's day. */
+export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today'>): Tour => ({
+  id: row.id,
+  code: row.code,
+  startingDate: row.starting_date,
+  endingDate: row.ending_date,
+  basePrice: pricesOf(row.base_eur, row.base_gbp, row.base_usd),
+  price: pricesOf(row.price_eur, row.price_gbp, row.price_usd),
+  salesStatus: row.status,
+  freeSeats: row.free_seats,
+  seatsToConfirm: row.seats_to_confirm,
+  ageBadge: row.age_badge,
+  discounted: row.discount > 0,
+  isNoSharingRoomAvailable: row.no_sharing === 1,
+  wishlistedToursCount: row.wishlisted_count,
+  ...payment(row, site.today),
+  promo: promo(row, site.today),
+  flights: flights(row),
+  coordinator: coordinator(row, site),
+  travel: {
+    id: row.travel_id,
+    slug: row.slug,
+    title: row.title,
+    destinationLabel: row.destination_label,
+    numberOfDays: row.days,
+    thumbnailImage: poster(site, row.slug, `${row.title}, ${row.destination_label}`),
+  },
+})
+
+/** Less than 31 days before departure all is due at once: no deposit, and the balance is due today. */
+function payment(row: TourRow, today: string): Pick<Tour, 'deposit' | 'balanceDueDate'> {
+  const cutOffDate = addDays(row.starting_date, -BALANCE_DAYS)
+  if (today > cutOffDate) return { deposit: null, balanceDueDate: today }
+  return {
+    deposit: { amount: pricesOf(row.deposit_eur, row.deposit_gbp, row.deposit_usd), cutOffDate },
+    balanceDueDate: cutOffDate,
+  }
+}
+
+const promo = ({ promo_code, promo_expires_on }: TourRow, today: string): Tour['promo'] =>
+  promo_code && promo_expires_on && promo_expires_on >= today ? { code: promo_code, expiresOn: promo_expires_on } : null
+
+const flights = ({ flights_eur, flights_gbp, flights_usd }: TourRow): Tour['flights'] =>
+  flights_eur !== null && flights_gbp !== null && flights_usd !== null
+    ? { minimumPrice: pricesOf(flights_eur, flights_gbp, flights_usd) }
+    : null
+
+const coordinator = (row: TourRow, site: Pick<Site, 'imagesBase'>): Tour['coordinator'] =>
+  row.coordinator_id && row.coordinator_slug && row.coordinator_name
+    ? {
+        id: row.coordinator_id,
+        slug: row.coordinator_slug,
+        name: row.coordinator_name,
+        picture: portrait(site, row.coordinator_slug, row.coordinator_name),
+      }
+    : null

@@ -1,0 +1,110 @@
+import type { ContinentCode } from '../../../shared/contracts/destination.ts'
+import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
+import type { Site } from '../site.ts'
+import { pricesOf } from '../sql/currency-column.ts'
+import { fragment } from '../sql/fragment.ts'
+import { loadCoordinator } from './coordinators.ts'
+import { travelPhotos } from './image-resources.ts'
+import { loadReviews } from './reviews.ts'
+import { loadTours } from './tour-cards.ts'
+import { loadTravels } from './travel-cards.ts'
+import { travelExtras } from './travel-extras.ts'
+
+/** A travel page lists this many departures, the soonest ones. */
+const MAX_DEPARTURES = 200
+const MAX_REVIEWS = 24
+const MAX_RELATED = 4
+
+type StoryRow = {
+  id: string
+  description: string
+  itinerary: string
+  destination_id: string
+  destination_name: string
+  iso_alpha3: string
+  continent: ContinentCode
+  style: string
+  type: string
+  group_min: number
+  group_max: number
+  money_pot_eur: number
+  money_pot_gbp: number
+  money_pot_usd: number
+}
+
+/** `GET /travels/show`: a travel with its upcoming departures of every status; null when there is none. */
+export async function travelDetail(site: Site, slug: string): Promise<TravelDetail | null> {
+  const story = await loadStory(site, slug)
+  if (!story) return null
+  const [cards, departures, reviews, related, extras] = await Promise.all([
+    loadTravels(site, [story.id]),
+    loadTours(site, upcomingDepartures(story.id, site.today)),
+    loadReviews(site, { travelId: story.id }, MAX_REVIEWS),
+    loadRelated(site, story),
+    travelExtras(site, story),
+  ])
+  const [travel] = cards
+  if (!travel) return null
+  const leader = departures.find((departure) => departure.coordinator)?.coordinator
+  return {
+    ...travel,
+    ...facts(site, story, travel),
+    ...extras,
+    coordinator: leader ? await loadCoordinator(site, leader.id) : null,
+    departures,
+    reviews,
+    related,
+  }
+}
+
+const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
+  site.db
+    .prepare(
+      `SELECT v.id, s.description, s.itinerary, v.destination_id, n.name AS destination_name, d.iso_alpha3,
+        d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd
+      FROM travels AS v
+      JOIN travel_stories AS s ON s.language = ?1 AND s.travel_id = v.id
+      JOIN destinations AS d ON d.id = v.destination_id
+      JOIN destination_names AS n ON n.language = ?1 AND n.destination_id = d.id
+      WHERE v.slug = ?2`,
+    )
+    .bind(site.language, slug)
+    .first<StoryRow>()
+
+const facts = (site: Site, story: StoryRow, travel: Travel) => ({
+  description: story.description,
+  itinerary: JSON.parse(story.itinerary) as TravelDetail['itinerary'],
+  destination: {
+    id: story.destination_id,
+    name: story.destination_name,
+    isoCodeAlpha3: story.iso_alpha3,
+    continentCode: story.continent,
+  },
+  photos: travelPhotos(site, travel.slug, `${travel.title}, ${travel.destinationLabel}`),
+  groupSize: { min: story.group_min, max: story.group_max },
+  moneyPot: pricesOf(story.money_pot_eur, story.money_pot_gbp, story.money_pot_usd),
+})
+
+const upcomingDepartures = (travelId: string, today: string) =>
+  fragment(
+    `SELECT no FROM tours INDEXED BY tours_by_travel
+    WHERE travel_id = ? AND starting_date > ? ORDER BY starting_date, no LIMIT ?`,
+    travelId,
+    today,
+    MAX_DEPARTURES,
+  )
+
+/** Same country first, then same style on the same continent, then the continent's best sellers. */
+async function loadRelated(site: Site, story: StoryRow): Promise<Travel[]> {
+  const { results } = await site.db
+    .prepare(
+      `SELECT id FROM travels WHERE id <> ?1 AND continent = ?2
+      ORDER BY destination_id = ?3 DESC, style = ?4 DESC, score DESC, id LIMIT ?5`,
+    )
+    .bind(story.id, story.continent, story.destination_id, story.style, MAX_RELATED)
+    .all<{ id: string }>()
+  return loadTravels(
+    site,
+    results.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,36 @@
+import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { loadDocument } from '../content/documents.ts'
+import type { FaqSource, IncludedSource } from '../seed/travel-extras-source.ts'
+import type { Site } from '../site.ts'
+
+/** What decides which extras a travel shows. */
+type Kind = { style: string; type: string; continent: string }
+type Scope = { styles?: readonly string[]; types?: readonly string[]; continents?: readonly string[] }
+
+/** Included and not included items and questions of a travel, in the market's language (spec section 2, trip page). */
+export async function travelExtras(
+  { db, language }: Site,
+  kind: Kind,
+): Promise<Pick<TravelDetail, 'included' | 'notIncluded' | 'faqs'>> {
+  const [included, faqs] = await Promise.all([
+    loadDocument<IncludedSource>(db, 'included'),
+    loadDocument<FaqSource[]>(db, 'faqs'),
+  ])
+  const texts = (items: IncludedSource['included']) =>
+    items.filter((item) => fits(item, kind)).map(({ text }) => text[language])
+  return {
+    included: texts(included?.included ?? []),
+    notIncluded: texts(included?.notIncluded ?? []),
+    faqs: (faqs ?? [])
+      .filter((faq) => fits(faq, kind))
+      .map(({ id, group, question, answer }) => ({
+        id,
+        group,
+        question: question[language],
+        answer: answer[language],
+      })),
+  }
+}
+
+const fits = ({ styles, types, continents }: Scope, { style, type, continent }: Kind): boolean =>
+  (styles?.includes(style) ?? true) && (types?.includes(type) ?? true) && (continents?.includes(continent) ?? true)

@@ -1,0 +1,76 @@
+import type { AgeBadge } from '../../../shared/contracts/tour.ts'
+import { AGE_BADGES } from '../../../shared/contracts/tour.ts'
+import type { Travel } from '../../../shared/contracts/travel.ts'
+import { labelled, STYLE_LABELS, TYPE_LABELS } from '../labels/catalogue-labels.ts'
+import type { Site } from '../site.ts'
+import { pricesOf } from '../sql/currency-column.ts'
+import { poster } from './image-resources.ts'
+
+/** Columns that a travel's card needs; `v`, `x`, `o` and `b` (its best departure) as joined by travel-cards.ts. */
+export const TRAVEL_COLUMNS = `v.id, v.slug, v.days, v.style, v.type, v.moods, v.badges, v.rating_average,
+  v.rating_count, x.title, x.destination_label, x.summary, o.departures_count, o.age_badges,
+  b.id AS best_id, b.starting_date AS best_date, b.base_eur, b.base_gbp, b.base_usd, b.price_eur, b.price_gbp,
+  b.price_usd, b.discount AS best_discount`
+
+type BestRow = {
+  best_id: string
+  best_date: string
+  base_eur: number
+  base_gbp: number
+  base_usd: number
+  price_eur: number
+  price_gbp: number
+  price_usd: number
+  best_discount: number
+}
+
+export type TravelRow = {
+  id: string
+  slug: string
+  days: number
+  style: string
+  type: string
+  moods: string
+  badges: string
+  rating_average: number | null
+  rating_count: number
+  title: string
+  destination_label: string
+  summary: string
+  departures_count: number
+  age_badges: string
+} & (BestRow | { [Column in keyof BestRow]: null })
+
+/** A travel as the contract has it. */
+export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'language'>): Travel => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  destinationLabel: row.destination_label,
+  summary: row.summary,
+  days: row.days,
+  nights: row.days - 1,
+  moods: JSON.parse(row.moods),
+  travelType: labelled(TYPE_LABELS, row.type, site.language),
+  travelStyle: labelled(STYLE_LABELS, row.style, site.language),
+  ageRanges: ageRanges(row.age_badges),
+  badges: JSON.parse(row.badges),
+  thumbnailImage: poster(site, row.slug, `${row.title}, ${row.destination_label}`),
+  bestTour: bestTour(row),
+  departuresCount: row.departures_count,
+  rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
+})
+
+/** In the contract's order, whatever order the departures were in. */
+export const ageRanges = (badges: string): AgeBadge[] => AGE_BADGES.filter((badge) => badges.split(',').includes(badge))
+
+const bestTour = (row: TravelRow): Travel['bestTour'] =>
+  row.best_id === null
+    ? null
+    : {
+        id: row.best_id,
+        startingDate: row.best_date,
+        basePrice: pricesOf(row.base_eur, row.base_gbp, row.base_usd),
+        price: pricesOf(row.price_eur, row.price_gbp, row.price_usd),
+        discounted: row.best_discount > 0,
+      }

@@ -1,0 +1,44 @@
+import type { Block } from '../../../../shared/contracts/blocks.ts'
+import type { BlockSource } from '../../seed/page-source.ts'
+import type { Site } from '../../site.ts'
+import type { LinkContext } from '../links.ts'
+import { continentCarousel, coordinatorList, destinationList, reviewList, tourList, travelList } from './data-blocks.ts'
+import { callToAction, confidenceSteps, cover, faq, moodTiles, newsletter, richText } from './text-blocks.ts'
+
+/** A block as it travels: texts in the market's language, queries answered. Null when nothing is left of it. */
+export async function fillBlock(
+  { id, blockType, content }: BlockSource,
+  site: Site & LinkContext,
+): Promise<Block | null> {
+  switch (blockType) {
+    case 'search-cover':
+    case 'heading-cover':
+      return { id, blockType, content: cover(content, site) }
+    case 'rich-text':
+      return { id, blockType, content: richText(content, site) }
+    case 'continent-carousel':
+      return { id, blockType, content: await continentCarousel(content, site) }
+    case 'destination-list':
+      return { id, blockType, content: await destinationList(content, site) }
+    case 'travel-list':
+      return { id, blockType, content: await travelList(content, site) }
+    case 'tour-list':
+      return { id, blockType, content: await tourList(content, site) }
+    case 'mood-tiles':
+      return { id, blockType, content: moodTiles(content, site) }
+    case 'coordinators':
+      return { id, blockType, content: await coordinatorList(content, site) }
+    case 'reviews':
+      return { id, blockType, content: await reviewList(content, site) }
+    case 'confidence-steps':
+      return { id, blockType, content: confidenceSteps(content, site) }
+    case 'call-to-action': {
+      const filled = callToAction(content, site)
+      return filled && { id, blockType, content: filled }
+    }
+    case 'newsletter':
+      return { id, blockType, content: newsletter(content, site) }
+    case 'faq':
+      return { id, blockType, content: faq(content, site) }
+  }
+}

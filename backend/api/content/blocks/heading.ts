@@ -1,0 +1,11 @@
+import type { Language } from '../../market.ts'
+import type { LocalizedText } from '../../seed/localized-source.ts'
+
+/** Title and subtitle of a block in one language. */
+export const heading = (
+  source: { title: LocalizedText; subtitle?: LocalizedText | undefined },
+  language: Language,
+) => ({
+  title: source.title[language],
+  subtitle: source.subtitle?.[language] ?? null,
+})

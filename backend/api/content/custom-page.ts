@@ -1,0 +1,64 @@
+import { MARKET_IDS } from '../../../markets/market-id.ts'
+import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
+import { landscape } from '../catalogue/image-resources.ts'
+import { MARKETS } from '../market.ts'
+import type { PageSource } from '../seed/page-source.ts'
+import type { Site } from '../site.ts'
+import { fillBlock } from './blocks/fill-block.ts'
+import { loadPageSlugs } from './links.ts'
+
+/** How a page is asked for: fixed pages by routing key, all others by slug (spec section 7). */
+export type PageKey = { routingKey: string } | { slug: string }
+
+/** `GET /custompages/show`; null when the market has no such page. */
+export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPage | null> {
+  const row = await findPage(site, key)
+  if (!row) return null
+  const source = JSON.parse(row.source) as PageSource
+  const slug = source.slugs[site.market]
+  if (slug === undefined) return null
+  const context = { ...site, pageSlugs: await loadPageSlugs(site) }
+  const blocks = await Promise.all(source.blocks.map((block) => fillBlock(block, context)))
+  return {
+    type: 'custompage',
+    routingKey: source.routingKey,
+    slug,
+    attributes: {
+      hideLayout: source.attributes.hideLayout ?? false,
+      transparentHeader: source.attributes.transparentHeader ?? false,
+    },
+    customHtmlClasses: null,
+    customCss: null,
+    seo: seo(source, slug, site),
+    blocks: blocks.filter((block) => block !== null),
+  }
+}
+
+const findPage = ({ db, market }: Site, key: PageKey): Promise<{ source: string } | null> =>
+  'routingKey' in key
+    ? db.prepare('SELECT source FROM pages WHERE routing_key = ?').bind(key.routingKey).first()
+    : db
+        .prepare(
+          'SELECT p.source FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id WHERE s.market = ? AND s.slug = ?',
+        )
+        .bind(market, key.slug)
+        .first()
+
+function seo({ seo, slugs }: PageSource, slug: string, site: Site): CustomPage['seo'] {
+  const title = seo.title[site.language]
+  const indexed = !seo.robots?.includes('noindex')
+  return {
+    title,
+    description: seo.description[site.language],
+    image: seo.image ? landscape(site, seo.image.replace(/-landscape$/, ''), title) : null,
+    robots: seo.robots ?? 'index,follow',
+    canonical: indexed ? `/${slug}` : null,
+    markupLinkedData: null,
+    urls: Object.fromEntries(
+      MARKET_IDS.flatMap((market) => {
+        const path = slugs[market]
+        return path === undefined ? [] : [[MARKETS[market].hreflang, `/${path}`]]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Site } from './site.ts'
+
+/** Bindings and variables of the worker; wrangler.toml has them all. */
+export type Env = {
+  DB: D1Database
+  /** Generated pictures, read by the image route. */
+  PICTURES: R2Bucket
+  /** Origin under which visitors reach `/images`, without a trailing slash. */
+  IMAGES_ORIGIN: string
+  /** Origin under which visitors reach this API: the newsletter form posts there. */
+  API_PUBLIC_URL: string
+  ENVIRONMENT: 'local' | 'staging' | 'production'
+  /** ISO instant that stands for "now" outside production; empty or absent: real time. */
+  CLOCK?: string
+  /** "on" arms the fault switch (http/faults.ts). */
+  FAULTS?: string
+  /** Secret that the back office sends; without it nothing can be written. */
+  API_WRITE_TOKEN?: string
+}
+
+/** What Hono hands from one step of a request to the next. */
+export type Api = { Bindings: Env; Variables: { site: Site } }

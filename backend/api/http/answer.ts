@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import type { Failure } from '../../../shared/contracts/envelope.ts'
+import type { Redirect } from '../content/redirects.ts'
+import type { Api } from '../env.ts'
+
+/** An answer in the envelope of shared/contracts/envelope.ts. */
+export const succeed = <T>(c: Context<Api>, data: T) => c.json({ success: true as const, data })
+
+/** A refusal in the same envelope. `code` is for programs, `message` for people who read logs. */
+export const refuse = (c: Context<Api>, status: ContentfulStatusCode, code: string, message: string) =>
+  c.json({ success: false, error: { code, message } } satisfies Failure, status)
+
+/** A refusal that sends the visitor elsewhere: status 418 with meta (spec section 8). */
+export const sendElsewhere = (c: Context<Api>, meta: Redirect) =>
+  c.json(
+    { success: false, error: { code: 'moved', message: `moved to ${meta.redirectTo}` }, meta } satisfies Failure,
+    418,
+  )
+
+/** 422, naming each field that does not fit. */
+export const refuseFields = (c: Context<Api>, error: z.ZodError) =>
+  refuse(
+    c,
+    422,
+    'invalid_fields',
+    error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '),
+  )

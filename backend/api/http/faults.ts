@@ -1,0 +1,53 @@
+/** How an answer goes wrong on purpose, so that every error path of a client can be walked for real. */
+export type Fault = {
+  status?: number
+  /** Milliseconds before the answer. */
+  delay?: number
+  /** `garbage` is no JSON; `lying` is a valid envelope around data that fits no contract. */
+  body?: 'garbage' | 'lying'
+  /** Beginning of the paths that it concerns; all when absent. */
+  path?: string
+}
+
+const MAX_DELAY_MS = 60_000
+const BODIES = {
+  garbage: '<html>upstream went away',
+  lying: '{"success":true,"data":{"currentPage":"one","data":[{"id":7}]}}',
+}
+
+/** Stays until cleared, for all requests of this worker. Memory is enough: faults exist only in tests. */
+let sticky: Fault | null = null
+export const setStickyFault = (fault: Fault | null): void => {
+  sticky = fault
+}
+
+/** The fault of a request: the one in its own header, else the sticky one when the path is concerned. */
+export function faultFor(path: string, header: string | undefined): Fault | null {
+  const fault = header === undefined ? sticky : parseFault(header)
+  return fault && path.startsWith(fault.path ?? '/') ? fault : null
+}
+
+/** Reads `status=503;delay=3000;body=garbage;path=/layouts`; null when a part is not understood. */
+export function parseFault(header: string): Fault | null {
+  const fault: Fault = {}
+  for (const part of header.split(';')) {
+    const [name, ...rest] = part.trim().split('=')
+    const value = rest.join('=')
+    if (name === 'status' && /^[2-5]\d\d$/.test(value)) fault.status = Number(value)
+    else if (name === 'delay' && /^\d{1,6}$/.test(value)) fault.delay = Math.min(Number(value), MAX_DELAY_MS)
+    else if (name === 'body' && (value === 'garbage' || value === 'lying')) fault.body = value
+    else if (name === 'path' && value.startsWith('/')) fault.path = value
+    else return null
+  }
+  return fault
+}
+
+/** What a fault makes of an answer; null leaves the real answer as it is (a fault that only delays). */
+export function faultyResponse({ status, body }: Fault): Response | null {
+  if (status === undefined && body === undefined) return null
+  const failure = JSON.stringify({ success: false, error: { code: 'fault', message: 'asked to fail' } })
+  return new Response(body ? BODIES[body] : failure, {
+    status: status ?? 200,
+    headers: { 'Content-Type': 'application/json' },
+  })
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../market.ts'
+import type { Term } from './match-term.ts'
+
+/** Terms that share most with a text; more would be no better. */
+const MOST_ALIKE = 300
+
+/**
+ * The terms that a folded text may mean: all countries and continents (few, and a short misspelt name shares no
+ * three letters with the right one), and whatever shares three letters with it.
+ */
+export async function candidateTerms(db: D1Database, language: Language, text: string): Promise<Term[]> {
+  const pieces = trigrams(text)
+  const statements = [
+    db
+      .prepare(
+        `SELECT kind, ref, term, weight FROM search_terms INDEXED BY search_terms_by_kind
+        WHERE language = ? AND kind IN ('destination', 'continent')`,
+      )
+      .bind(language),
+    pieces.length ? alike(db, language, pieces) : startingWith(db, language, text),
+  ]
+  const results = await db.batch<Term>(statements)
+  return results.flatMap(({ results: rows }) => rows)
+}
+
+/** Countries and continents come from the other statement. */
+const alike = (db: D1Database, language: Language, pieces: string[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT s.kind, s.ref, s.term, s.weight FROM search_trigrams AS f CROSS JOIN search_terms AS s ON s.id = f.rowid
+      WHERE f.search_trigrams MATCH ? AND s.language = ? AND s.kind NOT IN ('destination', 'continent')
+      ORDER BY f.rank LIMIT ${MOST_ALIKE}`,
+    )
+    .bind(pieces.map((piece) => `"${piece}"`).join(' OR '), language)
+
+const startingWith = (db: D1Database, language: Language, text: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT kind, ref, term, weight FROM search_terms INDEXED BY search_terms_by_term
+      WHERE language = ? AND term >= ? AND term < ? AND kind NOT IN ('destination', 'continent') LIMIT ${MOST_ALIKE}`,
+    )
+    .bind(language, text, `${text}\u{10ffff}`)
+
+/** Every three letters in a row within the words of a folded text, each once. */
+export function trigrams(text: string): string[] {
+  const pieces = text
+    .split(' ')
+    .flatMap((word) => Array.from({ length: Math.max(0, word.length - 2) }, (_, index) => word.slice(index, index + 3)))
+  return [...new Set(pieces)]
+}

@@ -1,0 +1,31 @@
+/**
+ * Fewest typing slips (a letter too many, missing, wrong, or two swapped) between what was typed and a word, or the
+ * beginning of that word: somebody still typing has not made the missing letters as slips. Returns `limit + 1` when
+ * there are more than `limit`.
+ */
+export function slips(typed: string, word: string, limit: number): { whole: number; beginning: number } {
+  const tooMany = limit + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= word.length; column++) {
+      const same = typed[row - 1] === word[column - 1]
+      let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1))
+      if (swapped(typed, row, word, column)) least = Math.min(least, at(beforeLast, column - 2) + 1)
+      current.push(least)
+    }
+    if (Math.min(...current) > limit) return { whole: tooMany, beginning: tooMany }
+    beforeLast = last
+    last = current
+  }
+  return {
+    whole: Math.min(at(last, word.length), tooMany),
+    beginning: Math.min(...last, tooMany),
+  }
+}
+
+const at = (row: number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
+
+const swapped = (typed: string, row: number, word: string, column: number): boolean =>
+  row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { loadCustomPage } from '../content/custom-page.ts'
+import { findRedirect } from '../content/redirects.ts'
+import type { Api } from '../env.ts'
+import { refuse, refuseFields, sendElsewhere, succeed } from '../http/answer.ts'
+import { marketSite } from '../http/market-site.ts'
+
+const text = z.string().max(200)
+const withoutSlashes = text.transform((slug) => slug.replace(/^\/+|\/+$/g, ''))
+const querySchema = z.union([z.object({ routingKey: text.min(1) }), z.object({ slug: withoutSlashes })], {
+  error: 'routingKey or slug is missing',
+})
+
+/** GET /custompages/show?routingKey=|slug= */
+export const customPagesRoute = new Hono<Api>().get('/show', marketSite, async (c) => {
+  const key = querySchema.safeParse(c.req.query())
+  if (!key.success) return refuseFields(c, key.error)
+  const site = c.get('site')
+  const redirect = 'slug' in key.data ? await findRedirect(site, key.data.slug) : null
+  if (redirect) return sendElsewhere(c, redirect)
+  const page = await loadCustomPage(site, key.data)
+  return page ? succeed(c, page) : refuse(c, 404, 'page_not_found', 'This page could not be found')
+})

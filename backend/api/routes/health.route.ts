@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { Api } from '../env.ts'
+
+/** The last migration's number; each new migration raises meta's schema_version and this. */
+const SCHEMA_VERSION = '5'
+
+/** GET /healthz: the worker answers. GET /readyz: it has all that its calls need, else 503 with the reason. */
+export const healthRoute = new Hono<Api>()
+  .get('/healthz', (c) => c.json({ alive: true }))
+  .get('/readyz', async (c) => {
+    const reason = await whyNotReady(c.env.DB)
+    return reason ? c.json({ ready: false, reason }, 503) : c.json({ ready: true })
+  })
+
+async function whyNotReady(db: D1Database): Promise<string | null> {
+  try {
+    const { results } = await db
+      .prepare("SELECT key, value FROM meta WHERE key IN ('schema_version', 'seed_fingerprint')")
+      .all<{ key: string; value: string }>()
+    const facts = new Map(results.map(({ key, value }) => [key, value]))
+    if (facts.get('schema_version') !== SCHEMA_VERSION) return 'migrations are missing'
+    return facts.has('seed_fingerprint') ? null : 'the catalogue is not seeded'
+  } catch {
+    return 'the database does not answer or is not migrated'
+  }
+}
