@@ -7,6 +7,8 @@ export const brand = {
   product: 'sojourn',
   /** Second-level domain; the market's domain suffix follows. */
   domain: 'sojourn',
+  /** Where travellers write to. */
+  contactEmail: 'hello@sojourn.example',
   /** Route names and routing keys of the community pages: wemeet-by-{product} (spec section 2). */
   wemeetRoute: 'wemeet-by-sojourn',
   wemeetAboutRoute: 'wemeet-by-sojourn-about',

@@ -1,7 +1,6 @@
 export const travel = {
   breadcrumbs: 'Du bist hier',
   photos: 'Fotos: {{title}}',
-  bestOf: 'Auf einen Blick',
   duration: 'Dauer',
   nights_one: '{{count}} Nacht',
   nights_other: '{{count}} Nächte',
@@ -10,7 +9,6 @@ export const travel = {
   ages: 'Alter',
   group: 'Gruppe',
   groupSize: '{{min}}–{{max}} Personen',
-  about: 'Die Reise',
   coordinator: 'Wer mit dir reist',
   itinerary: 'Tag für Tag',
   day: 'Tag {{from}}',
@@ -32,7 +30,8 @@ export const travel = {
   insurance: 'Kranken- und Gepäckversicherung immer inklusive',
   noBookable: 'Derzeit kein Termin buchbar',
   departures: 'Termine',
-  departuresText: 'Wähle, wann es losgeht: Alle Preise gelten pro Person, und deinen Platz sicherst du dir online in wenigen Minuten.',
+  departuresText:
+    'Wähle, wann es losgeht: Alle Preise gelten pro Person, und deinen Platz sicherst du dir online in wenigen Minuten.',
   from: 'ab {{amount}}',
   book: 'Buchen',
   bookDates: 'Termin {{dates}}',
@@ -61,9 +60,10 @@ export const travel = {
   'flights-wait-for-booking-confirmation': 'Warte mit dem Kauf, bis deine Buchung bestätigt ist.',
   'flights-can-be-bought': 'Der Termin findet sicher statt: Du kannst sie jetzt kaufen.',
   flightsFrom: 'Ab {{amount}} pro Person, hin und zurück.',
-  allDepartures: 'Alle Termine ansehen ({{count}})',
+  allDepartures: 'Alle Termine ansehen',
   noDeparturesTitle: 'Im Kalender steht noch kein Termin',
-  noDeparturesText: 'Du willst wissen, wann es wieder losgeht? Schreib uns, und wir melden uns, sobald es einen Termin gibt.',
+  noDeparturesText:
+    'Du willst wissen, wann es wieder losgeht? Schreib uns, und wir melden uns, sobald es einen Termin gibt.',
   noDeparturesSubject: 'Neue Termine: {{title}}',
   writeTo: 'Schreib an {{email}}',
   reviews: 'Stimmen von unterwegs',

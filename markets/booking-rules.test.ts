@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { BOOKING_RULES, type BookingRules, bookingRulesOn } from './booking-rules.ts'
+import { MARKET_IDS } from './market-id.ts'
+
+const rules = (validFrom: string, freeCancellationDays: number): BookingRules => ({
+  validFrom,
+  freeCancellationDays,
+  flexibleCancellationDays: 8,
+  paymentCurrencies: ['EUR'],
+})
+const table = { ...BOOKING_RULES, it: [rules('2026-01-01', 31), rules('2027-03-01', 45), rules('2027-06-01', 60)] }
+
+describe('booking rules', () => {
+  it.each([
+    ['2026-01-01', 31],
+    ['2027-02-28', 31],
+    ['2027-03-01', 45],
+    ['2027-05-31', 45],
+    ['2030-01-01', 60],
+  ])('on %s cancellation is free up to %i days before', (day, days) => {
+    expect(bookingRulesOn(day, 'it', table).freeCancellationDays).toBe(days)
+  })
+
+  it('knows no rules before the first', () => {
+    expect(() => bookingRulesOn('2025-12-31', 'it', table)).toThrow('no booking rules in market it on 2025-12-31')
+  })
+
+  it.each(MARKET_IDS)('%s: the numbers of the specification today, and rules in the order of their days', (market) => {
+    expect(bookingRulesOn('2026-11-21', market)).toMatchObject({
+      freeCancellationDays: 31,
+      flexibleCancellationDays: 8,
+      paymentCurrencies: ['EUR', 'GBP'],
+    })
+    const days = BOOKING_RULES[market].map(({ validFrom }) => validFrom)
+    expect(days).toEqual([...days].sort())
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { elideDay } from './elide-day.ts'
+
+it.each([
+  ['fino al 8 feb 2027', 'fino all’8 feb 2027'],
+  ['fino al 11 gen 2027', 'fino all’11 gen 2027'],
+  ['entro il 8 mar 2027', 'entro l’8 mar 2027'],
+  ['dal 11 gen', 'dall’11 gen'],
+  ['fino al 1 feb 2027', 'fino al 1 feb 2027'],
+  ['fino al 18 feb 2027', 'fino al 18 feb 2027'],
+  ['fino al 28 feb 2027', 'fino al 28 feb 2027'],
+  ['fino al 81 feb', 'fino al 81 feb'],
+  ['canal 8 feb', 'canal 8 feb'],
+])('%s: %s', (text, expected) => {
+  expect(elideDay(text)).toBe(expected)
+})

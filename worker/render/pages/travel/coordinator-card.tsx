@@ -1,0 +1,25 @@
+import type { Coordinator } from '../../../../shared/contracts/travel.ts'
+import { useSite } from '../../site.tsx'
+import { Photo } from '../../ui/picture.tsx'
+
+/** Who leads the trip. */
+export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) => {
+  const { t } = useSite()
+  const { name, picture, motto, biography, tripsLed, languages } = coordinator
+  return (
+    <section className="travel-part leader" aria-labelledby="leader">
+      <Photo image={picture} sizes="(min-width: 640px) 180px, 112px" alt="" />
+      <div className="leader-text">
+        <h2 id="leader">
+          <span className="leader-label">{t('travel.coordinator')}</span> {name}
+        </h2>
+        <p className="leader-motto">{motto}</p>
+        <p>{biography}</p>
+        <p className="leader-facts tabular">
+          {t('trip.tripsLed', { count: tripsLed })}
+          {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { elideDay } from '../../../../markets/it/elide-day.ts'
+import type { Translate } from '../../../../markets/messages.ts'
+import type { Site } from '../../site.tsx'
+
+/** The market's words for texts that end in a day: the same as `site.t`, with the article that the day asks for. */
+export const datedText =
+  ({ t, market }: Pick<Site, 't' | 'market'>): Translate =>
+  (key, parameters) =>
+    market.language === 'it' ? elideDay(t(key, parameters)) : t(key, parameters)

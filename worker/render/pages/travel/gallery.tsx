@@ -1,0 +1,25 @@
+import type { Image, ResponsiveImage } from '../../../../shared/contracts/image.ts'
+import { useSite } from '../../site.tsx'
+import { Photo, Picture } from '../../ui/picture.tsx'
+import { LEAD_SIZES, MORE_SIZES } from './gallery-sizes.ts'
+
+type GalleryProps = { lead: ResponsiveImage; photos: readonly Image[]; title: string }
+
+/** Up to four pictures: a mosaic on wide screens, below that a strip that scrolls and snaps. */
+export const Gallery = ({ lead, photos, title }: GalleryProps) => {
+  const { t } = useSite()
+  return (
+    // The strip itself takes the keyboard's focus, so that it can be scrolled.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without links must be reachable by keyboard.
+    <ul className="gallery" data-photos={photos.length + 1} aria-label={t('travel.photos', { title })} tabIndex={0}>
+      <li>
+        <Picture image={lead} sizes={LEAD_SIZES} priority />
+      </li>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <Photo image={photo} sizes={MORE_SIZES} />
+        </li>
+      ))}
+    </ul>
+  )
+}

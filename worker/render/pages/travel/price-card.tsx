@@ -1,0 +1,46 @@
+import type { TravelModel } from '../../../routes/travel/travel-model.ts'
+import { useSite } from '../../site.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatDateRange } from '../../ui/date-range.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { DEPARTURES_ID } from './departures.tsx'
+
+/** Beside the story on wide screens: what it costs, when it leaves next, and the way to the dates. */
+export const PriceCard = ({ model: { best, next, upcomingCount, rules } }: { model: TravelModel }) => {
+  const site = useSite()
+  const { t } = site
+  return (
+    <aside className="price-card" aria-label={t('travel.departures')}>
+      {best === null ? (
+        <p className="price-card-none">{t(upcomingCount === 0 ? 'trip.noDepartures' : 'travel.noBookable')}</p>
+      ) : (
+        <div>
+          <Price price={best.price} basePrice={best.basePrice} discounted={best.discounted} from size="large" />
+          <p className="price-card-small">{t('travel.perPerson')}</p>
+        </div>
+      )}
+      {next !== null && (
+        <p className="price-card-next">
+          <span className="price-card-small">{t('travel.nextDeparture')}</span>
+          <time className="tabular" dateTime={next.startingDate}>
+            {formatDateRange(site, next.startingDate, next.endingDate)}
+          </time>
+        </p>
+      )}
+      <ButtonLink href={`#${DEPARTURES_ID}`} iconAfter="arrow-right">
+        {t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}
+      </ButtonLink>
+      <ul className="price-card-notes">
+        <li>
+          <Icon name="shield" />
+          {t('travel.freeCancellation', { count: rules.freeCancellationDays })}
+        </li>
+        <li>
+          <Icon name="check" />
+          {t('travel.insurance')}
+        </li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,45 @@
+import { searchPath, staticPath } from '../../../../markets/links.ts'
+import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
+import { useSite } from '../../site.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoodList } from '../../ui/mood-list.tsx'
+import { RatingLine } from '../../ui/rating.tsx'
+import { TravelBadge } from '../../ui/travel-badge.tsx'
+import { REVIEWS_ID } from './travel-reviews.tsx'
+
+/** The way here, the name of the trip, where it goes, what travellers think of it. */
+export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
+  const { t, market } = useSite()
+  const { rating, destination } = travel
+  return (
+    <header className="travel-header">
+      <nav className="breadcrumbs" aria-label={t('travel.breadcrumbs')}>
+        <ol>
+          <li>
+            <a href={staticPath(market, 'index') ?? '/'}>{t('layout.home')}</a>
+          </li>
+          <li>
+            <a href={staticPath(market, 'travels') ?? '/'}>{t('layout.travels')}</a>
+          </li>
+          <li aria-current="page">{travel.title}</li>
+        </ol>
+      </nav>
+      <h1>{travel.title}</h1>
+      <div className="travel-line">
+        {travel.badges.map((badge) => (
+          <TravelBadge key={badge} badge={badge} />
+        ))}
+        <a className="travel-place" href={searchPath(market, { destinationId: [destination.id] })}>
+          <Icon name="pin" />
+          {travel.destinationLabel}
+        </a>
+        {rating !== null && rating.count > 0 && (
+          <a className="travel-rating" href={`#${REVIEWS_ID}`}>
+            <RatingLine average={rating.average} count={rating.count} />
+          </a>
+        )}
+        {travel.moods.length > 0 && <MoodList moods={travel.moods} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { loadTravel } from '../data/catalogue.ts'
+import { TravelPage } from '../render/pages/travel/travel-page.tsx'
+import type { PageRoute } from './route.ts'
+import { travelHead } from './travel/travel-head.ts'
+import { travelLinkedData } from './travel/travel-linked-data.ts'
+import { travelModel } from './travel/travel-model.ts'
+
+/** The trip page (spec section 2). The travel with its departures is critical; an unknown slug is a 404. */
+export const travelRoute: PageRoute = async ({ key, market, config, data, today }) => {
+  const slug = key.parameters.travel
+  if (slug === undefined) return { kind: 'missing' }
+  const { value: travel, storedAt, state } = await loadTravel(data, market.id, slug)
+  if (travel === null) return { kind: 'missing' }
+  const { currency } = key
+  const model = travelModel({ travel, today, market, currency })
+  const origin = config.SITE_ORIGINS[market.id]
+  return {
+    kind: 'page',
+    head: travelHead(model, market, travelLinkedData({ model, market, currency, origin })),
+    body: <TravelPage model={model} />,
+    tags: [`travel:${travel.slug}`],
+    pricesAt: storedAt,
+    degraded: state === 'stale-if-error',
+  }
+}

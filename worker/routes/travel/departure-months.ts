@@ -1,0 +1,34 @@
+import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
+import { yearMonth } from '../../../shared/dates/iso-days.ts'
+import type { Departure } from './departure.ts'
+
+export type DepartureMonth = {
+  /** YYYY-MM of the departures' first days. */
+  month: string
+  departures: Departure[]
+  /** Lowest price of what can be booked; null when nothing can. */
+  fromPrice: Prices | null
+  /** Shown open: the first months, until a few departures can be seen. */
+  open: boolean
+}
+
+/** How many departures are seen without opening a month. */
+const SEEN_AT_ONCE = 4
+
+/** Departures, which come in the order of their first days, by month. */
+export const departureMonths = (departures: readonly Departure[], currency: CurrencyCode): DepartureMonth[] => {
+  const months = Map.groupBy(departures, ({ tour }) => yearMonth(tour.startingDate))
+  let before = 0
+  return [...months].map(([month, inMonth]) => {
+    const open = before < SEEN_AT_ONCE
+    before += inMonth.length
+    return { month, departures: inMonth, fromPrice: cheapest(inMonth, currency)?.tour.price ?? null, open }
+  })
+}
+
+/** The cheapest departure that can be booked, the first of them when several cost the same; null without one. */
+export const cheapest = (departures: readonly Departure[], currency: CurrencyCode): Departure | null =>
+  departures.reduce<Departure | null>((best, departure) => {
+    if (departure.offer !== 'book') return best
+    return best === null || departure.tour.price[currency] < best.tour.price[currency] ? departure : best
+  }, null)

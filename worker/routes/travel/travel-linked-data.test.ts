@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
+import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { prices, sampleTour, sampleTravel } from './sample-travel.ts'
+import { travelLinkedData } from './travel-linked-data.ts'
+import { travelModel } from './travel-model.ts'
+
+const linkedData = (over: Partial<TravelDetail> = {}, currency: 'EUR' | 'USD' = 'EUR') => {
+  const market = markets.it
+  const model = travelModel({ travel: sampleTravel(over), today: '2026-11-21', market, currency })
+  const [trip, breadcrumbs] = travelLinkedData({ model, market, currency, origin: 'https://it.example' })
+  return { trip: trip as Record<string, unknown>, breadcrumbs }
+}
+
+const departures = [
+  sampleTour({ startingDate: '2027-01-08', price: prices(129_950) }),
+  sampleTour({ startingDate: '2027-01-15', price: prices(99_900) }),
+  sampleTour({ startingDate: '2027-01-22', price: prices(50_000), salesStatus: 'SOLD_OUT', freeSeats: 0 }),
+  sampleTour({ startingDate: '2026-11-01', price: prices(40_000) }),
+]
+
+describe('linked data of a travel', () => {
+  it('offers what can be booked, in the shown currency', () => {
+    expect(linkedData({ departures }).trip.offers).toEqual({
+      '@type': 'AggregateOffer',
+      priceCurrency: 'EUR',
+      lowPrice: '999.00',
+      highPrice: '1299.50',
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+      url: 'https://it.example/viaggi/japan-tokyo-kyoto#departures',
+    })
+    expect(linkedData({ departures }, 'USD').trip.offers).toMatchObject({ priceCurrency: 'USD', lowPrice: '1098.90' })
+  })
+
+  it('offers nothing when nothing can be booked', () => {
+    expect(linkedData({ departures: [] }).trip).not.toHaveProperty('offers')
+  })
+
+  it('is a product only with an offer or a rating', () => {
+    expect(linkedData({ departures: [] }).trip['@type']).toEqual(['TouristTrip', 'Product'])
+    expect(linkedData({ departures, rating: null }).trip['@type']).toEqual(['TouristTrip', 'Product'])
+    expect(linkedData({ departures: [], rating: null }).trip['@type']).toBe('TouristTrip')
+  })
+
+  it('has the rating of all reviews, and none when there is none', () => {
+    expect(linkedData().trip.aggregateRating).toMatchObject({ ratingValue: '4.7', reviewCount: 128 })
+    expect(linkedData({ rating: null }).trip).not.toHaveProperty('aggregateRating')
+    expect(linkedData({ rating: { average: 0, count: 0 } }).trip).not.toHaveProperty('aggregateRating')
+  })
+
+  it('shows the way to the page', () => {
+    expect(linkedData().breadcrumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://it.example/' },
+        { position: 2, name: 'Destinazioni', item: 'https://it.example/viaggi' },
+        { position: 3, name: 'Japan classic', item: 'https://it.example/viaggi/japan-tokyo-kyoto' },
+      ],
+    })
+  })
+})

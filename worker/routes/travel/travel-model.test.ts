@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import { prices, sampleTour, sampleTravel } from './sample-travel.ts'
+import { travelModel } from './travel-model.ts'
+
+const today = '2026-11-21'
+const model = (travel = sampleTravel(), market: keyof typeof markets = 'it', currency = markets[market].currency) =>
+  travelModel({ travel, today, market: markets[market], currency })
+const listed = (shown: ReturnType<typeof model>) =>
+  shown.months.flatMap(({ departures }) => departures.map(({ tour }) => tour.startingDate))
+
+describe('departures on the travel page', () => {
+  it('are those of the future, soonest first, each once', () => {
+    const days = ['2027-03-12', '2026-11-21', '2026-11-22', '2026-11-20', '2027-03-12', '2026-12-31']
+    const shown = model(sampleTravel({ departures: days.map((startingDate) => sampleTour({ startingDate })) }))
+    expect(listed(shown)).toEqual(['2026-11-22', '2026-12-31', '2027-03-12'])
+    expect(shown).toMatchObject({ upcomingCount: 3, isCut: false })
+  })
+
+  it('are in order whatever order they come in', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: -50, max: 500 }), { maxLength: 40 }), (offsets) => {
+        const departures = offsets.map((days) => sampleTour({ startingDate: addDays(today, days) }))
+        const shown = listed(model(sampleTravel({ departures })))
+        expect(shown).toEqual([...shown].sort())
+        expect(shown).toHaveLength(offsets.filter((days) => days > 0).length)
+      }),
+    )
+  })
+
+  it('end where the page would grow too long, but count in the price and in the total', () => {
+    const departures = Array.from({ length: 70 }, (_, week) =>
+      sampleTour({ startingDate: addDays(today, 7 * (week + 1)), price: prices(week === 69 ? 70_000 : 99_900) }),
+    )
+    const shown = model(sampleTravel({ departures }))
+    expect(listed(shown)).toHaveLength(60)
+    expect(shown).toMatchObject({ upcomingCount: 70, isCut: true })
+    expect(shown.best?.price.EUR).toBe(70_000)
+  })
+
+  it('are none at all', () => {
+    const shown = model(sampleTravel({ departures: [] }))
+    expect(shown).toMatchObject({ months: [], upcomingCount: 0, best: null, next: null, bookable: [] })
+  })
+
+  it('have no price to start from when none can be booked', () => {
+    const departures = [
+      sampleTour({ startingDate: '2027-01-01', salesStatus: 'SOLD_OUT', freeSeats: 0 }),
+      sampleTour({ startingDate: '2027-01-08', salesStatus: 'WAITING_LIST', freeSeats: 0 }),
+    ]
+    expect(model(sampleTravel({ departures }))).toMatchObject({ upcomingCount: 2, best: null, next: null })
+  })
+
+  it('tell the next one from the cheapest one', () => {
+    const departures = [
+      sampleTour({ startingDate: '2027-01-01', salesStatus: 'SOLD_OUT', freeSeats: 0, price: prices(50_000) }),
+      sampleTour({ startingDate: '2027-01-08', price: prices(99_900) }),
+      sampleTour({ startingDate: '2027-01-15', price: prices(89_900) }),
+    ]
+    const { best, next, bookable } = model(sampleTravel({ departures }))
+    expect([next?.startingDate, best?.startingDate, bookable.length]).toEqual(['2027-01-08', '2027-01-15', 2])
+  })
+})
+
+describe('the notice on approximate prices', () => {
+  it.each([
+    ['it', 'EUR', false],
+    ['it', 'USD', true],
+    ['it', 'GBP', true],
+    ['we', 'EUR', false],
+    // Dollars are the market's currency, but nobody pays in them.
+    ['us', 'USD', true],
+    ['us', 'EUR', true],
+  ] as const)('%s in %s: %s', (market, currency, expected) => {
+    expect(model(sampleTravel(), market, currency).isPriceApproximate).toBe(expected)
+  })
+})
+
+describe('pictures', () => {
+  it('are three beside the first, which is not repeated', () => {
+    expect(model().morePhotos.map(({ id }) => id)).toEqual(['japan-photo-1', 'japan-photo-2', 'japan-photo-3'])
+  })
+
+  it('may be fewer', () => {
+    expect(model(sampleTravel({ photos: [] })).morePhotos).toEqual([])
+  })
+})
+
+describe('questions', () => {
+  it('stand in the groups of the specification, empty groups left out', () => {
+    const faq = (id: string, group: 'general' | 'itinerary' | 'destination') => ({
+      id,
+      group,
+      question: id,
+      answer: id,
+    })
+    const faqs = [faq('a', 'destination'), faq('b', 'general'), faq('c', 'destination')]
+    expect(model(sampleTravel({ faqs })).faqs.map(({ group, items }) => [group, items.map(({ id }) => id)])).toEqual([
+      ['general', ['b']],
+      ['destination', ['a', 'c']],
+    ])
+  })
+})

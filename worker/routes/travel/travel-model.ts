@@ -1,0 +1,76 @@
+import { type BookingRules, bookingRulesOn } from '../../../markets/booking-rules.ts'
+import type { Market } from '../../../markets/market-schema.ts'
+import type { Image } from '../../../shared/contracts/image.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
+import { departureOn } from './departure.ts'
+import { cheapest, type DepartureMonth, departureMonths } from './departure-months.ts'
+
+/** What the travel page shows (spec section 2, trip page), worked out; words and formats are left to the page. */
+export type TravelModel = {
+  travel: TravelDetail
+  /** Pictures after the first one, which is the travel's own (thumbnailImage, portrait on phones). */
+  morePhotos: Image[]
+  /** The cheapest departure that can be booked, in the shown currency. */
+  best: Tour | null
+  /** The first departure that can be booked. */
+  next: Tour | null
+  /** Every departure that can be booked, soonest first. */
+  bookable: Tour[]
+  months: DepartureMonth[]
+  /** Upcoming departures, those that are not listed included. */
+  upcomingCount: number
+  /** True when the list ends before the last upcoming departure. */
+  isCut: boolean
+  rules: BookingRules
+  /** True when what is shown is not what is paid: the notice on approximate prices belongs on the page. */
+  isPriceApproximate: boolean
+  faqs: { group: FaqGroup; items: TravelDetail['faqs'] }[]
+}
+
+type FaqGroup = TravelDetail['faqs'][number]['group']
+const FAQ_GROUPS: readonly FaqGroup[] = ['general', 'itinerary', 'destination']
+
+/** A mosaic has four pictures. */
+const PHOTOS = 4
+/** More departures than this are left to the search page: a page must not grow with the catalogue. */
+const MAX_LISTED = 60
+
+type Input = { travel: TravelDetail; today: IsoDate; market: Market; currency: CurrencyCode }
+
+/** The page of a travel as seen on a day in a market and a currency. */
+export const travelModel = ({ travel, today, market, currency }: Input): TravelModel => {
+  const rules = bookingRulesOn(today, market.id)
+  const upcoming = upcomingTours(travel.departures, today).map((tour) => departureOn(today, tour, rules))
+  const bookable = upcoming.filter(({ offer }) => offer === 'book').map(({ tour }) => tour)
+  return {
+    travel,
+    morePhotos: travel.photos.filter(({ id }) => id !== travel.thumbnailImage.desktop.id).slice(0, PHOTOS - 1),
+    best: cheapest(upcoming, currency)?.tour ?? null,
+    next: bookable[0] ?? null,
+    bookable,
+    months: departureMonths(upcoming.slice(0, MAX_LISTED), currency),
+    upcomingCount: upcoming.length,
+    isCut: upcoming.length > MAX_LISTED,
+    rules,
+    isPriceApproximate: currency !== market.currency || !rules.paymentCurrencies.includes(currency),
+    faqs: faqsByGroup(travel.faqs),
+  }
+}
+
+/** Departures of the future, soonest first, past ones and double ids left out. */
+const upcomingTours = (tours: readonly Tour[], today: IsoDate): Tour[] =>
+  [...new Map(tours.map((tour) => [tour.id, tour])).values()]
+    .filter((tour) => isUpcoming(tour, today))
+    .sort((a, b) => compare(a.startingDate, b.startingDate) || compare(a.endingDate, b.endingDate))
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Groups in the order of the specification; empty ones left out. */
+const faqsByGroup = (faqs: TravelDetail['faqs']): TravelModel['faqs'] =>
+  FAQ_GROUPS.map((group) => ({ group, items: faqs.filter((faq) => faq.group === group) })).filter(
+    ({ items }) => items.length > 0,
+  )
