@@ -40,7 +40,7 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
-  for (const table of REPLACED) await insertRows(db, table, seed.rows[table], 'keep')
+  for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
   await db.batch([
     db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
     db.prepare(RATINGS),
