@@ -3,16 +3,27 @@ import { z } from 'zod'
 /** Every answer of the back end's catalogue and content API. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data })
 
-/** One page of a list (spec section 7). `total` counts all items behind the filter. */
+/**
+ * One page of a list (spec section 7). `total` counts all items behind the filter; with `totalIsAtLeast` the count
+ * stopped early and there may be more.
+ */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     currentPage: z.number().int().min(1),
     perPage: z.number().int().min(1),
     lastPage: z.number().int().min(1),
     total: z.number().int().nonnegative(),
+    totalIsAtLeast: z.boolean().optional(),
     data: z.array(item),
   })
-export type PageOf<T> = { currentPage: number; perPage: number; lastPage: number; total: number; data: T[] }
+export type PageOf<T> = {
+  currentPage: number
+  perPage: number
+  lastPage: number
+  total: number
+  totalIsAtLeast?: boolean
+  data: T[]
+}
 
 /** The empty first page that stands in for a failed list (spec section 7). */
 export const emptyPage = <T>(): PageOf<T> => ({ currentPage: 1, perPage: 20, lastPage: 1, total: 0, data: [] })

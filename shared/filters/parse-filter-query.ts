@@ -14,6 +14,9 @@ const fields = filterStateSchema.shape
 type Key = keyof typeof fields
 const isKey = (key: string): key is Key => Object.hasOwn(fields, key)
 
+/** Whether a query parameter is one of the filter's, as `key` or as `key[]`. */
+export const isFilterParameter = (name: string): boolean => isKey(name.endsWith('[]') ? name.slice(0, -2) : name)
+
 /**
  * Filter state of a query string (spec section 5): known keys only, booleans and integers converted, `key[]` read
  * as an array. Whatever does not fit is left out, item by item, so that a bad part never spoils the rest.

@@ -1,0 +1,51 @@
+import type { Travel } from '../../../../shared/contracts/travel.ts'
+import { monthLabel } from '../../../routes/search/filter-labels.ts'
+import type { TourGroup } from '../../../routes/search/month-groups.ts'
+import { useSite } from '../../site.tsx'
+import { TourCard } from '../../ui/tour-card.tsx'
+import { TravelCard } from '../../ui/travel-card.tsx'
+
+/** How wide a card is drawn in the columns of results.css. */
+const SIZES = '(min-width: 1280px) 264px, (min-width: 1024px) 330px, (min-width: 640px) 45vw, 90vw'
+/** Cards that may be seen before scrolling. */
+const EAGER = 2
+
+/** Departures, under the months in which they start when they come in order of date. */
+export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
+  const site = useSite()
+  return groups.map(({ month, tours }, group) => (
+    <section key={month} className="results" {...(month !== null && { 'aria-labelledby': `month-${month}` })}>
+      {month === null ? (
+        <h2 className="visually-hidden">{site.t('search.results')}</h2>
+      ) : (
+        <h2 className="results-month" id={`month-${month}`}>
+          {monthLabel(site, month)}
+        </h2>
+      )}
+      <ul className="card-grid">
+        {tours.map((tour, index) => (
+          <li key={tour.id}>
+            <TourCard tour={tour} sizes={SIZES} priority={group === 0 && index < EAGER} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Travels, each with its cheapest departure. */
+export const TravelResults = ({ travels }: { travels: readonly Travel[] }) => {
+  const { t } = useSite()
+  return (
+    <section className="results">
+      <h2 className="visually-hidden">{t('search.results')}</h2>
+      <ul className="card-grid">
+        {travels.map((travel, index) => (
+          <li key={travel.id}>
+            <TravelCard travel={travel} sizes={SIZES} priority={index < EAGER} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { staticPath } from '../../../../markets/links.ts'
+import type { SearchModel } from '../../../routes/search/search-model.ts'
+import { HiddenFields } from '../../search-box/hidden-fields.tsx'
+import { useSite } from '../../site.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FILTERS_ID } from './filter-panel.tsx'
+
+/** What is listed, how many, in which order; on phones also the way to the filters. */
+export const SearchToolbar = ({ model }: { model: SearchModel }) => {
+  const { t } = useSite()
+  const count = model.activeFilters.length
+  return (
+    <div className="search-toolbar">
+      <nav className="search-tabs" aria-label={t('search.tabs')}>
+        {model.tabs.map(({ label, href, current }) => (
+          <a key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <p className="search-total tabular" role="status">
+        {model.total}
+      </p>
+      <button className="search-filters-open chip" type="button" popoverTarget={FILTERS_ID}>
+        <Icon name="filter" />
+        {count === 0 ? t('search.filters') : t('search.filtersActive', { total: count })}
+      </button>
+      <SortForm sort={model.sort} />
+    </div>
+  )
+}
+
+const SortForm = ({ sort }: Pick<SearchModel, 'sort'>) => {
+  const { t, market } = useSite()
+  return (
+    <form className="search-sort" method="get" action={staticPath(market, 'search') ?? undefined}>
+      <HiddenFields fields={sort.hidden} />
+      <Select id="sort" name="sort" defaultValue={sort.value} label={t('search.sort')} options={sort.options} />
+      <Button variant="secondary" size="small">
+        {t('search.sortApply')}
+      </Button>
+    </form>
+  )
+}

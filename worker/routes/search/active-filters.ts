@@ -1,0 +1,59 @@
+import { searchPath } from '../../../markets/links.ts'
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { ageText } from '../../render/ui/age-badge.tsx'
+import { durationLabel, priceLabel, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
+import { codeLabel, placesOf } from './filter-names.ts'
+
+/** A filter that narrows the list, and the address of the same search without it. */
+export type ActiveFilter = { label: string; href: string }
+
+type Removal = { label: string | null; rest: FilterState }
+
+/** Every filter that narrows the list, in the order in which the form asks for them. Order and tab are no filters. */
+export const activeFilters = (words: Words, filter: FilterState, filters: AvailableFilters | null): ActiveFilter[] =>
+  removals(words, filter, filters).flatMap(({ label, rest }) =>
+    label === null
+      ? []
+      : [{ label: sentenceCase(words, label), href: searchPath(words.market, withoutKeys(rest, 'page')) }],
+  )
+
+const removals = (words: Words, filter: FilterState, filters: AvailableFilters | null): Removal[] => {
+  const { t } = words
+  const without = (...keys: (keyof FilterState)[]) => withoutKeys(filter, ...keys)
+  return [
+    { label: filter.textSearch === undefined ? null : `“${filter.textSearch}”`, rest: without('textSearch') },
+    ...placesOf(filters, filter).map(({ key, id, name }) => ({ label: name, rest: withoutItem(filter, key, id) })),
+    { label: filter.travelId ? t('search.chosenTravels') : null, rest: without('travelId') },
+    { label: whenLabel(words, filter, filters?.periods ?? []), rest: without('dateFrom', 'dateTo', 'daysSpan') },
+    { label: priceLabel(words, filter), rest: without('priceFrom', 'priceTo') },
+    { label: durationLabel(words, filter), rest: without('durations', 'durationFrom', 'durationTo') },
+    { label: filter.ageBadge ? ageText(t, filter.ageBadge) : null, rest: without('ageBadge') },
+    ...(filter.status ?? []).map((status) => ({
+      label: t(`trip.status-${status}`),
+      rest: withoutItem(filter, 'status', status),
+    })),
+    ...(['travelStyles', 'travelTypes', 'badgeId', 'costCenters'] as const).flatMap((key) =>
+      (filter[key] ?? []).map((code) => ({
+        label: codeLabel(filters, key, code),
+        rest: withoutItem(filter, key, code),
+      })),
+    ),
+    { label: filter.discounted ? t('search.discounted') : null, rest: without('discounted') },
+    {
+      label: filter.isNoSharingRoomAvailable ? t('search.privateRoom') : null,
+      rest: without('isNoSharingRoomAvailable'),
+    },
+    { label: filter.hasTours ? t('search.hasTours') : null, rest: without('hasTours') },
+  ]
+}
+
+type ListKey = {
+  [K in keyof FilterState]-?: NonNullable<FilterState[K]> extends readonly string[] ? K : never
+}[keyof FilterState]
+
+const withoutItem = (filter: FilterState, key: ListKey, item: string): FilterState => {
+  const left = (filter[key] ?? []).filter((each) => each !== item)
+  return left.length === 0 ? withoutKeys(filter, key) : { ...filter, [key]: left }
+}
