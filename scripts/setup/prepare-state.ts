@@ -2,7 +2,6 @@ import { freePort } from '../runtime/free-port.ts'
 import { startWorkers } from '../runtime/start-workers.ts'
 import { migrate } from './migrate.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { uploadPictures } from './upload-pictures.ts'
 
 export type SeedOptions = {
   state: string
@@ -23,7 +22,10 @@ export const prepareState = async ({ state, seedDay, tours, pictures = true }: S
     await migrate(await miniflare.getD1Database('DB', 'sojourn-api'), 'backend/api/migrations')
     await migrate(await miniflare.getD1Database('DB', 'sojourn-identity'), 'backend/identity/migrations')
     await seedCatalogue(await miniflare.getD1Database('DB', 'sojourn-api'), seedDay, tours)
-    if (pictures) await uploadPictures(await miniflare.getR2Bucket('PICTURES', 'sojourn-api'))
+    if (!pictures) return
+    // Loaded only now: drawing needs an image library that queries do not.
+    const { uploadPictures } = await import('./upload-pictures.ts')
+    await uploadPictures(await miniflare.getR2Bucket('PICTURES', 'sojourn-api'))
   } finally {
     await miniflare.dispose()
   }
