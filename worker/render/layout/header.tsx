@@ -27,10 +27,13 @@ export const Header = ({ menu, transparent }: { menu: readonly MenuEntry[]; tran
             <a
               className="icon-button header-search"
               href={search}
+              aria-label={t('layout.search')}
               {...(path === search && { 'aria-current': 'page' as const })}
             >
               <Icon name="search" />
-              <span className="header-search-text">{t('layout.search')}</span>
+              <span className="header-search-text" aria-hidden="true">
+                {t('layout.search')}
+              </span>
             </a>
           )}
           {wishlist !== null && (

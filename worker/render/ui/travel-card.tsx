@@ -20,6 +20,7 @@ type TravelCardProps = {
 export const TravelCard = ({ travel, ...card }: TravelCardProps) => {
   const { market, t } = useSite()
   const { bestTour, departuresCount, rating } = travel
+  const rated = rating !== null && rating.count > 0 ? rating : null
   return (
     <Card
       {...card}
@@ -30,10 +31,12 @@ export const TravelCard = ({ travel, ...card }: TravelCardProps) => {
       kicker={`${travel.destinationLabel} · ${t('trip.days', { count: travel.days })}`}
     >
       <MoodList moods={travel.moods} />
-      <div className="card-facts tabular">
-        {rating !== null && rating.count > 0 && <RatingLine average={rating.average} count={rating.count} />}
-        {departuresCount > 0 && <span>{t('trip.departures', { count: departuresCount })}</span>}
-      </div>
+      {(rated !== null || departuresCount > 0) && (
+        <div className="card-facts tabular">
+          {rated !== null && <RatingLine average={rated.average} count={rated.count} />}
+          {departuresCount > 0 && <span>{t('trip.departures', { count: departuresCount })}</span>}
+        </div>
+      )}
       <div className="card-foot">
         {bestTour === null ? (
           <p className="card-no-departures">{t('trip.noDepartures')}</p>

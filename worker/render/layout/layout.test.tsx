@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import type { Layout as LayoutData } from '../../../shared/contracts/layout.ts'
+import { ConfirmPage } from '../pages/confirm-page.tsx'
+import { ErrorPage } from '../pages/error-page.tsx'
+import { WishlistPage } from '../pages/wishlist-page.tsx'
+import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
+import { sampleLayout } from '../samples/sample-layout.ts'
+import type { SiteInput } from '../site.tsx'
+import { ICONS } from '../ui/icon-paths.ts'
+import { Layout } from './layout.tsx'
+
+const render = (layout: LayoutData | null, changes?: Partial<SiteInput>, market: (typeof MARKET_IDS)[number] = 'it') =>
+  renderSample(
+    market,
+    <Layout layout={layout} transparentHeader={false} hideLayout={false}>
+      <WishlistPage />
+      <ErrorPage status={404} detail={null} requestId="abc" />
+      <ErrorPage status={503} detail="timeout" requestId={null} />
+      <ConfirmPage action="/api/currency" fields={{ currency: 'GBP' }} token="signed" />
+    </Layout>,
+    changes,
+  )
+
+describe.each(MARKET_IDS)('layout in %s', (market) => {
+  it.each([
+    ['with a layout', sampleLayout],
+    ['without one', null],
+  ])('renders clean markup %s', (_, layout) => {
+    const html = render(layout, {}, market)
+    for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
+    for (const landmark of ['<header', '<main id="main"', '<footer', '<nav']) expect(html).toContain(landmark)
+  })
+
+  it('uses drawings that the sprite has, and ids once', () => {
+    const html = render(sampleLayout, { variations: { wishlist: true } }, market)
+    const used = new Set([...html.matchAll(/href="#icon-([\w-]+)"/g)].map(([, name]) => name!))
+    expect(used.size).toBeGreaterThan(5)
+    for (const name of used) expect(Object.keys(ICONS)).toContain(name)
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('header', () => {
+  it('has the heart only when the flag is on, and highlights it on its page', () => {
+    expect(render(sampleLayout)).not.toContain('header-wishlist')
+    expect(render(sampleLayout, { variations: { wishlist: true } })).toMatch(
+      /header-wishlist" href="\/preferiti" aria-label="Preferiti">/,
+    )
+    expect(render(sampleLayout, { variations: { wishlist: true }, path: '/preferiti' })).toMatch(
+      /header-wishlist"[^>]*aria-current="page"/,
+    )
+  })
+
+  it('is left out with the footer when a page hides the layout', () => {
+    const html = renderSample(
+      'it',
+      <Layout layout={sampleLayout} transparentHeader={false} hideLayout>
+        page
+      </Layout>,
+    )
+    expect(html).not.toMatch(/<header|<footer|data-banner=/)
+    expect(html).toContain('<main')
+  })
+})
+
+describe('banners', () => {
+  it('carry their slot among those of the path, whatever their position', () => {
+    const slots = [...render(sampleLayout).matchAll(/data-banner="(\w+)" data-banner-slot="(\d)"/g)]
+    expect(slots.map(([, id, slot]) => [id, slot])).toEqual([
+      ['top', '0'],
+      ['bottom', '1'],
+    ])
+  })
+
+  it('close by a form unless they must stay, in colours that the stylesheet has', () => {
+    const html = render(sampleLayout)
+    expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/api\/banners\/top\/close")/)
+    expect(html).not.toContain('/api/banners/bottom/close')
+    expect(html).toMatch(/data-banner="top"[^>]*data-ground="teal"/)
+    expect(html).toMatch(/data-banner="bottom"[^>]*data-ground="red-pink"/)
+  })
+})
+
+describe('footer', () => {
+  it('lists the current country first, then the others without Global', () => {
+    const countries = (market: (typeof MARKET_IDS)[number]) =>
+      [...render(sampleLayout, {}, market).matchAll(/<a href="https:\/\/(\w+)\.example\/" lang=/g)].map(([, id]) => id)
+    expect(countries('de')).toEqual(['de', 'it', 'we', 'es', 'fr'])
+    expect(countries('us')).toEqual(['us', 'it', 'we', 'es', 'fr', 'de'])
+  })
+
+  it('offers currencies only where there are several, the shown one chosen', () => {
+    expect(render(sampleLayout, { currency: 'USD' })).toMatch(/<option value="USD" selected="">/)
+    const single = {
+      ...sampleLayout,
+      settings: { ...sampleLayout.settings, currencies: sampleLayout.settings.currencies.slice(0, 1) },
+    }
+    expect(render(single)).not.toContain('<select')
+  })
+
+  it('says that prices are approximate when they are not in the market’s currency', () => {
+    expect(render(sampleLayout, { currency: 'USD' })).toContain('I prezzi in USD sono indicativi')
+    expect(render(sampleLayout, { currency: markets.it.currency })).not.toContain('sono indicativi')
+  })
+})
+
+describe('consent', () => {
+  it('offers both choices in one form and in the same look', () => {
+    const buttons = [...render(null).matchAll(/<button class="([^"]*)"[^>]*value="(granted|refused)"/g)]
+    expect(buttons.map(([, , value]) => value).sort()).toEqual(['granted', 'refused'])
+    expect(new Set(buttons.map(([, look]) => look)).size).toBe(1)
+  })
+})
+
+describe('small pages', () => {
+  const html = render(sampleLayout)
+
+  it('lead from 404 to the destinations', () => {
+    expect(html).toMatch(/<a class="button[^"]*" href="\/viaggi">.*?Mostra i viaggi/)
+  })
+
+  it('confirm a post with its fields and its token', () => {
+    expect(html).toMatch(
+      /<form(?=[^>]*method="post")(?=[^>]*action="\/api\/currency")[^>]*><input type="hidden" name="currency" value="GBP"/,
+    )
+    expect(html).toContain('<input type="hidden" name="confirmation" value="signed"/>')
+  })
+})

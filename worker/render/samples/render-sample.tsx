@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import type { Site, SiteInput } from '../site.tsx'
+import { makeSite, SiteProvider } from '../site.tsx'
+
+const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`])) as Record<MarketId, string>
+
+/** Markup of components as a page of this market renders them. */
+export const renderSample = (marketId: MarketId, node: ReactNode, changes: Partial<SiteInput> = {}): string => {
+  const market = markets[marketId]
+  const site: Site = makeSite({
+    market,
+    currency: market.currency,
+    today: '2026-11-21',
+    route: 'index',
+    path: '/',
+    origins,
+    bookingOrigin: 'https://booking.example',
+    variations: {},
+    ...changes,
+  })
+  return renderToString(<SiteProvider value={site}>{node}</SiteProvider>)
+}
+
+/** What no markup of ours may contain: the CSP forbids the first two, the rest are slips. */
+export const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
+  ['a style attribute', /<[^>]*\sstyle=/i],
+  ['an inline event handler', /<[^>]*\son[a-z]+=/i],
+  ['a javascript: address', /(?:href|action|src)="\s*javascript:/i],
+  ['a message key instead of a text', /(?:layout|trip|errors|search|travel)\.[a-z][\w-]+[<"]/],
+  ['a hole that nobody filled', /\{\{|undefined|\[object Object\]|NaN/],
+  ['an image without its box', /<img(?![^>]*\swidth=)|<img(?![^>]*\sheight=)/],
+  ['an image without a text', /<img(?![^>]*\salt=)/],
+]
