@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import {
+  DURATION_BUCKETS,
+  type FilterState,
+  filterStateSchema,
+  MAX_LIST,
+  MAX_PAGE,
+  MAX_TEXT,
+  SORT_ORDERS,
+} from '../contracts/filter-state.ts'
+import { AGE_BADGES, SALES_STATUSES } from '../contracts/tour.ts'
+
+const code = fc.stringMatching(/^[a-zA-Z0-9_-]{1,12}$/)
+const codes = fc.uniqueArray(code, { minLength: 1, maxLength: MAX_LIST })
+const cents = fc.integer({ min: 0, max: 100_000_000 })
+const days = fc.integer({ min: 1, max: 365 })
+const date = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+  .map((each) => each.toISOString().slice(0, 10))
+const range = <T extends number | string>(value: fc.Arbitrary<T>) =>
+  fc.tuple(value, value).map(([a, b]): [T, T] => (a <= b ? [a, b] : [b, a]))
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((each) => each.trim())
+  .filter((each) => each !== '' && each.length <= MAX_TEXT)
+
+/** Any filter state that the contract allows and that does not contradict itself; for tests. */
+export const arbitraryFilter: fc.Arbitrary<FilterState> = fc
+  .record(
+    {
+      durations: fc.constantFrom(...DURATION_BUCKETS),
+      price: range(cents),
+      ageBadge: fc.constantFrom(...AGE_BADGES),
+      discounted: fc.boolean(),
+      isNoSharingRoomAvailable: fc.boolean(),
+      badgeId: codes,
+      travelStyles: codes,
+      status: fc.uniqueArray(fc.constantFrom(...SALES_STATUSES), { minLength: 1 }),
+      travelTypes: codes,
+      costCenters: codes,
+      duration: range(days),
+      travelId: codes,
+      hasTours: fc.boolean(),
+      sort: fc.constantFrom(...SORT_ORDERS),
+      show: code,
+      page: fc.integer({ min: 1, max: MAX_PAGE }),
+      perPage: fc.integer({ min: 1, max: 100 }),
+      tab: fc.constantFrom('tours' as const, 'travels' as const),
+      textSearch: text,
+      daysSpan: fc.integer({ min: 0, max: 31 }),
+      dates: range(date),
+      continentId: codes,
+      destinationId: codes,
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ price, duration, dates, ...rest }) =>
+    filterStateSchema.parse({
+      ...rest,
+      ...(price && { priceFrom: price[0], priceTo: price[1] }),
+      ...(duration && { durationFrom: duration[0], durationTo: duration[1] }),
+      ...(dates && { dateFrom: dates[0], dateTo: dates[1] }),
+    }),
+  )

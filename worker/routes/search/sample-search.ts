@@ -1,0 +1,101 @@
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { type AvailableFilters, availableFiltersSchema } from '../../../shared/contracts/available-filters.ts'
+import type { PageOf } from '../../../shared/contracts/envelope.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import { makeSite, type Site } from '../../render/site.tsx'
+
+/** A site value for tests of the search's models and components. */
+export const sampleSite = (id: MarketId = 'it', currency: CurrencyCode = markets[id].currency): Site =>
+  makeSite({
+    market: markets[id],
+    currency,
+    today: '2027-01-15',
+    route: 'search',
+    path: markets[id].paths.search ?? '',
+    origins: {
+      it: 'https://it.example',
+      us: 'https://us.example',
+      we: 'https://we.example',
+      es: 'https://es.example',
+      fr: 'https://fr.example',
+      de: 'https://de.example',
+    },
+    bookingOrigin: 'https://booking.example',
+    variations: {},
+  })
+
+const ranges = [
+  { min: 0, max: 80_000 },
+  { min: 80_000, max: 120_000 },
+  { min: 120_000, max: null },
+]
+
+/** Filter metadata of the kind that the back end answers, for tests. */
+export const sampleFilters: AvailableFilters = availableFiltersSchema.parse({
+  badges: [{ code: 'HOT', label: 'Più amati' }],
+  travelStyles: [
+    { code: 'CITY', label: 'Città' },
+    { code: 'TREKKING', label: 'Trekking' },
+  ],
+  travelTypes: [{ code: 'EXPRESS', label: 'Express' }],
+  costCenters: [{ code: 'LONG_HAUL', label: 'Lungo raggio' }],
+  durations: ['MAX_6', 'MAX_10', 'OVER_10'],
+  prices: { ranges: { EUR: ranges, GBP: ranges, USD: ranges } },
+  destinations: [
+    {
+      continent: { id: 'asia', code: 'asia', name: 'Asia' },
+      items: [
+        {
+          id: 'jpn',
+          name: 'Giappone',
+          isoCodeAlpha3: 'JPN',
+          continentCode: 'asia',
+          itinerariesCount: 2,
+          departuresCount: 31,
+        },
+        {
+          id: 'lka',
+          name: 'Sri Lanka',
+          isoCodeAlpha3: 'LKA',
+          continentCode: 'asia',
+          itinerariesCount: 1,
+          departuresCount: 9,
+        },
+      ],
+    },
+    {
+      continent: { id: 'europe', code: 'europe', name: 'Europa' },
+      items: [
+        {
+          id: 'isl',
+          name: 'Islanda',
+          isoCodeAlpha3: 'ISL',
+          continentCode: 'europe',
+          itinerariesCount: 1,
+          departuresCount: 12,
+        },
+      ],
+    },
+  ],
+  ageRanges: ['25-35', '35-49', 'ALL'],
+  periods: [
+    period('gennaio 2027', 'month', '2027-01-16', '2027-01-31'),
+    period('marzo 2027', 'month', '2027-03-01', '2027-03-31'),
+    period('Pasqua', 'event', '2027-03-24', '2027-03-30'),
+  ],
+})
+
+function period(name: string, type: 'month' | 'event', startingDate: string, endingDate: string) {
+  return { name, type, year: 2027, startingDate, endingDate, icon: null }
+}
+
+/** One page that holds all there is. */
+export const samplePage = <T>(data: T[], over: Partial<PageOf<T>> = {}): PageOf<T> => ({
+  currentPage: 1,
+  perPage: 20,
+  lastPage: 1,
+  total: data.length,
+  data,
+  ...over,
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { arbitraryFilter } from '../../../shared/filters/arbitrary-filter.ts'
+import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import { resolveFormAliases } from '../../../shared/filters/form-aliases.ts'
+import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { sampleFilters, sampleSite } from './sample-search.ts'
+import { searchBoxFields } from './search-box-fields.ts'
+
+const site = sampleSite()
+
+/** What a browser sends without a script when the box is submitted, perhaps with another text in it. */
+const submit = (filter: FilterState, text?: string): FilterState => {
+  const { hidden, place, when, price, ...box } = searchBoxFields(site, filter, sampleFilters)
+  const fields = new URLSearchParams([
+    ...hidden.map(([name, value]) => [name, value]),
+    ...(place === null ? [] : [['place', place]]),
+    ['textSearch', text ?? box.text],
+    ['when', when.value],
+    ['price', price.value],
+  ])
+  return parseFilterQuery(resolveFormAliases(fields))
+}
+
+describe('the search box', () => {
+  it('is empty on the home page, with this month and the next 18', () => {
+    const box = searchBoxFields(site, {}, null)
+    expect(box).toMatchObject({ text: '', place: null, selected: null, hidden: [] })
+    expect(box.when.options.map(({ value }) => value).slice(0, 3)).toEqual(['', '2027-01', '2027-02'])
+    expect(box.when.options).toHaveLength(20)
+    expect(box.price.options[1]).toEqual({ value: '-50000', label: 'Fino a 500\u00a0€' })
+  })
+
+  it.each<[FilterState, string, string | null, object | null]>([
+    [{ textSearch: 'giapone' }, 'giapone', null, null],
+    [{ destinationId: ['jpn'] }, 'Giappone', 'jpn Giappone', { kind: 'destination', id: 'jpn', name: 'Giappone' }],
+    [{ continentId: ['asia'] }, 'Asia', 'continent:asia Asia', { kind: 'continent', id: 'asia', name: 'Asia' }],
+    [{ destinationId: ['jpn', 'lka'] }, 'Giappone, Sri Lanka', 'jpn,lka Giappone, Sri Lanka', null],
+    [{ textSearch: 'mare', destinationId: ['jpn'] }, 'mare', null, null],
+  ])('%j', (filter, text, place, selected) => {
+    expect(searchBoxFields(site, filter, sampleFilters)).toMatchObject({ text, place, selected })
+  })
+
+  it('submitted as it is, without a script, asks for the same search from its first page on', () => {
+    const reachable = arbitraryFilter.map((filter) => ({
+      ...filter,
+      ...(filter.dateFrom === undefined && { daysSpan: undefined }),
+      travelId: undefined,
+      // As many places as the text field can name.
+      ...(filter.continentId && { continentId: filter.continentId.slice(0, 3) }),
+      ...(filter.destinationId && { destinationId: filter.destinationId.slice(0, 3) }),
+      // A text and a place exclude each other (spec section 4).
+      ...(filter.textSearch && { continentId: undefined, destinationId: undefined }),
+    }))
+    fc.assert(
+      fc.property(reachable, (filter) => {
+        const asked = withoutKeys(filter, 'page')
+        const same = { ...asked, daysSpan: asked.daysSpan || undefined, priceFrom: asked.priceFrom || undefined }
+        expect(filterQuery(submit(filter))).toBe(filterQuery(same))
+      }),
+    )
+  })
+
+  it('submitted with another text forgets the place and keeps the other filters', () => {
+    const filter: FilterState = { destinationId: ['jpn'], discounted: true, dateFrom: '2027-03-01', page: 4 }
+    expect(submit(filter, 'perù')).toEqual({ textSearch: 'perù', discounted: true, dateFrom: '2027-03-01' })
+    expect(submit(filter, '')).toEqual({ discounted: true, dateFrom: '2027-03-01' })
+  })
+})

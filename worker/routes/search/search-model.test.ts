@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { sampleTour, sampleTravel } from '../travel/sample-travel.ts'
+import { sampleFilters, samplePage, sampleSite } from './sample-search.ts'
+import { type SearchData, searchModel } from './search-model.ts'
+
+const tour = sampleTour()
+const tours: SearchData = {
+  list: { tab: 'tours', page: samplePage([tour]) },
+  filters: sampleFilters,
+  bestSellers: [],
+}
+const model = (filter: FilterState = {}, data: Partial<SearchData> = {}, site = sampleSite()) =>
+  searchModel(site, filter, { ...tours, ...data })
+
+describe('search model', () => {
+  it.each<[FilterState, string, string]>([
+    [{}, 'Trova il tuo prossimo viaggio', 'Trova il tuo prossimo viaggio'],
+    [{ destinationId: ['jpn'] }, 'Giappone', 'Viaggi di gruppo: Giappone'],
+    [{ continentId: ['asia'], destinationId: ['isl'] }, 'Asia, Islanda', 'Viaggi di gruppo: Asia, Islanda'],
+    [
+      { destinationId: ['jpn'], dateFrom: '2027-03-01', dateTo: '2027-03-31' },
+      'Giappone, marzo 2027',
+      'Viaggi di gruppo: Giappone, marzo 2027',
+    ],
+    [{ dateFrom: '2027-03-01', dateTo: '2027-03-31' }, 'Marzo 2027', 'Viaggi di gruppo: marzo 2027'],
+    [{ textSearch: 'giapone' }, '“giapone”', 'Viaggi di gruppo: “giapone”'],
+    [{ destinationId: ['a', 'b', 'c', 'd'] }, 'Trova il tuo prossimo viaggio', 'Trova il tuo prossimo viaggio'],
+  ])('title of %j', (filter, heading, headTitle) => {
+    expect(model(filter)).toMatchObject({ heading, headTitle })
+  })
+
+  it.each([
+    ['it', 'tours', 1, false, '1 partenza'],
+    ['it', 'tours', 4128, false, '4128 partenze'],
+    ['it', 'tours', 12_000, true, 'Almeno 12.000 partenze'],
+    ['it', 'travels', 0, false, '0 viaggi'],
+    ['us', 'tours', 2000, true, 'At least 2,000 departures'],
+    ['de', 'travels', 1, false, '1 Reise'],
+    ['fr', 'tours', 0, false, '0 départ'],
+  ] as const)('%s: %s, %i in total (at least: %s) is "%s"', (id, tab, total, totalIsAtLeast, expected) => {
+    const page = samplePage([], { total, totalIsAtLeast })
+    expect(model({}, { list: { tab, page } }, sampleSite(id)).total).toBe(expected)
+  })
+
+  it('leads to the other tab, other pages and other orders of the same search', () => {
+    const filter: FilterState = { destinationId: ['jpn'], page: 3, sort: 'price:asc' }
+    const { tabs, pageHref, clearHref, sort, currentPage, lastPage } = model(filter, {
+      list: { tab: 'tours', page: samplePage([tour], { currentPage: 3, lastPage: 9 }) },
+    })
+    expect(tabs).toEqual([
+      { label: 'Partenze', href: '/cerca?destinationId%5B%5D=jpn&sort=price%3Aasc', current: true },
+      { label: 'Viaggi', href: '/cerca?tab=travels&destinationId%5B%5D=jpn&sort=price%3Aasc', current: false },
+    ])
+    expect(pageHref(1)).toBe('/cerca?destinationId%5B%5D=jpn&sort=price%3Aasc')
+    expect(pageHref(4)).toBe('/cerca?destinationId%5B%5D=jpn&sort=price%3Aasc&page=4')
+    expect(clearHref).toBe('/cerca?sort=price%3Aasc')
+    expect([currentPage, lastPage]).toEqual([3, 9])
+    expect(sort.hidden).toEqual([['destinationId[]', 'jpn']])
+    expect(sort.value).toBe('price:asc')
+    expect(sort.options).toHaveLength(7)
+  })
+
+  it('shows departures by month, travels as they come, and best sellers when there is nothing', () => {
+    expect(model().results).toEqual({ kind: 'tours', groups: [{ month: '2027-03', tours: [tour] }] })
+    const travel = sampleTravel()
+    const travels = { list: { tab: 'travels' as const, page: samplePage([travel]) } }
+    expect(model({ tab: 'travels' }, travels).results).toEqual({ kind: 'travels', travels: [travel] })
+    const nothing = { list: { tab: 'tours' as const, page: samplePage<typeof tour>([]) }, bestSellers: [travel] }
+    expect(model({}, nothing).results).toEqual({ kind: 'none', bestSellers: [travel] })
+  })
+
+  it.each([
+    ['it', 'EUR', false],
+    ['it', 'USD', true],
+    ['us', 'USD', false],
+    ['we', 'GBP', true],
+  ] as const)('%s in %s: approximate prices %s', (id, currency, expected) => {
+    expect(model({}, {}, sampleSite(id, currency)).approximatePrices).toBe(expected)
+  })
+
+  it('writes prices in the shown currency as the market writes them', () => {
+    const filter: FilterState = { priceTo: 150_000 }
+    const [label] = model(filter, {}, sampleSite('we')).activeFilters.map((each) => each.label)
+    expect(label).toBe('Up to €1,500')
+  })
+})
