@@ -5,14 +5,17 @@
  */
 export function slips(typed: string, word: string, limit: number): { whole: number; beginning: number } {
   const tooMany = limit + 1
+  // Letters further on can neither be reached with so few slips nor change how the word begins.
+  const reach = word.slice(0, typed.length + limit)
+  if (reach.length < typed.length - limit) return { whole: tooMany, beginning: tooMany }
   let beforeLast: number[] = []
-  let last = Array.from({ length: word.length + 1 }, (_, column) => column)
+  let last = Array.from({ length: reach.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {
     const current = [row]
-    for (let column = 1; column <= word.length; column++) {
-      const same = typed[row - 1] === word[column - 1]
+    for (let column = 1; column <= reach.length; column++) {
+      const same = typed[row - 1] === reach[column - 1]
       let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1))
-      if (swapped(typed, row, word, column)) least = Math.min(least, at(beforeLast, column - 2) + 1)
+      if (swapped(typed, row, reach, column)) least = Math.min(least, at(beforeLast, column - 2) + 1)
       current.push(least)
     }
     if (Math.min(...current) > limit) return { whole: tooMany, beginning: tooMany }
@@ -20,7 +23,7 @@ export function slips(typed: string, word: string, limit: number): { whole: numb
     last = current
   }
   return {
-    whole: Math.min(at(last, word.length), tooMany),
+    whole: reach === word ? Math.min(at(last, word.length), tooMany) : tooMany,
     beginning: Math.min(...last, tooMany),
   }
 }

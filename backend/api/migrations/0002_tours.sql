@@ -40,7 +40,7 @@ CREATE TABLE tours (
 -- list is read from one index in order and stops at the page's end. Any filter added to
 -- catalogue/tour-conditions.ts must find its column here.
 CREATE INDEX tours_by_date ON tours
-  (starting_date, no, status, age_badge, no_sharing, discount, price_eur, price_gbp, price_usd, travel_id);
+  (starting_date, no, status, age_badge, no_sharing, discount, price_eur, price_gbp, price_usd, days, travel_id);
 CREATE INDEX tours_by_price_eur ON tours
   (price_eur, starting_date, no, status, age_badge, no_sharing, discount, travel_id);
 CREATE INDEX tours_by_price_gbp ON tours

@@ -8,7 +8,6 @@ const REPLACED = [
   'redirects',
   'page_slugs',
   'pages',
-  'review_texts',
   'travel_stories',
   'travel_texts',
   'travel_destinations',
@@ -18,6 +17,9 @@ const REPLACED = [
 
 /** Tables whose rows are brought up to date in place, because departures hang on them. */
 const UPDATED = ['destinations', 'coordinators', 'travels'] as const
+
+/** Texts of what only grows: words are brought up to date, those of older reviews stay. */
+const REWORDED = ['review_texts'] as const
 
 /** Tables that only grow: what a visitor may have booked, saved or read stays as it is. */
 const ADDED_TO = ['tours', 'reviews'] as const
@@ -40,6 +42,7 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
+  for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
   await db.batch([
     db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),

@@ -31,7 +31,9 @@ export function termRows(
       ]),
     ),
     ...LANGUAGES.flatMap((language) =>
-      CONTINENT_CODES.flatMap((code) => terms(language, 'continent', code, 1, [CONTINENT_NAMES[code][language], CONTINENT_NAMES[code].en])),
+      CONTINENT_CODES.flatMap((code) =>
+        terms(language, 'continent', code, 1, [CONTINENT_NAMES[code][language], CONTINENT_NAMES[code].en]),
+      ),
     ),
     ...LANGUAGES.flatMap((language) => travels.flatMap((travel) => travelTerms(travel, language))),
   ]

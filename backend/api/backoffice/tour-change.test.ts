@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { applyChange, contradictions, type TourState, tourChangeSchema } from './tour-change.ts'
+
+const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
+const STATE: TourState = {
+  status: 'PLANNED',
+  freeSeats: 12,
+  seatsToConfirm: 5,
+  basePrice: prices(100_000),
+  price: prices(100_000),
+}
+
+describe('tourChangeSchema', () => {
+  it.each([
+    {},
+    { status: 'GONE' },
+    { freeSeats: -1 },
+    { freeSeats: 1.5 },
+    { price: { EUR: 1 } },
+    { status: 'PLANNED', id: 'x' },
+    null,
+    [],
+  ])('refuses %j', (change) => expect(tourChangeSchema.safeParse(change).success).toBe(false))
+
+  it.each([{ status: 'SOLD_OUT' }, { freeSeats: 0 }, { price: prices(1) }])('takes %j', (change) =>
+    expect(tourChangeSchema.safeParse(change).success).toBe(true),
+  )
+})
+
+describe('applyChange', () => {
+  it.each([
+    [{ status: 'SOLD_OUT' }, { freeSeats: 0, seatsToConfirm: 0 }],
+    [{ status: 'WAITING_LIST' }, { freeSeats: 0, seatsToConfirm: 0 }],
+    [{ status: 'CONFIRMED' }, { freeSeats: 12, seatsToConfirm: 0 }],
+    [
+      { status: 'ALMOST_CONFIRMED', seatsToConfirm: 2 },
+      { freeSeats: 12, seatsToConfirm: 2 },
+    ],
+    [
+      { status: 'SOLD_OUT', freeSeats: 3 },
+      { freeSeats: 3, seatsToConfirm: 0 },
+    ],
+    [{ freeSeats: 2 }, { status: 'PLANNED', freeSeats: 2, seatsToConfirm: 5 }],
+  ] as const)('%j', (change, after) => expect(applyChange(STATE, change)).toMatchObject(after))
+})
+
+describe('contradictions', () => {
+  it.each([
+    [{}, 0],
+    [{ status: 'SOLD_OUT' }, 0],
+    [{ status: 'SOLD_OUT', freeSeats: 3 }, 1],
+    [{ status: 'CONFIRMED', seatsToConfirm: 1 }, 1],
+    [{ seatsToConfirm: 0 }, 1],
+    [{ status: 'ALMOST_FULL', freeSeats: 0 }, 1],
+    [{ price: { EUR: 100_001, GBP: 1, USD: 200_000 } }, 2],
+  ] as const)('%j: %i', (change, count) => expect(contradictions(applyChange(STATE, change))).toHaveLength(count))
+
+  it('never lets a departure be bookable and gone', () => {
+    const change = fc.record(
+      {
+        status: fc.constantFrom(...SALES_STATUSES),
+        freeSeats: fc.nat({ max: 16 }),
+        seatsToConfirm: fc.nat({ max: 8 }),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(change, (each) => {
+        const state = applyChange(STATE, each)
+        const gone = state.status === 'SOLD_OUT' || state.status === 'WAITING_LIST'
+        return contradictions(state).length > 0 || !gone || state.freeSeats + state.seatsToConfirm === 0
+      }),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { availableFiltersSchema } from '../../../shared/contracts/available-filters.ts'
+import { coordinatorDetailSchema, travelDetailSchema } from '../../../shared/contracts/travel.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { availableFilters } from './available-filters.ts'
+import { coordinatorDetail } from './coordinators.ts'
+import { travelDetail } from './travel-detail.ts'
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(1500)
+}, 60_000)
+
+describe('travelDetail', () => {
+  it('answers in the shape of the contract, for every travel', async () => {
+    for (const [index, { slug }] of seeded.rows.travels.entries()) {
+      const site = seeded.site(MARKET_IDS[index % MARKET_IDS.length] ?? 'it')
+      const detail = await travelDetail(site, slug)
+      expect(travelDetailSchema.parse(detail)).toEqual(detail)
+    }
+  }, 30_000)
+
+  it('has every upcoming departure, sold out or not, soonest first', async () => {
+    const [{ slug }] = seeded.rows.travels as [{ slug: string }]
+    const today = addDays(SEED_DAY, 90)
+    const detail = await travelDetail(seeded.site('fr', today), slug)
+    const expected = seeded.rows.tours.filter((tour) => tour.travel_id === slug && tour.starting_date > today)
+    expect(detail?.departures.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
+    const days = detail?.departures.map(({ startingDate }) => startingDate) ?? []
+    expect(days).toEqual([...days].sort())
+  })
+
+  it('relates other travels of the same continent', async () => {
+    const travels = new Map(seeded.rows.travels.map((travel) => [travel.id, travel]))
+    for (const { slug, continent, id } of seeded.rows.travels.slice(0, 20)) {
+      const detail = await travelDetail(seeded.site('de'), slug)
+      expect(detail?.related.map((each) => each.id)).not.toContain(id)
+      for (const related of detail?.related ?? []) expect(travels.get(related.id)?.continent).toBe(continent)
+    }
+  })
+
+  it('is null for a slug that nobody has', async () => {
+    expect(await travelDetail(seeded.site('it'), "x' OR 1=1")).toBeNull()
+  })
+})
+
+describe('coordinatorDetail', () => {
+  it('answers in the shape of the contract, with departures that they lead', async () => {
+    for (const { slug } of seeded.rows.coordinators.slice(0, 12)) {
+      const detail = await coordinatorDetail(seeded.site('es'), slug)
+      expect(coordinatorDetailSchema.parse(detail)).toEqual(detail)
+      for (const departure of detail?.departures ?? []) {
+        expect(departure.coordinator?.slug).toBe(slug)
+        expect(departure.salesStatus).not.toBe('SOLD_OUT')
+      }
+    }
+    expect(await coordinatorDetail(seeded.site('es'), 'nobody')).toBeNull()
+  })
+})
+
+describe('availableFilters', () => {
+  it.each(MARKET_IDS)('answers in the shape of the contract: %s', async (market) => {
+    const filters = await availableFilters(seeded.site(market))
+    expect(availableFiltersSchema.parse(filters)).toEqual(filters)
+    expect(filters.periods.filter(({ type }) => type === 'event').length).toBeGreaterThan(3)
+  })
+
+  it('offers each month that has departures, from tomorrow on', async () => {
+    const { periods } = await availableFilters(seeded.site('it'))
+    const months = new Set(
+      seeded.rows.tours
+        .filter(({ status }) => status !== 'SOLD_OUT')
+        .map(({ starting_date }) => starting_date.slice(0, 7)),
+    )
+    const offered = periods.filter(({ type }) => type === 'month')
+    expect(new Set(offered.map(({ startingDate }) => startingDate.slice(0, 7)))).toEqual(months)
+    expect(offered[0]).toMatchObject({ name: 'gennaio 2027', startingDate: '2027-01-16', endingDate: '2027-01-31' })
+    expect(offered[1]).toMatchObject({ startingDate: '2027-02-01', endingDate: '2027-02-28' })
+  })
+
+  it('lists every country once, under its continent, sorted as the market sorts', async () => {
+    const { destinations } = await availableFilters(seeded.site('es'))
+    const ids = destinations.flatMap(({ items }) => items.map(({ id }) => id))
+    expect(ids.sort()).toEqual(seeded.rows.destinations.map(({ id }) => id).sort())
+    for (const { continent, items } of destinations) {
+      expect(items.every(({ continentCode }) => continentCode === continent.code)).toBe(true)
+      const names = items.map(({ name }) => name)
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'es')))
+    }
+  })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type ListRequest, SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import { AGE_BADGES, SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
+import type { TourRow } from '../seed/rows/tour-rows.ts'
+import { CURRENCY_COLUMN } from '../sql/currency-column.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { listTours } from './tour-list.ts'
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(1500)
+}, 60_000)
+
+/** The filter once more, as plain as the spec says it. */
+const fits = (filter: ListRequest, currency: CurrencyCode) => (tour: TourRow) => {
+  const travel = seeded.rows.travels.find(({ id }) => id === tour.travel_id)
+  const price = tour[`price_${CURRENCY_COLUMN[currency]}`]
+  const span = filter.daysSpan ?? 0
+  const visits = (ids: string[]) =>
+    seeded.rows.travel_destinations.some(
+      (each) => each.travel_id === tour.travel_id && ids.includes(each.destination_id),
+    )
+  const duration = { MAX_6: tour.days <= 6, MAX_10: tour.days <= 10, OVER_10: tour.days > 10 }
+  return (
+    (filter.status?.length ? filter.status : DEFAULT_STATUSES).includes(tour.status) &&
+    (!filter.dateFrom || tour.starting_date >= addDays(filter.dateFrom, -span)) &&
+    (!filter.dateTo || tour.starting_date <= addDays(filter.dateTo, span)) &&
+    (!filter.ageBadge || tour.age_badge === filter.ageBadge) &&
+    (!filter.discounted || tour.price_eur < tour.base_eur) &&
+    (!filter.isNoSharingRoomAvailable || tour.no_sharing === 1) &&
+    (filter.priceFrom === undefined || price >= filter.priceFrom) &&
+    (filter.priceTo === undefined || price <= filter.priceTo) &&
+    (!filter.durations || duration[filter.durations]) &&
+    (filter.durationFrom === undefined || tour.days >= filter.durationFrom) &&
+    (filter.durationTo === undefined || tour.days <= filter.durationTo) &&
+    (!filter.travelId?.length || filter.travelId.includes(tour.travel_id)) &&
+    (!filter.continentId?.length || filter.continentId.includes(travel?.continent ?? '')) &&
+    (!filter.destinationId?.length || visits(filter.destinationId)) &&
+    (!filter.travelStyles?.length || filter.travelStyles.includes(travel?.style ?? '')) &&
+    (!filter.travelTypes?.length || filter.travelTypes.includes(travel?.type ?? '')) &&
+    (!filter.costCenters?.length || filter.costCenters.includes(travel?.cost_center ?? '')) &&
+    (!filter.badgeId?.length || filter.badgeId.some((badge) => travel?.badges.includes(badge)))
+  )
+}
+
+const currencies = fc.constantFrom<CurrencyCode>('EUR', 'GBP', 'USD')
+const day = fc.integer({ min: -20, max: 600 }).map((days) => addDays(SEED_DAY, days))
+const cents = fc.integer({ min: 30_000, max: 400_000 })
+const some = <T>(...items: T[]) => fc.subarray(items, { maxLength: Math.min(3, items.length) })
+
+const filters: fc.Arbitrary<ListRequest> = fc.record(
+  {
+    status: some(...SALES_STATUSES),
+    dateFrom: day,
+    dateTo: day,
+    daysSpan: fc.integer({ min: 0, max: 31 }),
+    ageBadge: fc.constantFrom(...AGE_BADGES),
+    discounted: fc.boolean(),
+    isNoSharingRoomAvailable: fc.boolean(),
+    priceFrom: cents,
+    priceTo: cents,
+    durations: fc.constantFrom('MAX_6', 'MAX_10', 'OVER_10'),
+    durationFrom: fc.integer({ min: 1, max: 16 }),
+    durationTo: fc.integer({ min: 1, max: 16 }),
+    continentId: some('asia', 'europe', 'africa', 'nowhere'),
+    destinationId: some('jpn', 'mar', 'isl', 'usa', 'xxx'),
+    travelStyles: some('BEACH', 'ADVENTURE', 'CITY', 'TREKKING'),
+    travelTypes: some('CLASSIC', 'EXPRESS', 'SLOW'),
+    costCenters: some('SHORT_HAUL', 'LONG_HAUL'),
+    badgeId: some('NEW', 'HOT', 'SAFE'),
+    sort: fc.constantFrom(...SORT_ORDERS),
+    currency: currencies,
+  },
+  { requiredKeys: [] },
+)
+
+const sortKey = (tour: Tour, sort: ListRequest['sort'], currency: CurrencyCode): number => {
+  const discount = (tour.basePrice.EUR - tour.price.EUR) / tour.basePrice.EUR
+  switch (sort) {
+    case 'price:asc':
+      return tour.price[currency]
+    case 'price:desc':
+      return -tour.price[currency]
+    case 'discount:desc':
+      return -Math.round(discount * 1000)
+    case 'duration:asc':
+      return tour.travel.numberOfDays
+    case 'duration:desc':
+      return -tour.travel.numberOfDays
+    default:
+      return Date.parse(tour.startingDate)
+  }
+}
+
+describe('listTours', () => {
+  it('finds exactly the departures behind any filter, in order, each once', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        const site = seeded.site('it')
+        const currency = filter.currency ?? 'EUR'
+        const expected = seeded.rows.tours.filter(fits(filter, currency)).map(({ id }) => id)
+        const first = await listTours(site, { ...filter, perPage: 100 })
+        const tours = [...first.data]
+        for (let page = 2; page <= first.lastPage; page++)
+          tours.push(...(await listTours(site, { ...filter, perPage: 100, page })).data)
+        expect(first.total).toBe(expected.length)
+        expect(tours.map(({ id }) => id).sort()).toEqual(expected.sort())
+        const keys = tours.map((tour) => sortKey(tour, filter.sort, currency))
+        expect(keys).toEqual([...keys].sort((a, b) => a - b))
+      }),
+      { numRuns: 120 },
+    )
+  }, 120_000)
+
+  it('has the defaults of the spec: 20 a page, soonest first, nothing sold out', async () => {
+    const page = await listTours(seeded.site('it'), {})
+    expect(page).toMatchObject({ currentPage: 1, perPage: 20 })
+    expect(page.data).toHaveLength(20)
+    expect(page.data.map(({ salesStatus }) => salesStatus)).not.toContain('SOLD_OUT')
+    expect(page.total).toBe(seeded.rows.tours.filter(({ status }) => status !== 'SOLD_OUT').length)
+    expect(page.lastPage).toBe(Math.ceil(page.total / 20))
+  })
+
+  it('shows nothing that has left', async () => {
+    const later = addDays(SEED_DAY, 60)
+    const { data } = await listTours(seeded.site('it', later), { status: [...SALES_STATUSES], perPage: 100 })
+    expect(data.every(({ startingDate }) => startingDate > later)).toBe(true)
+    const past = await listTours(seeded.site('it', later), { dateTo: addDays(later, -1) })
+    expect(past).toEqual({ currentPage: 1, perPage: 20, lastPage: 1, total: 0, data: [] })
+  })
+
+  it('answers an empty page beyond the last one', async () => {
+    const { lastPage, total } = await listTours(seeded.site('it'), {})
+    const beyond = await listTours(seeded.site('it'), { page: lastPage + 1 })
+    expect(beyond).toEqual({ currentPage: lastPage + 1, perPage: 20, lastPage, total, data: [] })
+  })
+
+  it('takes price limits in the market currency unless told', async () => {
+    const limit = { priceTo: 90_000, perPage: 100 }
+    const { data: dollars } = await listTours(seeded.site('us'), limit)
+    expect(dollars.every(({ price }) => price.USD <= 90_000)).toBe(true)
+    const { total: euros } = await listTours(seeded.site('us'), { ...limit, currency: 'EUR' })
+    expect(euros).toBeGreaterThan((await listTours(seeded.site('us'), limit)).total)
+  })
+
+  it('searches by text with a slip, together with other keys', async () => {
+    const { data } = await listTours(seeded.site('it'), { textSearch: 'giapone', sort: 'price:asc', perPage: 100 })
+    const japan = seeded.rows.travel_destinations.filter(({ destination_id }) => destination_id === 'jpn')
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.every(({ travel }) => japan.some(({ travel_id }) => travel_id === travel.id))).toBe(true)
+    expect((await listTours(seeded.site('it'), { textSearch: 'xqzw' })).total).toBe(0)
+  })
+})

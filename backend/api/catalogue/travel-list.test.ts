@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pageOf } from '../../../shared/contracts/envelope.ts'
+import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
+import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { travelSchema } from '../../../shared/contracts/travel.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { listTravels, travelIds } from './travel-list.ts'
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(1500)
+}, 60_000)
+
+/** Departures that a filter on departures leaves, as plain as the spec says it; prices in euro. */
+const departuresOf = (travelId: string, filter: ListRequest) =>
+  seeded.rows.tours.filter(
+    (tour) =>
+      tour.travel_id === travelId &&
+      (filter.status?.length ? filter.status : DEFAULT_STATUSES).includes(tour.status) &&
+      (!filter.dateFrom || tour.starting_date >= addDays(filter.dateFrom, -(filter.daysSpan ?? 0))) &&
+      (!filter.dateTo || tour.starting_date <= addDays(filter.dateTo, filter.daysSpan ?? 0)) &&
+      (!filter.ageBadge || tour.age_badge === filter.ageBadge) &&
+      (!filter.discounted || tour.discount > 0) &&
+      (filter.priceFrom === undefined || tour.price_eur >= filter.priceFrom) &&
+      (filter.priceTo === undefined || tour.price_eur <= filter.priceTo),
+  )
+
+const day = fc.integer({ min: 0, max: 600 }).map((days) => addDays(SEED_DAY, days))
+const cents = fc.integer({ min: 30_000, max: 400_000 })
+const departureFilters: fc.Arbitrary<ListRequest> = fc
+  .record(
+    {
+      status: fc.subarray([...SALES_STATUSES], { minLength: 1 }),
+      dateFrom: day,
+      dateTo: day,
+      daysSpan: fc.integer({ min: 0, max: 31 }),
+      ageBadge: fc.constantFrom(...AGE_BADGES),
+      discounted: fc.constant(true),
+      priceFrom: cents,
+      priceTo: cents,
+    },
+    { requiredKeys: [] },
+  )
+  .filter(({ daysSpan: _, ...filter }) => Object.keys(filter).length > 0)
+
+describe('travelIds', () => {
+  it('keeps the travels that have a departure behind the filter', async () => {
+    await fc.assert(
+      fc.asyncProperty(departureFilters, async (filter) => {
+        const expected = seeded.rows.travels.filter(({ id }) => departuresOf(id, filter).length > 0).map(({ id }) => id)
+        expect((await travelIds(seeded.site('it'), filter)).sort()).toEqual(expected.sort())
+      }),
+      { numRuns: 80 },
+    )
+  }, 60_000)
+
+  it('keeps travels without departures unless hasTours', async () => {
+    const far = addDays(SEED_DAY, 5000)
+    const { ensureOffers } = await import('./offers.ts')
+    const none = await seededSite(1)
+    await ensureOffers(none.site('it').db, far, 1e15)
+    expect(await travelIds(none.site('it', far), {})).toHaveLength(none.rows.travels.length)
+    expect(await travelIds(none.site('it', far), { hasTours: true })).toEqual([])
+  })
+
+  it.each([
+    ['relevance:desc', 'score', -1],
+    ['duration:asc', 'days', 1],
+    ['duration:desc', 'days', -1],
+  ] as const)('sorts by %s', async (sort, column, direction) => {
+    const ids = await travelIds(seeded.site('it'), { sort })
+    const values = ids.map((id) => (seeded.rows.travels.find((travel) => travel.id === id)?.[column] ?? 0) * direction)
+    expect(values).toEqual([...values].sort((a, b) => a - b))
+    expect(ids).toHaveLength(seeded.rows.travels.length)
+  })
+})
+
+describe('listTravels', () => {
+  it('pages through all travels, each once', async () => {
+    const site = seeded.site('it')
+    const first = await listTravels(site, {})
+    const ids = first.data.map(({ id }) => id)
+    for (let page = 2; page <= first.lastPage; page++)
+      ids.push(...(await listTravels(site, { page })).data.map(({ id }) => id))
+    expect(first.total).toBe(seeded.rows.travels.length)
+    expect(new Set(ids).size).toBe(first.total)
+    expect(ids).toHaveLength(first.total)
+  })
+
+  it('names the cheapest bookable departure, in the currency asked for, and counts what is not sold out', async () => {
+    for (const currency of ['EUR', 'USD'] as const) {
+      const { data } = await listTravels(seeded.site('it'), { currency, sort: 'price:asc', perPage: 100 })
+      const prices = data.map(({ bestTour }) => bestTour?.price[currency] ?? Number.POSITIVE_INFINITY)
+      expect(prices).toEqual([...prices].sort((a, b) => a - b))
+      for (const travel of data) {
+        const departures = seeded.rows.tours.filter(({ travel_id }) => travel_id === travel.id)
+        const bookable = departures.filter(
+          ({ seats_to_confirm, status, free_seats }) =>
+            seats_to_confirm > 0 || (['CONFIRMED', 'ALMOST_FULL'].includes(status) && free_seats > 0),
+        )
+        const column = currency === 'EUR' ? 'price_eur' : 'price_usd'
+        const cheapest = bookable.map((tour) => tour[column]).sort((a, b) => a - b)[0]
+        expect(travel.bestTour?.price[currency]).toBe(cheapest)
+        expect(travel.departuresCount).toBe(departures.filter(({ status }) => status !== 'SOLD_OUT').length)
+        expect(travel.ageRanges).toEqual(
+          AGE_BADGES.filter((badge) => departures.some((d) => d.status !== 'SOLD_OUT' && d.age_badge === badge)),
+        )
+      }
+    }
+  })
+
+  it.each(['it', 'us', 'we', 'es', 'fr', 'de'] as const)('answers in the shape of the contract: %s', async (market) => {
+    const page = await listTravels(seeded.site(market), { sort: 'discount:desc' })
+    expect(pageOf(travelSchema).parse(page)).toEqual(page)
+  })
+})

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { BLOCK_SCHEMAS, type BlockType } from '../../../shared/contracts/blocks.ts'
+import { customPageSchema } from '../../../shared/contracts/custom-page.ts'
+import { layoutSchema } from '../../../shared/contracts/layout.ts'
+import { readSources } from '../seed/sources.ts'
+import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { loadCustomPage } from './custom-page.ts'
+import { loadLayout, menu } from './layout.ts'
+import { button, type LinkContext, linkTarget } from './links.ts'
+import { findRedirect } from './redirects.ts'
+
+const text = (word: string) => ({
+  it: `${word} it`,
+  en: `${word} en`,
+  es: `${word} es`,
+  fr: `${word} fr`,
+  de: `${word} de`,
+})
+const context: LinkContext = { language: 'fr', pageSlugs: new Map([['packing', 'bagages']]) }
+
+describe('linkTarget', () => {
+  it.each([
+    [
+      { type: 'travel', slug: 'japan' },
+      { type: 'travel', slug: 'japan' },
+    ],
+    [
+      { type: 'custompage', routingKey: 'tours' },
+      { type: 'custompage', routingKey: 'tours' },
+    ],
+    [
+      { type: 'page', file: 'packing' },
+      { type: 'custompage', slug: 'bagages' },
+    ],
+    [{ type: 'page', file: 'only-elsewhere' }, null],
+    [
+      { type: 'search', query: 'discounted=true' },
+      { type: 'search', query: 'discounted=true' },
+    ],
+    [
+      { type: 'url', url: 'https://example.com' },
+      { type: 'url', url: 'https://example.com' },
+    ],
+    [
+      { type: 'url', url: text('u') },
+      { type: 'url', url: 'u fr' },
+    ],
+  ] as const)('%j', (source, target) => expect(linkTarget(source, context)).toEqual(target))
+})
+
+describe('button', () => {
+  it('is nothing when it would lead nowhere', () => {
+    expect(button({ label: text('Go'), link: { type: 'page', file: 'nowhere' } }, context)).toBeNull()
+    expect(button(undefined, context)).toBeNull()
+    expect(button({ label: text('Go'), link: { type: 'travel', slug: 'x' } }, context)?.label).toBe('Go fr')
+  })
+})
+
+describe('menu', () => {
+  const site = { ...context, market: 'fr', imagesBase: '' } as const
+  const link = { type: 'search', query: '' } as const
+  const ids = (items: Parameters<typeof menu>[0]) => menu(items, site).map(({ id }) => id)
+
+  it('leaves out items of other markets, dead links, and menus that are left empty', () => {
+    expect(
+      ids([
+        { id: 'here', label: text('a'), type: 'link', link },
+        { id: 'elsewhere', label: text('b'), type: 'link', link, markets: ['it'] },
+        { id: 'dead', label: text('c'), type: 'link', link: { type: 'page', file: 'nowhere' } },
+        {
+          id: 'empty',
+          label: text('d'),
+          type: 'drop-down',
+          children: [{ id: 'child', label: text('e'), type: 'link', link, markets: ['de'] }],
+        },
+      ]),
+    ).toEqual(['here'])
+  })
+})
+
+describe('content as written', () => {
+  let seeded: SeededSite
+  const { pages } = readSources()
+  beforeAll(async () => {
+    seeded = await seededSite(1500)
+  }, 60_000)
+
+  it.each(MARKET_IDS)('%s: the layout fits the contract', async (market) => {
+    const layout = await loadLayout(seeded.site(market))
+    expect(layoutSchema.parse(layout)).toEqual(layout)
+    expect(layout?.header.menu.length).toBeGreaterThan(0)
+    expect(layout?.footer.menu.length).toBeGreaterThan(0)
+  })
+
+  it.each(MARKET_IDS)(
+    '%s: every page and every block fits its contract',
+    async (market) => {
+      for (const { file, source } of pages) {
+        const slug = source.slugs[market]
+        if (slug === undefined) continue
+        const page = await loadCustomPage(seeded.site(market), { slug })
+        expect([file, customPageSchema.parse(page)]).toEqual([file, page])
+        for (const block of page?.blocks ?? [])
+          expect([file, BLOCK_SCHEMAS[block.blockType as BlockType].parse(block.content)]).toEqual([
+            file,
+            block.content,
+          ])
+        if (source.routingKey)
+          expect(await loadCustomPage(seeded.site(market), { routingKey: source.routingKey })).toEqual(page)
+      }
+    },
+    30_000,
+  )
+
+  it('lists have something to show', async () => {
+    const home = await loadCustomPage(seeded.site('it'), { routingKey: 'index' })
+    const lists = (home?.blocks ?? []).flatMap(({ content }) =>
+      Object.values(content as object).filter((value) => Array.isArray(value)),
+    )
+    expect(lists.length).toBeGreaterThan(4)
+    for (const list of lists) expect(list.length).toBeGreaterThan(0)
+  })
+
+  it('is missing where nobody wrote it, and moves where a redirect says so', async () => {
+    const site = seeded.site('it')
+    expect(await loadCustomPage(site, { slug: 'nowhere' })).toBeNull()
+    expect(await loadCustomPage(site, { routingKey: 'nowhere' })).toBeNull()
+    seeded.sqlite.exec("INSERT INTO redirects VALUES ('it', 'vecchia', 301, '/nuova')")
+    expect(await findRedirect(site, 'vecchia')).toEqual({ httpStatusCode: 301, redirectTo: '/nuova' })
+    expect(await findRedirect(seeded.site('de'), 'vecchia')).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { foldText } from './fold-text.ts'
+import { matchTerm, type Term, type TermKind } from './match-term.ts'
+import { rankMatches } from './rank-matches.ts'
+
+const term = (kind: TermKind, name: string, weight = 1): Term => ({ kind, ref: name, term: foldText(name), weight })
+
+const TERMS = [
+  term('destination', 'Giappone', 3),
+  term('destination', 'Perù', 3),
+  term('destination', 'Nuova Zelanda', 2),
+  term('destination', 'Stati Uniti', 6),
+  term('destination', 'USA', 6),
+  term('destination', 'Cile', 5),
+  term('continent', 'Asia'),
+  term('travel', 'Giappone classico: da Tokyo a Kyoto', 5),
+  term('travel', 'Corea del Sud: da Seul a Busan', 4),
+  term('travel', 'Perle dell’Adriatico', 2),
+  term('place', 'Perugia', 1),
+]
+
+describe('matchTerm', () => {
+  it.each([
+    ['giappone', 'giappone', 'exact'],
+    ['giap', 'giappone', 'prefix'],
+    ['zelanda', 'nuova zelanda', 'words'],
+    ['zelanda nuova', 'nuova zelanda', 'words'],
+    ['appone', 'giappone', 'inside'],
+    ['giapone', 'giappone', 'misspelt'],
+    ['nuova zelnada', 'nuova zelanda', 'misspelt'],
+  ])('%s in %s: %s', (text, name, tier) => expect(matchTerm(text, name)?.tier).toBe(tier))
+
+  it.each([
+    ['pe', 'apelle'],
+    ['per', 'pur'],
+    ['giappone', 'germania'],
+  ])('%s is not %s', (text, name) => expect(matchTerm(text, name)).toBeNull())
+})
+
+describe('rankMatches', () => {
+  const found = (text: string) => rankMatches(foldText(text), TERMS).map(({ ref }) => ref)
+
+  it.each([
+    ['giapone', ['Giappone', 'Giappone classico: da Tokyo a Kyoto']],
+    ['GIAPPONE', ['Giappone', 'Giappone classico: da Tokyo a Kyoto']],
+    // Neither the misspelt Perle nor anything that only contains it comes along.
+    ['peru', ['Perù', 'Perugia']],
+    // Seul a bUSAn has it inside, but USA is what it is called.
+    ['usa', ['USA']],
+    ['busn', ['Corea del Sud: da Seul a Busan']],
+    ['zelanda', ['Nuova Zelanda']],
+    ['niente di simile', []],
+  ])('%s finds %j', (text, refs) => expect(found(text)).toEqual(refs))
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readSignUp } from './sign-up.ts'
+
+const consent = { 'gdpr[newsletter]': 'Y' }
+
+describe('readSignUp', () => {
+  it.each([
+    ['name@example.com', 'name@example.com'],
+    ['  Name.Surname+trips@Sub.Example.co.uk ', 'name.surname+trips@sub.example.co.uk'],
+    ['ünï@exämple.de', 'ünï@exämple.de'],
+  ])('takes %j', (EMAIL, email) => {
+    expect(readSignUp({ EMAIL, ...consent, bot: '' })).toEqual({ kind: 'valid', email })
+  })
+
+  it.each([
+    '',
+    'name',
+    'name@',
+    '@example.com',
+    'name@example',
+    'a b@example.com',
+    'a@b..com',
+    'a@b.com,c@d.com',
+    undefined,
+    7,
+  ])('refuses %j', (EMAIL) => expect(readSignUp({ EMAIL, ...consent })).toEqual({ kind: 'bad email' }))
+
+  it('refuses an address longer than mail allows', () => {
+    expect(readSignUp({ EMAIL: `${'a'.repeat(250)}@b.it`, ...consent })).toEqual({ kind: 'bad email' })
+  })
+
+  it.each([{}, { 'gdpr[newsletter]': 'N' }, { gdpr: 'Y' }, { 'gdpr[newsletter]': ['Y', 'Y'] }])(
+    'needs consent: %j',
+    (fields) => expect(readSignUp({ EMAIL: 'a@b.it', ...fields })).toEqual({ kind: 'no consent' }),
+  )
+
+  it('knows a robot by the field that people do not see, whatever else it fills in', () => {
+    expect(readSignUp({ EMAIL: 'a@b.it', ...consent, bot: 'x' })).toEqual({ kind: 'robot' })
+    expect(readSignUp({ EMAIL: 'nonsense', bot: 'x' })).toEqual({ kind: 'robot' })
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../shared/dates/iso-days.ts'
+import { LANGUAGES } from '../../market.ts'
+import type { ReviewBank } from '../review-source.ts'
+import { readSources } from '../sources.ts'
+import { reviewRows } from './review-rows.ts'
+
+const { travels, coordinators, reviewBank, reviewAuthors } = readSources()
+const DAY = '2026-11-21'
+if (!reviewBank || !reviewAuthors) throw new Error('the reviews are not written')
+const { reviews, texts } = reviewRows(travels, coordinators, reviewBank, reviewAuthors, DAY)
+
+describe('reviewRows', () => {
+  it('are 2,000 at least, each in every language', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(2000)
+    expect(texts).toHaveLength(reviews.length * LANGUAGES.length)
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length)
+  })
+
+  it('average about 4.7 stars, with every number of stars given', () => {
+    const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
+    expect(average).toBeGreaterThan(4.6)
+    expect(average).toBeLessThan(4.8)
+    expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
+  })
+
+  it('were written before the seeding day, and stay when seeded later', () => {
+    expect(reviews.every(({ written_on }) => written_on <= DAY && written_on > addDays(DAY, -750))).toBe(true)
+    const later = reviewRows(travels, coordinators, reviewBank, reviewAuthors, addDays(DAY, 70))
+    const kept = new Map(later.reviews.map((review) => [review.id, review]))
+    const young = reviews.filter(({ written_on }) => written_on > addDays(DAY, -600))
+    expect(young.length).toBeGreaterThan(1000)
+    for (const review of young) expect(kept.get(review.id)).toEqual(review)
+  })
+
+  it('say only what goes with their stars', () => {
+    const stars = new Map(reviews.map(({ id, rating }) => [id, rating]))
+    const sentences = [...reviewBank.openings, ...reviewBank.middles, ...reviewBank.closings]
+    for (const { review_id, language, text } of texts.filter(({ language: each }) => each === 'de')) {
+      const used = sentences.filter((sentence) => !sentence.de.includes('{') && text.includes(sentence[language]))
+      expect(used.every(({ rating }) => rating.includes(stars.get(review_id) ?? 0))).toBe(true)
+    }
+    expect(texts.filter(({ text }) => /[{}]|undefined/.test(text))).toEqual([])
+  })
+
+  it('of one travel do not repeat each other at once', () => {
+    const busiest = travels.find(({ popularity }) => popularity === 5)?.slug
+    const ids = reviews.filter(({ travel_id, rating }) => travel_id === busiest && rating === 5).map(({ id }) => id)
+    const own = texts.filter(({ language, review_id }) => language === 'it' && ids.includes(review_id))
+    expect(own.length).toBeGreaterThan(8)
+    expect(new Set(own.map(({ text }) => text)).size).toBe(own.length)
+  })
+
+  it('needs sentences for every number of stars', () => {
+    const bank: ReviewBank = { ...reviewBank, middles: reviewBank.middles.filter(({ rating }) => !rating.includes(5)) }
+    expect(() => reviewRows(travels, coordinators, bank, reviewAuthors, DAY)).toThrow(/no sentence/)
+  })
+})

@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { ensureOffers } from '../catalogue/offers.ts'
+import { loadSeed } from '../seed/load-seed.ts'
+import { seedRows } from '../seed/seed.ts'
+import { readSources } from '../seed/sources.ts'
+import { type Site, siteOf } from '../site.ts'
+import { memoryD1 } from './memory-d1.ts'
+
+/** The day that the tests' catalogue is seeded on and seen on. */
+export const SEED_DAY = '2027-01-15'
+
+export type SeededSite = {
+  sqlite: DatabaseSync
+  rows: ReturnType<typeof seedRows>
+  /** A market's view of the catalogue, on SEED_DAY unless told. */
+  site: (market: MarketId, today?: string) => Site
+}
+
+/** The real catalogue in memory. */
+export async function seededSite(tours?: number): Promise<SeededSite> {
+  const { db, sqlite } = memoryD1()
+  const rows = seedRows(readSources(), { seedDay: SEED_DAY, tours })
+  await loadSeed(db, { fingerprint: 'test', rows })
+  await ensureOffers(db, SEED_DAY, 0)
+  const env = {
+    DB: db,
+    PICTURES: {} as R2Bucket,
+    IMAGES_ORIGIN: 'http://images.test',
+    API_PUBLIC_URL: 'http://api.test',
+    ENVIRONMENT: 'local' as const,
+  }
+  return {
+    sqlite,
+    rows,
+    site: (market, today = SEED_DAY) => siteOf({ ...env, CLOCK: `${today}T12:00:00Z` }, market),
+  }
+}
