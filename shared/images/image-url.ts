@@ -29,7 +29,7 @@ export const sanitizedName = (name: string): string => {
  */
 export const imageUrl = (image: Image, width = Number.POSITIVE_INFINITY): string => {
   const start = `${image.baseUrl}/${image.resource}`
-  const end = `${encodeURIComponent(image.id)}/${sanitizedName(image.seoName)}`
+  const end = `${encodeURIComponent(image.id.toWellFormed())}/${sanitizedName(image.seoName)}`
   if (image.type === 'image/svg+xml') return `${start}/original/${end}.svg`
   const widths = widthsOf(image)
   const variant = widths.find((each) => each >= width) ?? widths.at(-1)

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import type { Api } from '../env.ts'
+import { namesTag } from './entity-tag.ts'
+import { fallbackKey, pictureKey, picturePath } from './picture-path.ts'
+
+/** A picture never changes under its address. */
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+/** A stand-in makes room soon after the real picture has been stored. */
+const FOR_A_MINUTE = 'public, max-age=60'
+
+const notFound = (c: Context<Api>): Response =>
+  c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
+
+/** Sends an object of the picture store, or 304; null when the store does not have it. */
+const sendObject = async (c: Context<Api>, key: string, cacheControl: string): Promise<Response | null> => {
+  const object = await c.env.PICTURES.get(key)
+  if (object === null) return null
+  const svg = object.httpMetadata?.contentType === 'image/svg+xml'
+  const headers = new Headers({
+    ETag: object.httpEtag,
+    'Cache-Control': cacheControl,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    // An SVG opened on its own is a document: it must not run anything.
+    ...(svg && { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+  })
+  if (namesTag(c.req.header('If-None-Match'), object.httpEtag)) {
+    await object.body.cancel()
+    return new Response(null, { status: 304, headers })
+  }
+  headers.set('Content-Type', object.httpMetadata?.contentType ?? 'image/webp')
+  headers.set('Content-Length', String(object.size))
+  return new Response(object.body, { headers })
+}
+
+/**
+ * `GET /:resource/:prefix/:id/:name` (spec section 9, images): the picture, cached for a year. One that is not there
+ * is answered with the default landscape or portrait, because an img element shows nothing for a 404.
+ */
+export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', async (c) => {
+  const { resource, prefix, id, name } = c.req.param()
+  const path = picturePath(resource, prefix, id, name)
+  if (path === null) return notFound(c)
+  return (
+    (await sendObject(c, pictureKey(path), FOR_A_YEAR)) ??
+    (await sendObject(c, fallbackKey(path), FOR_A_MINUTE)) ??
+    notFound(c)
+  )
+})

@@ -1,0 +1,28 @@
+/** The parts of a picture's address (spec section 9) that decide which object is meant; the name is decoration. */
+export type PicturePath = { resource: string; prefix: string; id: string }
+
+const RESOURCE = /^[a-z][a-z0-9-]{0,30}$/
+const PREFIX = /^(?:original|webp-[1-9][0-9]{1,3})$/
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const NAME = /^[a-z0-9-]{1,60}\.(webp|svg)$/
+const MAX_ID = 120
+
+/** Checks the four segments of an address; null when one is malformed or prefix and extension disagree. */
+export const picturePath = (resource: string, prefix: string, id: string, name: string): PicturePath | null => {
+  const extension = NAME.exec(name)?.[1]
+  if (!RESOURCE.test(resource) || !PREFIX.test(prefix) || !ID.test(id) || id.length > MAX_ID) return null
+  if (extension !== (prefix === 'original' ? 'svg' : 'webp')) return null
+  return { resource, prefix, id }
+}
+
+/** Key of the object in the picture store. */
+export const pictureKey = ({ resource, prefix, id }: PicturePath): string => `${resource}/${prefix}/${id}`
+
+/** What is shown in place of a picture that is not there: the default icon, portrait or landscape. */
+export const fallbackKey = ({ resource, prefix, id }: PicturePath): string => {
+  if (prefix === 'original') return 'icons/original/default'
+  const width = Number(prefix.slice('webp-'.length))
+  if (resource === 'portraits' || id.endsWith('-portrait'))
+    return `posters/webp-${width > 480 ? 960 : 480}/default-portrait`
+  return `posters/webp-${width > 960 ? 1600 : width > 480 ? 960 : 480}/default-landscape`
+}

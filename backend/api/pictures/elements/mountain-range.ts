@@ -1,0 +1,126 @@
+import type { Point } from '../drawing/path.ts'
+import type { Rng } from '../random/rng.ts'
+import { castRelief, type ReliefView } from '../relief/cast.ts'
+import { drawRelief } from '../relief/draw-relief.ts'
+import { planeFractal, planeRidges } from '../relief/plane-noise.ts'
+import { reliefPath } from '../relief/relief-path.ts'
+import type { Stage } from '../scene/stage.ts'
+
+export interface RangeShape {
+  /** Summits: x, and y of the top. */
+  summits: readonly Point[]
+  base: number
+  own: string
+  depth: number
+  /** Share of the tallest summit's height that is bare, from the ground up; 1 or more for no snow. */
+  bare: number
+  snowColour?: string
+  /** Land stands only under the summits, as islands do. */
+  alone?: boolean
+}
+
+/** A range cut into a few flat tones. */
+export function drawRange(stage: Stage, rng: Rng, shape: RangeShape): ReliefView {
+  const { sunSide, w, u } = stage
+  const { base, own, depth, summits } = shape
+  const peak = Math.min(...summits.map((summit) => summit[1]))
+  const tall = base - peak
+  const view = castRelief({
+    left: -8,
+    right: w + 8,
+    nearY: base + (shape.alone ? 0 : 30 * u),
+    farY: base - (shape.alone ? 12 : 30) * u,
+    top: peak - 0.3 * tall,
+    deep: tall * 2.2,
+    height: mountainHeight(rng, shape, tall),
+    light: [0.85 * sunSide, 0.42, -0.3],
+    cell: 4 * u,
+    slices: 80,
+  })
+  drawRelief(stage, view, {
+    own,
+    depth,
+    top: peak,
+    base,
+    lifts: shape.bare < 1 ? [-0.26, 0.08, -0.48, -0.64] : undefined,
+    mask: shape.alone ? (i) => (view.altitude[i] as number) / 5 : undefined,
+  })
+  if (shape.bare < 1)
+    drawSnowCover(stage, rng.fork('snow'), view, {
+      top: peak,
+      base,
+      depth,
+      tall,
+      bare: shape.bare,
+      colour: shape.snowColour ?? '#fbfdff',
+    })
+  return view
+}
+
+/** Snow above a line that wanders, longer on the lit side and on gentle ground. */
+export function drawSnowCover(
+  stage: Stage,
+  rng: Rng,
+  view: ReliefView,
+  snow: { top: number; base: number; depth: number; tall: number; bare: number; colour: string },
+): void {
+  const { sheet, light } = stage
+  const { facing, altitude, columns } = view
+  const patch = planeFractal(rng, 3)
+  const f = (i: number): number => facing[i] as number
+  const cover = Float32Array.from(facing, (_, i) => {
+    const wander = 0.34 * patch((i % columns) / 14, Math.floor(i / columns) / 9)
+    return ((altitude[i] as number) - snow.tall * snow.bare) / (snow.tall * 0.3) + wander + 0.24 * (f(i) - 0.3)
+  })
+  const c = (i: number): number => cover[i] as number
+  const tone = (lift: number): string =>
+    sheet.vertical(
+      snow.top,
+      snow.base,
+      light.bright(snow.colour, snow.depth * 0.7, lift),
+      light.bright(snow.colour, snow.depth * 0.9, lift),
+    )
+  sheet.fill(reliefPath(view, c, { smallest: 8 }), tone(0))
+  sheet.fill(
+    reliefPath(view, (i) => Math.min(c(i), f(i) - 0.5), { smallest: 8 }),
+    tone(0.5),
+  )
+  sheet.fill(
+    reliefPath(view, (i) => Math.min(c(i), 0.2 - f(i)), { smallest: 8 }),
+    tone(-0.34),
+  )
+  sheet.fill(
+    reliefPath(view, (i) => Math.min(c(i), -0.18 - f(i)), { smallest: 8 }),
+    tone(-0.5),
+  )
+}
+
+/** Pyramids at the summits, roughened by branching ridges. */
+function mountainHeight(
+  rng: Rng,
+  { summits, base, alone }: RangeShape,
+  tall: number,
+): (x: number, z: number) => number {
+  const ridges = planeRidges(rng.fork('ridges'), 5, 0.5)
+  const warp = planeFractal(rng.fork('warp'), 2)
+  const peaks = summits.map(([x, y]) => ({
+    x,
+    tall: base - y,
+    z: tall * (1 + rng.range(-0.25, 0.35)),
+    wide: (base - y) * rng.range(1.15, 1.5),
+  }))
+  const size = tall * 0.72
+  return (x, z) => {
+    let envelope = 0
+    for (const p of peaks) {
+      const away = Math.hypot((x - p.x) / p.wide, (z - p.z) / (p.wide * 0.9))
+      if (away < 1) {
+        const here = p.tall * ((1 - away) ** 1.25 * 0.8 + 0.2 * (1 - away * away))
+        envelope = Math.max(envelope, here) + Math.min(envelope, here) * 0.12
+      }
+    }
+    const bend = warp(x / size, z / size) * 0.35
+    const crest = ridges(x / size + bend, z / size + bend)
+    return envelope * (0.62 + 0.6 * crest) + (alone ? -2 : tall * 0.1 * crest)
+  }
+}

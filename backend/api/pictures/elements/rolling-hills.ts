@@ -1,0 +1,45 @@
+import type { Rng } from '../random/rng.ts'
+import { castRelief, type ReliefView } from '../relief/cast.ts'
+import { planeFractal } from '../relief/plane-noise.ts'
+import type { Stage } from '../scene/stage.ts'
+
+/** Smooth hills that fill the lower part of the picture, as a relief to print or to cut into levels. */
+export function castHills(
+  stage: Stage,
+  rng: Rng,
+  hills: {
+    tall: number
+    size: number
+    nearY: number
+    farY: number
+    deep?: number
+    perspective?: number
+    rise?: number
+    cell?: number
+    valley?: (x: number, z: number) => number
+  },
+): ReliefView {
+  const { w, u, sunSide } = stage
+  const roll = planeFractal(rng.fork('roll'), 2, 0.24)
+  const shift = rng.range(0, 90)
+  const deep = hills.deep ?? w * 1.8
+  const height = (x: number, z: number): number => {
+    const high =
+      hills.tall * (0.55 + 0.9 * roll(x / hills.size + shift, z / hills.size)) + (hills.rise ?? 0) * (z / deep) ** 1.5
+    return Math.max(0, high) * (hills.valley ? hills.valley(x, z) : 1)
+  }
+  return castRelief({
+    left: -8,
+    right: w + 8,
+    nearY: hills.nearY,
+    farY: hills.farY,
+    top: hills.farY - (hills.tall * 1.6 + (hills.rise ?? 0)),
+    deep,
+    height,
+    light: [0.82 * sunSide, 0.5, -0.12],
+    cell: (hills.cell ?? 4.5) * u,
+    slices: 130,
+    perspective: hills.perspective ?? 1.2,
+    emphasis: 1.5,
+  })
+}

@@ -1,0 +1,14 @@
+import type { PosterSpec } from '../scene/poster-spec.ts'
+
+/** A picture to be made: what it shows and under which id it is kept. */
+export type PlannedPicture =
+  | { kind: 'poster'; resource: 'posters'; id: string; spec: PosterSpec }
+  | { kind: 'icon'; resource: 'icons'; id: string; svg: string }
+
+/** One stored variant. */
+export interface Picture {
+  /** `<resource>/<prefix>/<id>`: prefix `webp-<width>`, or `original` for SVG. */
+  key: string
+  bytes: Uint8Array
+  contentType: 'image/webp' | 'image/svg+xml'
+}

@@ -1,0 +1,25 @@
+import type { TravelSource } from '../../seed/travel-source.ts'
+import type { Hour } from '../colour/sky-schemes.ts'
+import type { Foreground, Terrain } from './stage.ts'
+
+/** All that decides how one poster looks: the same spec always gives the same SVG. */
+export interface PosterSpec {
+  /** Decides the shapes: the same seed draws the same mountains in every format and at every hour. */
+  seed: string
+  terrain: Terrain
+  foreground: Foreground
+  hour: Hour
+  country: string
+  continent: TravelSource['continent']
+  format: 'landscape' | 'portrait'
+  /** `detail` puts the foreground large before the sun. */
+  view: 'wide' | 'detail'
+  /** Fixes what is otherwise drawn by lot. */
+  sky?: number
+  sunX?: number
+}
+
+export const POSTER_SIZES = {
+  landscape: { width: 1600, height: 1000 },
+  portrait: { width: 960, height: 1200 },
+} as const

@@ -1,0 +1,179 @@
+import { adjust } from '../colour/oklab.ts'
+import { rectangle } from '../drawing/path.ts'
+import { drawRidge } from '../elements/ridge.ts'
+import { drawWater, SEAS } from '../elements/water.ts'
+import type { Rng } from '../random/rng.ts'
+import { castRelief, type ReliefView } from '../relief/cast.ts'
+import { drawReliefByDistance } from '../relief/draw-relief.ts'
+import { planeFractal, planeRidges } from '../relief/plane-noise.ts'
+import { reliefPath } from '../relief/relief-path.ts'
+import type { Footing, Stage } from '../scene/stage.ts'
+
+const ROCKS = ['#c8603a', '#d97b4a', '#b8513a', '#cf8a5e', '#a9533f', '#d18f63'] as const
+
+/** Table mountains on a plain, or a gorge with a river at its bottom, in coloured beds of rock. */
+export function drawCanyon(stage: Stage): Footing {
+  const { h, u, horizon } = stage
+  const rng = stage.rng.fork('canyon')
+  const own = rng.pick(ROCKS)
+  drawRidge(stage, rng.fork('far'), {
+    y: horizon - 18 * u,
+    swing: 22 * u,
+    wave: 420 * u,
+    own,
+    depth: 0.84,
+    bottom: h,
+    mist: 0.2,
+  })
+  if (rng.chance(0.62)) drawButtes(stage, rng, own)
+  else drawGorge(stage, rng, own)
+  return { kind: 'land', y: h * 0.9, own: adjust(own, { light: 0.9 }) }
+}
+
+function drawButtes(stage: Stage, rng: Rng, own: string): void {
+  const { w, h, u, horizon, sunSide } = stage
+  const tall = rng.range(250, 330) * u
+  const deep = w * 2
+  const rough = planeRidges(rng.fork('rough'), 3, 0.55)
+  const plain = planeFractal(rng.fork('plain'), 3)
+  const main = sunSide === 1 ? rng.range(0.2, 0.36) : rng.range(0.64, 0.8)
+  const buttes = [
+    { x: main, z: 0.3, r: 0.1, tall: 1 },
+    { x: main + sunSide * rng.range(0.24, 0.34), z: rng.range(0.42, 0.55), r: 0.045, tall: rng.range(0.8, 1.05) },
+    { x: main + sunSide * rng.range(0.42, 0.56), z: 0.4, r: rng.range(0.05, 0.09), tall: rng.range(0.7, 0.95) },
+    { x: rng.range(0.1, 0.9), z: 0.85, r: 0.16, tall: 0.9 },
+    { x: rng.range(-0.2, 1.2), z: 0.95, r: 0.2, tall: 0.8 },
+  ].map((b) => ({
+    x: w / 2 + (b.x - 0.5) * w * (1 + 1.4 * b.z),
+    z: b.z * deep,
+    r: b.r * w * (1 + 0.8 * b.z),
+    tall: b.tall * tall * (1 + 0.6 * b.z),
+  }))
+  const height = (x: number, z: number): number => {
+    let high = 10 * u * plain(x / (300 * u), z / (300 * u))
+    const wear = (rough(x / (70 * u), z / (70 * u)) - 0.5) * 44 * u
+    for (const b of buttes) {
+      const away = Math.hypot(x - b.x, z - b.z) + wear
+      const wall = Math.min(1, Math.max(0, (b.r - away) / (16 * u)))
+      const scree = Math.max(0, 1 - Math.max(0, away - b.r) / (b.tall * 0.95)) ** 1.5
+      const step = Math.min(1, Math.max(0, (b.r * 1.3 - away) / (12 * u))) * 0.08
+      high = Math.max(high, b.tall * (0.42 * scree + 0.5 * wall + step))
+    }
+    return high
+  }
+  const view = castRelief({
+    left: -8,
+    right: w + 8,
+    nearY: h * 1.1,
+    farY: horizon,
+    top: horizon - tall * 1.4,
+    deep,
+    height,
+    light: [0.85 * sunSide, 0.45, -0.28],
+    cell: 4 * u,
+    slices: 150,
+    perspective: 1.4,
+    emphasis: 0.9,
+  })
+  stage.sheet.fill(
+    rectangle(0, horizon + 4 * u, w, h),
+    stage.sheet.vertical(
+      horizon,
+      h,
+      stage.light.tone(own, 0.7, 0.05),
+      stage.light.tone(own, 0.3, 0),
+      stage.light.tone(own, 0.05, -0.12),
+    ),
+  )
+  drawBeds(stage, rng, view, own, tall, horizon, (i) => ((view.altitude[i] as number) / tall - 0.06) * 12)
+}
+
+function drawGorge(stage: Stage, rng: Rng, own: string): void {
+  const { w, h, u, horizon, sunSide } = stage
+  const tall = 300 * u
+  const deep = w * 3
+  const rough = planeRidges(rng.fork('rough'), 4, 0.55)
+  const wander = planeFractal(rng.fork('wander'), 2)
+  const water = horizon + 0.03 * h
+  drawWater(stage, rng.fork('river'), { y: water, bottom: h, own: rng.pick(SEAS), mirror: 0.45 })
+  const height = (x: number, z: number): number => {
+    const t = z / deep
+    const river = w * 0.5 + w * 0.5 * wander(z / (w * 1.1), 0.5) * Math.min(1, t * 3 + 0.3)
+    const away = Math.abs(x - river) - w * 0.17 + (rough(x / (190 * u), z / (190 * u)) - 0.5) * 300 * u
+    if (away < 0) return -6
+    const beds = 4
+    let high = 0
+    for (let k = 0; k < beds; k++)
+      high +=
+        Math.min(1, Math.max(0, (away - k * 130 * u) / (24 * u))) * 0.8 +
+        Math.min(1, Math.max(0, (away - k * 130 * u) / (130 * u))) * 0.2
+    return ((tall * high) / beds) * 1.15
+  }
+  const view = castRelief({
+    left: -8,
+    right: w + 8,
+    nearY: h * 1.12,
+    farY: horizon + 0.02 * h,
+    top: horizon - tall * 1.1,
+    deep,
+    height,
+    light: [0.85 * sunSide, 0.45, -0.25],
+    cell: 4 * u,
+    slices: 170,
+    perspective: 3,
+    emphasis: 0.9,
+  })
+  drawBeds(stage, rng, view, own, tall, horizon, (i) => ((view.altitude[i] as number) - 1) / 6)
+}
+
+/** Four tones by light, crossed by level beds of rock. */
+function drawBeds(
+  stage: Stage,
+  rng: Rng,
+  view: ReliefView,
+  own: string,
+  tall: number,
+  horizon: number,
+  mask?: (i: number) => number,
+): void {
+  const { sheet, light, h } = stage
+  drawReliefByDistance(
+    stage,
+    view,
+    {
+      own,
+      depth: 0.72,
+      top: horizon - tall,
+      base: h,
+      mist: 0.14,
+      lit: 0.5,
+      half: 0.16,
+      full: -0.12,
+      lifts: [-0.06, 0.26, -0.42, -0.6],
+      mask,
+    },
+    0.08,
+    [0.6, 0.38, 0.2, 0],
+  )
+  const wave = planeFractal(rng.fork('beds'), 2)
+  const edges = Array.from({ length: 7 }, () => rng.range(0.1, 0.98)).sort((a, b) => a - b)
+  for (const [k, edge] of edges.entries()) {
+    const thick = rng.range(0.015, 0.04)
+    const bed = (i: number): number => {
+      const level =
+        (view.altitude[i] as number) / tall + 0.02 * wave((i % view.columns) / 26, Math.floor(i / view.columns) / 30)
+      const here = (thick - Math.abs(level - edge)) * 30
+      return Math.min(
+        here,
+        (0.9 - (view.distance[i] as number)) * 9,
+        mask ? mask(i) : 1,
+        (0.62 - (view.facing[i] as number)) * 8,
+      )
+    }
+    sheet.fill(
+      reliefPath(view, bed, { smallest: 8 }),
+      k % 2 === 0 ? light.tone(own, 0.3, -0.55) : light.tone(adjust(own, { light: 1.2 }), 0.35, 0.35),
+      0.3,
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { drawCone } from '../elements/cone.ts'
+import { treeLine } from '../elements/pine.ts'
+import { drawPlume } from '../elements/plume.ts'
+import { drawRidge } from '../elements/ridge.ts'
+import { drawWater, SEAS } from '../elements/water.ts'
+import type { Footing, Stage } from '../scene/stage.ts'
+
+const LAVAS = ['#6b5a5e', '#7a5a50', '#5c6472', '#74685a', '#67566b'] as const
+const GREENS = ['#4f7a4d', '#3c7059', '#6b7c3e', '#41705f'] as const
+
+/** One great cone with a crater: snow-capped, smoking or glowing, above forest or a lake. */
+export function drawVolcano(stage: Stage): Footing {
+  const { sheet, w, h, u, horizon, light } = stage
+  const rng = stage.rng.fork('volcano')
+  const own = rng.pick(LAVAS)
+  const green = rng.pick(GREENS)
+  const base = horizon + 0.05 * h
+  const tall = (stage.portrait ? 0.36 : 0.44) * h * rng.range(0.9, 1.1)
+  const x = w * (stage.sunSide === 1 ? rng.range(0.36, 0.5) : rng.range(0.5, 0.64))
+  const snowy = ['JPN', 'CHL', 'ECU', 'RUS', 'ISL', 'MEX', 'ARG', 'TZA'].includes(stage.place.country)
+  const active = !snowy || rng.chance(0.3)
+  if (active) drawPlume(stage, rng.fork('plume'), x, base - tall * 0.97, tall)
+  const lake = stage.wantsWater || rng.chance(0.45)
+  const shore = sheet.capture(() => {
+    drawRidge(stage, rng.fork('far'), {
+      y: horizon - 24 * u,
+      swing: 60 * u,
+      wave: 260 * u,
+      own,
+      depth: 0.8,
+      bottom: base,
+      sharp: true,
+      mist: 0.4,
+    })
+    drawCone(stage, rng.fork('small'), {
+      x: x + (x > w / 2 ? -1 : 1) * w * rng.range(0.3, 0.42),
+      tall: tall * rng.range(0.3, 0.45),
+      base,
+      own,
+      depth: 0.58,
+      bare: 2,
+      hot: false,
+    })
+    drawCone(stage, rng.fork('cone'), {
+      x,
+      tall,
+      base,
+      own,
+      depth: 0.24,
+      bare: snowy ? rng.range(0.5, 0.66) : 2,
+      hot: active && light.isDark,
+    })
+    const top = drawRidge(stage, rng.fork('wood'), {
+      y: base - 14 * u,
+      swing: 22 * u,
+      wave: 300 * u,
+      own: green,
+      depth: 0.34,
+      bottom: lake ? base + 1 : base + 0.1 * h,
+      mist: 0.1,
+    })
+    sheet.fill(treeLine(rng.fork('trees'), top, 24 * u, 8 * u), light.tone(green, 0.32, -0.3))
+  })
+  sheet.add(shore)
+  if (lake) {
+    drawWater(stage, rng.fork('lake'), { y: base, bottom: h, own: rng.pick(SEAS), mirror: 0.62, shore })
+    return { kind: 'water', y: base + 0.1 * h, own: green }
+  }
+  for (const [i, layer] of [
+    { y: 0.06, depth: 0.24, tall: 36 },
+    { y: 0.15, depth: 0.08, tall: 60 },
+  ].entries()) {
+    const top = drawRidge(stage, rng.fork(`hill${i}`), {
+      y: base + layer.y * h,
+      swing: 40 * u,
+      wave: 420 * u,
+      own: green,
+      depth: layer.depth,
+      bottom: h + 10,
+      mist: 0.15,
+    })
+    sheet.fill(
+      treeLine(rng.fork(`wood${i}`), top, layer.tall * u, layer.tall * 0.3 * u),
+      light.tone(green, layer.depth, -0.32),
+    )
+  }
+  return { kind: 'land', y: h * 0.88, own: green }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Image, imageSchema } from '../contracts/image.ts'
+import { defaultPicture } from './fallback-image.ts'
+import { imageUrl, sanitizedName, srcSet } from './image-url.ts'
+
+const base: Image = {
+  id: 'japan-landscape',
+  baseUrl: 'https://images.example/images',
+  resource: 'posters',
+  seoName: 'Giappone classico: da Tokyo a Kyoto',
+  altText: '',
+  title: '',
+  type: 'image/webp',
+  size: { width: 1600, height: 1000 },
+}
+const portrait: Image = { ...base, id: 'japan-portrait', size: { width: 960, height: 1200 } }
+const face: Image = { ...base, id: 'giulia-ferrante', resource: 'portraits', size: { width: 640, height: 800 } }
+const icon: Image = {
+  ...base,
+  id: 'payment-card',
+  resource: 'icons',
+  type: 'image/svg+xml',
+  size: { width: 64, height: 64 },
+}
+
+describe('imageUrl', () => {
+  it.each([
+    [base, undefined, 'posters/webp-1600/japan-landscape'],
+    [base, 1, 'posters/webp-480/japan-landscape'],
+    [base, 480, 'posters/webp-480/japan-landscape'],
+    [base, 481, 'posters/webp-960/japan-landscape'],
+    [base, 961, 'posters/webp-1600/japan-landscape'],
+    [base, 4000, 'posters/webp-1600/japan-landscape'],
+    [portrait, 961, 'posters/webp-960/japan-portrait'],
+    [face, 320, 'portraits/webp-320/giulia-ferrante'],
+    [face, undefined, 'portraits/webp-640/giulia-ferrante'],
+  ])('case %#', (image, width, path) => {
+    expect(imageUrl(image, width)).toBe(`https://images.example/images/${path}/giappone-classico-da-tokyo-a-kyoto.webp`)
+  })
+
+  it('serves SVG as it is and everything else as webp', () => {
+    expect(imageUrl(icon)).toMatch(/\/icons\/original\/payment-card\/.+\.svg$/)
+    expect(imageUrl({ ...base, type: 'image/jpeg' })).toMatch(/\.webp$/)
+    expect(imageUrl({ ...base, type: 'image/png' })).toMatch(/\.webp$/)
+  })
+
+  it('stays one well-formed address whatever the name and the id are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', minLength: 1 }), (seoName, id) => {
+        const url = new URL(imageUrl({ ...base, id, seoName }))
+        expect(url.origin).toBe('https://images.example')
+        expect(url.search + url.hash).toBe('')
+        expect(url.pathname.split('/').at(-1)).toMatch(/^[a-z0-9-]{1,60}\.webp$/)
+      }),
+    )
+  })
+})
+
+describe('sanitizedName', () => {
+  it.each([
+    ['Århus & Øresund', 'arhus-resund'],
+    ['Côte d’Ivoire: été', 'cote-d-ivoire-ete'],
+    ['日本', 'picture'],
+    ['', 'picture'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['<script>alert(1)</script>', 'script-alert-1-script'],
+    ['a\u0000b\nc', 'a-b-c'],
+    ['--', 'picture'],
+    [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+  ])('%j becomes %s', (name, expected) => {
+    expect(sanitizedName(name)).toBe(expected)
+  })
+
+  it('is a slug of at most 60 characters, and its own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const slug = sanitizedName(name)
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        expect(slug.length).toBeLessThanOrEqual(60)
+        expect(sanitizedName(slug)).toBe(slug)
+      }),
+    )
+  })
+})
+
+describe('srcSet', () => {
+  it.each([
+    [base, [480, 960, 1600]],
+    [portrait, [480, 960]],
+    [face, [320, 640]],
+  ])('case %# names every width that there is', (image, widths) => {
+    expect(srcSet(image).split(', ')).toEqual(widths.map((width) => `${imageUrl(image, width)} ${width}w`))
+  })
+
+  it('is empty for SVG', () => {
+    expect(srcSet(icon)).toBe('')
+  })
+})
+
+describe('defaultPicture', () => {
+  it('is a valid picture in both formats', () => {
+    const { desktop, mobile } = defaultPicture('https://images.example/images', 'Viaggio')
+    expect(imageSchema.parse(desktop)).toEqual(desktop)
+    expect(imageUrl(desktop)).toBe('https://images.example/images/posters/webp-1600/default-landscape/viaggio.webp')
+    expect(imageUrl(imageSchema.parse(mobile), 300)).toBe(
+      'https://images.example/images/posters/webp-480/default-portrait/viaggio.webp',
+    )
+  })
+})
