@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import { AREA_BUTTON_CODES, CONTINENT_CODES } from '../../../shared/contracts/destination.ts'
 import { LANGUAGES } from '../market.ts'
 import { sourceProblems } from './check-sources.ts'
@@ -39,6 +40,24 @@ describe('the seed sources', () => {
       const moved = redirects.filter((redirect) => redirect.market === market).map(({ slug }) => slug)
       expect(repeats([...paths, ...moved])).toEqual([])
     }
+  })
+
+  it('give fixed pages the paths of the route table', () => {
+    const paths = (key: string, market: MarketId) => (markets[market].paths as Record<string, string | null>)[key]
+    const wrong = pages.flatMap(({ file, source: { routingKey, slugs } }) =>
+      MARKET_IDS.filter((id) => routingKey && slugs[id] !== undefined && `/${slugs[id]}` !== paths(routingKey, id)).map(
+        (id) => `${file} in ${id}`,
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('move visitors to paths that exist', () => {
+    const known = (market: MarketId) => [
+      ...Object.values(markets[market].paths),
+      ...pages.map(({ source }) => `/${source.slugs[market]}`),
+    ]
+    expect(redirects.filter(({ market, redirectTo }) => !known(market).includes(redirectTo))).toEqual([])
   })
 
   it('link only to travels and pages that exist', () => {

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { availableFiltersSchema } from '../../shared/contracts/available-filters.ts'
+import { BLOCK_SCHEMAS, type BlockType } from '../../shared/contracts/blocks.ts'
+import { customPageSchema } from '../../shared/contracts/custom-page.ts'
+import { topSellersSchema } from '../../shared/contracts/destination.ts'
+import { envelope, failureSchema, pageOf } from '../../shared/contracts/envelope.ts'
+import { layoutSchema } from '../../shared/contracts/layout.ts'
+import { tourSchema } from '../../shared/contracts/tour.ts'
+import { coordinatorDetailSchema, travelDetailSchema, travelSchema } from '../../shared/contracts/travel.ts'
+import { type AskOptions, type Site, startSite } from '../support/site.ts'
+import { TEST_DAY } from '../support/state.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const call = async (path: string, options?: AskOptions) => {
+  const answer = await site.ask('api', path, options)
+  return { ...answer, json: () => JSON.parse(answer.text) as unknown }
+}
+const post = (path: string, body: unknown) =>
+  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** The data of an answer that fits its contract. */
+const data = async <T>(schema: z.ZodType<T>, answer: ReturnType<typeof call>): Promise<T> => {
+  const { status, text, json } = await answer
+  expect([status, status === 200 ? '' : text]).toEqual([200, ''])
+  return envelope(schema).parse(json()).data
+}
+const failure = async (answer: ReturnType<typeof call>) => {
+  const { status, json } = await answer
+  return { status, ...failureSchema.parse(json()) }
+}
+
+describe('every call answers as its contract says', () => {
+  it.each(MARKET_IDS)('%s', async (market) => {
+    const tours = await data(pageOf(tourSchema), post(`/tours?market=${market}`, { sort: 'price:asc' }))
+    const travels = await data(pageOf(travelSchema), post(`/travels?market=${market}`, {}))
+    expect(await data(pageOf(travelSchema), post(`/travels/paginated?market=${market}`, {}))).toEqual(travels)
+    expect(tours.data).toHaveLength(20)
+    expect(travels.data).toHaveLength(20)
+    expect(tours.data.every(({ startingDate }) => startingDate > TEST_DAY)).toBe(true)
+    const slug = travels.data[0]?.slug
+    const travel = await data(travelDetailSchema, call(`/travels/show?market=${market}&slug=${slug}`))
+    expect(travel.departures.length).toBeGreaterThan(0)
+    const leader = tours.data.find(({ coordinator }) => coordinator)?.coordinator?.slug
+    await data(coordinatorDetailSchema, call(`/coordinators/show?market=${market}&slug=${leader}`))
+    await data(availableFiltersSchema, call(`/filters?market=${market}`))
+    await data(layoutSchema, call(`/layouts?market=${market}`))
+    await data(topSellersSchema, call(`/travels/top-sellers?market=${market}`))
+    const home = await data(customPageSchema, call(`/custompages/show?market=${market}&routingKey=index`))
+    for (const { blockType, content } of home.blocks) BLOCK_SCHEMAS[blockType as BlockType].parse(content)
+  })
+})
+
+describe('catalogue', () => {
+  it('has what was promised: travels, countries, departures of every status', async () => {
+    const travels = await data(pageOf(travelSchema), post('/travels?market=it', {}))
+    expect(travels.total).toBeGreaterThanOrEqual(150)
+    const filters = await data(availableFiltersSchema, call('/filters?market=it'))
+    expect(filters.destinations.flatMap(({ items }) => items).length).toBeGreaterThan(100)
+    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    const { results } = await database.prepare('SELECT status, count(*) AS n FROM tours GROUP BY 1').all()
+    expect(results).toHaveLength(6)
+    expect(results.reduce((sum, { n }) => sum + Number(n), 0)).toBeGreaterThanOrEqual(4000)
+  })
+
+  it.each([
+    ['it', 'giapone', 'Giappone'],
+    ['fr', 'islnade', 'Islande'],
+    ['de', 'peru', 'Peru'],
+    ['es', 'nueva zelnda', 'Nueva Zelanda'],
+  ])('%s: "%s" finds %s', async (market, search, name) => {
+    const query = new URLSearchParams({ market, search })
+    const { countries } = await data(topSellersSchema, call(`/travels/top-sellers?${query}`))
+    expect(countries[0]?.name).toBe(name)
+  })
+
+  it('pages without repeating or leaving out a departure', async () => {
+    const filter = { continentId: ['europe'], sort: 'price:desc', perPage: 50 }
+    const first = await data(pageOf(tourSchema), post('/tours?market=it', filter))
+    const ids = first.data.map(({ id }) => id)
+    for (let page = 2; page <= first.lastPage; page++)
+      ids.push(
+        ...(await data(pageOf(tourSchema), post('/tours?market=it', { ...filter, page }))).data.map(({ id }) => id),
+      )
+    expect(ids).toHaveLength(first.total)
+    expect(new Set(ids).size).toBe(first.total)
+  })
+})
+
+describe('refusals', () => {
+  it.each([
+    ['/layouts', 400, 'unknown_market'],
+    ['/layouts?market=xx', 400, 'unknown_market'],
+    ['/filters?market=IT', 400, 'unknown_market'],
+    ['/travels/show?market=it&slug=nowhere', 404, 'travel_not_found'],
+    ['/travels/show?market=it', 404, 'travel_not_found'],
+    ['/coordinators/show?market=it&slug=nobody', 404, 'coordinator_not_found'],
+    ['/custompages/show?market=it&slug=nowhere', 404, 'page_not_found'],
+    ['/custompages/show?market=it', 422, 'invalid_fields'],
+    ['/travels/top-sellers?market=it&continents[]=mars', 422, 'invalid_fields'],
+    ['/nothing?market=it', 404, 'no_such_call'],
+  ])('GET %s: %i %s', async (path, status, code) => {
+    expect(await failure(call(path))).toMatchObject({ status, error: { code } })
+  })
+
+  it.each([
+    [{ priceFrom: -1, sort: 'cheapest' }, ['priceFrom', 'sort']],
+    [{ page: 0, status: ['GONE'] }, ['page', 'status.0']],
+    [{ dateFrom: '2027-02-30' }, ['dateFrom']],
+    [{ destinationId: ["x' OR 1=1"] }, ['destinationId.0']],
+    [[], ['body']],
+    [null, ['body']],
+  ])('POST /tours %j names %j', async (body, fields) => {
+    const { status, error } = await failure(post('/tours?market=it', body))
+    expect(status).toBe(422)
+    for (const field of fields) expect(error.message).toContain(field)
+  })
+
+  it('moves a page that has moved: 418 with the target', async () => {
+    expect(await failure(call('/custompages/show?market=it&slug=/destinazioni'))).toMatchObject({
+      status: 418,
+      meta: { httpStatusCode: 301, redirectTo: '/viaggi' },
+    })
+  })
+
+  it('does not read endless bodies', async () => {
+    const answer = await call('/tours?market=it', {
+      method: 'POST',
+      body: JSON.stringify({ textSearch: 'x'.repeat(1e5) }),
+    })
+    expect(answer.status).toBe(413)
+  })
+})
+
+describe('the back office', () => {
+  const patch = (id: string, body: unknown, token: string) =>
+    call(`/backoffice/tours/${id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const TOKEN = 'local-write-token-of-no-value'
+
+  it('changes a departure for who has the secret, and for nobody else', async () => {
+    const page = await data(pageOf(tourSchema), post('/tours?market=it', { status: ['CONFIRMED'] }))
+    const tour = page.data[0]
+    if (!tour) throw new Error('none is confirmed')
+    const filter = { travelId: [tour.travel.id], status: ['SOLD_OUT'] }
+    const soldOut = async () => (await data(pageOf(tourSchema), post('/tours?market=it', filter))).total
+    const before = await soldOut()
+    expect((await patch(tour.id, { status: 'SOLD_OUT' }, 'guess')).status).toBe(401)
+    expect(
+      (await call(`/backoffice/tours/${tour.id}`, { method: 'PATCH', body: '{"status":"SOLD_OUT"}' })).status,
+    ).toBe(401)
+    expect(await soldOut()).toBe(before)
+    expect((await patch(tour.id, { status: 'SOLD_OUT', freeSeats: 2 }, TOKEN)).status).toBe(422)
+    expect((await patch(tour.id, { status: 'SOLD_OUT' }, TOKEN)).status).toBe(200)
+    expect(await soldOut()).toBe(before + 1)
+    expect((await patch('nothing', { freeSeats: 1 }, TOKEN)).status).toBe(404)
+  })
+})
+
+describe('the failure switch', () => {
+  afterEach(() => site.fault(null))
+
+  it('spoils one answer, or all answers of a path until cleared', async () => {
+    const once = await call('/layouts?market=it', { headers: { 'x-backend-fault': 'status=503' } })
+    expect(once.status).toBe(503)
+    expect((await call('/layouts?market=it')).status).toBe(200)
+    await site.fault('body=garbage;path=/layouts')
+    expect((await call('/layouts?market=it')).json).toThrow()
+    expect((await call('/filters?market=it')).status).toBe(200)
+    await site.fault(null)
+    expect((await call('/layouts?market=it')).status).toBe(200)
+  })
+})

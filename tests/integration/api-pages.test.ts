@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageOf } from '../../shared/contracts/envelope.ts'
+import { tourSchema } from '../../shared/contracts/tour.ts'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  // Without the failure switch, the way the back end is deployed.
+  site = await startSite({ variables: { api: { FAULTS: 'off', API_WRITE_TOKEN: '' } } })
+})
+afterAll(() => site.stop())
+
+const STRICT =
+  /^default-src 'none'; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
+
+describe('the newsletter form', () => {
+  const signUp = (fields: Record<string, string>, market = 'it') =>
+    site.ask('api', `/newsletter?market=${market}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const stored = async () => {
+    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    return (await database.prepare('SELECT * FROM newsletter_subscriptions ORDER BY email').all()).results
+  }
+  const consent = { 'gdpr[newsletter]': 'Y', bot: '' }
+
+  it('keeps an address with its consent and says so in the market language', async () => {
+    const answer = await signUp({ EMAIL: 'Name@Example.DE', ...consent }, 'de')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('<html lang="de">')
+    expect(header(answer, 'content-security-policy')).toMatch(STRICT)
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        ...{ email: 'name@example.de', market: 'de', status: 'pending', consented_at: '2027-01-15T10:00:00.000Z' },
+        consent_text: expect.stringContaining('Newsletter'),
+      }),
+    ])
+  })
+
+  it('looks the same to a robot and stores nothing', async () => {
+    const before = await stored()
+    const robot = await signUp({ EMAIL: 'robot@example.com', ...consent, bot: 'x' })
+    const person = await signUp({ EMAIL: 'name@example.de', ...consent })
+    expect([robot.status, robot.text]).toEqual([person.status, person.text])
+    expect((await stored()).map(({ email }) => email)).not.toContain('robot@example.com')
+    expect((await stored()).length).toBe(before.length + 1)
+  })
+
+  it('asks again for a bad address or without consent', async () => {
+    const before = await stored()
+    for (const fields of [{ EMAIL: 'name@example', ...consent }, { ...consent }, { EMAIL: 'a@b.it' }]) {
+      const answer = await signUp(fields as Record<string, string>, 'es')
+      expect(answer.status).toBe(422)
+      expect(answer.text).toContain('<html lang="es">')
+    }
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('the booking desk', () => {
+  const tour = async () => {
+    const answer = await site.ask('api', '/tours?market=it', { method: 'POST', body: '{"discounted":true}' })
+    const found = pageOf(tourSchema).parse(JSON.parse(answer.text).data).data[0]
+    if (!found) throw new Error('no discounted departure')
+    return found
+  }
+
+  it.each([
+    ['it-IT,it;q=0.9', 'it', 'Prezzo a persona'],
+    ['de-CH', 'de', 'Preis pro Person'],
+    ['fr,en;q=0.5', 'fr', 'Prix par personne'],
+    ['es-MX', 'es', 'Precio por persona'],
+    ['ja', 'en', 'Price per person'],
+  ])('speaks to %s in %s', async (accepted, language, words) => {
+    const { id, code } = await tour()
+    const answer = await site.ask('booking', `/booking/${id}/start`, { headers: { 'accept-language': accepted } })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain(`<html lang="${language}">`)
+    for (const part of [words, code, '€', '£']) expect(answer.text).toContain(part)
+    expect(header(answer, 'content-security-policy')).toMatch(STRICT)
+    expect(header(answer, 'vary')).toContain('Accept-Language')
+  })
+
+  it('has a page for departures that are not there', async () => {
+    for (const id of ['nothing', '%3Cscript%3E', "x'--"]) {
+      const answer = await site.ask('booking', `/booking/${id}/start`)
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain('<html lang="en">')
+      expect(answer.text).not.toContain('<script')
+    }
+  })
+})
+
+describe('operations', () => {
+  it('is alive and ready', async () => {
+    expect((await site.ask('api', '/healthz')).status).toBe(200)
+    expect(JSON.parse((await site.ask('api', '/readyz')).text)).toEqual({ ready: true })
+  })
+
+  it('is not ready without a catalogue, and says why', async () => {
+    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    const { value } = (await database.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'").first()) ?? {}
+    await database.prepare("DELETE FROM meta WHERE key = 'seed_fingerprint'").run()
+    const answer = await site.ask('api', '/readyz')
+    await database.prepare("INSERT INTO meta VALUES ('seed_fingerprint', ?)").bind(value).run()
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { ready: false, reason: expect.any(String) }])
+  })
+
+  it('has no failure switch', async () => {
+    const fault = { 'x-backend-fault': 'status=503' }
+    expect((await site.ask('api', '/faults', { method: 'PUT', headers: fault })).status).toBe(404)
+    expect((await site.ask('api', '/layouts?market=it', { headers: fault })).status).toBe(200)
+  })
+
+  it('cannot be written to while the secret is not set', async () => {
+    for (const authorization of ['Bearer ', 'Bearer undefined', 'Bearer null'])
+      expect(
+        (await site.ask('api', '/backoffice/tours/x', { method: 'PATCH', headers: { authorization }, body: '{}' }))
+          .status,
+      ).toBe(401)
+  })
+
+  it('guards every answer with headers, and stores none', async () => {
+    for (const path of ['/layouts?market=it', '/nothing', '/booking/x/start', '/healthz']) {
+      const answer = await site.ask('api', path)
+      expect(header(answer, 'x-content-type-options')).toBe('nosniff')
+      expect(header(answer, 'content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(header(answer, 'strict-transport-security')).toContain('max-age')
+      expect(header(answer, 'cache-control')).toBe('no-store')
+    }
+  })
+
+  it('logs one line per request, without anything personal', async () => {
+    await site.ask('api', '/travels/top-sellers?market=it&search=secret-wish', {
+      headers: { 'user-agent': 'secret-browser' },
+    })
+    const lines = site.logs.filter(({ service, path }) => service === 'api' && path === '/travels/top-sellers')
+    expect(lines).toEqual([expect.objectContaining({ method: 'GET', status: 200, ms: expect.any(Number) })])
+    expect(JSON.stringify(site.logs)).not.toMatch(/secret-|example\.(de|com)/)
+  })
+})
