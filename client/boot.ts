@@ -1,4 +1,23 @@
-import './styles.css'
-const islands = import.meta.glob('./islands/*.island.tsx')
-console.log(Object.keys(islands))
-for (const k in islands) void islands[k]!()
+import { chunkReload } from './boot/chunk-reload.ts'
+import { closeMenus } from './boot/close-menus.ts'
+import { enhanceForms } from './boot/enhance-forms.ts'
+import { restoreForms } from './boot/form-snapshot.ts'
+import { prefetchIslands } from './boot/prefetch-islands.ts'
+import { tabStorage } from './boot/tab-storage.ts'
+import { wakeIslands } from './boot/wake-islands.ts'
+import { trackActions } from './events/track-actions.ts'
+import { trackPage } from './events/track-page.ts'
+
+/**
+ * The only script that runs before somebody interacts (design, section 5). Each piece improves what already works
+ * without it; none waits for another.
+ */
+const storage = tabStorage()
+
+restoreForms(storage)
+closeMenus()
+wakeIslands(chunkReload(storage, Date.now))
+const page = trackPage()
+enhanceForms({ onGranted: page.seen })
+trackActions()
+prefetchIslands()

@@ -1,0 +1,54 @@
+import { setConsent } from '../events/consent.ts'
+import { pushEvent } from '../events/push-event.ts'
+import { type FormEffect, formEffect } from './form-effects.ts'
+
+type EnhanceOptions = { onGranted: () => void }
+
+/**
+ * Posts the consent and banner forms in the background and shows their effect by the attributes of html that the
+ * gateway would stamp on the next page. Whatever goes wrong, the form is submitted as if this script were not there.
+ */
+export const enhanceForms = ({ onGranted }: EnhanceOptions): void => {
+  const plain = new WeakSet<HTMLFormElement>()
+  document.addEventListener('submit', async (event) => {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || plain.has(form)) return
+    const fields = new FormData(form, submitter)
+    const effect = formEffect(form.getAttribute('action'), textOf(fields.get('choice')))
+    if (effect === null) return
+    event.preventDefault()
+    if (await post(form, fields)) {
+      show(effect, form)
+      if (effect.kind === 'consent' && effect.consent === 'granted') onGranted()
+    } else {
+      plain.add(form)
+      form.requestSubmit(submitter)
+    }
+  })
+}
+
+/** The answer to a form that was accepted is a redirect; there is no need to fetch where it leads. */
+const post = async (form: HTMLFormElement, fields: FormData): Promise<boolean> => {
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, textOf(value) ?? '']))
+  const url = form.getAttribute('action') ?? ''
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
+  return answer?.type === 'opaqueredirect'
+}
+
+const show = (effect: FormEffect, form: HTMLFormElement): void => {
+  if (effect.kind === 'consent') {
+    setConsent(effect.consent)
+    moveFocus(effect.consent === 'unset' ? 'form[action="/api/consent"] [value="refused"]' : '#main')
+    return
+  }
+  const slot = form.closest<HTMLElement>('[data-banner-slot]')?.dataset.bannerSlot
+  document.documentElement.setAttribute(`data-hide-banner-${slot}`, '')
+  pushEvent({ event: 'banner_close', bannerId: effect.id })
+  moveFocus('#main')
+}
+
+/** The pressed button is gone now; the focus must not fall back to the top of the page. */
+const moveFocus = (selector: string): void =>
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+
+const textOf = (value: FormDataEntryValue | null): string | null => (typeof value === 'string' ? value : null)

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { keyed, mayKeep } from './form-snapshot.ts'
+
+describe('mayKeep', () => {
+  it.each([
+    ['text', '', true],
+    ['text', 'off', true],
+    ['email', 'email', true],
+    ['select-one', '', true],
+    ['checkbox', '', true],
+    ['password', '', false],
+    ['text', 'current-password', false],
+    ['text', 'section-a new-password', false],
+    ['text', 'one-time-code', false],
+    ['text', 'cc-number', false],
+    ['file', '', false],
+    ['hidden', '', false],
+  ])('%s with autocomplete %j: %j', (type, autocomplete, kept) =>
+    expect(mayKeep({ type, autocomplete } as never)).toBe(kept),
+  )
+})
+
+describe('keyed', () => {
+  it('counts controls of one name, and takes the id of those without', () => {
+    const controls = [
+      { name: 'month', id: '' },
+      { name: 'status[]', id: 'a' },
+      { name: 'status[]', id: 'b' },
+      { name: '', id: 'menu' },
+    ]
+    expect(keyed(controls).map(([key]) => key)).toEqual(['month 0', 'status[] 0', 'status[] 1', 'menu 0'])
+  })
+})

@@ -1,0 +1,79 @@
+import { controlsOf, isChanged } from './changed-controls.ts'
+
+const KEY = 'typed'
+/** Never written down: secrets, files, and what scripts and the server put into hidden fields. */
+const SKIPPED_TYPES = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'])
+const SECRET = /password|one-time-code|^cc-/
+
+type Field = { value: string; checked?: boolean; selection?: [number, number] }
+type Snapshot = { page: string; fields: Record<string, Field>; focused: string | null }
+type Control = ReturnType<typeof controlsOf>[number]
+
+/** Whether a control's content may be kept in the tab's storage. */
+export const mayKeep = ({ type, autocomplete }: Pick<Control, 'type' | 'autocomplete'>): boolean =>
+  !SKIPPED_TYPES.has(type) && !SECRET.test(autocomplete)
+
+/** A key for each control that holds when the page is loaded again: its name and which of that name it is. */
+export const keyed = <T extends { name: string; id: string }>(controls: readonly T[]): [string, T][] => {
+  const seen = new Map<string, number>()
+  return controls.map((control) => {
+    const name = control.name || control.id
+    const nth = seen.get(name) ?? 0
+    seen.set(name, nth + 1)
+    return [`${name} ${nth}`, control]
+  })
+}
+
+/** Writes down what the visitor has typed and chosen on this page, and where the cursor is. */
+export const saveForms = (storage: Storage): void => {
+  const controls = keyed(controlsOf(document)).filter(([, control]) => mayKeep(control))
+  const snapshot: Snapshot = {
+    page: location.pathname + location.search,
+    fields: Object.fromEntries(
+      controls.filter(([, control]) => isChanged(control)).map(([key, control]) => [key, fieldOf(control)]),
+    ),
+    focused: controls.find(([, control]) => control === document.activeElement)?.[0] ?? null,
+  }
+  try {
+    storage.setItem(KEY, JSON.stringify(snapshot))
+  } catch {
+    // Full: the reload goes on without it.
+  }
+}
+
+const fieldOf = (control: Control): Field => ({
+  value: control.value,
+  ...('checked' in control && { checked: control.checked }),
+  ...('selectionStart' in control &&
+    control.selectionStart !== null && {
+      selection: [control.selectionStart, control.selectionEnd ?? control.selectionStart],
+    }),
+})
+
+/** Puts back, once, what was written down on this page. */
+export const restoreForms = (storage: Storage | null): void => {
+  const snapshot = take(storage)
+  if (snapshot?.page !== location.pathname + location.search) return
+  for (const [key, control] of keyed(controlsOf(document))) {
+    const field = snapshot.fields[key]
+    if (field !== undefined && mayKeep(control)) fill(control, field)
+    if (key === snapshot.focused) control.focus({ preventScroll: true })
+  }
+}
+
+const fill = (control: Control, { value, checked, selection }: Field): void => {
+  if ('checked' in control && checked !== undefined) control.checked = checked
+  // The value of a box to tick is not the visitor's.
+  if (control.type !== 'checkbox' && control.type !== 'radio') control.value = value
+  if (selection !== undefined && 'setSelectionRange' in control) control.setSelectionRange(...selection)
+}
+
+const take = (storage: Storage | null): Snapshot | null => {
+  try {
+    const text = storage?.getItem(KEY) ?? 'null'
+    storage?.removeItem(KEY)
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

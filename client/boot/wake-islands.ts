@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import { recordEvents } from './replay-events.ts'
+import { onWake } from './wake-rules.ts'
+
+type IslandModule = { default: ComponentType<object> }
+
+const modules = import.meta.glob<IslandModule>('../islands/*.island.tsx')
+
+/**
+ * Wires every island of the page: asleep → waking → awake, or failed, as `data-island-status` says. A failed island
+ * stays the plain markup it was. `onChunkFailure` is told when code could not be fetched.
+ */
+export const wakeIslands = (onChunkFailure: () => void): void => {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const events = recordEvents(island)
+    onWake(island, island.dataset.islandWake, () => wake(island, events, onChunkFailure))
+  }
+}
+
+const wake = async (
+  island: HTMLElement,
+  events: ReturnType<typeof recordEvents>,
+  onChunkFailure: () => void,
+): Promise<void> => {
+  const say = (status: 'waking' | 'awake' | 'failed') => {
+    island.dataset.islandStatus = status
+  }
+  const fail = () => {
+    events.forget()
+    say('failed')
+  }
+  say('waking')
+  const load = modules[`../islands/${island.dataset.island}.island.tsx`]
+  if (load === undefined) return fail()
+  const loaded = await Promise.all([import('../react.ts'), load()]).catch(() => null)
+  if (loaded === null) {
+    fail()
+    return onChunkFailure()
+  }
+  const [{ hydrate }, { default: component }] = loaded
+  await hydrate(island, component, JSON.parse(island.dataset.islandProps ?? '{}'), fail)
+  say('awake')
+  events.replay()
+}

@@ -1,0 +1,8 @@
+import type { EventSink, StorefrontEvent } from './storefront-event.ts'
+
+/** The array that tag managers read; made by the first event, or by a tag manager that was there before. */
+export const dataLayer: EventSink = (event) => {
+  const page = window as { dataLayer?: StorefrontEvent[] }
+  page.dataLayer ??= []
+  page.dataLayer.push(event)
+}

@@ -1,0 +1,63 @@
+import { isExpanded, type LookupState } from './lookup-state.ts'
+
+export type LookupCommand =
+  | { type: 'moved'; to: number }
+  | { type: 'opened' | 'closed' | 'hurried' | 'cleared' }
+  | { type: 'choose'; index: number }
+  /** Sends the form with the text as it is. */
+  | { type: 'submit' }
+
+/** What a key does, and whether the browser must not do what it would (`prevents`). */
+type KeyEffect = { command: LookupCommand; prevents: boolean }
+
+type Key = { key: string; altKey: boolean }
+
+/**
+ * Keys of the bar: the ARIA pattern "editable combobox with list autocomplete". Null: the key is the browser's alone.
+ */
+export const keyEffect = (state: LookupState, { key, altKey }: Key): KeyEffect | null => {
+  const prevented = (command: LookupCommand): KeyEffect => ({ command, prevents: true })
+  const count = state.results?.length ?? 0
+  switch (key) {
+    case 'ArrowDown':
+      if (count === 0) return null
+      return prevented(altKey ? { type: 'opened' } : { type: 'moved', to: (state.active + 1) % count })
+    case 'ArrowUp':
+      if (count === 0) return null
+      if (altKey) return prevented({ type: 'closed' })
+      return prevented({ type: 'moved', to: state.active <= 0 ? count - 1 : state.active - 1 })
+    case 'Home':
+    case 'End':
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      // The cursor moves in the text, so the keyboard is on the text again.
+      return isExpanded(state) && state.active >= 0 ? { command: { type: 'moved', to: -1 }, prevents: false } : null
+    case 'Escape':
+      if (state.open || state.takesFirst) return prevented({ type: 'closed' })
+      return state.text === '' ? null : prevented({ type: 'cleared' })
+    case 'Enter':
+      return enter(state, count)
+    case 'Tab':
+      return tab(state)
+    default:
+      return null
+  }
+}
+
+/**
+ * Enter takes the option it is on, else the first one; before the answer is there it asks at once and takes the
+ * first. Text that nothing matches is sent as free text, so that Enter always leads somewhere.
+ */
+const enter = (state: LookupState, count: number): KeyEffect | null => {
+  if (isExpanded(state) && state.active >= 0)
+    return { command: { type: 'choose', index: state.active }, prevents: true }
+  if (state.selection !== null || state.text.trim() === '') return null
+  if (state.request !== null) return { command: { type: 'hurried' }, prevents: true }
+  return { command: count > 0 ? { type: 'choose', index: 0 } : { type: 'submit' }, prevents: true }
+}
+
+/** Tab takes the destination it is on along; it never leaves for a travel's page. */
+const tab = (state: LookupState): KeyEffect | null =>
+  isExpanded(state) && state.active >= 0 && state.results?.[state.active]?.kind !== 'travel'
+    ? { command: { type: 'choose', index: state.active }, prevents: false }
+    : null

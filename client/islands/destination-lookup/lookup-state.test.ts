@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  initialState,
+  isExpanded,
+  isFruitless,
+  isSearchBlocked,
+  LOOKUP_PAUSE_MS,
+  type LookupAction,
+  type LookupResult,
+  type LookupState,
+  lookupReducer,
+} from './lookup-state.ts'
+
+const result = (kind: LookupResult['kind'], id: string): LookupResult => ({
+  kind,
+  id,
+  name: id.toUpperCase(),
+  detail: '',
+  href: `/${id}`,
+})
+const japan = result('destination', 'jp')
+const asia = result('continent', 'asia')
+const run = (...actions: LookupAction[]): LookupState => actions.reduce(lookupReducer, initialState('', null))
+const typed = (text: string): LookupAction => ({ type: 'typed', text })
+const answered = (...results: LookupResult[]): LookupAction => ({ type: 'answered', results })
+const chosen = { type: 'chosen', selection: { kind: 'destination', id: 'jp', name: 'JP' } } as const
+
+describe('lookupReducer', () => {
+  it('begins with the name of what was chosen, or with the free text', () => {
+    expect(initialState('giappone', null).text).toBe('giappone')
+    expect(initialState('giappone', { kind: 'continent', id: 'asia', name: 'Asia' }).text).toBe('Asia')
+  })
+
+  it('requests the trimmed text after a pause', () => {
+    expect(run(typed(' gia ')).request).toEqual({ search: 'gia', pauseMs: LOOKUP_PAUSE_MS })
+    expect(LOOKUP_PAUSE_MS).toBe(800)
+  })
+
+  it.each([[''], ['   ']])('text %j clears results and requests nothing', (text) => {
+    const state = run({ type: 'focused' }, typed('gia'), answered(japan), typed(text))
+    expect(state).toMatchObject({ text, results: null, request: null, selection: null, focused: true })
+    expect(isExpanded(state)).toBe(false)
+  })
+
+  it('typing clears what was chosen, on the bar and before it woke', () => {
+    expect(run(typed('gia'), chosen, typed('giap')).selection).toBeNull()
+    const page = initialState('', { kind: 'continent', id: 'asia', name: 'Asia' })
+    expect(lookupReducer(page, typed('Asi')).selection).toBeNull()
+  })
+
+  it('shows an answer where the focus is, and nowhere else', () => {
+    expect(isExpanded(run({ type: 'focused' }, typed('gia'), answered(japan)))).toBe(true)
+    expect(isExpanded(run(typed('gia'), answered(japan)))).toBe(false)
+    expect(isExpanded(run({ type: 'focused' }, typed('gia'), answered(japan), { type: 'blurred' }))).toBe(false)
+  })
+
+  it('says when there is nothing by that name', () => {
+    const empty = run({ type: 'focused' }, typed('xyz'), answered())
+    expect([isFruitless(empty), isExpanded(empty)]).toEqual([true, false])
+    expect(isFruitless(run({ type: 'focused' }, typed('gia'), answered(japan)))).toBe(false)
+  })
+
+  it('choosing closes the list, stops the look-up and keeps the results', () => {
+    expect(run({ type: 'focused' }, typed('gia'), answered(japan, asia), typed('giap'), chosen)).toMatchObject({
+      text: 'JP',
+      selection: chosen.selection,
+      request: null,
+      open: false,
+      results: [japan, asia],
+    })
+  })
+
+  it('Enter before the pause is over asks at once; while asking it only waits', () => {
+    const early = run(typed('gia'), { type: 'hurried' })
+    expect(early).toMatchObject({ takesFirst: true, request: { search: 'gia', pauseMs: 0 } })
+    const asking = run(typed('gia'), { type: 'asked' })
+    const late = lookupReducer(asking, { type: 'hurried' })
+    expect(late.takesFirst).toBe(true)
+    expect(late.request).toBe(asking.request)
+  })
+
+  it.each<[string, LookupAction]>([
+    ['typing on', typed('giap')],
+    ['leaving', { type: 'blurred' }],
+    ['Escape', { type: 'closed' }],
+    ['clearing', { type: 'cleared' }],
+    ['choosing', chosen],
+  ])('%s takes an early Enter back', (_, action) => {
+    expect(run({ type: 'focused' }, typed('gia'), { type: 'hurried' }, action).takesFirst).toBe(false)
+  })
+
+  const action = fc.oneof(
+    fc.constantFrom('', ' ', 'g', 'gia ').map(typed),
+    fc.subarray([japan, asia, result('travel', 'tokyo')]).map((results) => answered(...results)),
+    fc.constantFrom<LookupAction>(
+      chosen,
+      { type: 'asked' },
+      { type: 'hurried' },
+      { type: 'cleared' },
+      { type: 'opened' },
+      { type: 'closed' },
+      { type: 'focused' },
+      { type: 'blurred' },
+    ),
+  )
+  it('holds its rules whatever happens in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const state = run(...actions)
+        if (state.selection !== null) expect(state).toMatchObject({ request: null, loading: false })
+        if (state.text.trim() === '' && state.selection === null) expect(state.request).toBeNull()
+        if (state.request !== null) expect(state.request.search).toBe(state.text.trim())
+        expect(state.active).toBe(-1)
+        expect(isExpanded(state) && isFruitless(state)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('isSearchBlocked', () => {
+  it.each<[string, LookupAction[], boolean]>([
+    ['nothing typed', [{ type: 'focused' }], false],
+    ['only blanks typed', [{ type: 'focused' }, typed('  ')], false],
+    ['text and the focus', [{ type: 'focused' }, typed('gia')], true],
+    ['text, the focus elsewhere', [{ type: 'focused' }, typed('gia'), { type: 'blurred' }], false],
+    ['a destination chosen', [{ type: 'focused' }, typed('gia'), chosen], false],
+    ['a destination chosen, then edited', [{ type: 'focused' }, chosen, typed('Giappon')], true],
+  ])('%s: %j', (_, actions, blocked) => expect(isSearchBlocked(run(...actions))).toBe(blocked))
+})

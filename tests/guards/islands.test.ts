@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+/** Found as the boot script finds them. */
+const modules = import.meta.glob<{ default?: unknown }>('../../client/islands/*.island.tsx')
+const names = Object.keys(modules).map((path) => path.replace(/^.*\/(.*)\.island\.tsx$/, '$1'))
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Everything that runs both on the server and in the browser for an island. */
+const islandSources = sourceFiles('client/islands').filter((file) => !isTest(file))
+/** The code of a file without its comments, which may speak of anything. */
+const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1')
+
+/** What would make server and browser differ, or lose what is typed before an island wakes; each with its reason. */
+const FORBIDDEN: [RegExp, string][] = [
+  [/\bDate\b/, 'the clock of the machine is not that of the market'],
+  [/\bIntl\b|\.toLocale\w*\(/, 'formats are finished on the server'],
+  [/\bMath\.random\b|\bcrypto\b/, 'chance differs on both sides'],
+  [/\buseId\b/, 'its ids depend on the tree around the island, which the browser does not have'],
+  [/\sonChange=|<(?:input|textarea|select)\b[^>]*\svalue=\{[^}]*\}[^>]*\sonInput=/, 'text fields are uncontrolled'],
+  [/\btypeof (?:window|document)\b/, 'both sides render the same'],
+]
+
+describe('islands', () => {
+  it('are there', () => expect(names).toContain('destination-lookup'))
+
+  it.each(Object.entries(modules))('%s has a component as its default export', async (_, load) => {
+    expect((await load()).default).toBeTypeOf('function')
+  })
+
+  it.each(FORBIDDEN)('use nothing like %s', (pattern) => {
+    expect(islandSources.filter((file) => pattern.test(code(file)))).toEqual([])
+  })
+
+  it('import no values from the server', () => {
+    const importing = sourceFiles('client')
+      .filter((file) => !isTest(file))
+      .filter((file) => /^\s*(?:import|export)(?!\s+type\b)[^'";]*'[^']*\/worker\/[^']*\.tsx?'/m.test(code(file)))
+    expect(importing).toEqual([])
+  })
+
+  const used = sourceFiles('worker', /\.tsx$/)
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      [...code(file).matchAll(/<Island\b([\s\S]*?)\/>/g)].map(([, attributes = '']) => ({
+        file,
+        name: /\bname="([^"]*)"/.exec(attributes)?.[1],
+        component: /\bcomponent=\{(\w+)\}/.exec(attributes)?.[1],
+      })),
+    )
+
+  it('are rendered by the name of their file, which the boot script loads them by', () => {
+    for (const { file, name, component } of used) {
+      expect(names, `name in ${file}`).toContain(name)
+      expect(code(file), file).toMatch(new RegExp(`import ${component}\\b[^'\\n]*'[^'\\n]*/${name}\\.island\\.tsx'`))
+    }
+  })
+})
