@@ -4,6 +4,7 @@ import type { Api } from './env.ts'
 import { accessLog } from './http/access-log.ts'
 import { refuse } from './http/answer.ts'
 import { faultSwitch } from './http/fault-switch.ts'
+import { readBody } from './http/read-body.ts'
 import { responseHeaders } from './http/response-headers.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
 import { bookingRoute } from './routes/booking.route.ts'
@@ -26,6 +27,7 @@ const MAX_BODY_BYTES = 65_536
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders, faultSwitch)
   .use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, 'too_large', 'the body is too large') }))
+  .use(readBody)
   .route('/', healthRoute)
   .route('/faults', faultsRoute)
   .route('/custompages', customPagesRoute)
