@@ -36,7 +36,7 @@ export const travel = {
   book: 'Buchen',
   bookDates: 'Termin {{dates}}',
   onRequest: 'Auf Anfrage',
-  onRequestText: 'Diesen Termin buchst du über unseren Kundenservice.',
+  onRequestText: 'Über den Kundenservice',
   onRequestSubject: 'Termin {{code}}: {{title}}',
   soldOut: 'Nicht mehr verfügbar',
   closed: 'Zurzeit nicht buchbar',

@@ -1,4 +1,6 @@
 import { bookingUrl } from '../../../../markets/links.ts'
+import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
+import { formatDate } from '../../../../shared/dates/format-date.ts'
 import type { Departure } from '../../../routes/travel/departure.ts'
 import { useSite } from '../../site.tsx'
 import { AgeBadge } from '../../ui/age-badge.tsx'
@@ -18,11 +20,15 @@ export const DepartureRow = ({ departure }: { departure: Departure }) => {
   const site = useSite()
   const { t } = site
   const { tour, offer, promo } = departure
+  const weekday = (day: IsoDate) => formatDate(day, 'EEE', site.market.locale)
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
   return (
     <li className="departure" data-offer={offer} id={`departure-${tour.id}`}>
       <h4 className="departure-dates tabular">
         <time dateTime={tour.startingDate}>{dates}</time>
+        <span className="departure-weekdays">
+          {weekday(tour.startingDate)}–{weekday(tour.endingDate)}
+        </span>
       </h4>
       <p className="departure-status">
         <StatusPill status={tour.salesStatus} />

@@ -58,7 +58,7 @@ describe('travel page', () => {
 
   it('says what is on request and what is sold out', () => {
     const html = page({ departures: everyStatus })
-    expect(html).toContain('Questa data si prenota con il nostro servizio clienti.')
+    expect(html).toContain('Tramite il servizio clienti')
     expect(html).toContain('Non più disponibile')
   })
 
