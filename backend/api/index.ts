@@ -6,6 +6,7 @@ import { refuse } from './http/answer.ts'
 import { faultSwitch } from './http/fault-switch.ts'
 import { readBody } from './http/read-body.ts'
 import { responseHeaders } from './http/response-headers.ts'
+import { imagesRoute } from './images/images.route.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
 import { bookingRoute } from './routes/booking.route.ts'
 import { coordinatorsRoute } from './routes/coordinators.route.ts'
@@ -25,9 +26,8 @@ const MAX_BODY_BYTES = 65_536
  * on one D1 database. Catalogue and content calls take `?market=` and answer in JSON envelopes.
  */
 const app = new Hono<Api>()
-  .use(accessLog, responseHeaders, faultSwitch)
+  .use(accessLog, responseHeaders, readBody, faultSwitch)
   .use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, 'too_large', 'the body is too large') }))
-  .use(readBody)
   .route('/', healthRoute)
   .route('/faults', faultsRoute)
   .route('/custompages', customPagesRoute)
@@ -39,6 +39,7 @@ const app = new Hono<Api>()
   .route('/newsletter', newsletterRoute)
   .route('/booking', bookingRoute)
   .route('/backoffice', backofficeRoute)
+  .route('/images', imagesRoute)
   .notFound((c) => refuse(c, 404, 'no_such_call', 'there is no such call'))
   .onError((_error, c) => refuse(c, 500, 'internal', 'something went wrong'))
 

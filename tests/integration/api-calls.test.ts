@@ -131,8 +131,7 @@ describe('refusals', () => {
 
   it('does not read endless bodies', async () => {
     const body = JSON.stringify({ textSearch: 'x'.repeat(1e5) })
-    // What it does not read breaks the connection: no other request may come on it.
-    const answer = await call('/tours?market=it', { method: 'POST', headers: { connection: 'close' }, body })
+    const answer = await call('/tours?market=it', { method: 'POST', body })
     expect(answer.status).toBe(413)
   })
 })
