@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatDate } from '../../../shared/dates/format-date.ts'
-import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-money.ts'
+import { formatMoney } from '../../../shared/money/format-money.ts'
 import type { BookingWords } from './words.ts'
 
 /** What the booking desk says of a departure (spec section 1: paid in EUR or GBP). */
@@ -13,11 +13,10 @@ export function bookingMain(tour: Tour, words: BookingWords) {
 <h1>${tour.travel.title}</h1>
 <p class="lead">${tour.travel.destinationLabel}</p>
 <dl>
-${row(words.dates, `${day(tour.startingDate)} – ${day(tour.endingDate)} (${words.days(tour.travel.numberOfDays)})`)}
-${row(words.price, money(tour.price))}
-${tour.discounted ? row(words.basePrice, html`<del>${money(tour.basePrice)}</del>`) : ''}
+${row(words.dates, `${day(tour.startingDate)} – ${day(tour.endingDate)}`, words.days(tour.travel.numberOfDays))}
+${row(words.price, money(tour.price), tour.discounted ? html`${words.basePrice} <del>${money(tour.basePrice)}</del>` : '')}
 ${row(words.seats, seats(tour, words))}
-${deposit ? row(words.deposit, `${money(deposit.amount)}, ${words.until(day(deposit.cutOffDate))}`) : ''}
+${deposit ? row(words.deposit, money(deposit.amount), words.until(day(deposit.cutOffDate))) : ''}
 ${row(words.balance, day(tour.balanceDueDate))}
 ${row(words.code, tour.code)}
 </dl>
@@ -28,10 +27,11 @@ ${row(words.code, tour.code)}
 export const missingMain = ({ eyebrow, missingTitle, missing }: BookingWords) =>
   html`<p class="eyebrow">${eyebrow}</p><h1>${missingTitle}</h1><p class="lead">${missing}</p>`
 
-const row = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
+/** `aside` says more of the value in smaller words. */
+const row = (name: string, value: string, aside: unknown = '') =>
+  html`<div><dt>${name}</dt><dd>${value}${aside === '' ? '' : html`<span>${aside}</span>`}</dd></div>`
 
-const money = ({ EUR, GBP }: Prices): string =>
-  `${formatMoney(EUR, 'EUR', CURRENCY_FORMATS.EUR, 2)} / ${formatMoney(GBP, 'GBP', CURRENCY_FORMATS.GBP, 2)}`
+const money = ({ EUR, GBP }: Prices): string => `${formatMoney(EUR, 'EUR')} / ${formatMoney(GBP, 'GBP')}`
 
 function seats({ salesStatus, freeSeats, seatsToConfirm }: Tour, words: BookingWords): string {
   if (salesStatus === 'SOLD_OUT' || salesStatus === 'WAITING_LIST') return words.statuses[salesStatus]

@@ -15,11 +15,12 @@ p { margin-top: 16px; max-width: 60ch; }
 .note { padding: 16px; border-radius: 12px; background: var(--sand); color: var(--ink); }
 .small { font-size: .875rem; color: var(--soft); }
 dl { margin-top: 24px; border-top: 1px solid var(--line); font-variant-numeric: tabular-nums; }
-dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 24px; padding: 12px 0;
+dl div { display: grid; grid-template-columns: minmax(8rem, 2fr) 3fr; gap: 2px 24px; padding: 12px 0;
   border-bottom: 1px solid var(--line); }
 dt { color: var(--soft); }
-dd { font-weight: 600; text-align: right; }
-del { color: var(--soft); font-weight: 400; margin-right: 8px; }
+dd { font-weight: 600; }
+dd span { display: block; font-weight: 400; color: var(--soft); }
+@media (max-width: 30rem) { dl div { grid-template-columns: 1fr; } }
 a { color: var(--red); font-weight: 600; }
 a:focus-visible { outline: 3px solid var(--teal); outline-offset: 3px; border-radius: 4px; }
 `
