@@ -3,16 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { CoordinatorSource, TravelSource } from '../seed/travel-source.ts'
-import { planPictures } from './plan/plan-pictures.ts'
+import { type PictureSources, planPictures } from './plan/plan-pictures.ts'
 import type { Picture, PlannedPicture } from './plan/planned-picture.ts'
 
 export type { Picture } from './plan/planned-picture.ts'
-
-export interface PictureSources {
-  travels: readonly TravelSource[]
-  coordinators: readonly CoordinatorSource[]
-}
 
 /**
  * Draws every picture of the catalogue on worker threads, in no particular order.

@@ -18,20 +18,41 @@ export function palmOutline(rng: Rng, x: number, y: number, tall: number, lean: 
   return d
 }
 
-/** A feathered leaf that rises, arches and droops. */
+/** A feathered leaf that rises, arches and droops: a bowed rib with leaflets hanging from it. */
 function frond(x: number, y: number, angle: number, long: number): string {
   const side = Math.cos(angle) >= 0 ? 1 : -1
-  const steps = 7
+  const rib = (t: number): Point => [
+    x + Math.cos(angle) * long * t,
+    y + Math.sin(angle) * long * t + long * 0.62 * t * t,
+  ]
+  const steps = 9
+  let d = ''
   const upper: Point[] = []
   const lower: Point[] = []
   for (let k = 0; k <= steps; k++) {
     const t = k / steps
-    const px = x + Math.cos(angle) * long * t
-    const py = y + Math.sin(angle) * long * t + long * 0.62 * t * t
-    const wide = long * 0.115 * Math.sin(Math.min(1, t * 1.15 + 0.06) * Math.PI) ** 0.7
-    upper.push([px, py - wide * 0.35])
-    lower.push([px - side * long * 0.03, py + wide * 1.2])
-    if (k < steps) lower.push([px + side * (long / steps) * 0.72, py + wide * 0.35])
+    const [px, py] = rib(t)
+    const thick = long * 0.034 * (1 - t * 0.85)
+    upper.push([px, py - thick])
+    lower.push([px, py + thick])
+    if (k === 0) continue
+    const [bx, by] = rib(t - 0.6 / steps)
+    const hang = long * (0.05 + 0.2 * Math.sin(Math.min(1, t * 0.95 + 0.05) * Math.PI) ** 0.8)
+    d += clockwise([
+      [bx, by - thick],
+      [px + side * long * 0.012, py - thick],
+      [px + side * long * 0.07 * (1 - t), py + hang],
+    ])
   }
-  return polygon([...upper, ...lower.reverse()])
+  return d + clockwise([...upper, ...lower.reverse()])
+}
+
+/** Overlapping parts of one path only add up when they all turn the same way. */
+function clockwise(points: Point[]): string {
+  let area = 0
+  for (let i = 0; i < points.length; i++) {
+    const [a, b] = [points[i] as Point, points[(i + 1) % points.length] as Point]
+    area += a[0] * b[1] - b[0] * a[1]
+  }
+  return polygon(area < 0 ? points.reverse() : points)
 }

@@ -1,8 +1,10 @@
+import type { PortraitSpec } from '../portraits/portrait-spec.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
 
 /** A picture to be made: what it shows and under which id it is kept. */
 export type PlannedPicture =
   | { kind: 'poster'; resource: 'posters'; id: string; spec: PosterSpec }
+  | { kind: 'portrait'; resource: 'portraits'; id: string; spec: PortraitSpec }
   | { kind: 'icon'; resource: 'icons'; id: string; svg: string }
 
 /** One stored variant. */

@@ -1,0 +1,28 @@
+import { Sheet } from '../drawing/sheet.ts'
+import { drawPortraitBackground } from './background.ts'
+import { drawBeard, drawBody, drawFace, drawFeatures, drawGlasses } from './body.ts'
+import { createFigure } from './figure.ts'
+import { drawHairBehind, drawHairFront, drawHeadwear } from './hair.ts'
+import { PORTRAIT_SIZE, type PortraitSpec } from './portrait-spec.ts'
+
+/** Brings the bust nearer: 1.14 times about the middle of the lower edge. */
+const CLOSER = 'translate(-44.8 -96) scale(1.14)'
+
+/** A warm, plain portrait as SVG text. Pure: the same spec gives the same text. */
+export function drawPortrait(spec: PortraitSpec): string {
+  const sheet = new Sheet(PORTRAIT_SIZE.width, PORTRAIT_SIZE.height)
+  drawPortraitBackground(sheet, spec)
+  const figure = createFigure(sheet, spec)
+  const bust = sheet.capture(() => {
+    drawHairBehind(figure)
+    drawBody(figure)
+    drawFace(figure)
+    drawBeard(figure)
+    drawFeatures(figure)
+    drawHairFront(figure)
+    drawHeadwear(figure)
+    drawGlasses(figure)
+  })
+  sheet.add(`<g transform="${CLOSER}">${bust}</g>`)
+  return sheet.toSvg()
+}
