@@ -5,7 +5,7 @@ const lastSeen = new WeakMap<D1Database, { day: string; at: number }>()
 /**
  * Makes sure that travel_offers speaks of this day: the first request of a day, or the first after seeding, makes
  * the table anew (about 0.1 s at 100,000 departures).
- * @param at current instant in ms, only to limit how often the database is asked
+ * @param at ms of any clock that runs, only to limit how often the database is asked
  */
 export async function ensureOffers(db: D1Database, today: string, at: number): Promise<void> {
   const seen = lastSeen.get(db)

@@ -4,7 +4,6 @@ import { ensureOffers } from '../catalogue/offers.ts'
 import type { Api } from '../env.ts'
 import { siteOf } from '../site.ts'
 import { refuse } from './answer.ts'
-import { now } from './clock.ts'
 
 /** Calls of the catalogue and content: `?market=` is one of the six, or 400. Sets `site`. */
 export const marketSite = createMiddleware<Api>(async (c, next) => {
@@ -12,7 +11,7 @@ export const marketSite = createMiddleware<Api>(async (c, next) => {
   if (!market.success)
     return refuse(c, 400, 'unknown_market', `market must be one of ${marketIdSchema.options.join(', ')}`)
   const site = siteOf(c.env, market.data)
-  await ensureOffers(c.env.DB, site.today, now(c.env))
+  await ensureOffers(c.env.DB, site.today, performance.now())
   c.set('site', site)
   await next()
 })

@@ -36,6 +36,7 @@ export async function isSeeded(db: D1Database, fingerprint: string): Promise<boo
  * @returns whether anything was loaded
  */
 export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
+  await letConnectionsClose()
   if (await isSeeded(db, seed.fingerprint)) return false
   await db.prepare("DELETE FROM meta WHERE key IN ('seed_fingerprint', 'offers_day')").run()
   await db.batch(REPLACED.map((table) => db.prepare(`DELETE FROM ${table}`)))
@@ -52,6 +53,12 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   ])
   return true
 }
+
+/**
+ * Building a seed blocks Node for seconds. A local database that is reached through a socket has closed it by then;
+ * Node must get the chance to notice before the next statement goes out on it.
+ */
+const letConnectionsClose = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
 
 /** Editors took these out; what hangs on them goes too. */
 async function removeOthers(db: D1Database, table: string, rows: readonly { id: string }[]): Promise<void> {
