@@ -1,5 +1,6 @@
 import { insertRows } from './insert-rows.ts'
 import type { Seed } from './seed.ts'
+import { sendAgain } from './send-again.ts'
 
 /** Tables whose rows are only what editors wrote: loaded anew each time, references first emptied. */
 const REPLACED = [
@@ -26,7 +27,8 @@ const ADDED_TO = ['tours', 'reviews'] as const
 
 /** True when the database holds this seed already. */
 export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
-  const row = await db.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'").first<{ value: string }>()
+  const statement = db.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'")
+  const row = await sendAgain(() => statement.first<{ value: string }>())
   return row?.value === fingerprint
 }
 
@@ -36,36 +38,35 @@ export async function isSeeded(db: D1Database, fingerprint: string): Promise<boo
  * @returns whether anything was loaded
  */
 export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
-  await letConnectionsClose()
   if (await isSeeded(db, seed.fingerprint)) return false
-  await db.prepare("DELETE FROM meta WHERE key IN ('seed_fingerprint', 'offers_day')").run()
-  await db.batch(REPLACED.map((table) => db.prepare(`DELETE FROM ${table}`)))
+  await sendAgain(() =>
+    db.batch([
+      db.prepare("DELETE FROM meta WHERE key IN ('seed_fingerprint', 'offers_day')"),
+      ...REPLACED.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ]),
+  )
   for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
   for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
-  await db.batch([
-    db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
-    db.prepare(RATINGS),
-    db.prepare('PRAGMA optimize'),
-    db.prepare("INSERT INTO meta (key, value) VALUES ('seed_fingerprint', ?)").bind(seed.fingerprint),
-  ])
+  await sendAgain(() =>
+    db.batch([
+      db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
+      db.prepare(RATINGS),
+      db.prepare('PRAGMA optimize'),
+      db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('seed_fingerprint', ?)").bind(seed.fingerprint),
+    ]),
+  )
   return true
 }
 
-/**
- * Building a seed blocks Node for seconds. A local database that is reached through a socket has closed it by then;
- * Node must get the chance to notice before the next statement goes out on it.
- */
-const letConnectionsClose = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
-
 /** Editors took these out; what hangs on them goes too. */
 async function removeOthers(db: D1Database, table: string, rows: readonly { id: string }[]): Promise<void> {
-  await db
+  const statement = db
     .prepare(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`)
     .bind(JSON.stringify(rows.map(({ id }) => id)))
-    .run()
+  await sendAgain(() => statement.run())
 }
 
 const RATINGS = `
