@@ -1,5 +1,7 @@
+import { mix } from '../colour/oklab.ts'
 import type { Point } from '../drawing/path.ts'
 import type { Rng } from '../random/rng.ts'
+import { climateOf } from '../scene/places.ts'
 import type { Stage } from '../scene/stage.ts'
 import { drawRange } from './mountain-range.ts'
 import { drawRidge } from './ridge.ts'
@@ -11,7 +13,15 @@ export function drawHighRange(
   shape: { rock: string; base: number; tall?: number; bare?: number; main?: number },
 ): void {
   const { w, h, u, horizon } = stage
-  const { rock, base } = shape
+  const { base } = shape
+  const climate = climateOf(stage.place)
+  const snowless = climate === 'tropical' || climate === 'arid'
+  const rock =
+    climate === 'tropical'
+      ? mix(shape.rock, '#4d7a58', 0.7)
+      : climate === 'arid'
+        ? mix(shape.rock, '#b5764a', 0.6)
+        : shape.rock
   drawRidge(stage, rng.fork('far'), {
     y: horizon - 60 * u,
     swing: 80 * u,
@@ -22,8 +32,8 @@ export function drawHighRange(
     sharp: true,
     mist: 0.5,
   })
-  const tall = shape.tall ?? (stage.portrait ? 0.38 : 0.45) * h * rng.range(0.9, 1.08)
-  const bare = shape.bare ?? rng.range(0.42, 0.66)
+  const tall = shape.tall ?? (stage.portrait ? 0.38 : 0.45) * h * rng.range(0.9, 1.08) * (snowless ? 0.8 : 1)
+  const bare = snowless ? 2 : (shape.bare ?? rng.range(0.42, 0.66))
   drawRange(stage, rng.fork('back'), {
     summits: summitRow(rng.fork('back-row'), w, base, tall * 0.66, 5, rng.range(0.2, 0.8)),
     base,

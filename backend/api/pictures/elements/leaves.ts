@@ -50,3 +50,28 @@ function drawLeaf(
     `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees})"><path d="${half(-1)}" fill="${(stage.sunSide === 1) === Math.cos(angle) > 0 ? rim : body}"/><path d="${half(1)}" fill="${body}"/><path d="M0 0L${n(long * 0.96)} 0" stroke="${rim}" stroke-width="${n(long * 0.008)}" opacity="0.6"/></g>`,
   )
 }
+
+/** Vines that hang into the upper corners. */
+export function drawVines(stage: Stage, rng: Rng, own: string): void {
+  const { sheet, w, h, u, light } = stage
+  const n = (v: number): string => v.toFixed(1)
+  for (const side of [-1, 1] as const) {
+    const count = rng.int(3, 5)
+    for (let i = 0; i < count; i++) {
+      const x = side === -1 ? rng.range(0, 0.13) * w : w - rng.range(0, 0.13) * w
+      const long = h * rng.range(0.1, 0.32) * (1 - i * 0.1)
+      const sway = rng.range(-20, 20) * u
+      const body = light.tone(own, 0, -0.5)
+      sheet.stroke(`M${n(x)} -5Q${n(x + sway)} ${n(long * 0.5)} ${n(x + sway * 0.3)} ${n(long)}`, body, 3 * u)
+      let d = ''
+      for (let y = 8 * u; y < long; y += 17 * u) {
+        const t = y / long
+        const px = x + 2 * (1 - t) * t * sway + t * t * sway * 0.3
+        const s = rng.range(13, 21) * u * (1 - t * 0.4)
+        for (const turn of [-1, 1])
+          d += `M${n(px)} ${n(y)}Q${n(px + turn * s * 0.5)} ${n(y - s * 0.3)} ${n(px + turn * s)} ${n(y + s * 0.5)}Q${n(px + turn * s * 0.3)} ${n(y + s * 0.5)} ${n(px)} ${n(y)}Z`
+      }
+      sheet.fill(d, body)
+    }
+  }
+}

@@ -17,6 +17,8 @@ export interface RangeShape {
   snowColour?: string
   /** Land stands only under the summits, as islands do. */
   alone?: boolean
+  /** Width of a mountain over its height; 1.15 to 1.5 when left out. */
+  spread?: readonly [number, number]
 }
 
 /** A range cut into a few flat tones. */
@@ -98,7 +100,7 @@ export function drawSnowCover(
 /** Pyramids at the summits, roughened by branching ridges. */
 function mountainHeight(
   rng: Rng,
-  { summits, base, alone }: RangeShape,
+  { summits, base, alone, spread = [1.15, 1.5] }: RangeShape,
   tall: number,
 ): (x: number, z: number) => number {
   const ridges = planeRidges(rng.fork('ridges'), 5, 0.5)
@@ -107,7 +109,7 @@ function mountainHeight(
     x,
     tall: base - y,
     z: tall * (1 + rng.range(-0.25, 0.35)),
-    wide: (base - y) * rng.range(1.15, 1.5),
+    wide: (base - y) * rng.range(spread[0], spread[1]),
   }))
   const size = tall * 0.72
   return (x, z) => {

@@ -1,7 +1,14 @@
 import type { Rng } from '../random/rng.ts'
-import { castRelief, type ReliefView } from '../relief/cast.ts'
+import { castRelief, projectSpot, type ReliefShape, type ReliefView, type Spot } from '../relief/cast.ts'
 import { planeFractal } from '../relief/plane-noise.ts'
 import type { Stage } from '../scene/stage.ts'
+
+export interface Hills {
+  view: ReliefView
+  /** Where a spot of the ground is seen. */
+  spot: (x: number, z: number) => Spot
+  deep: number
+}
 
 /** Smooth hills that fill the lower part of the picture, as a relief to print or to cut into levels. */
 export function castHills(
@@ -18,7 +25,7 @@ export function castHills(
     cell?: number
     valley?: (x: number, z: number) => number
   },
-): ReliefView {
+): Hills {
   const { w, u, sunSide } = stage
   const roll = planeFractal(rng.fork('roll'), 2, 0.24)
   const shift = rng.range(0, 90)
@@ -28,7 +35,7 @@ export function castHills(
       hills.tall * (0.55 + 0.9 * roll(x / hills.size + shift, z / hills.size)) + (hills.rise ?? 0) * (z / deep) ** 1.5
     return Math.max(0, high) * (hills.valley ? hills.valley(x, z) : 1)
   }
-  return castRelief({
+  const shape: ReliefShape = {
     left: -8,
     right: w + 8,
     nearY: hills.nearY,
@@ -41,5 +48,6 @@ export function castHills(
     slices: 130,
     perspective: hills.perspective ?? 1.2,
     emphasis: 1.5,
-  })
+  }
+  return { view: castRelief(shape), spot: (x, z) => projectSpot(shape, x, z), deep }
 }

@@ -26,7 +26,7 @@ export function drawGround(
   const rise = (options.rise ?? 0.12) * h
   const body = sheet.vertical(h * 0.78, h, light.tone(own, 0.02, -0.3), light.tone(own, 0, -0.55))
   const rim = light.tone(own, 0.1, 0.45)
-  const y = footing.kind === 'water' ? h * 1.04 : h * 0.965
+  const y = footing.kind === 'water' ? h * 0.985 : h * 0.965
   const line = drawBank(stage, rng.fork('bank'), {
     y,
     rise: footing.kind === 'water' ? rise * 1.5 : rise,

@@ -1,107 +1,165 @@
 import { polygon, rectangle } from '../drawing/path.ts'
 import { levelAt } from '../elements/bank.ts'
-import { solids } from '../elements/solids.ts'
-import { ruinStyleOf } from '../scene/places.ts'
+import { type Solids, solids } from '../elements/solids.ts'
+import { drawTemple } from '../elements/temples.ts'
+import type { Rng } from '../random/rng.ts'
+import { type RuinStyle, ruinStyleOf } from '../scene/places.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
-import { drawGround } from './ground.ts'
+import { drawGround, type Ground } from './ground.ts'
 
-/** Broken columns, terraced walls or a castle's remains, on a rise. */
+/** What the styles share: a ground to stand on, parts to build with, a size. */
+interface Site {
+  stage: Stage
+  rng: Rng
+  ground: Ground
+  part: Solids
+  /** Height of what stands tallest. */
+  t: number
+  /** Ground at a share of the width, counted from the high side. */
+  at: (share: number) => { x: number; y: number }
+}
+
+/** Broken columns, terraced walls, a stepped temple or a castle's remains, on a rise. */
 export function drawRuins(stage: Stage, footing: Footing): void {
-  const { w, h, u } = stage
+  const { w, h, u, portrait } = stage
   const rng = stage.rng.fork('ruins')
   const ground = drawGround(stage, rng, footing, { rise: 0.12 })
-  const at = (t: number): { x: number; y: number } => {
-    const x = ground.side === 1 ? w * (1 - t) : w * t
+  const at = (share: number): { x: number; y: number } => {
+    const x = ground.side === 1 ? w * (1 - share) : w * share
     return { x, y: levelAt(ground.line, x) + 8 * u }
   }
-  const part = solids(stage, 0.04)
+  DRAW[ruinStyleOf(stage.place)]({ stage, rng, ground, part: solids(stage, 0.04), t: (portrait ? 0.3 : 0.38) * h, at })
+}
+
+const DRAW: Record<RuinStyle, (site: Site) => void> = {
+  classical: drawColumns,
+  castle: drawCastle,
+  terraces: drawTerraces,
+  pyramid: ({ stage, rng, t, at }) => {
+    const { x, y } = at(stage.portrait ? 0.24 : 0.17)
+    drawTemple(stage, rng, 'stepped', {
+      x,
+      y: y + 14 * stage.u,
+      tall: t * 1.05,
+      own: rng.pick(['#c9b08c', '#b9a386', '#d2bd9a']),
+      depth: 0.06,
+    })
+  },
+}
+
+function drawColumns({ stage, rng, ground, part, t, at }: Site): void {
+  const { u, sheet, light, portrait } = stage
   const stone = rng.pick(['#d9c4a0', '#cbb094', '#e0cfae'])
-  const style = ruinStyleOf(stage.place)
-  const t = (stage.portrait ? 0.3 : 0.38) * h
-  if (style === 'classical') {
-    const broken = [1, 1, 1, 0.62, 0.84, 0.34]
-    const gap = stage.portrait ? 0.085 : 0.062
-    const level = at(0.2).y
-    for (const [i, k] of broken.entries()) {
-      const { x } = at(0.05 + gap * i)
-      const foot = Math.max(level, levelAt(ground.line, x) + 10 * u)
-      part.bar(x, foot, t * 0.085, t * 0.05, stone)
-      part.taper(x, foot - t * 0.04, t * 0.062, t * 0.05, t * 0.86 * k, stone)
-      let flutes = ''
-      for (const dx of [-0.03, -0.01, 0.012, 0.032])
-        flutes += rectangle(x + dx * t, foot - t * 0.86 * k, t * 0.006, t * 0.8 * k)
-      stage.sheet.fill(flutes, stage.light.tone(stone, 0, -0.5), 0.35)
-      if (k === 1) part.bar(x, foot - t * 0.9, t * 0.085, t * 0.05, stone)
-    }
-    const [from, to] = [at(0.05 - gap * 0.5).x, at(0.05 + gap * 2.5).x]
-    part.block((from + to) / 2, level - t * 0.94, Math.abs(to - from) / 2, t * 0.1, stone)
-    const { x, y } = at(0.5)
-    part.block(x, y, t * 0.1, t * 0.08, stone)
-    part.block(x - t * 0.22, y + 4 * u, t * 0.06, t * 0.05, stone)
-  } else if (style === 'castle') {
-    const grey = rng.pick(['#a89f94', '#9a9690', '#b5a58c'])
-    const main = at(0.12)
-    part.block(main.x, main.y + 10 * u, t * 0.16, t, grey)
-    battlements(stage, main.x, main.y - t, t * 0.16, grey)
-    const side = at(stage.portrait ? 0.36 : 0.26)
-    part.taper(side.x, side.y + 10 * u, t * 0.12, t * 0.11, t * 0.6, grey)
-    stage.sheet.fill(
-      polygon([
-        [side.x - t * 0.12, side.y - t * 0.58],
-        [side.x - t * 0.05, side.y - t * 0.68],
-        [side.x, side.y - t * 0.55],
-        [side.x + t * 0.07, side.y - t * 0.64],
-        [side.x + t * 0.12, side.y - t * 0.56],
-      ]),
-      stage.light.bright(grey, 0.04, 0.05),
+  const gap = portrait ? 0.085 : 0.062
+  const level = at(0.2).y
+  for (const [i, k] of [1, 1, 1, 0.62, 0.84, 0.34].entries()) {
+    const { x } = at(0.05 + gap * i)
+    const foot = Math.max(level, levelAt(ground.line, x) + 10 * u)
+    part.bar(x, foot, t * 0.085, t * 0.05, stone)
+    part.taper(x, foot - t * 0.04, t * 0.062, t * 0.05, t * 0.86 * k, stone)
+    const flutes = [-0.03, -0.01, 0.012, 0.032].map((dx) =>
+      rectangle(x + dx * t, foot - t * 0.86 * k, t * 0.006, t * 0.8 * k),
     )
-    const [left, right] = [Math.min(main.x, side.x), Math.max(main.x, side.x)]
-    part.block((left + right) / 2, Math.max(main.y, side.y) + 14 * u, (right - left) / 2, t * 0.36, grey)
-    for (const [spot, level] of [
-      [main, 0.7],
-      [main, 0.4],
-      [side, 0.36],
-    ] as const)
-      part.arch(spot.x, spot.y - t * level, t * 0.025, t * 0.1)
-    part.arch((left + right) / 2, Math.max(main.y, side.y) + 10 * u, t * 0.06, t * 0.2)
-  } else {
-    const grey = rng.pick(['#b8a88c', '#a89a80', '#c2ae8e'])
-    for (let k = 0; k < 4; k++) {
-      const { x, y } = at(0.34 - 0.09 * k)
-      part.block(ground.side === 1 ? x + t : x - t, y - t * 0.02 * k + 10 * u, t, t * (0.18 + 0.13 * k), grey)
-      let joints = ''
-      for (let row = 1; row < 4; row++)
-        joints += rectangle(
-          ground.side === 1 ? x : x - t * 0.5,
-          y - t * (0.18 + 0.13 * k) * (row / 4),
-          t * 0.5,
-          t * 0.006,
-        )
-      stage.sheet.fill(joints, stage.light.tone(grey, 0, -0.5), 0.35)
-    }
-    for (const [i, t2] of [0.3, 0.18, 0.06].entries()) {
-      const { x, y } = at(t2)
-      const foot = y - t * (0.22 + 0.15 * i)
-      part.block(x, foot, t * 0.13, t * 0.16, grey)
-      stage.sheet.fill(
-        polygon([
-          [x - t * 0.13, foot - t * 0.15],
-          [x, foot - t * 0.3],
-          [x + t * 0.13, foot - t * 0.15],
-        ]),
-        stage.light.bright(grey, 0.04, 0.12),
-      )
-      part.arch(x, foot, t * 0.035, t * 0.1)
-    }
+    sheet.fill(flutes.join(''), light.tone(stone, 0, -0.5), 0.35)
+    if (k === 1) part.bar(x, foot - t * 0.9, t * 0.085, t * 0.05, stone)
+  }
+  const [from, to] = [at(0.05 - gap * 0.5).x, at(0.05 + gap * 2.5).x]
+  part.block((from + to) / 2, level - t * 0.94, Math.abs(to - from) / 2, t * 0.1, stone)
+  const fallen = at(0.5)
+  part.block(fallen.x, fallen.y, t * 0.1, t * 0.08, stone)
+  part.block(fallen.x - t * 0.22, fallen.y + 4 * u, t * 0.06, t * 0.05, stone)
+}
+
+function drawCastle({ stage, rng, part, t, at }: Site): void {
+  const { u, sheet, light, portrait } = stage
+  const grey = rng.pick(['#a89f94', '#9a9690', '#b5a58c'])
+  const keep = at(0.12)
+  const tower = at(portrait ? 0.36 : 0.26)
+  part.block(keep.x, keep.y + 10 * u, t * 0.16, t, grey)
+  const merlons = [0, 1, 2, 3].map((k) =>
+    rectangle(keep.x - t * 0.176 + k * t * 0.1, keep.y - t * 1.05, t * 0.058, t * 0.055),
+  )
+  sheet.fill(
+    merlons.join('') + rectangle(keep.x - t * 0.176, keep.y - t, t * 0.355, t * 0.022),
+    light.bright(grey, 0.04, 0.08),
+  )
+  part.taper(tower.x, tower.y + 10 * u, t * 0.12, t * 0.11, t * 0.6, grey)
+  const broken = [
+    [-0.12, 0.58],
+    [-0.05, 0.68],
+    [0, 0.55],
+    [0.07, 0.64],
+    [0.12, 0.56],
+  ] as const
+  sheet.fill(
+    polygon(broken.map(([dx, up]) => [tower.x + dx * t, tower.y - up * t] as const)),
+    light.bright(grey, 0.04, 0.05),
+  )
+  const middle = (keep.x + tower.x) / 2
+  const foot = Math.max(keep.y, tower.y)
+  part.block(middle, foot + 14 * u, Math.abs(keep.x - tower.x) / 2, t * 0.36, grey)
+  for (const [spot, up] of [
+    [keep, 0.7],
+    [keep, 0.4],
+    [tower, 0.36],
+  ] as const)
+    part.arch(spot.x, spot.y - t * up, t * 0.025, t * 0.1)
+  part.arch(middle, foot + 10 * u, t * 0.06, t * 0.2)
+}
+
+/** Grassy steps with stone fronts, roofless gabled houses on them. */
+function drawTerraces({ stage, rng, ground, part, t, at }: Site): void {
+  const { sheet, light, w, u } = stage
+  const grey = rng.pick(['#b8a88c', '#a89a80', '#c2ae8e'])
+  const steps = 5
+  const outer = ground.side === 1 ? w + 10 : -10
+  const wall = (share: number, top: number, tall: number): void => {
+    const inner = at(share).x
+    const edge = inner + ground.side * 26 * u
+    sheet.fill(
+      polygon([
+        [inner, top + tall],
+        [edge, top],
+        [outer, top],
+        [outer, top + tall],
+      ]),
+      light.bright(grey, 0.06, -0.12),
+    )
+    sheet.fill(
+      polygon([
+        [edge - ground.side * 14 * u, top + 7 * u],
+        [edge, top - 4 * u],
+        [outer, top - 4 * u],
+        [outer, top + 7 * u],
+      ]),
+      light.tone('#7f9a4e', 0.04, 0.2),
+    )
+    let joints = ''
+    for (let row = 1; row < 3; row++)
+      joints += rectangle(Math.min(inner, outer), top + (tall * row) / 3, Math.abs(outer - inner), 1.6 * u)
+    for (let k = 0; k < 16; k++)
+      joints += rectangle(inner + (outer - inner) * rng.next(), top + (tall * rng.int(0, 2)) / 3, 1.6 * u, tall / 3)
+    sheet.fill(joints, light.tone(grey, 0, -0.5), 0.3)
+  }
+  const foot = at(0.42).y
+  for (let k = steps; k >= 1; k--) {
+    const top = foot - t * 0.145 * k
+    const share = 0.45 - 0.078 * k
+    if (k % 2 === 1)
+      for (const along of [0.2, 0.62]) drawGable(part, stage, at(share * (1 - along * 0.8)).x, top, t * 0.15, grey)
+    wall(share, top, t * 0.16)
   }
 }
 
-function battlements(stage: Stage, x: number, top: number, half: number, own: string): void {
-  let d = ''
-  for (let k = 0; k < 4; k++)
-    d += rectangle(x - half * 1.1 + k * half * 0.62, top - half * 0.3, half * 0.36, half * 0.34)
+function drawGable(part: Solids, stage: Stage, x: number, y: number, size: number, own: string): void {
+  part.block(x, y, size * 0.6, size * 0.7, own)
   stage.sheet.fill(
-    d + rectangle(x - half * 1.1, top - 1, half * 2.22, half * 0.14),
-    stage.light.bright(own, 0.04, 0.08),
+    polygon([
+      [x - size * 0.6, y - size * 0.68],
+      [x, y - size * 1.3],
+      [x + size * 0.6, y - size * 0.68],
+    ]),
+    stage.light.bright(own, 0.05, 0.16),
   )
+  part.arch(x, y, size * 0.14, size * 0.42)
 }

@@ -88,8 +88,7 @@ export function castRelief(shape: ReliefShape): ReliefView {
       const slope = Math.sqrt(slopeX * slopeX + slopeZ * slopeZ)
       const facing = (-slopeX * lx + ly - slopeZ * lz) / Math.sqrt(slope * slope + 1)
       const away = 1 + perspective * (s / (slices - 1))
-      const ground =
-        perspective === 0 ? 1 - s / (slices - 1) : (1 / away - 1 / (1 + perspective)) / (1 - 1 / (1 + perspective))
+      const ground = groundShare(perspective, s / (slices - 1))
       const y = farY + (nearY - farY) * ground - h / away
       const row = Math.max(0, Math.ceil((y - top) / cell))
       for (let r = Math.min(reached, rows) - 1; r >= row; r--) {
@@ -113,6 +112,38 @@ export function castRelief(shape: ReliefShape): ReliefView {
     soften(view, c, reached)
   }
   return view
+}
+
+/** Where something that stands on a relief is seen, and how large. */
+export interface Spot {
+  x: number
+  y: number
+  /** 1 at the near edge, smaller farther off. */
+  scale: number
+  /** 0 at the near edge, 1 at the far one. */
+  distance: number
+}
+
+/** Picture position of a spot of the ground, hidden or not. */
+export function projectSpot(shape: ReliefShape, x: number, z: number): Spot {
+  const distance = z / shape.deep
+  const middle = (shape.left + shape.right) / 2
+  const away = 1 + (shape.perspective ?? 0) * distance
+  return {
+    x: middle + (x - middle) / away,
+    y:
+      shape.farY +
+      (shape.nearY - shape.farY) * groundShare(shape.perspective ?? 0, distance) -
+      shape.height(x, z) / away,
+    scale: 1 / away,
+    distance,
+  }
+}
+
+/** How far down between far and near edge the ground is seen: 1 near, 0 far. */
+function groundShare(perspective: number, distance: number): number {
+  if (perspective === 0) return 1 - distance
+  return (1 / (1 + perspective * distance) - 1 / (1 + perspective)) / (1 - 1 / (1 + perspective))
 }
 
 function heightGrid(shape: ReliefShape, columns: number): Float32Array {

@@ -202,7 +202,7 @@ export function boatStyleOf({ country }: Place): BoatStyle {
   return BOATS[country] ?? 'sloop'
 }
 
-export type RuinStyle = 'classical' | 'stone' | 'castle'
+export type RuinStyle = 'classical' | 'terraces' | 'castle' | 'pyramid'
 
 /** What old walls look like there. */
 export function ruinStyleOf({ country, continent }: Place): RuinStyle {
@@ -228,7 +228,31 @@ export function ruinStyleOf({ country, continent }: Place): RuinStyle {
     ].includes(country)
   )
     return 'castle'
-  return continent === 'europe' || ['TUR', 'JOR', 'LBN', 'TUN', 'DZA', 'LBY', 'EGY', 'ISR', 'CYP'].includes(country)
-    ? 'classical'
-    : 'stone'
+  if (['MEX', 'GTM', 'BLZ', 'HND', 'SLV'].includes(country)) return 'pyramid'
+  const classical = ['TUR', 'JOR', 'LBN', 'TUN', 'DZA', 'LBY', 'EGY', 'ISR', 'CYP']
+  return continent === 'europe' || classical.includes(country) ? 'classical' : 'terraces'
+}
+
+/** What grows there: conifers and snow on the heights, broad crowns, palms, or little. */
+export type Climate = 'alpine' | 'mild' | 'tropical' | 'arid'
+
+const CLIMATES: readonly (readonly [Climate, string])[] = [
+  [
+    'arid',
+    'EGY DZA TUN LBY MRT MLI NER TCD SDN DJI NAM BWA SAU ARE OMN QAT KWT BHR JOR ISR YEM IRN AUS SEN GMB SOM ERI ETH AGO',
+  ],
+  [
+    'mild',
+    'ESP PRT GRC CYP MLT ALB HRV MNE MKD TUR UZB AZE MAR LSO ZAF IND ECU COL MEX LBN SRB BGR TWN KEN RWA CPV SWZ ZWE',
+  ],
+  ['tropical', 'BRA VEN GUY SUR GUF THA KHM LAO VNM PHL IDN MYS SGP LKA BGD MDV TLS BRN MMR HKG MAC'],
+  ['alpine', 'USA CAN CHL ARG PER BOL NPL BTN CHN KGZ KAZ TJK MNG GEO ARM JPN KOR PAK NZL URY PRY'],
+]
+
+/** Decides by country, then by continent. */
+export function climateOf({ country, continent }: Place): Climate {
+  const known = CLIMATES.find(([, countries]) => countries.includes(country) && country !== '')
+  if (known) return known[0]
+  if (continent === 'america' || continent === 'oceania' || continent === 'africa') return 'tropical'
+  return continent === 'asia' ? 'mild' : 'alpine'
 }

@@ -39,24 +39,30 @@ export function drawBars(stage: Stage, count: number): void {
   }
 }
 
-/** Stacks of round-ended strips, smaller towards the horizon. */
+/** Groups of thin strips, smaller towards the horizon: lens-shaped, or round-ended as in old prints. */
 function drawStreaks(stage: Stage): void {
   const { sheet, w, horizon, u, light } = stage
   const rng = stage.rng.fork('cloud-streaks')
   const white = mix(light.sky.sun, light.sky.stops[3], 0.25)
+  const rounded = rng.chance(0.45)
   const count = rng.int(3, 5)
   for (let i = 0; i < count; i++) {
     const far = rng.next()
     const size = (1.2 - 0.8 * far) * u
     const y = horizon * (0.2 + far * 0.58)
     const x = ((i + rng.range(0.1, 0.9)) / count) * w
-    const thick = rng.range(13, 20) * size
+    const thick = (rounded ? rng.range(8, 12) : rng.range(5, 8)) * size
+    const rows = rng.int(3, 5)
     let d = ''
-    for (let k = 0, rows = rng.int(2, 4); k < rows; k++) {
-      const half = rng.range(60, 190) * size * (k === 1 ? 1.25 : 0.8)
-      d += strip(x + rng.range(-90, 90) * size, y + k * thick * 0.94, half, thick)
+    for (let k = 0; k < rows; k++) {
+      const middle = 1 - Math.abs(k - (rows - 1) / 2) / rows
+      const half = rng.range(70, 210) * size * (0.5 + 0.8 * middle)
+      const shift = rng.range(-80, 80) * size
+      d += rounded
+        ? strip(x + shift, y + k * thick * 1.5, half, thick)
+        : lens(x + shift, y + k * thick * 1.7, half * 1.3, thick * 0.8)
     }
-    sheet.fill(d, white, 0.72 - 0.35 * far)
+    sheet.fill(d, white, 0.75 - 0.35 * far)
   }
 }
 

@@ -1,76 +1,112 @@
+import type { Point } from '../drawing/path.ts'
 import { levelAt } from '../elements/bank.ts'
 import { treeCrowns } from '../elements/crowns.ts'
-import { drawFalls } from '../elements/falls.ts'
-import { drawLeaves } from '../elements/leaves.ts'
+import { drawThreadFall } from '../elements/falls.ts'
+import { drawLeaves, drawVines } from '../elements/leaves.ts'
+import { drawRange } from '../elements/mountain-range.ts'
 import { palmOutline } from '../elements/palm.ts'
 import { drawRidge } from '../elements/ridge.ts'
+import { drawWater, SEAS } from '../elements/water.ts'
+import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const GREENS = ['#3f8a5a', '#4f9050', '#2f7f6c', '#5f9145', '#3b7a66'] as const
 
-/** Rain forest in storeys: misty hills, a waterfall, crowns and palms, large leaves at the edges. */
+interface Storey {
+  y: number
+  swing: number
+  depth: number
+  size: number
+}
+
+/** Rain forest in storeys: wooded mountains in mist, a waterfall, crowns and palms, a pool, large leaves close by. */
 export function drawJungle(stage: Stage): Footing {
-  const { sheet, w, h, u, horizon, light } = stage
+  const { w, h, u, horizon } = stage
   const rng = stage.rng.fork('jungle')
   const own = rng.pick(GREENS)
-  const fall = stage.sunSide === 1 ? rng.range(0.3, 0.44) : rng.range(0.56, 0.7)
-  const layers = [
-    { y: -130, swing: 90, depth: 0.84, size: 12 },
-    { y: -80, swing: 76, depth: 0.68, size: 18 },
-    { y: -6, swing: 56, depth: 0.48, size: 27 },
-    { y: 86, swing: 46, depth: 0.3, size: 40 },
-    { y: 190, swing: 40, depth: 0.14, size: 58 },
+  const pool = stage.wantsWater || rng.chance(0.4)
+  const fall = stage.sunSide === 1 ? rng.range(0.28, 0.42) : rng.range(0.58, 0.72)
+  const base = horizon + 0.06 * h
+  drawRidge(stage, rng.fork('far'), {
+    y: horizon - 110 * u,
+    swing: 90 * u,
+    wave: 230 * u,
+    own,
+    depth: 0.84,
+    bottom: base,
+    sharp: true,
+    mist: 0.5,
+  })
+  const tall = rng.range(0.22, 0.34) * h
+  const summits: Point[] = [
+    [(fall - 0.16) * w, base - tall * 0.72],
+    [fall * w, base - tall],
+    [(fall + 0.15) * w, base - tall * 0.66],
+    [(1 - fall) * w, base - tall * 0.5],
   ]
-  const falls = rng.chance(0.6)
-  for (const [i, layer] of layers.entries()) {
-    const at = rng.fork(`layer${i}`)
-    const top = drawRidge(stage, at, {
-      y: horizon + layer.y * u,
-      swing: layer.swing * u,
-      wave: (260 + 60 * i) * u,
-      own,
-      depth: layer.depth,
-      bottom: h + 10,
-      mist: 0.5,
+  drawRange(stage, rng.fork('mountain'), { summits, base, own, depth: 0.5, bare: 2, spread: [0.8, 1.1] })
+  if (rng.chance(0.7))
+    drawThreadFall(stage, rng.fork('falls'), {
+      x: (fall + stage.sunSide * 0.012) * w,
+      top: base - tall * 0.74,
+      bottom: base,
+      wide: rng.range(5, 9) * u,
+      depth: 0.36,
     })
-    const level = (x: number): number => levelAt(top, x) + 3 * u
-    const peak = Math.min(...top.map((point) => point[1]))
-    const body = sheet.vertical(
-      peak - 20 * u,
-      peak + 150 * u,
-      light.tone(own, layer.depth, -0.08),
-      light.tone(own, Math.min(1, layer.depth + 0.2), 0),
-    )
-    sheet.fill(treeCrowns(at.fork('crowns'), -40, w + 40, level, layer.size * u), body)
-    sheet.fill(
-      treeCrowns(
-        at.fork('lit'),
-        -40,
-        w + 40,
-        (x) => level(x + stage.sunSide * -6 * u) - layer.size * 0.32 * u,
-        layer.size * 0.5 * u,
-      ),
-      light.tone(own, layer.depth, 0.2),
-      0.55,
-    )
-    if (i >= 2) {
-      let palms = ''
-      for (let k = 0; k < 3 + i; k++) {
-        const x = at.range(0, w)
-        palms += palmOutline(at, x, level(x) + 10 * u, layer.size * at.range(3, 4.4) * u, at.range(-0.25, 0.25))
-      }
-      sheet.fill(palms, light.tone(own, layer.depth, -0.32))
-    }
-    if (i === 2 && falls)
-      drawFalls(stage, rng.fork('falls'), {
-        x: fall * w,
-        top: levelAt(top, fall * w) + 2 * u,
-        bottom: horizon + 0.2 * h,
-        wide: rng.range(40, 80) * u,
-        rock: '#5d6660',
-        depth: 0.4,
-      })
-  }
+  const storeys: Storey[] = [
+    { y: -8, swing: 44, depth: 0.5, size: 20 },
+    { y: 44, swing: 42, depth: 0.34, size: 32 },
+    { y: 112, swing: 38, depth: 0.2, size: 46 },
+    ...(pool ? [] : [{ y: 206, swing: 36, depth: 0.08, size: 66 }]),
+  ]
+  for (const [i, storey] of storeys.entries()) drawStorey(stage, rng.fork(`storey${i}`), own, storey, pool && i === 2)
+  const water = horizon + 0.2 * h
+  if (pool) drawWater(stage, rng.fork('pool'), { y: water, bottom: h, own: rng.pick(SEAS), mirror: 0.45 })
   drawLeaves(stage, rng.fork('leaves'), own)
-  return { kind: 'land', y: h * 0.93, own }
+  if (rng.chance(0.6)) drawVines(stage, rng.fork('vines'), own)
+  return pool ? { kind: 'water', y: h * 0.87, own } : { kind: 'land', y: h * 0.93, own }
+}
+
+/** One storey of crowns, lit from the sun's side, with palms standing out of it. */
+function drawStorey(stage: Stage, rng: Rng, own: string, storey: Storey, shore: boolean): void {
+  const { sheet, w, h, u, horizon, light } = stage
+  const { depth, size } = storey
+  const bottom = shore ? horizon + 0.2 * h + 2 : h + 10
+  const top = drawRidge(stage, rng, {
+    y: horizon + storey.y * u,
+    swing: storey.swing * u,
+    wave: 300 * u,
+    own,
+    depth,
+    bottom,
+    mist: 0.3,
+  })
+  const level = (x: number): number => levelAt(top, x) + 3 * u
+  const peak = Math.min(...top.map((point) => point[1]))
+  sheet.fill(
+    treeCrowns(rng.fork('crowns'), -40, w + 40, level, size * u),
+    sheet.vertical(
+      peak - size * u,
+      peak + 120 * u,
+      light.tone(own, depth, -0.16),
+      light.tone(own, Math.min(1, depth + 0.12), 0.04),
+    ),
+  )
+  const { sunSide } = stage
+  sheet.fill(
+    treeCrowns(rng.fork('lit'), -40, w + 40, (x) => level(x - sunSide * 6 * u) - size * 0.36 * u, size * 0.42 * u),
+    light.tone(own, depth, 0.26),
+    0.5,
+  )
+  sheet.fill(
+    treeCrowns(rng.fork('shade'), -40, w + 40, (x) => level(x) + size * 0.75 * u, size * 0.55 * u),
+    light.tone(own, depth, -0.42),
+    0.4,
+  )
+  let palms = ''
+  for (let k = 0; k < 5; k++) {
+    const x = rng.range(-0.02, 1.02) * w
+    palms += palmOutline(rng, x, level(x) + size * 0.6 * u, size * rng.range(2.6, 4) * u, rng.range(-0.2, 0.2))
+  }
+  sheet.fill(palms, light.tone(own, depth, -0.4))
 }

@@ -1,7 +1,7 @@
 import { drawHighRange } from '../elements/high-range.ts'
-import { treeLine } from '../elements/pine.ts'
 import { drawRidge } from '../elements/ridge.ts'
 import { drawWater, SEAS } from '../elements/water.ts'
+import { woodLine } from '../elements/woods.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const ROCKS = ['#6d7f92', '#86807f', '#788a86', '#8f7d6c', '#66759a'] as const
@@ -33,10 +33,7 @@ export function drawLake(stage: Stage): Footing {
         bottom: shore + 2,
         mist: 0.1,
       })
-      sheet.fill(
-        treeLine(at.fork('trees'), top, layer.tall * u, layer.tall * 0.3 * u),
-        light.tone(wood, layer.depth, -0.3),
-      )
+      sheet.fill(woodLine(stage, at.fork('trees'), top, layer.tall * u), light.tone(wood, layer.depth, -0.3))
     }
   })
   sheet.add(land)

@@ -1,6 +1,6 @@
 import { drawHighRange } from '../elements/high-range.ts'
-import { treeLine } from '../elements/pine.ts'
 import { drawRidge } from '../elements/ridge.ts'
+import { woodLine } from '../elements/woods.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const ROCKS = ['#6f7f93', '#8a7f86', '#7d8a86', '#96826f', '#6a7796', '#8c7466'] as const
@@ -30,10 +30,7 @@ export function drawPeaks(stage: Stage): Footing {
       bottom: h + 10,
       mist: 0.18,
     })
-    sheet.fill(
-      treeLine(at.fork('trees'), top, layer.tall * u, layer.tall * 0.3 * u),
-      light.tone(meadow, layer.depth, -0.32),
-    )
+    sheet.fill(woodLine(stage, at.fork('trees'), top, layer.tall * u), light.tone(meadow, layer.depth, -0.32))
   }
   return { kind: 'land', y: h * 0.88, own: meadow }
 }

@@ -56,7 +56,7 @@ export function drawRiceTerraces(stage: Stage): Footing {
   )
   const tall = 330 * u
   const lean = stage.sunSide
-  const view = castHills(stage, rng.fork('hills'), {
+  const { view } = castHills(stage, rng.fork('hills'), {
     tall: 170 * u,
     size: 640 * u,
     nearY: h * 1.25,

@@ -1,6 +1,7 @@
 import { drawHighRange } from '../elements/high-range.ts'
 import { drawRidge } from '../elements/ridge.ts'
 import { castHills } from '../elements/rolling-hills.ts'
+import { drawTree } from '../elements/woods.ts'
 import { drawReliefByDistance } from '../relief/draw-relief.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
@@ -24,13 +25,14 @@ export function drawSteppe(stage: Stage): Footing {
       bottom: h,
       mist: 0.2,
     })
-  const view = castHills(stage, rng.fork('hills'), {
+  const hills = castHills(stage, rng.fork('hills'), {
     tall: 150 * u,
     size: 760 * u,
     nearY: h * 1.14,
     farY: horizon + 0.02 * h,
     perspective: 1.3,
   })
+  const { view } = hills
   drawReliefByDistance(
     stage,
     view,
@@ -49,5 +51,10 @@ export function drawSteppe(stage: Stage): Footing {
     0.05,
     [0.62, 0.4, 0.22, 0.09, 0],
   )
+  const trees = Array.from({ length: rng.int(6, 16) }, () =>
+    hills.spot(rng.range(-0.3, 1.3) * stage.w, hills.deep * rng.range(0.2, 0.95)),
+  ).sort((a, b) => b.distance - a.distance)
+  for (const tree of trees)
+    drawTree(stage, rng, tree.x, tree.y + 2 * u, rng.range(70, 110) * tree.scale * u, 0.06 + 0.55 * tree.distance)
   return { kind: 'land', y: h * 0.9, own }
 }

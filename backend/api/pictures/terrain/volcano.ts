@@ -1,8 +1,8 @@
 import { drawCone } from '../elements/cone.ts'
-import { treeLine } from '../elements/pine.ts'
 import { drawPlume } from '../elements/plume.ts'
 import { drawRidge } from '../elements/ridge.ts'
 import { drawWater, SEAS } from '../elements/water.ts'
+import { woodLine } from '../elements/woods.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const LAVAS = ['#6b5a5e', '#7a5a50', '#5c6472', '#74685a', '#67566b'] as const
@@ -59,7 +59,7 @@ export function drawVolcano(stage: Stage): Footing {
       bottom: lake ? base + 1 : base + 0.1 * h,
       mist: 0.1,
     })
-    sheet.fill(treeLine(rng.fork('trees'), top, 24 * u, 8 * u), light.tone(green, 0.32, -0.3))
+    sheet.fill(woodLine(stage, rng.fork('trees'), top, 24 * u), light.tone(green, 0.32, -0.3))
   })
   sheet.add(shore)
   if (lake) {
@@ -79,10 +79,7 @@ export function drawVolcano(stage: Stage): Footing {
       bottom: h + 10,
       mist: 0.15,
     })
-    sheet.fill(
-      treeLine(rng.fork(`wood${i}`), top, layer.tall * u, layer.tall * 0.3 * u),
-      light.tone(green, layer.depth, -0.32),
-    )
+    sheet.fill(woodLine(stage, rng.fork(`wood${i}`), top, layer.tall * u), light.tone(green, layer.depth, -0.32))
   }
   return { kind: 'land', y: h * 0.88, own: green }
 }
