@@ -28,12 +28,12 @@ const PAGES: Record<string, PageKey> = {
 }
 
 /** workerd with a socket of its own for each worker: no development proxy in between. */
-const start = async (state: string, pageCache: 'on' | 'off') => {
+const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
   const variables = localVariables(8787)
   const ports = { storefront: await freePort(), baseline: await freePort() }
   const socket = (port: number) => ({ unsafeDirectSockets: [{ host: '127.0.0.1', port }] })
   const baseline = {
-    ...workerOptions('storefront', variables.storefront),
+    ...workerOptions('storefront', { ...variables.storefront, ...clock }),
     name: 'bench-baseline',
     assets: undefined,
     modules: [
@@ -54,11 +54,11 @@ const start = async (state: string, pageCache: 'on' | 'off') => {
       resourcePersistencePath: state,
       workers: [
         {
-          ...workerOptions('storefront', { ...variables.storefront, PAGE_CACHE: pageCache }),
+          ...workerOptions('storefront', { ...variables.storefront, ...clock, PAGE_CACHE: pageCache }),
           ...socket(ports.storefront),
         },
         { ...baseline, ...socket(ports.baseline) },
-        workerOptions('api', variables.api),
+        workerOptions('api', { ...variables.api, ...clock }),
         workerOptions('identity', variables.identity),
       ],
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
@@ -70,7 +70,7 @@ const start = async (state: string, pageCache: 'on' | 'off') => {
 const HOST = 'it.localhost:8787'
 
 /** CPU and latency of home, search and travel beside constant bytes and bare rendering, all in one run. */
-export const benchPages = async (state: string, requests: number): Promise<Row[]> => {
+export const benchPages = async (state: string, requests: number, clock: object): Promise<Row[]> => {
   const rows: Row[] = []
   const measure = async (
     page: string,
@@ -86,7 +86,7 @@ export const benchPages = async (state: string, requests: number): Promise<Row[]
     return result
   }
   for (const [name, pageKey] of Object.entries(PAGES)) {
-    const off = await start(state, 'off')
+    const off = await start(state, clock, 'off')
     await prepareBaseline(off.ports.baseline, name, pageKey)
     const constant = await measure(name, 'constant bytes', off.ports.baseline, `/constant/${name}`)
     await measure(name, 'the same as a string', off.ports.baseline, `/text/${name}`)
@@ -96,7 +96,7 @@ export const benchPages = async (state: string, requests: number): Promise<Row[]
     const uncached = await measure(name, 'page cache off, data warm', off.ports.storefront, pageKey.path, requests / 4)
     await off.miniflare.dispose()
 
-    const on = await start(state, 'on')
+    const on = await start(state, clock, 'on')
     await prepareBaseline(on.ports.baseline, name, pageKey)
     const constantAgain = await measure(name, 'constant bytes (again)', on.ports.baseline, `/constant/${name}`)
     const hot = await measure(name, 'page cache on, hot', on.ports.storefront, pageKey.path)

@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createBuilder } from 'vite'
 import { benchBrowser } from '../bench/browser.ts'
@@ -8,12 +7,11 @@ import { benchPages } from '../bench/pages.ts'
 import { markdownTable } from '../bench/table.ts'
 import { travelPath } from '../markets/links.ts'
 import { markets } from '../markets/registry.ts'
-import { isoDayOf } from '../shared/dates/iso-days.ts'
+import { prepareTemplate, TEST_NOW } from '../tests/support/state.ts'
 import { freePort } from './runtime/free-port.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
-import { prepareState } from './setup/prepare-state.ts'
 
 /** `npm run bench [-- --requests 2000 --only pages,bytes,browser,catalogue]`: prints Markdown tables. */
 const { values } = parseArgs({
@@ -24,14 +22,12 @@ const { values } = parseArgs({
 })
 const parts = new Set(values.only.split(','))
 const requests = Number(values.requests)
-const STATE = '.wrangler/bench-state'
 
 await buildWorkers()
 await (await createBuilder({ configFile: 'bench/baseline/vite.config.ts', logLevel: 'warn' })).buildApp()
-if (!existsSync(`${STATE}/ready`)) {
-  await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })
-  writeFileSync(`${STATE}/ready`, '')
-}
+// The tests' state, on the tests' day: one catalogue for both, and figures that do not depend on today.
+const STATE = await prepareTemplate()
+const CLOCK = { CLOCK: TEST_NOW }
 
 const paths = {
   home: '/',
@@ -41,7 +37,7 @@ const paths = {
 
 if (parts.has('bytes') || parts.has('browser')) {
   const port = await freePort()
-  const miniflare = await startWorkers({ port, state: STATE })
+  const miniflare = await startWorkers({ port, state: STATE, variables: { storefront: CLOCK, api: CLOCK } })
   const origin = `http://it.localhost:${port}`
   try {
     const html = Object.fromEntries(
@@ -83,7 +79,7 @@ if (parts.has('bytes') || parts.has('browser')) {
 
 if (parts.has('pages')) {
   console.log('\n## Pages\n')
-  const rows = await benchPages(STATE, requests)
+  const rows = await benchPages(STATE, requests, CLOCK)
   console.log(
     markdownTable(
       ['page', 'what', 'bytes', 'requests/s', 'CPU ms/request', 'p50 ms', 'p99 ms', 'ratio'],

@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os'
-import { picturesFingerprint, renderPictures } from '../../backend/api/pictures/render-all.ts'
-import { readSources } from '../../backend/api/seed/sources.ts'
+import { readFileSync } from 'node:fs'
+import { drawPictures } from './draw-pictures.ts'
 
 /** Object that says which pictures the store holds. */
 const STAMP = 'fingerprint'
@@ -17,23 +16,20 @@ type Bucket = {
   ) => Promise<unknown>
 }
 
-/** Draws the catalogue's pictures and puts them into the picture store, unless it holds these very ones. */
+/** Puts the catalogue's pictures into the picture store, unless it holds these very ones. */
 export const uploadPictures = async (bucket: Bucket): Promise<void> => {
-  const { travels, coordinators } = readSources()
-  const fingerprint = picturesFingerprint({ travels, coordinators })
+  const { fingerprint, pictures } = await drawPictures()
   if ((await (await bucket.get(STAMP))?.text()) === fingerprint) {
     console.log('The pictures are up to date.')
     return
   }
-  console.log('Drawing pictures (once, about a minute) …')
-  let pending: Promise<unknown>[] = []
-  for await (const picture of renderPictures({ travels, coordinators }, { threads: availableParallelism() })) {
-    pending.push(bucket.put(picture.key, picture.bytes, { httpMetadata: { contentType: picture.contentType } }))
-    if (pending.length >= AT_ONCE) {
-      await Promise.all(pending)
-      pending = []
-    }
+  console.log(`Storing ${pictures.length} pictures …`)
+  for (let i = 0; i < pictures.length; i += AT_ONCE) {
+    await Promise.all(
+      pictures
+        .slice(i, i + AT_ONCE)
+        .map(({ key, file, contentType }) => bucket.put(key, readFileSync(file), { httpMetadata: { contentType } })),
+    )
   }
-  await Promise.all(pending)
   await bucket.put(STAMP, fingerprint)
 }

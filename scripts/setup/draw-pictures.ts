@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { picturesFingerprint, renderPictures } from '../../backend/api/pictures/render-all.ts'
+import { readSources } from '../../backend/api/seed/sources.ts'
+
+const FOLDER = '.wrangler/pictures'
+const LIST = 'list.json'
+
+/** A drawn picture on disk. */
+export type DrawnPicture = { key: string; file: string; contentType: string }
+
+/**
+ * Draws the catalogue's pictures into a folder, once per machine and content: every state that needs them is
+ * filled from there. Says how far it is, because it is the longest part of a first start.
+ */
+export const drawPictures = async (): Promise<{ fingerprint: string; pictures: DrawnPicture[] }> => {
+  const { travels, coordinators } = readSources()
+  const sources = { travels, coordinators }
+  const fingerprint = picturesFingerprint(sources)
+  const folder = join(FOLDER, fingerprint.slice(0, 16))
+  const list = join(folder, LIST)
+  if (existsSync(list)) return { fingerprint, pictures: JSON.parse(readFileSync(list, 'utf8')) as DrawnPicture[] }
+  removeOthers()
+  mkdirSync(folder, { recursive: true })
+  console.log('Drawing pictures, once …')
+  const pictures: DrawnPicture[] = []
+  for await (const { key, bytes, contentType } of renderPictures(sources, { threads: availableParallelism() })) {
+    const file = join(folder, `${pictures.length}`)
+    writeFileSync(file, bytes)
+    pictures.push({ key, file, contentType })
+    if (pictures.length % 500 === 0) console.log(`  ${pictures.length} …`)
+  }
+  writeFileSync(list, JSON.stringify(pictures))
+  return { fingerprint, pictures }
+}
+
+/** Pictures of earlier content are of no use to anybody. */
+const removeOthers = (): void => {
+  if (existsSync(FOLDER)) for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name), { recursive: true })
+}
