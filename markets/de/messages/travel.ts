@@ -67,7 +67,7 @@ export const travel = {
   noDeparturesSubject: 'Neue Termine: {{title}}',
   writeTo: 'Schreib an {{email}}',
   reviews: 'Stimmen von unterwegs',
-  reviewsText: 'Der Durchschnitt zählt alle Bewertungen. Unten stehen die mit 4 und 5 Sternen.',
+  reviewsText: 'Der Durchschnitt zählt alle Bewertungen. Hier stehen die mit 4 und 5 Sternen.',
   faqs: 'Häufige Fragen',
   'faqs-general': 'Vor der Reise',
   'faqs-itinerary': 'Die Route',

@@ -68,7 +68,7 @@ export const travel = {
   noDeparturesSubject: 'Nuevas fechas: {{title}}',
   writeTo: 'Escribe a {{email}}',
   reviews: 'Lo cuentan quienes ya fueron',
-  reviewsText: 'La media cuenta todas las opiniones. Aquí abajo están las de 4 y 5 estrellas.',
+  reviewsText: 'La media cuenta todas las opiniones. Aquí están las de 4 y 5 estrellas.',
   faqs: 'Preguntas frecuentes',
   'faqs-general': 'Antes de salir',
   'faqs-itinerary': 'El itinerario',

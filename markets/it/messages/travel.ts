@@ -68,7 +68,7 @@ export const travel = {
   noDeparturesSubject: 'Nuove date: {{title}}',
   writeTo: 'Scrivi a {{email}}',
   reviews: 'Parola di chi c’è stato',
-  reviewsText: 'La media comprende tutte le recensioni. Qui sotto leggi quelle da 4 e 5 stelle.',
+  reviewsText: 'La media comprende tutte le recensioni. Qui leggi quelle da 4 e 5 stelle.',
   faqs: 'Domande frequenti',
   'faqs-general': 'Prima di partire',
   'faqs-itinerary': 'L’itinerario',

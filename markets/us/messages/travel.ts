@@ -65,7 +65,7 @@ export const travel = {
   noDeparturesSubject: 'New dates: {{title}}',
   writeTo: 'Write to {{email}}',
   reviews: 'From people who went',
-  reviewsText: 'The average counts every review. Below are those with 4 and 5 stars.',
+  reviewsText: 'The average counts every review. Here are those with 4 and 5 stars.',
   faqs: 'Frequently asked questions',
   'faqs-general': 'Before you go',
   'faqs-itinerary': 'The itinerary',

@@ -1,19 +1,22 @@
 import { bookingUrl } from '../../../../markets/links.ts'
 import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
 import { formatDate } from '../../../../shared/dates/format-date.ts'
+import { imageUrl } from '../../../../shared/images/image-url.ts'
 import type { Departure } from '../../../routes/travel/departure.ts'
 import { useSite } from '../../site.tsx'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Photo } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { SeatsLine } from '../../ui/seats-line.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { datedText } from './dated-text.ts'
 import { DepartureTerms } from './departure-terms.tsx'
 import { mailto } from './mailto.ts'
+
+/** Side of a coordinator's face in px. */
+const FACE = 28
 
 /** One departure: when, how it stands, what it costs, and what can be done about it. */
 export const DepartureRow = ({ departure }: { departure: Departure }) => {
@@ -46,13 +49,21 @@ export const DepartureRow = ({ departure }: { departure: Departure }) => {
         )}
         {tour.coordinator !== null && (
           <li>
-            <Photo image={tour.coordinator.picture} sizes="28px" alt="" />
+            <img
+              className="photo"
+              src={imageUrl(tour.coordinator.picture, 2 * FACE)}
+              width={FACE}
+              height={FACE}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
             {t('travel.withCoordinator', { name: tour.coordinator.name })}
           </li>
         )}
       </ul>
       <div className="departure-price">
-        <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+        <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && offer !== 'sold-out'} />
         {promo !== null && offer === 'book' && (
           <p className="departure-promo">
             {datedText(site)('travel.promo', { code: promo.code, date: site.date(promo.expiresOn, 'short') })}

@@ -3,6 +3,7 @@ import { searchPath } from '../../../../markets/links.ts'
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
 import { useSite } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DepartureMonthPanel } from './departure-month.tsx'
@@ -14,16 +15,21 @@ export const DEPARTURES_ID = 'departures'
 /** All dates of the trip by month, or the way to hear of new ones (spec section 8). */
 export const Departures = ({ model }: { model: TravelModel }) => {
   const { t, currency, market } = useSite()
-  const { travel, months, upcomingCount, isPriceApproximate, isCut } = model
+  const { travel, best, months, upcomingCount, isPriceApproximate, isCut } = model
   return (
     <div id={DEPARTURES_ID} className="departures">
       <Section
         id="dates"
         title={t('travel.departures')}
-        subtitle={upcomingCount > 0 ? t('travel.departuresText') : null}
+        subtitle={best === null ? null : t('travel.departuresText')}
         tone="sand"
       >
-        {upcomingCount === 0 && <NoDepartures title={travel.title} />}
+        {best === null && (
+          <NothingToBook
+            travelTitle={travel.title}
+            title={t(upcomingCount === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}
+          />
+        )}
         {upcomingCount > 0 && isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
         {months.map((month) => (
           <DepartureMonthPanel key={month.month} month={month} />
@@ -42,13 +48,16 @@ export const Departures = ({ model }: { model: TravelModel }) => {
   )
 }
 
-const NoDepartures = ({ title }: { title: string }) => {
+const NothingToBook = ({ title, travelTitle }: { title: string; travelTitle: string }) => {
   const { t } = useSite()
   return (
-    <div className="no-departures">
-      <h3>{t('travel.noDeparturesTitle')}</h3>
-      <p>{t('travel.noDeparturesText')}</p>
-      <ButtonLink variant="talk" icon="chat" href={mailto(t('travel.noDeparturesSubject', { title }))}>
+    <div className="nothing-to-book">
+      <Icon name="calendar" />
+      <div>
+        <h3>{title}</h3>
+        <p>{t('travel.noDeparturesText')}</p>
+      </div>
+      <ButtonLink variant="talk" icon="chat" href={mailto(t('travel.noDeparturesSubject', { title: travelTitle }))}>
         {t('travel.writeTo', { email: brand.contactEmail })}
       </ButtonLink>
     </div>

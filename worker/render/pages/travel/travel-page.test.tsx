@@ -69,6 +69,14 @@ describe('travel page', () => {
     expect(html).not.toContain('price-now')
   })
 
+  it('with nothing left to book asks to write, and still lists the dates', () => {
+    const departures = [sampleTour({ salesStatus: 'SOLD_OUT', freeSeats: 0 })]
+    const html = page({ departures })
+    expect(html).toContain('Nessuna data prenotabile, per ora')
+    expect(html).toContain(`mailto:${brand.contactEmail}`)
+    expect(html).toContain('data-offer="sold-out"')
+  })
+
   it('shows terms with their days', () => {
     const html = page({
       departures: [sampleTour({ promo: { code: 'EARLY50', expiresOn: '2027-01-11' } })],

@@ -1,25 +1,71 @@
-import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { Reviews } from '../../blocks/reviews.tsx'
+import type { Review, TravelDetail } from '../../../../shared/contracts/travel.ts'
+import { ratingBand } from '../../../../shared/ratings/rating-band.ts'
 import { useSite } from '../../site.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { formatDecimal } from '../../ui/numbers.ts'
+import { Stars } from '../../ui/rating.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const ID = 'reviews'
 /** Anchor of the part's heading. */
 export const REVIEWS_ID = `${ID}-title`
 
-/** Average and count over all reviews; the slider leaves out those under four stars (spec section 2). */
+/** Fewer stars than these count in the average, but are not in the slider (spec section 2). */
+const SHOWN_FROM = 4
+
+/** Average and count over all reviews, and what the happy ones say. */
 export const TravelReviews = ({ travel: { rating, reviews } }: { travel: TravelDetail }) => {
   const { t } = useSite()
   if (rating === null || rating.count === 0) return null
+  const shown = reviews.filter((review) => review.rating >= SHOWN_FROM)
+  const title = t('travel.reviews')
   return (
-    <Reviews
+    <Section
       id={ID}
-      content={{
-        title: t('travel.reviews'),
-        subtitle: t('travel.reviewsText'),
-        average: rating.average,
-        count: rating.count,
-        reviews,
-      }}
-    />
+      title={title}
+      subtitle={shown.length > 0 ? t('travel.reviewsText') : null}
+      tone="sand"
+      className="reviews"
+      action={<Verdict average={rating.average} count={rating.count} />}
+    >
+      {shown.length > 0 && (
+        <Carousel label={title} size="quote" focusable>
+          {shown.map((review) => (
+            <Quote key={review.id} review={review} />
+          ))}
+        </Carousel>
+      )}
+    </Section>
+  )
+}
+
+const Verdict = ({ average, count }: { average: number; count: number }) => {
+  const { t, market } = useSite()
+  const { band, value } = ratingBand(average)
+  return (
+    <div className="verdict">
+      <span className="verdict-figure tabular" aria-hidden="true">
+        {formatDecimal(market.locale, value)}
+      </span>
+      <div>
+        {band !== null && <p className="verdict-label">{t(`trip.rating-${band}`)}</p>}
+        <Stars rating={average} />
+        <p className="verdict-count tabular">{t('trip.reviews', { count })}</p>
+      </div>
+    </div>
+  )
+}
+
+const Quote = ({ review: { rating, text, author, writtenOn } }: { review: Review }) => {
+  const { date } = useSite()
+  return (
+    <figure className="review">
+      <Stars rating={rating} />
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <strong>{author}</strong>
+        <time dateTime={writtenOn}>{date(writtenOn, 'month')}</time>
+      </figcaption>
+    </figure>
   )
 }
