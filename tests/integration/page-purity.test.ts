@@ -49,7 +49,8 @@ const probe = {
     {
       type: 'ESModule',
       path: 'index.js',
-      contents: `export default { fetch: (request, env) => env[new URL(request.url).pathname.slice(1)].fetch(request) }`,
+      // The headers travel as one: Miniflare's own door refuses some of them.
+      contents: `export default { fetch: (request, env) => env[new URL(request.url).pathname.slice(1)].fetch(new Request(request.url, { headers: JSON.parse(request.headers.get('x-headers')) })) }`,
     },
   ],
   compatibilityDate: '2026-10-01',
@@ -97,7 +98,9 @@ afterAll(() => site.stop())
 
 const askPage = async (name: string, headers: Record<string, string>): Promise<Answer> => {
   const worker = await site.miniflare.getWorker('probe')
-  const response = await worker.fetch(`http://it.localhost/${name}?visitor=alice`, { headers })
+  const response = await worker.fetch(`http://it.localhost/${name}?visitor=alice`, {
+    headers: { 'x-headers': JSON.stringify(headers) },
+  })
   const bytes = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: Object.fromEntries(response.headers), text: bytes.toString('utf8'), bytes }
 }

@@ -3,10 +3,10 @@ import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
 import { originOfPost } from '../gateway/csrf.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
+import { readForm } from './read-form.ts'
 
 type FormFields = GatewayApp['Variables']['form']
 
-const MAX_BYTES = 8192
 const PURPOSE = 'confirm form'
 const CONFIRM_SECONDS = 600
 /** Field that the confirmation page adds. */
@@ -17,10 +17,11 @@ export const CONFIRM_FIELD = 'confirmation'
  * bound to path and fields, so that another site cannot post its answer.
  */
 export const formPost = createMiddleware<GatewayApp>(async (c, next) => {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) return c.text('Payload too large', 413)
+  const fields = await readForm(c.req.raw)
+  if (fields === null) return c.text('Payload too large', 413)
   const origin = originOfPost(c)
   if (origin === 'foreign') return c.text('Forbidden', 403)
-  const { [CONFIRM_FIELD]: token, ...form } = await fieldsOf(c.req.raw)
+  const { [CONFIRM_FIELD]: token, ...form } = fields
   if (
     origin === 'unknown' &&
     !(await isConfirmed(c.get('config').SIGNING_KEY, token, c.req.path, form, c.get('config').now()))
@@ -37,11 +38,6 @@ export const formPost = createMiddleware<GatewayApp>(async (c, next) => {
   c.set('form', form)
   return next()
 })
-
-const fieldsOf = async (request: Request): Promise<Record<string, string>> => {
-  const text = (await request.text()).slice(0, MAX_BYTES)
-  return Object.fromEntries(new URLSearchParams(text))
-}
 
 const isConfirmed = async (
   key: string,
