@@ -46,6 +46,24 @@ describe('departures by month', () => {
     expect(departureMonths(departures, 'EUR').map((each) => each.open)).toEqual(open)
   })
 
+  it.each([
+    // departures per month, the month with the only one that can be booked, which months are open
+    [[5, 1, 1], 0, [true, false, false]],
+    [[5, 1, 1], 1, [true, true, false]],
+    [[5, 1, 1], 2, [true, true, true]],
+    [[5, 1, 1], null, [true, false, false]],
+  ])('%j departures a month, booking in month %j only: open %j', (counts, bookable, open) => {
+    const departures = counts.flatMap((count, month) =>
+      Array.from({ length: count }, (_, day) =>
+        departure(
+          `2027-0${month + 1}-0${day + 1}`,
+          month === bookable ? {} : { salesStatus: 'SOLD_OUT', freeSeats: 0 },
+        ),
+      ),
+    )
+    expect(departureMonths(departures, 'EUR').map((each) => each.open)).toEqual(open)
+  })
+
   it('counts only what can be booked in the price that a month starts from', () => {
     const [month] = departureMonths(
       [

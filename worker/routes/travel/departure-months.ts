@@ -8,7 +8,7 @@ export type DepartureMonth = {
   departures: Departure[]
   /** Lowest price of what can be booked; null when nothing can. */
   fromPrice: Prices | null
-  /** Shown open: the first months, until a few departures can be seen. */
+  /** Shown open: the first months, until a few departures can be seen and one of them can be booked. */
   open: boolean
 }
 
@@ -18,11 +18,14 @@ const SEEN_AT_ONCE = 4
 /** Departures, which come in the order of their first days, by month. */
 export const departureMonths = (departures: readonly Departure[], currency: CurrencyCode): DepartureMonth[] => {
   const months = Map.groupBy(departures, ({ tour }) => yearMonth(tour.startingDate))
-  let before = 0
+  let seen = 0
+  let waiting = departures.some(({ offer }) => offer === 'book')
   return [...months].map(([month, inMonth]) => {
-    const open = before < SEEN_AT_ONCE
-    before += inMonth.length
-    return { month, departures: inMonth, fromPrice: cheapest(inMonth, currency)?.tour.price ?? null, open }
+    const open = seen < SEEN_AT_ONCE || waiting
+    seen += inMonth.length
+    const fromPrice = cheapest(inMonth, currency)?.tour.price ?? null
+    if (fromPrice !== null) waiting = false
+    return { month, departures: inMonth, fromPrice, open }
   })
 }
 
