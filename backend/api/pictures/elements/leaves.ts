@@ -47,7 +47,7 @@ function drawLeaf(
     return d
   }
   sheet.add(
-    `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees})"><path d="${half(-1)}" fill="${(stage.sunSide === 1) === Math.cos(angle) > 0 ? rim : body}"/><path d="${half(1)}" fill="${body}"/><path d="M0 0L${n(long * 0.96)} 0" stroke="${rim}" stroke-width="${n(long * 0.008)}" opacity="0.6"/></g>`,
+    `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees})"><path d="${half(-1)}" fill="${(stage.sunSide === 1) === Math.cos(angle) > 0 ? rim : body}"/><path d="${half(1)}" fill="${body}"/><path d="M0 0L${n(long * 0.96)} 0" stroke="${rim}" stroke-width="${n(long * 0.008)}" stroke-opacity="0.6"/></g>`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { Rng } from '../random/rng.ts'
 import { castRelief, type ReliefView } from '../relief/cast.ts'
 import { drawRelief } from '../relief/draw-relief.ts'
 import { planeFractal, planeRidges } from '../relief/plane-noise.ts'
-import { reliefPath } from '../relief/relief-path.ts'
+import { facingPath, fieldPath, reliefField } from '../relief/relief-path.ts'
 import type { Stage } from '../scene/stage.ts'
 
 export interface RangeShape {
@@ -69,12 +69,13 @@ export function drawSnowCover(
   const { sheet, light } = stage
   const { facing, altitude, columns } = view
   const patch = planeFractal(rng, 3)
-  const f = (i: number): number => facing[i] as number
-  const cover = Float32Array.from(facing, (_, i) => {
+  const lowest = snow.tall * (snow.bare - 0.25)
+  const field = reliefField(view, (i) => {
+    const high = altitude[i] as number
+    if (high < lowest) return -1
     const wander = 0.34 * patch((i % columns) / 14, Math.floor(i / columns) / 9)
-    return ((altitude[i] as number) - snow.tall * snow.bare) / (snow.tall * 0.3) + wander + 0.24 * (f(i) - 0.3)
+    return (high - snow.tall * snow.bare) / (snow.tall * 0.3) + wander + 0.24 * ((facing[i] as number) - 0.3)
   })
-  const c = (i: number): number => cover[i] as number
   const tone = (lift: number): string =>
     sheet.vertical(
       snow.top,
@@ -82,19 +83,11 @@ export function drawSnowCover(
       light.bright(snow.colour, snow.depth * 0.7, lift),
       light.bright(snow.colour, snow.depth * 0.9, lift),
     )
-  sheet.fill(reliefPath(view, c, { smallest: 8 }), tone(0))
-  sheet.fill(
-    reliefPath(view, (i) => Math.min(c(i), f(i) - 0.5), { smallest: 8 }),
-    tone(0.5),
-  )
-  sheet.fill(
-    reliefPath(view, (i) => Math.min(c(i), 0.2 - f(i)), { smallest: 8 }),
-    tone(-0.34),
-  )
-  sheet.fill(
-    reliefPath(view, (i) => Math.min(c(i), -0.18 - f(i)), { smallest: 8 }),
-    tone(-0.5),
-  )
+  const cut = { smallest: 8 }
+  sheet.fill(fieldPath(view, field, cut), tone(0))
+  sheet.fill(facingPath(view, field, 1, 0.5, cut), tone(0.5))
+  sheet.fill(facingPath(view, field, -1, 0.2, cut), tone(-0.34))
+  sheet.fill(facingPath(view, field, -1, -0.18, cut), tone(-0.5))
 }
 
 /** Pyramids at the summits, roughened by branching ridges. */
@@ -121,6 +114,7 @@ function mountainHeight(
         envelope = Math.max(envelope, here) + Math.min(envelope, here) * 0.12
       }
     }
+    if (alone && envelope === 0) return -2
     const bend = warp(x / size, z / size) * 0.35
     const crest = ridges(x / size + bend, z / size + bend)
     return envelope * (0.62 + 0.6 * crest) + (alone ? -2 : tall * 0.1 * crest)

@@ -93,6 +93,7 @@ export function drawSeaCliffs(stage: Stage, rng: Rng, coast: CliffCoast): Relief
     const green = coast.top
     const patch = planeFractal(rng.fork('turf'), 3)
     const flat = (i: number): number => {
+      if ((view.altitude[i] as number) < tall * 0.2) return -1
       const wander = patch((i % view.columns) / 9, Math.floor(i / view.columns) / 7)
       return Math.min(
         ((view.altitude[i] as number) / tall - 0.42 + 0.16 * wander) * 8,

@@ -13,7 +13,7 @@ export function saguaro(stage: Stage, rng: Rng, x: number, y: number, tall: numb
   const limb = (d: string, width: number): void => {
     sheet.stroke(d, body, width)
     sheet.add(
-      `<g transform="translate(${n(sunSide * width * 0.28)} 0)"><path d="${d}" fill="none" stroke="${rim}" stroke-width="${n(width * 0.12)}" stroke-linecap="round" opacity="0.7"/></g>`,
+      `<g transform="translate(${n(sunSide * width * 0.28)} 0)"><path d="${d}" fill="none" stroke="${rim}" stroke-width="${n(width * 0.12)}" stroke-linecap="round" stroke-opacity="0.7"/></g>`,
     )
   }
   for (const side of rng.chance(0.5) ? [-1, 1] : [1, -1]) {

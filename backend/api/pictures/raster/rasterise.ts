@@ -22,7 +22,7 @@ export async function rasterise(
       if (width !== info.width) picture.resize(width, undefined, { kernel: 'cubic' })
       return {
         width,
-        bytes: await picture.webp({ quality: QUALITY[width] ?? 76, effort: 2, smartSubsample: false }).toBuffer(),
+        bytes: await picture.webp({ quality: QUALITY[width] ?? 76, effort: 1, smartSubsample: false }).toBuffer(),
       }
     }),
   )

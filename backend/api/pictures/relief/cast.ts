@@ -22,6 +22,8 @@ export interface ReliefView {
 
 /** Rows around the skyline in which `cover` is a distance, so that outlines pass between grid points. */
 const SOFT_ROWS = 8
+/** `cover` of a cell that the land does not come near. */
+export const OUTSIDE = -SOFT_ROWS
 
 export interface ReliefShape {
   left: number
@@ -57,7 +59,7 @@ export function castRelief(shape: ReliefShape): ReliefView {
     left,
     top,
     cell,
-    cover: new Float32Array(size).fill(-SOFT_ROWS),
+    cover: new Float32Array(size).fill(OUTSIDE),
     facing: new Float32Array(size),
     steep: new Float32Array(size),
     altitude: new Float32Array(size),

@@ -1,6 +1,6 @@
 import type { Stage } from '../scene/stage.ts'
 import type { ReliefView } from './cast.ts'
-import { type Cut, reliefPath } from './relief-path.ts'
+import { type Cut, facingPath, fieldPath, reliefField } from './relief-path.ts'
 
 export interface ReliefTones {
   own: string
@@ -23,57 +23,23 @@ export interface ReliefTones {
 
 /** Prints a relief in four flat tones, like the separations of a screen print. */
 export function drawRelief(stage: Stage, view: ReliefView, tones: ReliefTones): void {
+  printTones(stage, view, reliefField(view, tones.mask ?? (() => 1)), tones)
+}
+
+function printTones(stage: Stage, view: ReliefView, field: Float32Array, tones: ReliefTones): void {
   const { sheet, light } = stage
-  const { own, depth, top, base, cut, mask } = tones
-  const mist = tones.mist ?? 0.3
-  const [body, bright, half, full] = tones.lifts ?? [-0.12, 0.3, -0.42, -0.62]
+  const { own, depth, top, base, cut, mist = 0.3, lit = 0.52, half = 0.16, full = -0.22 } = tones
+  const [body, bright, dim, dark] = tones.lifts ?? [-0.12, 0.3, -0.42, -0.62]
+  const middle = Math.min(1, depth + mist * 0.35)
   const foot = light.tone(own, Math.min(1, depth + mist))
   const fill = (lift: number): string =>
-    sheet.vertical(
-      top,
-      base,
-      light.tone(own, depth, lift),
-      light.tone(own, Math.min(1, depth + mist * 0.35), lift * 0.8),
-      foot,
-    )
-  const within =
-    (value: (facing: number) => number) =>
-    (i: number): number => {
-      const here = value(view.facing[i] as number)
-      return mask ? Math.min(here, mask(i)) : here
-    }
-  sheet.fill(
-    reliefPath(
-      view,
-      within(() => 1),
-      { ...cut, tolerance: (cut?.tolerance ?? 0.55) * 0.7 },
-    ),
-    fill(body),
-  )
-  sheet.fill(
-    reliefPath(
-      view,
-      within((f) => f - (tones.lit ?? 0.52)),
-      cut,
-    ),
-    fill(bright),
-  )
-  sheet.fill(
-    reliefPath(
-      view,
-      within((f) => (tones.half ?? 0.16) - f),
-      cut,
-    ),
-    fill(half),
-  )
-  sheet.fill(
-    reliefPath(
-      view,
-      within((f) => (tones.full ?? -0.22) - f),
-      cut,
-    ),
-    fill(full),
-  )
+    sheet.vertical(top, base, light.tone(own, depth, lift), light.tone(own, middle, lift * 0.8), foot)
+  const outline = fieldPath(view, field, { ...cut, tolerance: (cut?.tolerance ?? 0.55) * 0.7 })
+  if (outline === '') return
+  sheet.fill(outline, fill(body))
+  sheet.fill(facingPath(view, field, 1, lit, cut), fill(bright))
+  sheet.fill(facingPath(view, field, -1, half, cut), fill(dim))
+  sheet.fill(facingPath(view, field, -1, full, cut), fill(dark))
 }
 
 /** Prints a deep relief from far to near, each stretch less hazy than the one behind it. */
@@ -84,19 +50,19 @@ export function drawReliefByDistance(
   nearDepth: number,
   stretches: readonly number[],
 ): void {
-  const { mask } = tones
+  const whole = reliefField(view, tones.mask ?? (() => 1))
+  const { distance } = view
   for (let k = 0; k < stretches.length; k++) {
     const far = k === 0 ? 2 : (stretches[k - 1] as number)
     const near = k === stretches.length - 1 ? -1 : (stretches[k] as number)
-    const depth = nearDepth + (tones.depth - nearDepth) * (1 - (k + 0.5) / stretches.length)
-    drawRelief(stage, view, {
+    const part = new Float32Array(whole.length)
+    for (let i = 0; i < part.length; i++) {
+      const d = distance[i] as number
+      part[i] = Math.min(whole[i] as number, (far - d) * 40, (d - near) * 40 + 0.5)
+    }
+    printTones(stage, view, part, {
       ...tones,
-      depth,
-      mask: (i) => {
-        const distance = view.distance[i] as number
-        const here = Math.min((far - distance) * 40, (distance - near) * 40 + 0.5)
-        return mask ? Math.min(here, mask(i)) : here
-      },
+      depth: nearDepth + (tones.depth - nearDepth) * (1 - (k + 0.5) / stretches.length),
     })
   }
 }

@@ -1,5 +1,5 @@
 import { blob, polygon } from '../drawing/path.ts'
-import type { ReliefView } from './cast.ts'
+import { OUTSIDE, type ReliefView } from './cast.ts'
 import { contourRings, ringArea, simplifyRing } from './contour.ts'
 
 export interface Cut {
@@ -64,13 +64,37 @@ function windowPath(
   return d
 }
 
-/** SVG path of all spots of a view where `value` is above zero. */
-export function reliefPath(view: ReliefView, value: (i: number) => number, cut: Cut = {}): string {
-  const { columns, rows, cover } = view
-  const field = new Float32Array(columns * rows)
+/** Where the land shows, as a field above zero: `value` within the relief's outline. */
+export function reliefField(view: ReliefView, value: (i: number) => number): Float32Array {
+  const { cover } = view
+  const field = new Float32Array(cover.length)
   for (let i = 0; i < field.length; i++) {
     const covered = cover[i] as number
-    field[i] = covered <= -8 ? covered : Math.min(covered, value(i))
+    if (covered <= OUTSIDE) field[i] = covered
+    else field[i] = Math.min(value(i), covered)
   }
-  return fieldPath(view, field, cut)
+  return field
+}
+
+/** SVG path of all spots of a view where `value` is above zero. */
+export function reliefPath(view: ReliefView, value: (i: number) => number, cut: Cut = {}): string {
+  return fieldPath(view, reliefField(view, value), cut)
+}
+
+/** SVG path of the part of `field` where sign * (facing - threshold) is above zero as well. */
+export function facingPath(
+  view: ReliefView,
+  field: Float32Array,
+  sign: 1 | -1,
+  threshold: number,
+  cut: Cut = {},
+): string {
+  const { facing } = view
+  const part = new Float32Array(field.length)
+  for (let i = 0; i < part.length; i++) {
+    const here = field[i] as number
+    const turned = sign * ((facing[i] as number) - threshold)
+    part[i] = here <= 0 || here < turned ? here : turned
+  }
+  return fieldPath(view, part, cut)
 }

@@ -32,7 +32,12 @@ export function drawBackdrop(stage: Stage, options: { aurora?: boolean } = {}): 
     [near, 0.35, 0.38],
     [near, 1, 0],
   ])
-  sheet.fill(circle(sun.x, sun.y, reach), glow)
+  // Only the part that land will not cover: radial gradients are the dearest fill there is.
+  const [left, top] = [Math.max(0, sun.x - reach), Math.max(0, sun.y - reach)]
+  sheet.fill(
+    rectangle(left, top, Math.min(w, sun.x + reach) - left, Math.min(horizon + 0.06 * h, sun.y + reach) - top),
+    glow,
+  )
   if (light.hour !== 'day' && stage.rng.fork('rays').chance(0.22)) drawRays(stage)
   if (light.hour !== 'day' && stage.rng.fork('rings').chance(0.6)) {
     for (const [size, see] of [

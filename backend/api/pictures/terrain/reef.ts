@@ -93,7 +93,7 @@ export function drawReef(stage: Stage): Footing {
   const wooded = field.map((v, i) => (v - 0.52 + 0.05 * (grain[i] as number)) * 6)
   const wood = fieldPath(grid, wooded, { tolerance: 0.5, smooth: true, smallest: 14 })
   sheet.add(
-    `<g transform="translate(${(-7 * stage.sunSide * u).toFixed(1)} ${(8 * u).toFixed(1)})"><path d="${wood}" fill="${light.tone('#8a7448', 0.1, -0.3)}" opacity="0.45"/></g>`,
+    `<g transform="translate(${(-7 * stage.sunSide * u).toFixed(1)} ${(8 * u).toFixed(1)})"><path d="${wood}" fill="${light.tone('#8a7448', 0.1, -0.3)}" fill-opacity="0.45"/></g>`,
   )
   sheet.fill(wood, layer('#3f7d52', -0.1))
   sheet.fill(
