@@ -1,7 +1,7 @@
 import { mix } from '../colour/oklab.ts'
 import type { Point } from '../drawing/path.ts'
+import { climateOf } from '../places/climate.ts'
 import type { Rng } from '../random/rng.ts'
-import { climateOf } from '../scene/places.ts'
 import type { Stage } from '../scene/stage.ts'
 import { drawRange } from './mountain-range.ts'
 import { drawRidge } from './ridge.ts'

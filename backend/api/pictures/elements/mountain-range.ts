@@ -44,7 +44,8 @@ export function drawRange(stage: Stage, rng: Rng, shape: RangeShape): ReliefView
     depth,
     top: peak,
     base,
-    lifts: shape.bare < 1 ? [-0.26, 0.08, -0.48, -0.64] : undefined,
+    mist: 0.2,
+    lifts: shape.bare < 1 ? [-0.24, 0.14, -0.52, -0.68] : [-0.12, 0.32, -0.46, -0.66],
     mask: shape.alone ? (i) => (view.altitude[i] as number) / 5 : undefined,
   })
   if (shape.bare < 1)

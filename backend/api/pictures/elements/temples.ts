@@ -1,5 +1,5 @@
+import type { TempleStyle } from '../places/temple-style.ts'
 import type { Rng } from '../random/rng.ts'
-import type { TempleStyle } from '../scene/places.ts'
 import type { Stage } from '../scene/stage.ts'
 import { type Solids, solids } from './solids.ts'
 

@@ -1,6 +1,6 @@
 import { circle, lens, type Point, rectangle } from '../drawing/path.ts'
+import { climateOf } from '../places/climate.ts'
 import type { Rng } from '../random/rng.ts'
-import { climateOf } from '../scene/places.ts'
 import type { Stage } from '../scene/stage.ts'
 import { levelAt } from './bank.ts'
 import { treeCrowns } from './crowns.ts'

@@ -1,5 +1,5 @@
 import { curve, type Point } from '../drawing/path.ts'
-import { drawBank, grassAlong } from '../elements/bank.ts'
+import { drawBank, grassAlong, levelAt } from '../elements/bank.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
@@ -37,4 +37,10 @@ export function drawGround(
   if (options.grass !== false)
     sheet.fill(grassAlong(rng.fork('grass'), line, 20 * u, 11 * u), light.tone(own, 0.01, -0.42))
   return { line, side, body, rim }
+}
+
+/** Ground at a share of the width, counted from the high side. */
+export function spotOn(stage: Stage, ground: Ground, share: number): { x: number; y: number } {
+  const x = ground.side === 1 ? stage.w * (1 - share) : stage.w * share
+  return { x, y: levelAt(ground.line, x) + 8 * stage.u }
 }

@@ -1,8 +1,11 @@
 import { Sheet } from '../drawing/sheet.ts'
 import { drawPortraitBackground } from './background.ts'
-import { drawBeard, drawBody, drawFace, drawFeatures, drawGlasses } from './body.ts'
+import { drawBody } from './body.ts'
+import { drawBeard, drawFace, drawFeatures, drawGlasses } from './face.ts'
 import { createFigure } from './figure.ts'
-import { drawHairBehind, drawHairFront, drawHeadwear } from './hair.ts'
+import { drawHairBehind } from './hair-behind.ts'
+import { drawHairFront } from './hair-front.ts'
+import { drawHeadwear } from './headwear.ts'
 import { PORTRAIT_SIZE, type PortraitSpec } from './portrait-spec.ts'
 
 /** Brings the bust nearer: 1.14 times about the middle of the lower edge. */

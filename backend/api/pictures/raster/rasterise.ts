@@ -1,12 +1,14 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { addGrain } from './grain.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** WebP quality by width: large ones hide more. */
-const QUALITY: Record<number, number> = { 1600: 74, 960: 76, 640: 80, 480: 78, 320: 80 }
-const GRAIN = 5
+/** WebP quality to begin with, by width: a large picture hides more. */
+const QUALITY: Record<number, number> = { 1600: 72, 960: 72, 640: 78, 480: 74, 320: 78 }
+/** What a picture may weigh, in bytes per 1,000 pixels, by width; busier ones are compressed harder. */
+const BUDGET: Record<number, number> = { 1600: 70, 960: 86, 640: 100, 480: 125, 320: 130 }
+const GRAIN = 8.5
 
 /** Renders an SVG once and stores it in each of the widths, the widest first. */
 export async function rasterise(
@@ -15,15 +17,34 @@ export async function rasterise(
 ): Promise<{ width: number; bytes: Uint8Array }[]> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   addGrain(data, info.width, GRAIN)
-  const raw = { width: info.width, height: info.height, channels: 3 as const }
-  return Promise.all(
-    widths.map(async (width) => {
-      const picture = sharp(data, { raw })
-      if (width !== info.width) picture.resize(width, undefined, { kernel: 'cubic' })
-      return {
-        width,
-        bytes: await picture.webp({ quality: QUALITY[width] ?? 76, effort: 1, smartSubsample: false }).toBuffer(),
-      }
-    }),
-  )
+  let pixels: Pixels = { data, width: info.width, height: info.height }
+  const variants: { width: number; bytes: Uint8Array }[] = []
+  for (const width of widths) {
+    if (width !== pixels.width) pixels = await shrink(pixels, width)
+    variants.push({ width, bytes: await encode(pixels) })
+  }
+  return variants
+}
+
+type Pixels = { data: Buffer; width: number; height: number }
+
+const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } })
+
+async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
+  const { data, info } = await open(pixels)
+    .resize(width, undefined, { kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+async function encode(pixels: Pixels): Promise<Uint8Array> {
+  const quality = QUALITY[pixels.width] ?? 74
+  const budget = ((BUDGET[pixels.width] ?? 100) * pixels.width * pixels.height) / 1000
+  const effort = pixels.width > 1000 ? 1 : 2
+  const first = await open(pixels).webp({ quality, effort }).toBuffer()
+  if (first.length <= budget) return first
+  return open(pixels)
+    .webp({ quality: Math.max(40, Math.round(quality * (budget / first.length) ** 0.7)), effort })
+    .toBuffer()
 }

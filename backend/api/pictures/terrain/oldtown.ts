@@ -3,7 +3,7 @@ import { cypress } from '../elements/houses.ts'
 import { drawRidge } from '../elements/ridge.ts'
 import { drawTownLandmark } from '../elements/town-landmarks.ts'
 import { drawWater, SEAS } from '../elements/water.ts'
-import { townStyleOf } from '../scene/places.ts'
+import { townStyleOf } from '../places/town-style.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 /** Houses climbing a hill in rows, a tower above them, water or gardens below. */

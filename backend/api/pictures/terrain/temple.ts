@@ -6,7 +6,7 @@ import { palmOutline } from '../elements/palm.ts'
 import { drawRidge } from '../elements/ridge.ts'
 import { drawTemple } from '../elements/temples.ts'
 import { drawWater, SEAS } from '../elements/water.ts'
-import { templeStyleOf } from '../scene/places.ts'
+import { templeStyleOf } from '../places/temple-style.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const STONES = ['#c9b08c', '#d8c2a0', '#b39a86', '#c7a27c'] as const

@@ -25,41 +25,6 @@ const HAIRLINES = {
   },
 }
 
-/** What falls behind neck and shoulders. */
-export function drawHairBehind(figure: Figure): void {
-  const { sheet, cx, cy, a, spec, hair } = figure
-  const fall = (low: number, wide: number, wave: number): string =>
-    `M${n(cx - a - 14)} ${n(cy - 40)}C${n(cx - a - 30)} ${n(cy + 60)} ${n(cx - a - wide - wave)} ${n(cy + low * 0.6)} ${n(cx - a - wide + wave)} ${n(cy + low)}Q${n(cx)} ${n(cy + low + 36)} ${n(cx + a + wide - wave)} ${n(cy + low)}C${n(cx + a + wide + wave)} ${n(cy + low * 0.6)} ${n(cx + a + 30)} ${n(cy + 60)} ${n(cx + a + 14)} ${n(cy - 40)}Z`
-  if (spec.hairStyle === 'long') sheet.fill(fall(290, 16, 0), hair.shade)
-  else if (spec.hairStyle === 'waves') sheet.fill(fall(spec.jaw > 1 ? 150 : 250, 26, 14), hair.shade)
-  else if (spec.hairStyle === 'bob') sheet.fill(fall(130, 14, 4), hair.shade)
-  else if (spec.hairStyle === 'fringe') sheet.fill(fall(190, 10, 2), hair.shade)
-  else if (spec.hairStyle === 'ponytail') {
-    const s = -spec.side
-    sheet.fill(
-      `M${n(cx + s * 60)} ${n(cy - 110)}C${n(cx + s * 190)} ${n(cy - 130)} ${n(cx + s * 200)} ${n(cy + 60)} ${n(cx + s * 150)} ${n(cy + 190)}C${n(cx + s * 140)} ${n(cy + 110)} ${n(cx + s * 130)} ${n(cy - 10)} ${n(cx + s * 60)} ${n(cy - 60)}Z`,
-      hair.shade,
-    )
-  } else if (spec.hairStyle === 'afro') {
-    const rng = createRng(`${spec.seed}/afro`)
-    const r = spec.jaw > 1 ? 118 : 146
-    let d = circle(cx, cy - 66, r)
-    for (let i = 0; i < 15; i++) {
-      const angle = Math.PI * (0.86 + (1.28 * i) / 14)
-      d += circle(cx + Math.cos(angle) * r * 0.94, cy - 60 + Math.sin(angle) * r * 0.94, rng.range(26, 36))
-    }
-    sheet.fill(d, hair.base)
-  } else if (spec.hairStyle === 'knot') {
-    sheet.fill(circle(cx, cy - 168, spec.jaw > 1 ? 34 : 44), hair.base)
-    sheet.stroke(
-      `M${n(cx - 22)} ${n(cy - 176)}Q${n(cx)} ${n(cy - 196)} ${n(cx + 22)} ${n(cy - 176)}`,
-      hair.light,
-      5,
-      0.6,
-    )
-  } else if (spec.hairStyle === 'braid') sheet.fill(fall(60, 4, 0), hair.shade)
-}
-
 /** Crown, hairline, and what falls before the shoulders. */
 export function drawHairFront(figure: Figure): void {
   const { sheet, cx, cy, a, spec, hair } = figure
@@ -182,43 +147,5 @@ export function drawHairFront(figure: Figure): void {
       }
       shine(10)
     }
-  }
-}
-
-/** Hats go over the hair and hide the crown. */
-export function drawHeadwear(figure: Figure): void {
-  const { sheet, cx, cy, a, spec, cloth } = figure
-  const dome = (foot: number, rise: number, side: number): string =>
-    `M${n(cx - a - side)} ${n(cy + foot)}C${n(cx - a - side - 4)} ${n(cy - rise)} ${n(cx + a + side + 4)} ${n(cy - rise)} ${n(cx + a + side)} ${n(cy + foot)}`
-  if (spec.headwear === 'beanie') {
-    sheet.fill(`${dome(-52, 218, 10)}Q${n(cx)} ${n(cy - 88)} ${n(cx - a - 10)} ${n(cy - 52)}Z`, cloth.base)
-    sheet.fill(
-      `M${n(cx - a - 16)} ${n(cy - 46)}Q${n(cx)} ${n(cy - 86)} ${n(cx + a + 16)} ${n(cy - 46)}V${n(cy - 92)}Q${n(cx)} ${n(cy - 134)} ${n(cx - a - 16)} ${n(cy - 92)}Z`,
-      cloth.light,
-    )
-    sheet.fill(circle(cx, cy - 180, 25), cloth.light)
-  } else if (spec.headwear === 'cap') {
-    sheet.fill(`${dome(-50, 210, 8)}Q${n(cx)} ${n(cy - 84)} ${n(cx - a - 8)} ${n(cy - 50)}Z`, cloth.base)
-    sheet.fill(
-      `M${n(cx - a - 4)} ${n(cy - 54)}Q${n(cx)} ${n(cy - 96)} ${n(cx + a + 4)} ${n(cy - 54)}Q${n(cx + spec.side * 60)} ${n(cy - 34)} ${n(cx + spec.side * (a + 66))} ${n(cy - 40)}Q${n(cx + spec.side * 40)} ${n(cy - 66)} ${n(cx - spec.side * (a + 4))} ${n(cy - 54)}Z`,
-      cloth.shade,
-    )
-    sheet.fill(circle(cx, cy - 172, 8), cloth.light)
-  } else if (spec.headwear === 'sunhat') {
-    sheet.fill(`${dome(-62, 228, -8)}Z`, '#ecd6a6')
-    sheet.fill(
-      `M${n(cx - a + 8)} ${n(cy - 66)}Q${n(cx)} ${n(cy - 90)} ${n(cx + a - 8)} ${n(cy - 66)}L${n(cx + a - 4)} ${n(cy - 96)}Q${n(cx)} ${n(cy - 122)} ${n(cx - a + 4)} ${n(cy - 96)}Z`,
-      cloth.base,
-    )
-    sheet.fill(
-      `M${n(cx - a - 78)} ${n(cy - 42)}Q${n(cx)} ${n(cy - 118)} ${n(cx + a + 78)} ${n(cy - 42)}Q${n(cx)} ${n(cy - 62)} ${n(cx - a - 78)} ${n(cy - 42)}Z`,
-      '#e2c78f',
-    )
-  } else if (spec.headwear === 'bandana') {
-    sheet.fill(
-      `M${n(cx - a - 10)} ${n(cy - 42)}Q${n(cx)} ${n(cy - 96)} ${n(cx + a + 10)} ${n(cy - 42)}V${n(cy - 82)}Q${n(cx)} ${n(cy - 138)} ${n(cx - a - 10)} ${n(cy - 82)}Z`,
-      cloth.base,
-    )
-    for (let k = -3; k <= 3; k++) sheet.fill(circle(cx + k * 28, cy - 90 + Math.abs(k) ** 1.7 * 3.6, 5), cloth.light)
   }
 }

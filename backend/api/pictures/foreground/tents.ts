@@ -1,10 +1,11 @@
-import { circle, lens, polygon } from '../drawing/path.ts'
+import { lens, polygon } from '../drawing/path.ts'
 import { animal } from '../elements/animals.ts'
 import { levelAt } from '../elements/bank.ts'
-import { drawPine } from '../elements/pine.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import { drawCampfire } from './campfire.ts'
 import { drawGround } from './ground.ts'
+import { lampGlow } from './lamp-glow.ts'
 
 const n = (v: number): string => v.toFixed(1)
 const CLOTHS = ['#e2673f', '#f0a83c', '#3f8f8a', '#d94f55', '#e9d3a2'] as const
@@ -27,6 +28,10 @@ export function drawTents(stage: Stage, footing: Footing): void {
     if (yurts) drawYurt(stage, rng, x, y, size)
     else if (nomad) drawNomadTent(stage, x, y, size * 1.25)
     else drawDomeTent(stage, x, y, size, rng.pick(CLOTHS))
+  }
+  if (!yurts && !nomad && stage.light.hour !== 'day') {
+    const x = at(stage.portrait ? 0.58 : 0.53)
+    drawCampfire(stage, rng, x, levelAt(ground.line, x) + 10 * u, 42 * u)
   }
   if (nomad)
     for (let k = 0; k < 3; k++)
@@ -54,21 +59,9 @@ export function drawTents(stage: Stage, footing: Footing): void {
       )
 }
 
-function glow(stage: Stage, x: number, y: number, r: number): void {
-  if (stage.light.hour === 'day') return
-  stage.sheet.fill(
-    circle(x, y, r),
-    stage.sheet.radial(x, y, r, [
-      ['#ffd98a', 0, 0.5],
-      ['#ffb95c', 0.4, 0.2],
-      ['#ffb95c', 1, 0],
-    ]),
-  )
-}
-
 function drawDomeTent(stage: Stage, x: number, y: number, size: number, cloth: string): void {
   const { sheet, light, sunSide } = stage
-  glow(stage, x, y - size * 0.25, size * 0.9)
+  lampGlow(stage, x, y - size * 0.25, size * 0.9)
   const half = size * 0.62
   const tall = size * 0.56
   const lamp = light.hour !== 'day'
@@ -97,7 +90,7 @@ function drawDomeTent(stage: Stage, x: number, y: number, size: number, cloth: s
 
 function drawNomadTent(stage: Stage, x: number, y: number, size: number): void {
   const { sheet, light, sunSide } = stage
-  glow(stage, x, y - size * 0.15, size * 0.7)
+  lampGlow(stage, x, y - size * 0.15, size * 0.7)
   const own = '#b08a5c'
   sheet.fill(
     `M${n(x - size * 0.62)} ${n(y)}Q${n(x - size * 0.42)} ${n(y - size * 0.24)} ${n(x - size * 0.26)} ${n(y - size * 0.34)}Q${n(x)} ${n(y - size * 0.28)} ${n(x + size * 0.26)} ${n(y - size * 0.34)}Q${n(x + size * 0.42)} ${n(y - size * 0.24)} ${n(x + size * 0.62)} ${n(y)}Z`,
@@ -121,7 +114,7 @@ function drawNomadTent(stage: Stage, x: number, y: number, size: number): void {
 
 function drawYurt(stage: Stage, rng: Rng, x: number, y: number, size: number): void {
   const { sheet, light, sunSide } = stage
-  glow(stage, x, y - size * 0.2, size * 0.7)
+  lampGlow(stage, x, y - size * 0.2, size * 0.7)
   const felt = '#f1e8d6'
   const half = size * 0.52
   sheet.fill(
@@ -157,119 +150,4 @@ function drawYurt(stage: Stage, rng: Rng, x: number, y: number, size: number): v
     ]),
     rng.pick(['#c8503c', '#d98a3a', '#3f7f93']),
   )
-}
-
-/** A log cabin with lit windows and smoke, among pines. */
-export function drawCabin(stage: Stage, footing: Footing): void {
-  const { sheet, w, h, u, light, sunSide } = stage
-  const rng = stage.rng.fork('cabin')
-  const ground = drawGround(stage, rng, footing, { rise: 0.1 })
-  const red = ['NOR', 'SWE', 'FIN', 'ISL', 'FRO', 'GRL', 'DNK'].includes(stage.place.country)
-  const at = (t: number): number => (ground.side === 1 ? w * (1 - t) : w * t)
-  const green = '#2f5f4c'
-  for (const [t, size] of [
-    [0.05, 0.4],
-    [0.12, 0.3],
-    [0.36, 0.26],
-    [0.41, 0.2],
-    [0.94, 0.22],
-  ] as const) {
-    drawPine(
-      stage,
-      rng,
-      at(t),
-      levelAt(ground.line, at(t)) + 8 * u,
-      size * h * rng.range(0.9, 1.15),
-      light.tone(green, 0.04, -0.4),
-      light.tone(green, 0.1, 0.34),
-      0.17,
-    )
-  }
-  const x = at(stage.portrait ? 0.3 : 0.24)
-  const y = levelAt(ground.line, x) + 14 * u
-  const s = (stage.portrait ? 170 : 200) * u
-  const wall = red ? '#b23f35' : '#8a5a3c'
-  const roof = red ? '#3f4450' : '#5a4a44'
-  glow(stage, x, y - s * 0.2, s * 1.1)
-  sheet.fill(
-    polygon([
-      [x - s * 0.5, y],
-      [x - s * 0.5, y - s * 0.34],
-      [x + s * 0.5, y - s * 0.34],
-      [x + s * 0.5, y],
-    ]),
-    light.bright(wall, 0, sunSide === 1 ? -0.3 : 0.05),
-  )
-  const gx = x + sunSide * s * 0.2
-  sheet.fill(
-    polygon([
-      [gx - s * 0.3, y],
-      [gx - s * 0.3, y - s * 0.34],
-      [gx, y - s * 0.66],
-      [gx + s * 0.3, y - s * 0.34],
-      [gx + s * 0.3, y],
-    ]),
-    light.bright(wall, 0, 0.12),
-  )
-  sheet.fill(
-    polygon([
-      [gx, y - s * 0.72],
-      [gx - sunSide * s * 0.56, y - s * 0.72],
-      [gx - sunSide * s * 0.8, y - s * 0.3],
-      [gx - sunSide * s * 0.36, y - s * 0.3],
-    ]),
-    light.bright(roof, 0, -0.05),
-  )
-  sheet.fill(
-    polygon([
-      [gx, y - s * 0.72],
-      [gx + sunSide * s * 0.37, y - s * 0.3],
-      [gx + sunSide * s * 0.29, y - s * 0.28],
-      [gx, y - s * 0.62],
-      [gx - sunSide * s * 0.29, y - s * 0.28],
-      [gx - sunSide * s * 0.37, y - s * 0.3],
-    ]),
-    light.bright(roof, 0, 0.3),
-  )
-  let logs = ''
-  for (let k = 1; k < 6; k++) logs += `M${n(x - s * 0.5)} ${n(y - s * 0.057 * k)}H${n(x + s * 0.5)}`
-  sheet.stroke(logs, light.tone(wall, 0, -0.5), s * 0.008, 0.4)
-  const pane = light.hour === 'day' ? light.tone('#9fc4cc', 0.1, 0.1) : '#ffe09a'
-  const trim = light.bright('#f4eee0', 0, 0.1)
-  for (const dx of [-0.12, 0.12]) {
-    sheet.fill(
-      polygon([
-        [gx + s * (dx - 0.07), y - s * 0.12],
-        [gx + s * (dx - 0.07), y - s * 0.28],
-        [gx + s * (dx + 0.07), y - s * 0.28],
-        [gx + s * (dx + 0.07), y - s * 0.12],
-      ]),
-      trim,
-    )
-    sheet.fill(
-      polygon([
-        [gx + s * (dx - 0.052), y - s * 0.138],
-        [gx + s * (dx - 0.052), y - s * 0.262],
-        [gx + s * (dx + 0.052), y - s * 0.262],
-        [gx + s * (dx + 0.052), y - s * 0.138],
-      ]),
-      pane,
-    )
-  }
-  const chimney = gx - sunSide * s * 0.34
-  sheet.fill(
-    polygon([
-      [chimney - s * 0.05, y - s * 0.6],
-      [chimney - s * 0.05, y - s * 0.86],
-      [chimney + s * 0.05, y - s * 0.86],
-      [chimney + s * 0.05, y - s * 0.6],
-    ]),
-    light.tone('#8a7a70', 0, -0.1),
-  )
-  for (let k = 0; k < 5; k++)
-    sheet.fill(
-      circle(chimney - sunSide * s * 0.05 * k * k * 0.6, y - s * (0.95 + 0.14 * k), s * (0.045 + 0.022 * k)),
-      light.bright('#ffffff', 0.4),
-      0.3 - 0.045 * k,
-    )
 }

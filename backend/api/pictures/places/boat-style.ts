@@ -1,0 +1,73 @@
+import type { Stage } from '../scene/stage.ts'
+
+type Place = Stage['place']
+
+export type BoatStyle = 'sloop' | 'longtail' | 'junk' | 'dhow' | 'canoe' | 'trawler'
+
+const BOATS: Record<string, BoatStyle> = {
+  THA: 'longtail',
+  MMR: 'longtail',
+  KHM: 'longtail',
+  LAO: 'longtail',
+  IDN: 'longtail',
+  PHL: 'longtail',
+  BRN: 'longtail',
+  MYS: 'longtail',
+  PER: 'longtail',
+  BOL: 'longtail',
+  VNM: 'junk',
+  CHN: 'junk',
+  HKG: 'junk',
+  TWN: 'junk',
+  OMN: 'dhow',
+  TZA: 'dhow',
+  KEN: 'dhow',
+  MDV: 'dhow',
+  EGY: 'dhow',
+  IND: 'dhow',
+  MDG: 'dhow',
+  MOZ: 'dhow',
+  COM: 'dhow',
+  LKA: 'dhow',
+  QAT: 'dhow',
+  ARE: 'dhow',
+  KWT: 'dhow',
+  SDN: 'dhow',
+  DJI: 'dhow',
+  BGD: 'dhow',
+  CAN: 'canoe',
+  FIN: 'canoe',
+  SWE: 'canoe',
+  BRA: 'canoe',
+  ECU: 'canoe',
+  SUR: 'canoe',
+  GUY: 'canoe',
+  UGA: 'canoe',
+  MWI: 'canoe',
+  BEN: 'canoe',
+  PNG: 'canoe',
+  COL: 'canoe',
+  GTM: 'canoe',
+  SLB: 'canoe',
+  VUT: 'canoe',
+  BWA: 'canoe',
+  ZMB: 'canoe',
+  EST: 'canoe',
+  ROU: 'canoe',
+  NOR: 'trawler',
+  ISL: 'trawler',
+  FRO: 'trawler',
+  GRL: 'trawler',
+  JPN: 'trawler',
+  IRL: 'trawler',
+  GBR: 'trawler',
+  CHL: 'trawler',
+  PRT: 'trawler',
+  ATA: 'trawler',
+  USA: 'trawler',
+}
+
+/** The boats one sees there. */
+export function boatStyleOf({ country }: Place): BoatStyle {
+  return BOATS[country] ?? 'sloop'
+}
