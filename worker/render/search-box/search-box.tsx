@@ -1,6 +1,7 @@
 import DestinationLookup from '../../../client/islands/destination-lookup.island.tsx'
-import { staticPath } from '../../../markets/links.ts'
-import { type SearchBoxFields, searchBoxFields } from '../../routes/search/search-box-fields.ts'
+import { searchPath } from '../../../markets/links.ts'
+import { EMPTY_BAR, type SearchBar } from '../../routes/search/search-bar.ts'
+import { monthOptions, priceOptions } from '../../routes/search/search-choices.ts'
 import { Island } from '../island.tsx'
 import { useSite } from '../site.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,23 +10,23 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { lookupTexts } from './lookup-texts.ts'
 
 type SearchBoxProps = {
-  /** Filled in with the page's search; empty when left out. */
-  fields?: SearchBoxFields
-  /** On phones only destination and button show; month and price stay as they are. */
-  compact?: boolean
+  /**
+   * The search that the page shows: only the destination is asked for again, the page's filters ask for the rest.
+   * Left out, a new search begins: where, when and for how much.
+   */
+  bar?: SearchBar
 }
 
-/** Where, when and for how much: a plain GET form to the search page. */
-export const SearchBox = ({ fields, compact = false }: SearchBoxProps) => {
-  const site = useSite()
-  const { t, market } = site
-  const { text, place, selected, hidden, when, price } = fields ?? searchBoxFields(site, {}, null)
+/** A plain GET form to the search page; its destination field wakes up as the look-up. */
+export const SearchBox = ({ bar }: SearchBoxProps) => {
+  const { t, market } = useSite()
+  const { text, place, selected, hidden } = bar ?? EMPTY_BAR
   return (
     <search aria-label={t('search.boxLabel')}>
       <form
-        className={compact ? 'search-box search-box-compact' : 'search-box'}
+        className={bar === undefined ? 'search-box' : 'search-box search-bar'}
         method="get"
-        action={staticPath(market, 'search') ?? undefined}
+        action={searchPath(market)}
       >
         <HiddenFields fields={hidden} />
         {place !== null && <input type="hidden" name="place" value={place} />}
@@ -35,16 +36,35 @@ export const SearchBox = ({ fields, compact = false }: SearchBoxProps) => {
           component={DestinationLookup}
           props={{ id: 'search-where', text, selected, texts: lookupTexts(t) }}
         />
-        <Field id="search-when" label={t('search.when')}>
-          <Select id="search-when" name="when" defaultValue={when.value} options={when.options} />
-        </Field>
-        <Field id="search-price" label={t('search.budget')}>
-          <Select id="search-price" name="price" defaultValue={price.value} options={price.options} />
-        </Field>
+        {bar === undefined && <Period />}
         <Button icon="search" className="search-box-go">
           {t('search.find')}
         </Button>
       </form>
     </search>
+  )
+}
+
+/** When, and for how much at most. */
+const Period = () => {
+  const site = useSite()
+  const { t } = site
+  return (
+    <>
+      <Field id="search-when" label={t('search.when')}>
+        <Select
+          id="search-when"
+          name="when"
+          options={[{ value: '', label: t('search.anytime') }, ...monthOptions(site)]}
+        />
+      </Field>
+      <Field id="search-price" label={t('search.budget')}>
+        <Select
+          id="search-price"
+          name="price"
+          options={[{ value: '', label: t('search.anyPrice') }, ...priceOptions(site)]}
+        />
+      </Field>
+    </>
   )
 }

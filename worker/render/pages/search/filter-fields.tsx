@@ -54,7 +54,7 @@ export const WhereField = ({ where }: { where: NonNullable<FilterForm['where']> 
       {several && (
         <Ticks legend={t('search.chosenPlaces')} ticks={where.kept.map((place) => ({ ...place, checked: true }))} />
       )}
-      <Field id="filter-where" label={t('search.where')}>
+      <Field id="filter-where" label={t('search.place')}>
         <GroupedSelect
           id="filter-where"
           name="where"

@@ -1,4 +1,4 @@
-import { staticPath } from '../../../../markets/links.ts'
+import { searchPath } from '../../../../markets/links.ts'
 import type { FilterForm } from '../../../routes/search/filter-form.ts'
 import { HiddenFields } from '../../search-box/hidden-fields.tsx'
 import { useSite } from '../../site.tsx'
@@ -37,12 +37,7 @@ export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: 
           <Icon name="close" />
         </button>
       </div>
-      <form
-        className="filters-form"
-        method="get"
-        action={staticPath(market, 'search') ?? undefined}
-        aria-labelledby="filters-title"
-      >
+      <form className="filters-form" method="get" action={searchPath(market)} aria-labelledby="filters-title">
         <HiddenFields fields={form.hidden} />
         {form.where !== null && <WhereField where={form.where} />}
         <Field id="filter-when" label={t('search.when')}>

@@ -1,9 +1,8 @@
-import { staticPath } from '../../../../markets/links.ts'
+import { searchPath, staticPath } from '../../../../markets/links.ts'
 import type { Travel } from '../../../../shared/contracts/travel.ts'
 import type { SearchModel } from '../../../routes/search/search-model.ts'
 import { useSite } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { SectionHeading } from '../../ui/section.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 
@@ -28,14 +27,16 @@ export const NoResults = ({ model, bestSellers }: { model: SearchModel; bestSell
               {t('search.allTravels')}
             </ButtonLink>
           )}
-          <ButtonLink href={model.clearHref} variant="secondary">
+          <ButtonLink href={searchPath(market)} variant="secondary">
             {t('search.allDepartures')}
           </ButtonLink>
         </div>
       </section>
       {bestSellers.length > 0 && (
         <section className="results" aria-labelledby="best-sellers">
-          <SectionHeading id="best-sellers" title={t('search.bestSellers')} subtitle={null} />
+          <h2 className="results-title" id="best-sellers">
+            {t('search.bestSellers')}
+          </h2>
           <ul className="card-grid">
             {bestSellers.map((travel) => (
               <li key={travel.id}>

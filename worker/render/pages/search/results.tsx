@@ -18,7 +18,7 @@ export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
       {month === null ? (
         <h2 className="visually-hidden">{site.t('search.results')}</h2>
       ) : (
-        <h2 className="results-month" id={`month-${month}`}>
+        <h2 className="results-title" id={`month-${month}`}>
           {monthLabel(site, month)}
         </h2>
       )}

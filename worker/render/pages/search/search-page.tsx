@@ -1,6 +1,7 @@
 import type { SearchModel } from '../../../routes/search/search-model.ts'
 import { SearchBox } from '../../search-box/search-box.tsx'
 import { useSite } from '../../site.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -19,8 +20,17 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
         <div className="container">
           <h1 className="search-title">{model.heading}</h1>
           <div className="search-head-box">
-            <SearchBox fields={model.box} compact />
+            <SearchBox bar={model.bar} />
           </div>
+          {model.continents.length > 0 && (
+            <ul className="search-continents" aria-label={t('search.continents')}>
+              {model.continents.map(({ name, href }) => (
+                <li key={name}>
+                  <ChipLink href={href}>{name}</ChipLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <div className="container search-layout">

@@ -1,4 +1,4 @@
-import { staticPath } from '../../../../markets/links.ts'
+import { searchPath } from '../../../../markets/links.ts'
 import type { SearchModel } from '../../../routes/search/search-model.ts'
 import { HiddenFields } from '../../search-box/hidden-fields.tsx'
 import { useSite } from '../../site.tsx'
@@ -35,10 +35,10 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
 const SortForm = ({ sort }: Pick<SearchModel, 'sort'>) => {
   const { t, market } = useSite()
   return (
-    <form className="search-sort" method="get" action={staticPath(market, 'search') ?? undefined}>
+    <form className="search-sort" method="get" action={searchPath(market)}>
       <HiddenFields fields={sort.hidden} />
       <Select id="sort" name="sort" defaultValue={sort.value} label={t('search.sort')} options={sort.options} />
-      <Button variant="secondary" size="small">
+      <Button variant="secondary" size="small" icon="check">
         {t('search.sortApply')}
       </Button>
     </form>

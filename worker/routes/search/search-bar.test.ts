@@ -7,30 +7,28 @@ import { resolveFormAliases } from '../../../shared/filters/form-aliases.ts'
 import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import { sampleFilters, sampleSite } from './sample-search.ts'
-import { searchBoxFields } from './search-box-fields.ts'
+import { EMPTY_BAR, searchBar } from './search-bar.ts'
+import { monthOptions, priceOptions } from './search-choices.ts'
 
 const site = sampleSite()
 
 /** What a browser sends without a script when the box is submitted, perhaps with another text in it. */
 const submit = (filter: FilterState, text?: string): FilterState => {
-  const { hidden, place, when, price, ...box } = searchBoxFields(site, filter, sampleFilters)
+  const { hidden, place, text: shown } = searchBar(filter, sampleFilters)
   const fields = new URLSearchParams([
     ...hidden.map(([name, value]) => [name, value]),
     ...(place === null ? [] : [['place', place]]),
-    ['textSearch', text ?? box.text],
-    ['when', when.value],
-    ['price', price.value],
+    ['textSearch', text ?? shown],
   ])
   return parseFilterQuery(resolveFormAliases(fields))
 }
 
 describe('the search box', () => {
-  it('is empty on the home page, with this month and the next 18', () => {
-    const box = searchBoxFields(site, {}, null)
-    expect(box).toMatchObject({ text: '', place: null, selected: null, hidden: [] })
-    expect(box.when.options.map(({ value }) => value).slice(0, 3)).toEqual(['', '2027-01', '2027-02'])
-    expect(box.when.options).toHaveLength(20)
-    expect(box.price.options[1]).toEqual({ value: '-50000', label: 'Fino a 500\u00a0€' })
+  it('of the home page asks for this month and the next 18, and for round prices', () => {
+    expect(searchBar({}, null)).toEqual(EMPTY_BAR)
+    expect(monthOptions(site)).toHaveLength(19)
+    expect(monthOptions(site)[1]).toEqual({ value: '2027-02', label: 'Febbraio 2027' })
+    expect(priceOptions(site)[0]).toEqual({ value: '-50000', label: 'Fino a 500\u00a0€' })
   })
 
   it.each<[FilterState, string, string | null, object | null]>([
@@ -40,13 +38,12 @@ describe('the search box', () => {
     [{ destinationId: ['jpn', 'lka'] }, 'Giappone, Sri Lanka', 'jpn,lka Giappone, Sri Lanka', null],
     [{ textSearch: 'mare', destinationId: ['jpn'] }, 'mare', null, null],
   ])('%j', (filter, text, place, selected) => {
-    expect(searchBoxFields(site, filter, sampleFilters)).toMatchObject({ text, place, selected })
+    expect(searchBar(filter, sampleFilters)).toMatchObject({ text, place, selected })
   })
 
   it('submitted as it is, without a script, asks for the same search from its first page on', () => {
     const reachable = arbitraryFilter.map((filter) => ({
       ...filter,
-      ...(filter.dateFrom === undefined && { daysSpan: undefined }),
       travelId: undefined,
       // As many places as the text field can name.
       ...(filter.continentId && { continentId: filter.continentId.slice(0, 3) }),
@@ -57,8 +54,7 @@ describe('the search box', () => {
     fc.assert(
       fc.property(reachable, (filter) => {
         const asked = withoutKeys(filter, 'page')
-        const same = { ...asked, daysSpan: asked.daysSpan || undefined, priceFrom: asked.priceFrom || undefined }
-        expect(filterQuery(submit(filter))).toBe(filterQuery(same))
+        expect(filterQuery(submit(filter))).toBe(filterQuery(asked))
       }),
     )
   })

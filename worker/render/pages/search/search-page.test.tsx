@@ -1,0 +1,81 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
+import type { FilterState } from '../../../../shared/contracts/filter-state.ts'
+import { sampleFilters, samplePage, sampleSite } from '../../../routes/search/sample-search.ts'
+import { type SearchData, searchModel } from '../../../routes/search/search-model.ts'
+import { sampleTour, sampleTravel } from '../../../routes/travel/sample-travel.ts'
+import { SiteProvider } from '../../site.tsx'
+import { SearchPage } from './search-page.tsx'
+
+const tours = ['2027-03-12', '2027-03-26', '2027-04-02'].map((startingDate) => sampleTour({ startingDate }))
+const found: SearchData = {
+  list: { tab: 'tours', page: samplePage(tours, { lastPage: 3, total: 43 }) },
+  filters: sampleFilters,
+  bestSellers: [],
+}
+const nothing: SearchData = {
+  ...found,
+  list: { tab: 'tours', page: samplePage<never>([]) },
+  bestSellers: [sampleTravel()],
+}
+
+const render = (filter: FilterState = {}, data: SearchData = found, id: MarketId = 'it', site = sampleSite(id)) =>
+  renderToString(
+    <SiteProvider value={site}>
+      <SearchPage model={searchModel(site, filter, data)} />
+    </SiteProvider>,
+  )
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+describe('search page', () => {
+  it.each(MARKET_IDS)('%s: complete, and nothing that the content security policy forbids', (id) => {
+    const filter: FilterState = { destinationId: ['jpn', 'isl'], priceTo: 90_000, status: ['CONFIRMED'] }
+    for (const data of [found, nothing, { ...found, filters: null }]) {
+      const html = render(filter, data, id)
+      expect(count(html, /<h1/g)).toBe(1)
+      expect(html).not.toMatch(/ style="| on[a-z]+="|<script/)
+      expect(html).not.toMatch(/search\.|trip\.|\{\{|undefined|NaN/)
+    }
+  })
+
+  it('has GET forms to the search page only', () => {
+    const forms = [...render().matchAll(/<form[^>]*>/g)].map(([form]) => form)
+    expect(forms).toHaveLength(3)
+    for (const form of forms) expect(form).toMatch(/(?=.*method="get")(?=.*action="\/cerca")/)
+  })
+
+  it('has headings for the months only when departures come by date', () => {
+    expect(count(render(), /class="results-title"/g)).toBe(2)
+    expect(count(render({ sort: 'price:asc' }), /class="results-title"/g)).toBe(0)
+    expect(count(render({ sort: 'price:asc' }), /<article/g)).toBe(3)
+  })
+
+  it('links the neighbouring pages of the same search', () => {
+    const page = samplePage(tours, { currentPage: 2, lastPage: 3, total: 43 })
+    const html = render({ discounted: true, page: 2 }, { ...found, list: { tab: 'tours', page } })
+    expect(html).toMatch(/href="\/cerca\?discounted=true" rel="prev"/)
+    expect(html).toMatch(/href="\/cerca\?discounted=true&amp;page=3" rel="next"/)
+  })
+
+  it('with nothing found says so, and offers all travels, fewer filters and best sellers', () => {
+    const html = render({ textSearch: 'zzz', discounted: true }, nothing)
+    expect(html).toContain('Nessun viaggio corrisponde alla tua ricerca')
+    expect(html).toContain('href="/viaggi"')
+    expect(html).toContain('href="/cerca?discounted=true"')
+    expect(html).toContain('href="/cerca?textSearch=zzz"')
+    expect(count(html, /<article/g)).toBe(1)
+  })
+
+  it('says that prices are approximate when the currency is not the market’s', () => {
+    const notice = 'I prezzi in USD sono indicativi'
+    expect(render({}, found, 'it', sampleSite('it', 'USD'))).toContain(notice)
+    expect(render()).not.toContain('indicativi')
+  })
+
+  it('cannot be broken out of by what was searched for', () => {
+    const html = render({ textSearch: '"><img src=x onerror=alert(1)>' }, nothing)
+    expect(html).not.toContain('<img src=x')
+  })
+})
