@@ -36,7 +36,7 @@ const pagesOf = (id: MarketId): Record<string, string> => {
   }
 }
 
-const cases = (['it', 'de', 'us'] as MarketId[]).flatMap((market) =>
+const cases = (['it', 'de'] as MarketId[]).flatMap((market) =>
   Object.entries(pagesOf(market)).flatMap(([name, path]) =>
     (['phone', 'tablet', 'desktop'] as Device[]).map((device) => ({ market, name, path, device })),
   ),

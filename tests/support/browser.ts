@@ -3,7 +3,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
-/** The two kinds of people: thumb and mouse. */
+/** Chromium's own name when headless counts as a robot, and robots see the market's currency and get no cookie. */
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** Thumb and mouse, and what is between them. */
 export const DEVICES = {
   phone: { viewport: { width: 375, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
@@ -42,6 +45,7 @@ export const startVisit = async (
 ): Promise<Visit> => {
   const context = await browser.newContext({
     ...DEVICES[device],
+    userAgent: PERSON,
     javaScriptEnabled: javaScript,
     ...(headers && { extraHTTPHeaders: headers }),
   })

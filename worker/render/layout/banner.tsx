@@ -14,7 +14,7 @@ const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
   return (
     <aside
       className={`banner banner-${banner.position}`}
-      aria-label={t('layout.banner')}
+      aria-label={`${t('layout.banner')} ${slot + 1}`}
       data-banner={banner.id}
       data-banner-slot={slot}
       data-ground={GROUNDS.has(banner.backgroundColor) ? banner.backgroundColor : 'red-pink'}

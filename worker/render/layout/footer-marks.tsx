@@ -4,13 +4,13 @@ import { useSite } from '../site.tsx'
 
 type Mark = Footer['paymentSystems'][number]
 
-/** A small picture of fixed height: a badge or a payment system. */
-const MarkImage = ({ mark: { image, imageHeight } }: { mark: Mark }) => (
+/** A small picture of fixed height: a badge or a payment system. Silent where its words stand beside it. */
+const MarkImage = ({ mark: { image, imageHeight }, alt = image.altText }: { mark: Mark; alt?: string }) => (
   <img
     src={imageUrl(image)}
     height={imageHeight}
     width={Math.round((image.size.width / image.size.height) * imageHeight)}
-    alt={image.altText}
+    alt={alt}
     loading="lazy"
     decoding="async"
   />
@@ -25,12 +25,12 @@ export const FooterBadges = ({ badges }: { badges: Footer['badges'] }) => {
         <li key={badge.label}>
           {badge.url === '' ? (
             <span className="footer-badge">
-              <MarkImage mark={badge} />
+              <MarkImage mark={badge} alt="" />
               {badge.label}
             </span>
           ) : (
             <a className="footer-badge" href={badge.url} target="_blank" rel="noopener">
-              <MarkImage mark={badge} />
+              <MarkImage mark={badge} alt="" />
               {badge.label}
               <span className="visually-hidden"> ({t('layout.newTab')})</span>
             </a>
