@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findChromium } from '../../scripts/setup/find-chromium.ts'
 import type { Site } from './site.ts'
 
 /** Chromium's own name when headless counts as a robot, and robots see the market's currency and get no cookie. */
@@ -16,7 +17,7 @@ export type Device = keyof typeof DEVICES
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    executablePath: findChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -30,7 +30,7 @@ export const travel = {
   insurance: 'Medical and baggage insurance always included',
   noBookable: 'No dates to book right now',
   departures: 'Departures',
-  departuresText: 'Pick when you want to go: prices are per person, and you save your spot online in minutes.',
+  departuresText: 'Pick when you want to go: prices are per person, and you reserve your spot online in minutes.',
   from: 'from {{amount}}',
   book: 'Book',
   bookDates: 'the departure {{dates}}',

@@ -38,7 +38,7 @@ export function createLight(hour: Hour, rng: Rng, index?: number): Light {
 /** How far near land sinks into shade when the light comes from behind it. */
 const NEAR_SHADE: Record<Hour, number> = { dawn: 0.42, day: 0.1, golden: 0.44, dusk: 0.72, night: 0.66 }
 
-export function lightOf(hour: Hour, sky: SkyScheme): Light {
+function lightOf(hour: Hour, sky: SkyScheme): Light {
   const toneWith = (nearShade: number, own: string, depth: number, lift: number): string => {
     const exposed = blend(adjust(own, { light: 0.3 + 0.7 * sky.exposure, chroma: 1.15 }), sky.haze, sky.tint * 0.5)
     const near = blend(exposed, sky.shadow, nearShade * (1 - depth) ** 1.3)

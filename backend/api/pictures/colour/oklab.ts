@@ -71,10 +71,3 @@ export function adjust(hex: string, change: { light?: number; chroma?: number; h
   const hue = Math.atan2(b, a) + ((change.hue ?? 0) * Math.PI) / 180
   return format([Math.min(1, l * (change.light ?? 1)), chroma * Math.cos(hue), chroma * Math.sin(hue)])
 }
-
-/** A point on a ramp of colours, `at` from 0 (first) to 1 (last). */
-export function ramp(colours: readonly string[], at: number): string {
-  const position = Math.min(1, Math.max(0, at)) * (colours.length - 1)
-  const index = Math.min(colours.length - 2, Math.floor(position))
-  return mix(colours[index] ?? '#000000', colours[index + 1] ?? '#000000', position - index)
-}

@@ -3,7 +3,7 @@ import type { Rng } from '../random/rng.ts'
 /** Smooth noise along a line: values about -1 to 1, one bump per unit of x. */
 export type Noise = (x: number) => number
 
-export function valueNoise(rng: Rng): Noise {
+function valueNoise(rng: Rng): Noise {
   const table = Array.from({ length: 256 }, () => rng.range(-1, 1))
   return (x) => {
     const cell = Math.floor(x)

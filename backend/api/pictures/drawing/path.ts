@@ -9,7 +9,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(pair).join('L')}Z`
 }
 
-export function polyline(points: readonly Point[]): string {
+function polyline(points: readonly Point[]): string {
   return `M${points.map(pair).join('L')}`
 }
 

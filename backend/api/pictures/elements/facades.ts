@@ -1,3 +1,4 @@
+import { lightness } from '../colour/oklab.ts'
 import { polygon, rectangle } from '../drawing/path.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
@@ -41,6 +42,13 @@ export const TOWN_STYLES = {
     shape: 'flat',
     tall: [0.6, 1],
     landmark: 'bluedome',
+  },
+  whitewashed: {
+    walls: ['#fbfaf4', '#f4efe2', '#ffffff', '#eef0ec'],
+    roofs: ['#fbfaf4', '#f1ede0'],
+    shape: 'flat',
+    tall: [0.6, 1.2],
+    landmark: 'minaret',
   },
   medina: {
     walls: ['#dca877', '#cf9468', '#e6bf93', '#c98a60', '#e9cfa8'],
@@ -87,7 +95,7 @@ export function drawFacade(
   sheet.fill(
     rectangle(sunSide === 1 ? left : left + wide * 0.78, top, wide * 0.22, tall + drop),
     light.tone(wall, depth, -0.5),
-    0.32,
+    lightness(wall) > 0.93 ? 0.62 : 0.34,
   )
   drawRoof(stage, rng, style.shape, left, top, wide, roof, wall, depth)
   const lampChance = light.hour === 'night' ? 0.55 : light.hour === 'dusk' ? 0.45 : 0

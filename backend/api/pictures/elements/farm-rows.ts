@@ -1,5 +1,5 @@
-import { sampleLine } from '../drawing/broken-line.ts'
 import { hillUnder, type Point, polygon } from '../drawing/path.ts'
+import { sampleLine } from '../drawing/sample-line.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
 

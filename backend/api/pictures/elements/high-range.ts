@@ -52,7 +52,7 @@ export function drawHighRange(
 }
 
 /** Summits across the picture, highest at `main` (share of the width). */
-export function summitRow(rng: Rng, w: number, base: number, tall: number, count: number, main: number): Point[] {
+function summitRow(rng: Rng, w: number, base: number, tall: number, count: number, main: number): Point[] {
   const xs = Array.from({ length: count }, (_, i) => ((i + rng.range(0.2, 0.8)) / count) * 1.2 - 0.1)
   const highest = xs.reduce((best, x, i) => (Math.abs(x - main) < Math.abs((xs[best] ?? 0) - main) ? i : best), 0)
   xs[highest] = main

@@ -1,6 +1,6 @@
-import { sampleLine } from '../drawing/broken-line.ts'
 import { fractalNoise, ridgedNoise } from '../drawing/noise.ts'
 import { hillUnder, landUnder, type Point } from '../drawing/path.ts'
+import { sampleLine } from '../drawing/sample-line.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
 

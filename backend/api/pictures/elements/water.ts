@@ -48,7 +48,7 @@ export function drawWater(stage: Stage, rng: Rng, shape: WaterShape): void {
 }
 
 /** Thin lenses, small and dense far off, long and sparse near. */
-export function drawRipples(stage: Stage, rng: Rng, y: number, bottom: number, lit: string, dark: string): void {
+function drawRipples(stage: Stage, rng: Rng, y: number, bottom: number, lit: string, dark: string): void {
   const { sheet, w, u } = stage
   let bright = ''
   let shade = ''

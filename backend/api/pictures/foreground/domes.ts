@@ -34,7 +34,7 @@ export function drawDomes(stage: Stage, footing: Footing): void {
       part.arch(x + dx * t, y - t * 0.42 * k, t * 0.03, t * 0.14 * k)
       part.onion(x + dx * t, y - t * 0.6 * k, t * 0.15 * (0.6 + 0.45 * k), t * 0.34 * k, own)
     }
-  } else if (style === 'medina' || ['TUR', 'IND', 'PAK'].includes(place.country)) {
+  } else if (style === 'medina' || style === 'whitewashed' || ['TUR', 'IND', 'PAK'].includes(place.country)) {
     const tile = rng.pick(['#2f97a5', '#3f86b0', '#54a890'])
     part.block(x, y, t * 0.72, t * 0.3, '#e6cda0')
     for (const s of [-1, 1]) {

@@ -1,6 +1,7 @@
 import { drawWalkers } from '../elements/walkers.ts'
 import type { Footing, Foreground, Stage, Terrain } from '../scene/stage.ts'
-import { drawBalloons, drawBirds } from './air.ts'
+import { drawBalloons } from './balloons.ts'
+import { drawBirds } from './birds.ts'
 import { drawBoats } from './boats.ts'
 import { drawBridge } from './bridge.ts'
 import { drawCabin } from './cabin.ts'
@@ -53,7 +54,7 @@ const DRAW: Record<Foreground, (stage: Stage, footing: Footing, terrain: Terrain
   cabin: drawCabin,
   birds: (stage, footing) => {
     if (footing.kind === 'land') drawGroundWithWalkers(stage, footing)
-    drawBirds(stage, footing)
+    drawBirds(stage)
   },
   none: (stage, footing) => {
     if (footing.kind === 'land') drawGroundWithWalkers(stage, footing)
@@ -69,7 +70,7 @@ export function drawForeground(stage: Stage, kind: Foreground, terrain: Terrain,
     stage.light.hour !== 'night' &&
     stage.rng.fork('few-birds').chance(0.4)
   )
-    drawBirds(stage, footing, true)
+    drawBirds(stage, true)
 }
 
 function drawGroundWithWalkers(stage: Stage, footing: Footing): void {

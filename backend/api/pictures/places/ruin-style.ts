@@ -29,6 +29,6 @@ export function ruinStyleOf({ country, continent }: Place): RuinStyle {
   )
     return 'castle'
   if (['MEX', 'GTM', 'BLZ', 'HND', 'SLV'].includes(country)) return 'pyramid'
-  const classical = ['TUR', 'JOR', 'LBN', 'TUN', 'DZA', 'LBY', 'EGY', 'ISR', 'CYP']
+  const classical = ['TUR', 'JOR', 'LBN', 'TUN', 'DZA', 'LBY', 'EGY', 'ISR', 'CYP', 'PRY']
   return continent === 'europe' || classical.includes(country) ? 'classical' : 'terraces'
 }

@@ -6,7 +6,7 @@ type Place = Stage['place']
 const TOWNS: Record<string, keyof typeof TOWN_STYLES> = {
   GRC: 'cycladic',
   CYP: 'cycladic',
-  TUN: 'cycladic',
+  TUN: 'whitewashed',
   ISL: 'northern',
   NOR: 'northern',
   SWE: 'northern',

@@ -15,14 +15,16 @@ const BESIDE: Partial<Record<Terrain, Terrain>> = {
   forest: 'lake',
   'rice-terraces': 'jungle',
 }
-/** The light of the other photos, by the poster's own hour. */
-const OTHER_HOURS: Record<Hour, readonly [Hour, Hour, Hour]> = {
-  dawn: ['golden', 'day', 'dusk'],
-  day: ['dusk', 'dawn', 'golden'],
-  golden: ['dawn', 'day', 'dusk'],
-  dusk: ['day', 'golden', 'dawn'],
-  night: ['golden', 'dawn', 'dusk'],
+/** The light of two other photos, by the poster's own hour. */
+const OTHER_HOURS: Record<Hour, readonly [Hour, Hour]> = {
+  dawn: ['golden', 'day'],
+  day: ['dusk', 'dawn'],
+  golden: ['dawn', 'day'],
+  dusk: ['day', 'golden'],
+  night: ['golden', 'dawn'],
 }
+/** A detail stands against a low sun. */
+const LOW_SUN: readonly Hour[] = ['dawn', 'golden', 'dusk']
 /** Foregrounds that are too small or too far to fill a detail. */
 const DETAILS: Partial<Record<Foreground, Foreground>> = { none: 'birds' }
 
@@ -37,7 +39,7 @@ export function travelPosters(
     terrain: picture.terrain,
     foreground: picture.foreground,
   }
-  const [sameView, otherView, detail] = OTHER_HOURS[picture.hour]
+  const [sameView, otherView] = OTHER_HOURS[picture.hour]
   const rng = createRng(`${slug}/photos`)
   const poster = (spec: Partial<PosterSpec>): PosterSpec => ({
     ...base,
@@ -65,7 +67,7 @@ export function travelPosters(
       `${slug}-photo-3`,
       poster({
         seed: `${slug}/detail`,
-        hour: detail,
+        hour: rng.pick(LOW_SUN.filter((hour) => hour !== picture.hour)),
         foreground: DETAILS[picture.foreground] ?? picture.foreground,
         view: 'detail',
       }),

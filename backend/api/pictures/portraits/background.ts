@@ -1,7 +1,7 @@
 import { mix } from '../colour/oklab.ts'
-import { sampleLine } from '../drawing/broken-line.ts'
 import { fractalNoise, ridgedNoise } from '../drawing/noise.ts'
 import { circle, hillUnder, landUnder, rectangle } from '../drawing/path.ts'
+import { sampleLine } from '../drawing/sample-line.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import { acaciaOutline } from '../elements/acacia.ts'
 import { palmOutline } from '../elements/palm.ts'

@@ -3,7 +3,7 @@ import type { Rng } from '../random/rng.ts'
 /** Smooth noise on a plane, about -1 to 1, one bump per unit. */
 export type PlaneNoise = (x: number, y: number) => number
 
-export function planeNoise(rng: Rng): PlaneNoise {
+function planeNoise(rng: Rng): PlaneNoise {
   const angles = Float32Array.from({ length: 256 }, () => rng.range(0, 2 * Math.PI))
   const gx = angles.map(Math.cos)
   const gy = angles.map(Math.sin)

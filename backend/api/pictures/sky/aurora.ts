@@ -1,6 +1,6 @@
-import { sampleLine } from '../drawing/broken-line.ts'
 import { fractalNoise } from '../drawing/noise.ts'
 import { polygon } from '../drawing/path.ts'
+import { sampleLine } from '../drawing/sample-line.ts'
 import type { Stage } from '../scene/stage.ts'
 
 const CURTAINS = [

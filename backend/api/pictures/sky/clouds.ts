@@ -18,7 +18,7 @@ export function drawClouds(stage: Stage): void {
 }
 
 /** Bars gather near the horizon and by the sun, and leave the top for a title. */
-export function drawBars(stage: Stage, count: number): void {
+function drawBars(stage: Stage, count: number): void {
   const { sheet, w, horizon, u, light, sun } = stage
   const rng = stage.rng.fork('cloud-bars')
   const lit = mix(light.sky.sun, light.sky.stops[3], 0.35)

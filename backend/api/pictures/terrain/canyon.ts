@@ -89,41 +89,75 @@ function drawButtes(stage: Stage, rng: Rng, own: string): void {
 }
 
 function drawGorge(stage: Stage, rng: Rng, own: string): void {
-  const { w, h, u, horizon, sunSide } = stage
+  const { w, h, u, horizon, sunSide, sheet, light } = stage
   const tall = 300 * u
   const deep = w * 3
   const rough = planeRidges(rng.fork('rough'), 4, 0.55)
   const wander = planeFractal(rng.fork('wander'), 2)
-  const water = horizon + 0.03 * h
-  drawWater(stage, rng.fork('river'), { y: water, bottom: h, own: rng.pick(SEAS), mirror: 0.45 })
+  drawWater(stage, rng.fork('river'), { y: horizon + 0.03 * h, bottom: h, own: rng.pick(SEAS), mirror: 0.45 })
+  const mesas = Array.from({ length: 7 }, () => ({
+    x: rng.range(-2.4, 3.4) * w,
+    z: deep * rng.range(0.45, 0.95),
+    r: rng.range(0.12, 0.3) * w,
+    tall: rng.range(0.3, 0.8) * tall,
+  }))
+  const beds = 4
+  const width = 120 * u
   const height = (x: number, z: number): number => {
     const t = z / deep
     const river = w * 0.5 + w * 0.5 * wander(z / (w * 1.1), 0.5) * Math.min(1, t * 3 + 0.3)
-    const away = Math.abs(x - river) - w * 0.17 + (rough(x / (190 * u), z / (190 * u)) - 0.5) * 300 * u
+    const wear = rough(x / (190 * u), z / (190 * u)) - 0.5
+    const away = Math.abs(x - river) - w * 0.17 + wear * 300 * u
     if (away < 0) return -6
-    const beds = 4
     let high = 0
     for (let k = 0; k < beds; k++)
       high +=
-        Math.min(1, Math.max(0, (away - k * 130 * u) / (24 * u))) * 0.8 +
-        Math.min(1, Math.max(0, (away - k * 130 * u) / (130 * u))) * 0.2
-    return ((tall * high) / beds) * 1.15
+        Math.min(1, Math.max(0, (away - k * width) / (24 * u))) * 0.8 +
+        Math.min(1, Math.max(0, (away - k * width) / width)) * 0.2
+    let level = (tall * high * 1.1) / beds
+    if (away < beds * width) return level
+    for (const m of mesas) {
+      const out = Math.hypot(x - m.x, z - m.z) + wear * 160 * u
+      level = Math.max(
+        level,
+        tall * 1.1 +
+          m.tall *
+            (0.6 * Math.min(1, Math.max(0, (m.r - out) / (30 * u))) +
+              0.4 * Math.max(0, 1 - Math.max(0, out - m.r) / (m.tall * 1.4)) ** 1.6),
+      )
+    }
+    return level
   }
   const view = castRelief({
     left: -8,
     right: w + 8,
     nearY: h * 1.12,
     farY: horizon + 0.02 * h,
-    top: horizon - tall * 1.1,
+    top: horizon - tall * 1.3,
     deep,
     height,
     light: [0.85 * sunSide, 0.45, -0.25],
-    cell: 4 * u,
-    slices: 170,
+    cell: 4.5 * u,
+    slices: 140,
     perspective: 3,
     emphasis: 0.9,
   })
   drawBeds(stage, rng, view, own, tall, horizon, (i) => ((view.altitude[i] as number) - 1) / 6)
+  const plain = reliefPath(
+    view,
+    (i) => Math.min(((view.altitude[i] as number) - tall * 1.085) * 0.6, (0.12 - (view.steep[i] as number)) * 20),
+    { smallest: 30 },
+  )
+  sheet.fill(
+    plain,
+    sheet.vertical(
+      horizon - 0.06 * h,
+      h,
+      light.tone(own, 0.72, 0.08),
+      light.tone(own, 0.34, 0.02),
+      light.tone(own, 0.08, -0.1),
+    ),
+  )
 }
 
 /** Four tones by light, crossed by level beds of rock. */

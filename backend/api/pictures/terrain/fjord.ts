@@ -1,5 +1,5 @@
-import { sampleLine } from '../drawing/broken-line.ts'
 import type { Point } from '../drawing/path.ts'
+import { sampleLine } from '../drawing/sample-line.ts'
 import { drawThreadFall } from '../elements/falls.ts'
 import { drawRange } from '../elements/mountain-range.ts'
 import { drawRidge } from '../elements/ridge.ts'

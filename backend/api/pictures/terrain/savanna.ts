@@ -6,12 +6,25 @@ import { drawRidge } from '../elements/ridge.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const GRASSES = ['#d2a24a', '#c4a054', '#d98f45', '#b9a35a', '#cf8a4c'] as const
-const HERDS: readonly (readonly [Animal, number, number])[] = [
-  ['giraffe', 118, 3],
-  ['elephant', 74, 4],
-  ['zebra', 46, 6],
-  ['giraffe', 118, 2],
-]
+type Herd = readonly [kind: Animal, tall: number, count: number]
+
+const HERDS: Partial<Record<Stage['place']['continent'], readonly Herd[]>> = {
+  africa: [
+    ['giraffe', 118, 3],
+    ['elephant', 74, 4],
+    ['zebra', 46, 6],
+    ['giraffe', 118, 2],
+  ],
+  asia: [
+    ['elephant', 74, 4],
+    ['horse', 60, 4],
+  ],
+  'south-america': [
+    ['llama', 58, 5],
+    ['horse', 60, 4],
+  ],
+}
+const ANYWHERE: readonly Herd[] = [['horse', 60, 5]]
 
 /** Grass plains to the horizon, scattered trees, a herd, perhaps the great mountain. */
 export function drawSavanna(stage: Stage): Footing {
@@ -45,7 +58,7 @@ export function drawSavanna(stage: Stage): Footing {
     { y: 156, depth: 0.18 },
     { y: 250, depth: 0.06 },
   ]
-  const herd = rng.pick(HERDS)
+  const herd = rng.pick(HERDS[stage.place.continent] ?? ANYWHERE)
   for (const [i, layer] of layers.entries()) {
     const at = rng.fork(`plain${i}`)
     const top = drawRidge(stage, at, {
