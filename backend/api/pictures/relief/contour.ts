@@ -64,7 +64,7 @@ function collectRings(padded: Float32Array, wide: number, next: Int32Array, star
     if (next[start] === -1) continue
     const ring: Point[] = []
     let edge = start
-    while (edge !== -1) {
+    do {
       const from = edge >> 1
       const a = padded[from] as number
       const b = padded[from + (edge & 1 ? wide : 1)] as number
@@ -75,7 +75,7 @@ function collectRings(padded: Float32Array, wide: number, next: Int32Array, star
       const following = next[edge] as number
       next[edge] = -1
       edge = following
-    }
+    } while (edge !== start && edge !== -1)
     if (ring.length > 2) rings.push(ring)
   }
   return rings
