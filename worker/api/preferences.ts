@@ -44,6 +44,6 @@ export const preferences = new Hono<GatewayApp>()
   })
 
 const back = (c: Context<GatewayApp>): Response => {
-  const own = [c.get('config').SITE_ORIGINS[c.get('market').id], new URL(c.req.url).origin]
+  const own = [c.get('config').SITE_ORIGINS[c.get('market').id], c.get('url').origin]
   return c.redirect(returnPath(c.req.header('referer'), own), 303)
 }

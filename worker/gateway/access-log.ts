@@ -14,6 +14,7 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   const dataLog = makeDataLog()
   c.set('config', config)
   c.set('requestId', requestId)
+  c.set('url', new URL(c.req.url))
   c.set('log', {})
   c.set('dataLog', dataLog)
   await next()

@@ -9,7 +9,7 @@ export const originOfPost = (c: Context<GatewayApp>): 'own' | 'foreign' | 'unkno
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
   const own = c.get('config').SITE_ORIGINS[c.get('market').id]
-  if (origin !== undefined && origin !== own && origin !== new URL(c.req.url).origin) return 'foreign'
+  if (origin !== undefined && origin !== own && origin !== c.get('url').origin) return 'foreign'
   if (site !== undefined) return site === 'same-origin' ? 'own' : 'foreign'
   return origin === undefined ? 'unknown' : 'own'
 }

@@ -23,6 +23,8 @@ export type LogFields = {
 export type GatewayVariables = {
   config: Config
   requestId: string
+  /** The request's address, parsed once. */
+  url: URL
   log: LogFields
   dataLog: DataLog
   market: Market

@@ -6,7 +6,7 @@ import type { GatewayApp } from './gateway-app.ts'
 /** The market of the host, from the configured list and nothing else. An unknown host gets 404 with the six links. */
 export const marketStep = createMiddleware<GatewayApp>(async (c, next) => {
   const config = c.get('config')
-  const host = new URL(c.req.url).host
+  const { host } = c.get('url')
   const id = config.marketOfHost.get(host)
   if (id === undefined) {
     c.get('log').error = 'unknown host'

@@ -15,7 +15,7 @@ import { respondWithPage } from './respond.ts'
 /** Answers a public page: builds its key, has it served or rendered, stamps the visitor's own on it. */
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const { name: route, parameters, path } = c.get('route')
-  const asked = pageQuery(route, c.get('market'), new URL(c.req.url).searchParams)
+  const asked = pageQuery(route, c.get('market'), c.get('url').searchParams)
   if (asked.redirect !== undefined) return c.redirect(asked.redirect, 302)
   const key: PageKey = {
     market: c.get('market').id,

@@ -9,7 +9,7 @@ import type { GatewayApp } from './gateway-app.ts'
  */
 export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
   const market = c.get('market')
-  const url = new URL(c.req.url)
+  const url = c.get('url')
   const path = canonicalPath(url.pathname)
   if (path === null) {
     c.set('route', { name: 'catch-all', parameters: {}, path: '' })

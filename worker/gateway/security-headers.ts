@@ -10,7 +10,9 @@ import type { GatewayApp } from './gateway-app.ts'
 export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
   const { headers } = c.res
-  for (const [name, value] of headersOf(c.get('config'))) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of headersOf(c.get('config'))) headers.set(name, value)
+  // The default of every response; a route that may be kept has said so itself.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
 
 const remembered = new WeakMap<Config, [string, string][]>()
@@ -25,7 +27,6 @@ const headersOf = (config: Config): [string, string][] => {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    ['cache-control', 'no-store'],
   ]
   remembered.set(config, headers)
   return headers

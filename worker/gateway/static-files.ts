@@ -7,7 +7,7 @@ const FIXED: ReadonlySet<string> = new Set(['/favicon.svg'])
 
 /** Hashed build files, kept for a year, and the few fixed ones. Everything else goes on. */
 export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
-  const { pathname } = new URL(c.req.url)
+  const { pathname } = c.get('url')
   const hashed = pathname.startsWith('/assets/')
   if (!hashed && !FIXED.has(pathname)) return next()
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 405, { allow: 'GET, HEAD' })

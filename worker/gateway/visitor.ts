@@ -1,10 +1,10 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { isbot } from 'isbot'
 import { z } from 'zod'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { CONSENT_VERSION, COOKIES } from './cookie-names.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { isRobot } from './robot.ts'
 
 /** What the request says of its visitor. Read from cookies here and nowhere else. */
 export type Visitor = {
@@ -25,7 +25,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     deviceId: uuidOf(cookies[COOKIES.device]),
     currencyPreference: currencyCodeSchema.safeParse(cookies[COOKIES.currency]).data ?? null,
     closedBanners: bannersOf(cookies[COOKIES.banners]),
-    isBot: isbot(c.req.header('user-agent')),
+    isBot: isRobot(c.req.header('user-agent')),
     isPrefetch: /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
   }
   c.set('visitor', visitor)
