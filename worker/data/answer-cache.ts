@@ -36,7 +36,12 @@ const memory = new LRUCache<string, Entry>({ maxSize: MEMORY_CHARACTERS })
 export const load = async <T>(context: DataContext, read: Read<T>): Promise<Loaded<T>> => {
   const started = performance.now()
   const record = (state: DataState | 'failed', failure?: string) =>
-    context.log.add({ call: read.call.name, state, ms: Math.round(performance.now() - started), ...(failure && { failure }) })
+    context.log.add({
+      call: read.call.name,
+      state,
+      ms: Math.round(performance.now() - started),
+      ...(failure && { failure }),
+    })
   try {
     const loaded = await context.log.once(keyOf(read.call), () => loadEntry(context, read))
     record(loaded.state)

@@ -24,8 +24,21 @@ export const stampAttributes = (
 export const visitorElement = (visitor: VisitorDocument): string =>
   `<script type="application/json" id="visitor">${JSON.stringify(visitor).replace(/</g, '\\u003c')}</script>`
 
+/** Stamped forms that a page keeps. The memory's bound counts a page once for itself and once for each of them. */
+export const KEPT_STAMPS = 2
+
 /** The page's bytes with both in their places. */
 export const stampPage = (page: StoredPage, attributes: string, element: string): Uint8Array<ArrayBuffer> => {
+  const stamp = attributes + element
+  const known = page.stamped.get(stamp)
+  if (known !== undefined) return known
+  const whole = join(page, attributes, element)
+  if (page.stamped.size >= KEPT_STAMPS) page.stamped.delete(page.stamped.keys().next().value ?? '')
+  page.stamped.set(stamp, whole)
+  return whole
+}
+
+const join = (page: StoredPage, attributes: string, element: string): Uint8Array<ArrayBuffer> => {
   const a = encoder.encode(attributes)
   const b = encoder.encode(element)
   const { start, middle, end } = page

@@ -16,13 +16,14 @@ export const cacheApiStore: PageStore = {
     const middleEnd = startLength + middleLength
     return {
       ...rest,
+      stamped: new Map(),
       start: body.subarray(0, startLength),
       middle: body.subarray(startLength, middleEnd),
       end: body.subarray(middleEnd),
     }
   },
   async put(key, page) {
-    const { start, middle, end, ...rest } = page
+    const { start, middle, end, stamped: _stamped, ...rest } = page
     const meta: Meta = { ...rest, startLength: start.length, middleLength: middle.length }
     const body = new Blob([start, middle, end])
     const headers = {
@@ -35,7 +36,7 @@ export const cacheApiStore: PageStore = {
   },
 }
 
-type Meta = Omit<StoredPage, 'start' | 'middle' | 'end'> & { startLength: number; middleLength: number }
+type Meta = Omit<StoredPage, 'start' | 'middle' | 'end' | 'stamped'> & { startLength: number; middleLength: number }
 
 const cache = () => caches.open('pages')
 const urlOf = (key: string) => `https://pages.internal/${build.id}/${encodeURIComponent(key)}`

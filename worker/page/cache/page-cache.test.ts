@@ -26,6 +26,7 @@ const page = (status = 200, kept = true): StoredPage => ({
   middle: new Uint8Array(1),
   end: new Uint8Array(1),
   bytes: 3,
+  stamped: new Map(),
   hash: `${clock}`,
   location: null,
   renderedAt: clock,

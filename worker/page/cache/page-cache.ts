@@ -13,7 +13,9 @@ export type ServedPage = { page: StoredPage; state: PageState }
 type Entry = { page: StoredPage; refreshing: boolean; askAgainAt: number }
 
 /** Bytes of pages that one isolate keeps in front of the store. */
-const MEMORY_BYTES = 24_000_000
+const MEMORY_BYTES = 40_000_000
+/** A page in memory is its own bytes and its stamped forms (worker/gateway/stamp.ts). */
+const COPIES = 3
 /** After a failed refresh the old page is used this long without trying again. */
 const PAUSE_AFTER_FAILURE_MS = 5000
 
@@ -75,6 +77,6 @@ const fromStore = async ({ key, store }: Serving): Promise<Entry | undefined> =>
 
 const keep = (key: string, page: StoredPage): Entry => {
   const entry: Entry = { page, refreshing: false, askAgainAt: 0 }
-  memory.set(key, entry, { size: page.bytes + 1000 })
+  memory.set(key, entry, { size: page.bytes * COPIES + 1000 })
   return entry
 }

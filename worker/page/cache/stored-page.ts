@@ -9,6 +9,8 @@ export type StoredPage = {
   middle: Uint8Array<ArrayBuffer>
   end: Uint8Array<ArrayBuffer>
   bytes: number
+  /** The last few stamped forms, by stamp: most visits of a moment look alike, and these bytes need no work. */
+  stamped: Map<string, Uint8Array<ArrayBuffer>>
   /** Identifies the bytes; half of the ETag. */
   hash: string
   /** Target of a redirect. */
@@ -41,6 +43,7 @@ export const storePage = async (response: Response, now: number, dataLogHeader: 
     middle: body.subarray(cut === 0 ? 0 : HTML_START.length, cut),
     end: body.subarray(cut),
     bytes: body.length,
+    stamped: new Map(),
     hash: await hashOf(body),
     location: response.headers.get('location'),
     renderedAt: Number(response.headers.get('x-rendered-at') ?? now),

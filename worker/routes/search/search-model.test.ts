@@ -25,7 +25,12 @@ describe('search model', () => {
     ],
     [{ dateFrom: '2027-03-01', dateTo: '2027-03-31' }, 'Marzo 2027', 'Viaggi di gruppo: marzo 2027'],
     [{ textSearch: 'giapone' }, '“giapone”', 'Viaggi di gruppo: “giapone”'],
-    [{ destinationId: ['a', 'b', 'c', 'd'] }, 'Trova il tuo prossimo viaggio', 'Trova il tuo prossimo viaggio'],
+    [{ destinationId: ['xyz'] }, 'Trova il tuo prossimo viaggio', 'Trova il tuo prossimo viaggio'],
+    [
+      { continentId: ['asia', 'europe'], destinationId: ['jpn', 'isl'] },
+      'Trova il tuo prossimo viaggio',
+      'Trova il tuo prossimo viaggio',
+    ],
   ])('title of %j', (filter, heading, headTitle) => {
     expect(model(filter)).toMatchObject({ heading, headTitle })
   })

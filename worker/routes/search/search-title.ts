@@ -11,7 +11,7 @@ export type SearchTitle = { heading: string; headTitle: string; description: str
 /** What a search is about: its places or its text, and its time ("Giappone, marzo 2027"). */
 export const searchTitle = (words: Words, filter: FilterState, filters: AvailableFilters | null): SearchTitle => {
   const { t } = words
-  const places = placesOf(filters, filter).map(({ name }) => name)
+  const places = placesOf(filters, filter).flatMap(({ name, isKnown }) => (isKnown ? [name] : []))
   const where = filter.textSearch === undefined ? places : [`“${filter.textSearch}”`]
   const when = whenLabel(words, filter, filters?.periods ?? [])
   const what = [...(where.length > MAX_NAMED ? [] : where), ...(when === null ? [] : [when])].join(', ')

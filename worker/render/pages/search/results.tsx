@@ -6,7 +6,7 @@ import { TourCard } from '../../ui/tour-card.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
 
 /** How wide a card is drawn in the columns of results.css. */
-const SIZES = '(min-width: 1280px) 264px, (min-width: 1024px) 330px, (min-width: 640px) 45vw, 90vw'
+const SIZES = '(min-width:1024px) 336px,(min-width:640px) 45vw,90vw'
 /** Cards that may be seen before scrolling. */
 const EAGER = 2
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredPage } from '../page/cache/stored-page.ts'
+import { KEPT_STAMPS, stampAttributes, stampPage, type VisitorDocument, visitorElement } from './stamp.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const page = () =>
+  ({
+    start: bytes('<!DOCTYPE html><html'),
+    middle: bytes(' lang="it">…'),
+    end: bytes('<script id="boot">'),
+    stamped: new Map(),
+  }) as unknown as StoredPage
+const visitor: VisitorDocument = { consent: 'unset', currency: 'EUR', country: null, signedIn: false }
+const text = (stored: StoredPage, attributes: string, element: string) =>
+  new TextDecoder().decode(stampPage(stored, attributes, element))
+
+describe('stampPage', () => {
+  it('puts attributes on <html> and the visitor document before the boot script', () => {
+    expect(text(page(), ' data-consent="unset"', '<i></i>')).toBe(
+      '<!DOCTYPE html><html data-consent="unset" lang="it">…<i></i><script id="boot">',
+    )
+  })
+
+  it('never gives one visit the stamp of another, however many come', () => {
+    const stored = page()
+    for (let i = 0; i < 50; i++)
+      expect(text(stored, ` data-i="${i % 7}"`, `<i>${i % 5}</i>`)).toContain(
+        `html data-i="${i % 7}" lang="it">…<i>${i % 5}</i>`,
+      )
+    expect(stored.stamped.size).toBeLessThanOrEqual(KEPT_STAMPS)
+  })
+
+  it('makes the same bytes once', () => {
+    const stored = page()
+    expect(stampPage(stored, ' a', 'b')).toBe(stampPage(stored, ' a', 'b'))
+  })
+})
+
+describe('the stamps', () => {
+  it('tell consent, sign-in, closed banners and age of the data', () => {
+    expect(stampAttributes(visitor, [], false)).toBe(' data-consent="unset" data-signed-in="false"')
+    expect(stampAttributes({ ...visitor, consent: 'granted' }, [0, 2], true)).toBe(
+      ' data-consent="granted" data-signed-in="false" data-hide-banner-0="" data-hide-banner-2="" data-outdated=""',
+    )
+  })
+
+  it('cannot end the element they are in', () => {
+    expect(visitorElement({ ...visitor, country: '</script><script>alert(1)</script>' })).not.toMatch(/<\/script>./)
+  })
+})
