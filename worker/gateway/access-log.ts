@@ -22,8 +22,9 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   const ms = Math.round(performance.now() - started)
   const data = [...dataLog.entries, ...(pageData?.calls ?? [])]
   const dropped = [...dataLog.dropped, ...(pageData?.dropped ?? [])]
-  c.header('x-request-id', requestId)
-  if (!config.isProduction) c.header('server-timing', serverTiming(ms, fields.page, data))
+  // Straight on the headers: Hono's c.header() would make a finished answer's bytes a stream.
+  c.res.headers.set('x-request-id', requestId)
+  if (!config.isProduction) c.res.headers.set('server-timing', serverTiming(ms, fields.page, data))
   // biome-ignore lint/suspicious/noConsole: the access log is this line.
   console.log(
     JSON.stringify({

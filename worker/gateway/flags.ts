@@ -21,6 +21,7 @@ export const flagsStep = createMiddleware<GatewayApp>(async (c, next) => {
       url: c.req.url,
     }),
   )
-  await next()
+  // Before the answer exists: a header set on a finished answer would turn its bytes into a stream.
   if (c.req.method === 'GET') writeDeviceCookie(c, visitor, deviceId)
+  return next()
 })
