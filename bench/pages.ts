@@ -55,6 +55,8 @@ const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
       workers: [
         {
           ...workerOptions('storefront', { ...variables.storefront, ...clock, PAGE_CACHE: pageCache }),
+          // Locally a router worker stands in front of a worker with assets; it is no part of ours, and pages need none.
+          assets: undefined,
           ...socket(ports.storefront),
         },
         { ...baseline, ...socket(ports.baseline) },
