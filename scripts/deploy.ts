@@ -13,6 +13,8 @@ const passedOn = at === -1 ? rest : [...rest.slice(0, at), ...rest.slice(at + 2)
 
 process.env.CLOUDFLARE_ENV = environment
 await buildWorkers()
+// The build has the environment's values in it; wrangler would look for the section once more.
+delete process.env.CLOUDFLARE_ENV
 for (const worker of ['api', 'identity', 'storefront']) {
   console.log(`\n${worker}`)
   const { status } = spawnSync(
