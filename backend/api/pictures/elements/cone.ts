@@ -46,7 +46,7 @@ export function drawCone(stage: Stage, rng: Rng, cone: Cone): void {
     deep: middle * 1.6,
     height,
     light: [0.85 * sunSide, 0.42, -0.3],
-    cell: 4 * u,
+    cell: 4.4 * u,
     slices: 84,
     emphasis: 1.7,
   })

@@ -54,8 +54,8 @@ export function drawDuneField(stage: Stage, rng: Rng, field: DuneField): void {
     deep,
     height,
     light: [0.9 * sunSide, 0.42, 0.05],
-    cell: 3.2 * u,
-    slices: 150,
+    cell: 3.8 * u,
+    slices: 110,
     emphasis: 1.8,
     perspective: 0.25,
   })

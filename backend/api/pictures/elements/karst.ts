@@ -62,8 +62,8 @@ export function drawKarst(stage: Stage, rng: Rng, field: KarstField): void {
     deep,
     height,
     light: [0.82 * sunSide, 0.45, -0.3],
-    cell: 4 * u,
-    slices: 130,
+    cell: 4.6 * u,
+    slices: 105,
     perspective: 0.9,
     emphasis: 0.9,
   })

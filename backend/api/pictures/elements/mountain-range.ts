@@ -33,11 +33,11 @@ export function drawRange(stage: Stage, rng: Rng, shape: RangeShape): ReliefView
     nearY: base + (shape.alone ? 0 : 30 * u),
     farY: base - (shape.alone ? 12 : 30) * u,
     top: peak - 0.3 * tall,
-    deep: tall * 2.2,
+    deep: tall * 2,
     height: mountainHeight(rng, shape, tall),
     light: [0.85 * sunSide, 0.42, -0.3],
-    cell: 4 * u,
-    slices: 80,
+    cell: 4.6 * u,
+    slices: 68,
   })
   drawRelief(stage, view, {
     own,
@@ -99,12 +99,11 @@ function mountainHeight(
 ): (x: number, z: number) => number {
   const ridges = planeRidges(rng.fork('ridges'), 5, 0.5)
   const warp = planeFractal(rng.fork('warp'), 2)
-  const peaks = summits.map(([x, y]) => ({
-    x,
-    tall: base - y,
-    z: tall * (1 + rng.range(-0.25, 0.35)),
-    wide: (base - y) * rng.range(spread[0], spread[1]),
-  }))
+  // Every foot lies behind the near edge, or the edge would cut the mountain into a wall.
+  const peaks = summits.map(([x, y]) => {
+    const wide = (base - y) * rng.range(spread[0], spread[1])
+    return { x, tall: base - y, wide, z: wide * 0.92 + tall * rng.range(0, 0.4) }
+  })
   const size = tall * 0.72
   return (x, z) => {
     let envelope = 0
@@ -118,6 +117,6 @@ function mountainHeight(
     if (alone && envelope === 0) return -2
     const bend = warp(x / size, z / size) * 0.35
     const crest = ridges(x / size + bend, z / size + bend)
-    return envelope * (0.62 + 0.6 * crest) + (alone ? -2 : tall * 0.1 * crest)
+    return envelope * (0.62 + 0.6 * crest) + (alone ? -2 : tall * 0.1 * crest * Math.min(1, z / (tall * 0.4)))
   }
 }

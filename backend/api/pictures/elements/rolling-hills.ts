@@ -44,8 +44,8 @@ export function castHills(
     deep,
     height,
     light: [0.82 * sunSide, 0.5, -0.12],
-    cell: (hills.cell ?? 4.5) * u,
-    slices: 130,
+    cell: (hills.cell ?? 5) * u,
+    slices: 105,
     perspective: hills.perspective ?? 1.2,
     emphasis: 1.5,
   }

@@ -66,7 +66,7 @@ export function drawSeaCliffs(stage: Stage, rng: Rng, coast: CliffCoast): Relief
     height,
     light: [0.8 * sunSide, 0.5, -0.35],
     cell: 4.5 * u,
-    slices: 120,
+    slices: 100,
     perspective,
     emphasis: 0.8,
   })

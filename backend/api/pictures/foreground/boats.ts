@@ -9,18 +9,17 @@ export function drawBoats(stage: Stage, footing: Footing): void {
   const { w, h, u } = stage
   const rng = stage.rng.fork('boats')
   const style = boatStyleOf(stage.place)
-  const lead = footing.waterX ?? w * (stage.sunSide === 1 ? rng.range(0.2, 0.36) : rng.range(0.64, 0.8))
   const level = footing.kind === 'water' ? footing.y : h * 0.86
-  const spread = footing.waterX === undefined ? 1 : 0.3
+  const { x: lead, share } = footing.water ?? {
+    x: w * (stage.sunSide === 1 ? rng.range(0.2, 0.36) : rng.range(0.64, 0.8)),
+    share: 1,
+  }
+  const narrow = share < 0.5
+  const off = (from: number, to: number): number => lead + stage.sunSide * w * rng.range(from, to) * share
   const fleet = [
-    {
-      x: lead + stage.sunSide * w * rng.range(0.4, 0.52) * spread,
-      y: level - 0.14 * h * (footing.waterX === undefined ? 1 : 0.7),
-      size: 0.3,
-      depth: 0.42,
-    },
-    { x: lead + stage.sunSide * w * rng.range(0.2, 0.3) * spread, y: level - 0.07 * h, size: 0.48, depth: 0.26 },
-    { x: lead, y: level + 0.01 * h, size: footing.waterX === undefined ? 1 : 0.66, depth: 0.06 },
+    { x: off(0.4, 0.52), y: level - (narrow ? 0.1 : 0.14) * h, size: 0.3, depth: 0.42 },
+    { x: off(0.2, 0.3), y: level - 0.07 * h, size: 0.48, depth: 0.26 },
+    { x: lead, y: level + 0.01 * h, size: narrow ? 0.66 : 1, depth: 0.06 },
   ].slice(rng.int(0, 1))
   for (const boat of fleet) {
     const facing = rng.chance(0.7) ? stage.sunSide : (-stage.sunSide as 1 | -1)

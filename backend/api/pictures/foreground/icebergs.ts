@@ -8,10 +8,10 @@ export function drawIcebergs(stage: Stage, footing: Footing): void {
   const { w, h, sheet, light, u } = stage
   const rng = stage.rng.fork('icebergs')
   const level = footing.kind === 'water' ? footing.y : h * 0.84
-  const main = stage.sunSide === 1 ? rng.range(0.2, 0.34) : rng.range(0.66, 0.8)
+  const main = footing.water ? footing.water.x / w : stage.sunSide === 1 ? rng.range(0.2, 0.34) : rng.range(0.66, 0.8)
   const bergs = [
-    { x: main + stage.sunSide * rng.range(0.44, 0.56), y: level - 0.13 * h, size: 0.3, depth: 0.46 },
-    { x: main + stage.sunSide * rng.range(0.24, 0.34), y: level - 0.08 * h, size: 0.46, depth: 0.3 },
+    { x: main + stage.sunSide * rng.range(0.3, 0.42), y: level - 0.13 * h, size: 0.3, depth: 0.46 },
+    { x: main + stage.sunSide * rng.range(0.18, 0.27), y: level - 0.08 * h, size: 0.46, depth: 0.3 },
     { x: main, y: level, size: 1, depth: 0.08 },
   ]
   for (const [i, berg] of bergs.entries()) {
@@ -22,7 +22,7 @@ export function drawIcebergs(stage: Stage, footing: Footing): void {
     sheet.fill(lens(berg.x * w, berg.y + 2 * u, wide * 0.56, 4 * u), light.bright('#8fd0dc', berg.depth, 0.1), 0.7)
   }
   if (stage.place.continent !== 'antarctica') return
-  const floe = main + stage.sunSide * 0.38
+  const floe = main + stage.sunSide * (main * stage.sunSide + (stage.sunSide === 1 ? 0 : 1) > 0.5 ? -0.34 : 0.38)
   const y = h * 0.955
   const edge = Array.from(
     { length: 9 },

@@ -33,6 +33,6 @@ export interface Footing {
   y: number
   /** The ground's own colour. */
   own: string
-  /** Middle of the near water, where it does not fill the width. */
-  waterX?: number
+  /** Middle of the near water and how much of the width it fills, where it does not fill all of it. */
+  water?: { x: number; share: number }
 }

@@ -26,7 +26,7 @@ export function drawBackdrop(stage: Stage, options: { aurora?: boolean } = {}): 
     drawMoon(stage)
     return
   }
-  const reach = sun.r * (light.hour === 'day' ? 6 : 8)
+  const reach = Math.min(sun.r * (light.hour === 'day' ? 6 : 8), 560 * stage.u)
   const glow = sheet.radial(sun.x, sun.y, reach, [
     [mix(light.sky.sun, near, 0.2), 0, light.hour === 'day' ? 0.75 : 0.85],
     [near, 0.35, 0.38],
@@ -64,13 +64,18 @@ function drawRays(stage: Stage): void {
   const count = rng.int(14, 20)
   const reach = Math.hypot(w, h)
   const turn = rng.range(0, 1)
-  const fill = sheet.radial(sun.x, sun.y, reach * 0.7, [
-    [light.sky.sun, 0, 0.2],
-    [light.sky.sun, 1, 0],
-  ])
   for (let i = 0; i < count; i++) {
     const from = ((i + turn) / count) * 2 * Math.PI
     const to = from + (0.46 / count) * 2 * Math.PI
+    const along = (from + to) / 2
+    const fill = sheet.linear(
+      [sun.x, sun.y],
+      [sun.x + Math.cos(along) * reach * 0.7, sun.y + Math.sin(along) * reach * 0.7],
+      [
+        [light.sky.sun, 0, 0.2],
+        [light.sky.sun, 1, 0],
+      ],
+    )
     sheet.fill(
       polygon([
         [sun.x, sun.y],

@@ -70,8 +70,8 @@ function drawButtes(stage: Stage, rng: Rng, own: string): void {
     deep,
     height,
     light: [0.85 * sunSide, 0.45, -0.28],
-    cell: 4 * u,
-    slices: 150,
+    cell: 4.6 * u,
+    slices: 115,
     perspective: 1.4,
     emphasis: 0.9,
   })
@@ -138,7 +138,7 @@ function drawGorge(stage: Stage, rng: Rng, own: string): void {
     height,
     light: [0.85 * sunSide, 0.45, -0.25],
     cell: 4.5 * u,
-    slices: 140,
+    slices: 115,
     perspective: 3,
     emphasis: 0.9,
   })

@@ -32,8 +32,8 @@ export function drawCoast(stage: Stage): Footing {
     tall: rng.range(280, 420) * u,
     share: rng.range(0.2, 0.32),
     nearY: h * 1.2,
-    stacks: rng.int(1, 4),
+    stacks: stage.wantsWater ? 0 : rng.int(1, 4),
   })
   if (!stage.wantsWater && rng.chance(0.6)) return drawBeach(stage, rng.fork('beach'), side)
-  return { kind: 'water', y: h * 0.8, own: top }
+  return { kind: 'water', y: h * 0.8, own: top, water: { x: stage.w * (0.5 + 0.06 * stage.sunSide), share: 0.7 } }
 }

@@ -35,5 +35,5 @@ export function drawIce(stage: Stage): Footing {
       perspective: 2.6,
     })
   drawFloes(stage, rng.fork('floes'), { ice, from: horizon + 0.05 * h, to: h })
-  return { kind: 'water', y: h * 0.8, own: ice }
+  return { kind: 'water', y: h * 0.8, own: ice, water: { x: stage.w * (0.5 + 0.06 * stage.sunSide), share: 0.7 } }
 }

@@ -44,7 +44,7 @@ export function drawReef(stage: Stage): Footing {
       light.bright(sea[0], 0),
     ),
   )
-  const cell = 4 * u
+  const cell = 4.6 * u
   const grid: Grid = {
     left: -4 * cell,
     top: top + 3 * u,

@@ -81,7 +81,7 @@ export function drawRiver(stage: Stage): Footing {
   )
   plantBanks(stage, rng.fork('trees'), hills, middle, half)
   return stage.wantsWater
-    ? { kind: 'water', y: h * 0.86, own, waterX: hills.spot(middle(deep * 0.1), deep * 0.1).x }
+    ? { kind: 'water', y: h * 0.86, own, water: { x: hills.spot(middle(deep * 0.1), deep * 0.1).x, share: 0.3 } }
     : { kind: 'land', y: h * 0.92, own }
 }
 
