@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
+import { FORM_FIELDS } from '../../shared/filters/form-aliases.ts'
 import { searchQuery } from './search-query.ts'
 
 const query = (text: string, market = markets.it) => searchQuery(market, new URLSearchParams(text))
@@ -31,5 +33,20 @@ describe('search query', () => {
     const { redirect = '' } = query('where=jpn&when=2027-03&days=MAX_6', markets.de)
     expect(redirect).toMatch(/^\/suchen\?/)
     expect(query(redirect.split('?')[1] ?? '', markets.de)).toEqual({ query: redirect.split('?')[1] })
+  })
+
+  it('never redirects twice, whatever was asked', () => {
+    const name = fc.constantFrom(...FORM_FIELDS, 'textSearch', 'page', 'status[]', 'priceTo', 'utm_source')
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom('', '2027-03', 'MAX_6', '-900', 'jpn'),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value), { maxLength: 6 }), (pairs) => {
+        const first = searchQuery(markets.it, new URLSearchParams(pairs))
+        const second = query(first.redirect?.split('?')[1] ?? first.query)
+        expect(second).toEqual({ query: first.query })
+      }),
+    )
   })
 })
