@@ -32,7 +32,7 @@ const path = `${resolve(root, 'node_modules/node/bin')}:${resolve(root, 'node_mo
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root, `scripts/${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path, WRANGLER_SEND_METRICS: 'false' },
+  env: { ...process.env, PATH: path, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
 })
 // The terminal sends Ctrl-C to the child too; this process only waits for it to finish cleaning up.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))

@@ -8,7 +8,7 @@ const LOCAL_SECRETS = {
 }
 
 /** The variables of each worker when all of them live behind one local port. */
-export const localVariables = (port: number): Record<WorkerName, Record<string, unknown>> => {
+export const localVariables = (port: number): Record<WorkerName, Record<string, string | Record<string, string>>> => {
   const origin = (host: string) => `http://${host}.localhost:${port}`
   return {
     'front-door': {},

@@ -38,7 +38,9 @@ export const gateway = new Hono<GatewayApp>()
   })
   .all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   .onError((error, c: Context<GatewayApp, string, object>) => {
+    // Missing when the configuration itself is wrong; then the platform's own log is all there is.
     const log = c.get('log')
+    if (log === undefined) throw error
     log.error = 'gateway'
     log.detail = error.message.slice(0, 500)
     return c.html(lastResortPage(c.get('market')), 500, { 'cache-control': 'no-store' })
