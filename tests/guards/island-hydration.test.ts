@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core'
+import { type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { ISLAND_SAMPLES } from './island-samples.ts'
+
+type IslandModule = { default: ComponentType<object> }
+const modules = import.meta.glob<IslandModule>('../../client/islands/*.island.tsx')
+const islands = Object.entries(modules).map(
+  ([path, load]) => [path.replace(/^.*\/(.*)\.island\.tsx$/, '$1'), load] as const,
+)
+
+const ENTRY = 'virtual:hydrate-island'
+
+/** One script that hydrates an island with React's development build, the one that warns. */
+const bundle = async (name: string): Promise<string> => {
+  const code = `
+    import { hydrate } from '/client/react.ts'
+    import Island from '/client/islands/${name}.island.tsx'
+    const element = document.getElementById('island')
+    hydrate(element, Island, JSON.parse(element.dataset.props), () => {}).then(() => { element.dataset.hydrated = '' })`
+  const output = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) => (id === ENTRY ? code : undefined),
+      },
+    ],
+    build: { write: false, minify: false, modulePreload: false, rollupOptions: { input: ENTRY } },
+  })) as Rolldown.RolldownOutput
+  return output.output[0].code
+}
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(() => browser?.close())
+
+/** Everything that the browser says while it hydrates this markup. */
+const hydrate = async (script: string, markup: string, props: object): Promise<string[]> => {
+  const page = await browser.newPage()
+  const said: string[] = []
+  page.on('console', (message) => /React DevTools/.test(message.text()) || said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
+  await page.setContent(
+    `<!doctype html><html lang="it"><body><form><div id="island">${markup}</div></form></body></html>`,
+  )
+  await page
+    .locator('#island')
+    .evaluate((element, text) => element.setAttribute('data-props', text), JSON.stringify(props))
+  await page.addScriptTag({ content: script, type: 'module' })
+  await page.locator('#island[data-hydrated]').waitFor({ state: 'attached' })
+  await page.close()
+  return said
+}
+
+describe.each(islands)('the island %s', (name, load) => {
+  const samples = ISLAND_SAMPLES[name] ?? []
+  let script: string
+  beforeAll(async () => {
+    script = await bundle(name)
+  }, 60_000)
+
+  it('has sample props', () => expect(samples).not.toEqual([]))
+
+  it('hydrates what the server renders without a word', async () => {
+    const { default: component } = await load()
+    for (const props of samples)
+      expect(await hydrate(script, renderToString(createElement(component, props)), props)).toEqual([])
+  }, 60_000)
+
+  it('would be caught at other markup', async () => {
+    const { default: component } = await load()
+    const [props = {}] = samples
+    const markup = renderToString(createElement(component, props)).replace(/ class="[^"]*"/, ' class="other"')
+    expect(await hydrate(script, markup, props)).not.toEqual([])
+  }, 60_000)
+})
