@@ -30,8 +30,8 @@ export function drawTents(stage: Stage, footing: Footing): void {
     else drawDomeTent(stage, x, y, size, rng.pick(CLOTHS))
   }
   if (!yurts && !nomad && stage.light.hour !== 'day') {
-    const x = at(stage.portrait ? 0.58 : 0.53)
-    drawCampfire(stage, rng, x, levelAt(ground.line, x) + 10 * u, 42 * u)
+    const x = at(stage.portrait ? 0.62 : 0.57)
+    drawCampfire(stage, rng, x, levelAt(ground.line, x) + 12 * u, 52 * u)
   }
   if (nomad)
     for (let k = 0; k < 3; k++)
