@@ -1,7 +1,7 @@
 import type { Point } from '../drawing/path.ts'
 import { band, polygon } from '../drawing/path.ts'
 import { levelAt } from '../elements/bank.ts'
-import { drawPine } from '../elements/pine.ts'
+import { drawTree } from '../elements/woods.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { drawGround } from './ground.ts'
 import { lampGlow } from './lamp-glow.ts'
@@ -15,7 +15,6 @@ export function drawCabin(stage: Stage, footing: Footing): void {
   const ground = drawGround(stage, rng, footing, { rise: 0.1 })
   const red = ['NOR', 'SWE', 'FIN', 'ISL', 'FRO', 'GRL', 'DNK'].includes(stage.place.country)
   const at = (t: number): number => (ground.side === 1 ? w * (1 - t) : w * t)
-  const green = '#2f5f4c'
   for (const [t, size] of [
     [0.05, 0.4],
     [0.12, 0.3],
@@ -23,16 +22,7 @@ export function drawCabin(stage: Stage, footing: Footing): void {
     [0.41, 0.2],
     [0.94, 0.22],
   ] as const) {
-    drawPine(
-      stage,
-      rng,
-      at(t),
-      levelAt(ground.line, at(t)) + 8 * u,
-      size * h * rng.range(0.9, 1.15),
-      light.tone(green, 0.04, -0.4),
-      light.tone(green, 0.1, 0.34),
-      0.17,
-    )
+    drawTree(stage, rng, at(t), levelAt(ground.line, at(t)) + 8 * u, size * h * rng.range(0.9, 1.15), 0.04)
   }
   const x = at(stage.portrait ? 0.3 : 0.24)
   const y = levelAt(ground.line, x) + 14 * u

@@ -2,8 +2,10 @@ import { mix } from '../colour/oklab.ts'
 import { levelAt } from '../elements/bank.ts'
 import { treeCrowns } from '../elements/crowns.ts'
 import { drawHighRange } from '../elements/high-range.ts'
-import { drawPine, treeLine } from '../elements/pine.ts'
+import { drawPine } from '../elements/pine.ts'
 import { drawRidge } from '../elements/ridge.ts'
+import { drawTree, woodLine } from '../elements/woods.ts'
+import { climateOf } from '../places/climate.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const EVERGREENS = ['#3d7056', '#4b7a4a', '#346a66', '#56764f'] as const
@@ -13,7 +15,8 @@ const AUTUMNS = ['#c8773a', '#b95b3a', '#d39a3f', '#a8643c'] as const
 export function drawForest(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('forest')
-  const autumn = rng.chance(0.32)
+  const climate = climateOf(stage.place)
+  const autumn = rng.chance(0.32) && climate === 'alpine'
   const green = rng.pick(EVERGREENS)
   const warm = rng.pick(AUTUMNS)
   if (rng.chance(0.5))
@@ -39,19 +42,13 @@ export function drawForest(stage: Stage): Footing {
       mist: 0.55,
     })
     const colour = light.tone(own, layer.depth, -0.2)
-    if (i < 4) sheet.fill(treeLine(at.fork('trees'), top, layer.tall * u, layer.tall * 0.26 * u), colour)
+    if (i < 4) sheet.fill(woodLine(stage, at.fork('trees'), top, layer.tall * u), colour)
     else {
       for (let x = -20 * u; x < w + 20 * u; x += layer.tall * at.range(0.22, 0.55) * u) {
-        drawPine(
-          stage,
-          at,
-          x,
-          levelAt(top, x) + 8 * u,
-          layer.tall * at.range(0.6, 1.25) * u,
-          colour,
-          light.tone(own, layer.depth, 0.28),
-          0.17,
-        )
+        const tall = layer.tall * at.range(0.6, 1.25) * u
+        if (climate === 'alpine')
+          drawPine(stage, at, x, levelAt(top, x) + 8 * u, tall, colour, light.tone(own, layer.depth, 0.28), 0.17)
+        else drawTree(stage, at, x, levelAt(top, x) + 8 * u, tall, layer.depth)
       }
     }
     if (autumn && i > 1 && i < 5)
