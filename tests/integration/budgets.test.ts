@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { benchBytes } from '../../bench/bytes.ts'
+
+const rows = benchBytes({})
+const brotliOf = (part: string): number[] => rows.filter(({ what }) => what.includes(part)).map(({ brotli }) => brotli)
+
+/** Bytes after brotli that a first visit may cost; docs/performance.md has the figures. */
+describe('the build stays within its budgets', () => {
+  it('6 kB of JavaScript before any interaction', () => {
+    expect(brotliOf('before interaction')).toHaveLength(1)
+    expect(Math.max(...brotliOf('before interaction'))).toBeLessThanOrEqual(6_000)
+  })
+
+  it('75 kB more for an island with React', () => {
+    expect(brotliOf('on first intent').length).toBeGreaterThan(0)
+    expect(Math.max(...brotliOf('on first intent'))).toBeLessThanOrEqual(75_000)
+  })
+
+  it('16 kB of CSS and 30 kB of fonts', () => {
+    expect(Math.max(...brotliOf('CSS'))).toBeLessThanOrEqual(16_000)
+    expect(Math.max(...brotliOf('fonts'))).toBeLessThanOrEqual(30_000)
+  })
+})
