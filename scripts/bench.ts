@@ -24,7 +24,7 @@ const parts = new Set(values.only.split(','))
 const requests = Number(values.requests)
 
 await buildWorkers()
-await (await createBuilder({ configFile: 'bench/baseline/vite.config.ts', logLevel: 'warn' })).buildApp()
+await (await createBuilder({ configFile: 'bench/baseline/vite.config.ts', logLevel: 'error' })).buildApp()
 // The tests' state, on the tests' day: one catalogue for both, and figures that do not depend on today.
 const STATE = await prepareTemplate()
 const CLOCK = { CLOCK: TEST_NOW }
