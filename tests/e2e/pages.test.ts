@@ -56,7 +56,8 @@ describe('every page is accessible, quiet, still and as wide as its window', () 
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     })
-    expect(await shift()).toBe(0)
+    // Zero to the fourth decimal, which is what browsers report: rounding of half pixels lies below it.
+    expect(await shift()).toBeLessThan(0.00005)
     await end()
   })
 })

@@ -104,6 +104,10 @@ describe('lookupReducer', () => {
       { type: 'blurred' },
     ),
   )
+  it('is not loading when the news of a request comes after a choice', () => {
+    expect(run(typed('gia'), chosen, { type: 'asked' }).loading).toBe(false)
+  })
+
   it('holds its rules whatever happens in whatever order', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {

@@ -55,7 +55,8 @@ export const lookupReducer = (state: LookupState, action: LookupAction): LookupS
     case 'typed':
       return typed(state, action.text)
     case 'asked':
-      return { ...state, loading: true }
+      // Late news of a request that a choice has settled meanwhile.
+      return state.request === null ? state : { ...state, loading: true }
     case 'answered': {
       const answered = { ...state, results: action.results, request: null, loading: false, active: -1 }
       return { ...answered, open: state.focused && !state.takesFirst }
