@@ -45,6 +45,9 @@ const DestinationLookup = ({ id, text, selected, texts }: DestinationLookupProps
   useEffect(() => setAwake(true), [])
   useLookup(state.request, dispatch)
   useLayoutEffect(() => blockSearch(bar.current, blocked), [blocked])
+  useEffect(() => {
+    if (expanded) bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [expanded])
 
   // The text field is uncontrolled: what is typed into it before it wakes is the visitor's, not React's.
   const write = (value: string) => {
