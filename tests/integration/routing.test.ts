@@ -101,6 +101,14 @@ describe('one canonical form, one redirect', () => {
     },
   )
 
+  it('a page beyond the last leads to the last one', async () => {
+    const answer = await site.ask('it', '/cerca?page=900')
+    expect(answer.status).toBe(302)
+    const target = header(answer, 'location')
+    expect(target).toMatch(/^\/cerca\?page=\d+$/)
+    expect((await site.ask('it', target)).status).toBe(200)
+  })
+
   it('refuses other methods in words', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await site.ask('it', '/cerca', { method })

@@ -56,6 +56,6 @@ const storeOf = (name: 'platform' | 'cache-api'): PageStore => (name === 'platfo
 /** Asks the page entrypoint. The request carries nothing: the key is all it is told. */
 const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<StoredPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
-  const response = await exports.Page({ props: key }).fetch('https://page.internal/')
+  const response = await exports.Page({ props: key }).fetch('https://page.internal/', { redirect: 'manual' })
   return storePage(response, c.get('config').now(), DATA_LOG_HEADER)
 }
