@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { localVariables } from './local-variables.ts'
 import { WORKERS, type WorkerName, workerOptions } from './worker-options.ts'
@@ -28,6 +30,8 @@ export const startWorkers = async ({
   extraWorkers = [],
   onLog,
 }: StartOptions): Promise<Miniflare> => {
+  // Cached answers carry the addresses of the port that they were made for; data lives on, caches do not.
+  rmSync(join(state, 'cache'), { recursive: true, force: true })
   const local = localVariables(port)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
