@@ -1,29 +1,10 @@
 import { travelPath } from '../../../markets/links.ts'
-import { ratingBand } from '../../../shared/ratings/rating-band.ts'
 import { useSite } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
-import { formatDecimal } from '../ui/numbers.ts'
 import { Stars } from '../ui/rating.tsx'
 import { Section } from '../ui/section.tsx'
+import { Verdict } from '../ui/verdict.tsx'
 import type { BlockProps } from './block-props.ts'
-
-/** Average and count over all reviews, in large. */
-const Verdict = ({ average, count }: { average: number; count: number }) => {
-  const { t, market } = useSite()
-  const { band, value } = ratingBand(average)
-  return (
-    <div className="verdict">
-      <span className="verdict-figure tabular" aria-hidden="true">
-        {formatDecimal(market.locale, value)}
-      </span>
-      <div>
-        {band !== null && <p className="verdict-label">{t(`trip.rating-${band}`)}</p>}
-        <Stars rating={average} />
-        <p className="verdict-count tabular">{t('trip.reviews', { count })}</p>
-      </div>
-    </div>
-  )
-}
 
 /** What travellers say: the slider shows reviews of 4 and 5 stars only (spec section 2). */
 export const Reviews = ({ id, content }: BlockProps<'reviews'>) => {

@@ -1,10 +1,9 @@
 import type { Review, TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { ratingBand } from '../../../../shared/ratings/rating-band.ts'
 import { useSite } from '../../site.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
-import { formatDecimal } from '../../ui/numbers.ts'
 import { Stars } from '../../ui/rating.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Verdict } from '../../ui/verdict.tsx'
 
 const ID = 'reviews'
 /** Anchor of the part's heading. */
@@ -36,23 +35,6 @@ export const TravelReviews = ({ travel: { rating, reviews } }: { travel: TravelD
         </Carousel>
       )}
     </Section>
-  )
-}
-
-const Verdict = ({ average, count }: { average: number; count: number }) => {
-  const { t, market } = useSite()
-  const { band, value } = ratingBand(average)
-  return (
-    <div className="verdict">
-      <span className="verdict-figure tabular" aria-hidden="true">
-        {formatDecimal(market.locale, value)}
-      </span>
-      <div>
-        {band !== null && <p className="verdict-label">{t(`trip.rating-${band}`)}</p>}
-        <Stars rating={average} />
-        <p className="verdict-count tabular">{t('trip.reviews', { count })}</p>
-      </div>
-    </div>
   )
 }
 
