@@ -72,7 +72,12 @@ const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
 const HOST = 'it.localhost:8787'
 
 /** CPU and latency of home, search and travel beside constant bytes and bare rendering, all in one run. */
-export const benchPages = async (state: string, requests: number, clock: object): Promise<Row[]> => {
+export const benchPages = async (
+  state: string,
+  requests: number,
+  clock: object,
+  names: readonly string[],
+): Promise<Row[]> => {
   const rows: Row[] = []
   const measure = async (
     page: string,
@@ -82,20 +87,21 @@ export const benchPages = async (state: string, requests: number, clock: object)
     count = requests,
   ): Promise<LoadResult> => {
     const target = { port, host: HOST, path }
-    await load(target, Math.ceil(count / 4))
+    // As much again to warm up: what a page costs at first is the compiler's, not the page's.
+    await load(target, count)
     const result = await load(target, count)
     rows.push({ page, what, result })
     return result
   }
-  for (const [name, pageKey] of Object.entries(PAGES)) {
+  for (const [name, pageKey] of Object.entries(PAGES).filter(([each]) => names.includes(each))) {
     const off = await start(state, clock, 'off')
     await prepareBaseline(off.ports.baseline, name, pageKey)
     const constant = await measure(name, 'constant bytes', off.ports.baseline, `/constant/${name}`)
     await measure(name, 'the same as a string', off.ports.baseline, `/text/${name}`)
     const bare = await renderOnly(off.ports.baseline, name)
     rows.push({ page: name, what: 'renderToString alone', result: bare })
-    await measure(name, 'renderToString, answered', off.ports.baseline, `/render/${name}`, requests / 4)
-    const uncached = await measure(name, 'page cache off, data warm', off.ports.storefront, pageKey.path, requests / 4)
+    await measure(name, 'renderToString, answered', off.ports.baseline, `/render/${name}`, requests / 2)
+    const uncached = await measure(name, 'page cache off, data warm', off.ports.storefront, pageKey.path, requests / 2)
     await off.miniflare.dispose()
 
     const on = await start(state, clock, 'on')

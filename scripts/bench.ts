@@ -17,6 +17,7 @@ import { findChromium } from './setup/find-chromium.ts'
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '2000' },
+    pages: { type: 'string', default: 'home,search,travel' },
     only: { type: 'string', default: 'bytes,browser,pages,catalogue' },
   },
 })
@@ -79,7 +80,7 @@ if (parts.has('bytes') || parts.has('browser')) {
 
 if (parts.has('pages')) {
   console.log('\n## Pages\n')
-  const rows = await benchPages(STATE, requests, CLOCK)
+  const rows = await benchPages(STATE, requests, CLOCK, values.pages.split(','))
   console.log(
     markdownTable(
       ['page', 'what', 'bytes', 'requests/s', 'CPU ms/request', 'p50 ms', 'p99 ms', 'ratio'],

@@ -10,6 +10,7 @@ import type { PageKey } from '../../worker/page/page-key.ts'
 import { pageRoute } from '../../worker/page/registry.ts'
 import { PageDocument } from '../../worker/page/render-answer.tsx'
 import { siteOfKey } from '../../worker/page/site-of-key.ts'
+import { RememberingProvider } from '../../worker/render/remembered.tsx'
 
 /** What is measured, kept between requests: the element tree with all its data, and its bytes. */
 type Prepared = { tree: () => ReactNode; bytes: Uint8Array<ArrayBuffer>; text: string }
@@ -24,7 +25,12 @@ const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<P
   if (answer?.kind !== 'page') throw new Error(`${key.path} is no page`)
   const { value: layout } = await loadLayout(data, key.market)
   const site = siteOfKey(config, key)
-  const tree = () => <PageDocument site={site} layout={layout} page={answer} />
+  // As plain React renders it: nothing remembered from the rendering before.
+  const tree = () => (
+    <RememberingProvider value={false}>
+      <PageDocument site={site} layout={layout} page={answer} />
+    </RememberingProvider>
+  )
   const text = `<!DOCTYPE html>${renderToString(tree())}`
   return { tree, text, bytes: new TextEncoder().encode(text) }
 }

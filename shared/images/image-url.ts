@@ -29,11 +29,22 @@ export const sanitizedName = (name: string): string => {
  */
 export const imageUrl = (image: Image, width = Number.POSITIVE_INFINITY): string => {
   const start = `${image.baseUrl}/${image.resource}`
-  const end = `${encodeURIComponent(image.id.toWellFormed())}/${sanitizedName(image.seoName)}`
+  const end = endOf(image)
   if (image.type === 'image/svg+xml') return `${start}/original/${end}.svg`
   const widths = widthsOf(image)
   const variant = widths.find((each) => each >= width) ?? widths.at(-1)
   return `${start}/webp-${variant}/${end}.webp`
+}
+
+/** A card asks for one picture's address up to six times. */
+const ends = new WeakMap<Image, string>()
+
+const endOf = (image: Image): string => {
+  const known = ends.get(image)
+  if (known !== undefined) return known
+  const end = `${encodeURIComponent(image.id.toWellFormed())}/${sanitizedName(image.seoName)}`
+  ends.set(image, end)
+  return end
 }
 
 /** All variants of a picture for the srcset attribute; empty for SVG, which needs none. */

@@ -8,6 +8,7 @@ import { loadLayout } from '../data/content.ts'
 import { makeDataLog } from '../data/data-log.ts'
 import { UpstreamError } from '../data/upstream-error.ts'
 import { type Env, readConfig } from '../env.ts'
+import { documentBytes } from '../render/document-bytes.tsx'
 import type { RouteAnswer } from '../routes/route.ts'
 import { cacheControl, pagePolicy } from './cache-policy.ts'
 import { DATA_LOG_HEADER } from './data-log-header.ts'
@@ -73,7 +74,8 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
   }
   c.header('cache-control', answer.degraded ? 'no-store' : cacheControl(pagePolicy(key.route)))
   c.header('cache-tag', [`market:${key.market}`, ...answer.tags].join(','))
-  return c.render(<PageDocument site={site} layout={layout} page={answer} />)
+  c.header('content-type', 'text/html; charset=utf-8')
+  return c.body(documentBytes(<PageDocument site={site} layout={layout} page={answer} />))
 }
 
 /**

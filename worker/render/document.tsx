@@ -1,10 +1,11 @@
 import build from 'virtual:client-build'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { brand } from '../../markets/brand.ts'
 import { WORLD_MARKET } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { pageType } from '../../markets/route-table.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
+import { HoleCollector } from './document-bytes.tsx'
 import type { Head } from './head.ts'
 import { useSite } from './site.tsx'
 
@@ -68,8 +69,7 @@ export const Document = ({ head, bodyClass, children }: { head: Head; bodyClass?
         {head.image !== null && <meta property="og:image" content={imageUrl(head.image)} />}
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, hashed in the CSP. */}
-        {build.css !== '' && <style dangerouslySetInnerHTML={{ __html: build.css }} />}
+        {build.css !== '' && <Stylesheet />}
         {head.linkedData.map((data) => (
           <script
             key={JSON.stringify(data)}
@@ -85,6 +85,15 @@ export const Document = ({ head, bodyClass, children }: { head: Head; bodyClass?
       </body>
     </html>
   )
+}
+
+const css = new TextEncoder().encode(build.css)
+
+/** The whole stylesheet, inline: one request less before the first paint. */
+const Stylesheet = () => {
+  const collect = useContext(HoleCollector)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, hashed in the CSP.
+  return <style dangerouslySetInnerHTML={{ __html: collect?.(css) ?? build.css }} />
 }
 
 /** Scripts of the development server; the string is our own build's. */

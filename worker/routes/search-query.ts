@@ -9,6 +9,7 @@ import { parseFilterQuery } from '../../shared/filters/parse-filter-query.ts'
  * redirected once to that canonical address; unknown keys (tracking) are ignored and cause no redirect.
  */
 export const searchQuery = (market: Market, parameters: URLSearchParams): { query: string; redirect?: string } => {
+  if (parameters.size === 0) return { query: '' }
   if (!isFormQuery(parameters)) return { query: filterQuery(parseFilterQuery(parameters)) }
   const filter = parseFilterQuery(resolveFormAliases(parameters))
   return { query: filterQuery(filter), redirect: searchPath(market, filter) }

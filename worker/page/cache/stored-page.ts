@@ -1,4 +1,5 @@
 import { BOOT_ID } from '../../render/document.tsx'
+import { hashOfBytes } from './content-hash.ts'
 
 /** A rendered answer as bytes, cut where the gateway stamps the visitor's own (worker/gateway/stamp.ts). */
 export type StoredPage = {
@@ -44,7 +45,7 @@ export const storePage = async (response: Response, now: number, dataLogHeader: 
     end: body.subarray(cut),
     bytes: body.length,
     stamped: new Map(),
-    hash: await hashOf(body),
+    hash: hashOfBytes(body),
     location: response.headers.get('location'),
     renderedAt: Number(response.headers.get('x-rendered-at') ?? now),
     ...lifetime,
@@ -70,9 +71,4 @@ const lastIndexOf = (bytes: Uint8Array<ArrayBuffer>, needle: Uint8Array): number
     if (i === needle.length) return at
   }
   return 0
-}
-
-const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest.subarray(0, 9), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Layout as LayoutData } from '../../../shared/contracts/layout.ts'
+import { Remembered } from '../remembered.tsx'
 import { useSite } from '../site.tsx'
 import { IconSprite } from '../ui/icon.tsx'
 import { Banners } from './banner.tsx'
@@ -26,17 +27,27 @@ export const Layout = ({ layout, transparentHeader, hideLayout, children }: Layo
   const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu)
   return (
     <>
-      <IconSprite />
+      <Remembered as="div" of={market}>
+        {() => <IconSprite />}
+      </Remembered>
       <a className="skip-link" href="#main">
         {t('layout.skipToContent')}
       </a>
       <Consent />
       <Banners banners={banners} position="top" />
-      {!hideLayout && <Header menu={menu} transparent={transparentHeader} />}
+      {!hideLayout && (
+        <Remembered as="div" className="frame" of={layout ?? market} variant={`header ${transparentHeader}`} perPage>
+          {() => <Header menu={menu} transparent={transparentHeader} />}
+        </Remembered>
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!hideLayout && <Footer layout={layout} />}
+      {!hideLayout && (
+        <Remembered as="div" className="frame" of={layout ?? market} variant="footer" perPage>
+          {() => <Footer layout={layout} />}
+        </Remembered>
+      )}
       <Banners banners={banners} position="bottom" />
     </>
   )

@@ -4,6 +4,7 @@ import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
+import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import type { Site } from '../../render/site.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
@@ -40,7 +41,10 @@ export type SearchModel = SearchTitle & {
   clearHref: string
   bar: SearchBar
   continents: readonly ContinentLink[]
-  form: FilterForm
+  /** Made when it is asked for: pages of one search share the rendered form (worker/render/remembered.tsx). */
+  readonly form: FilterForm
+  /** What the form shows: the metadata that it is made of, and the search without its page. */
+  formOf: { filters: object; query: string }
   sort: SortField
   results: SearchResults
   currentPage: number
@@ -58,6 +62,7 @@ export const searchModel = (
 ): SearchModel => {
   const { market } = site
   const firstPage = withoutKeys(filter, 'page')
+  let form: FilterForm | undefined
   return {
     ...searchTitle(site, filter, filters),
     total: totalText(site, list),
@@ -70,7 +75,11 @@ export const searchModel = (
     clearHref: searchPath(market, { tab: filter.tab, sort: filter.sort }),
     bar: searchBar(filter, filters),
     continents: continentLinks(market, filter, filters),
-    form: filterForm(site, filter, filters),
+    get form() {
+      form ??= filterForm(site, filter, filters)
+      return form
+    },
+    formOf: { filters: filters ?? market, query: filterQuery(firstPage) },
     sort: sortField(site, filter),
     results: resultsOf(list, filter, bestSellers),
     currentPage: list.page.currentPage,

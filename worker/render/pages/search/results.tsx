@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import type { Tour } from '../../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../../shared/contracts/travel.ts'
 import { monthLabel } from '../../../routes/search/filter-labels.ts'
 import type { TourGroup } from '../../../routes/search/month-groups.ts'
+import { Remembered } from '../../remembered.tsx'
 import { useSite } from '../../site.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
@@ -9,6 +12,18 @@ import { TravelCard } from '../../ui/travel-card.tsx'
 const SIZES = '(min-width:1024px) 336px,(min-width:640px) 45vw,90vw'
 /** Cards that may be seen before scrolling. */
 const EAGER = 2
+
+type CardItemProps = {
+  of: Tour | Travel
+  priority: boolean
+  children: (card: { sizes: string; priority: boolean }) => ReactNode
+}
+
+const CardItem = ({ of, priority, children }: CardItemProps) => (
+  <Remembered as="li" of={of} variant={priority ? 'first in results' : 'in results'}>
+    {() => children({ sizes: SIZES, priority })}
+  </Remembered>
+)
 
 /** Departures, under the months in which they start when they come in order of date. */
 export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
@@ -24,9 +39,9 @@ export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
       )}
       <ul className="card-grid">
         {tours.map((tour, index) => (
-          <li key={tour.id}>
-            <TourCard tour={tour} sizes={SIZES} priority={group === 0 && index < EAGER} />
-          </li>
+          <CardItem key={tour.id} of={tour} priority={group === 0 && index < EAGER}>
+            {(card) => <TourCard tour={tour} {...card} />}
+          </CardItem>
         ))}
       </ul>
     </section>
@@ -41,9 +56,9 @@ export const TravelResults = ({ travels }: { travels: readonly Travel[] }) => {
       <h2 className="visually-hidden">{t('search.results')}</h2>
       <ul className="card-grid">
         {travels.map((travel, index) => (
-          <li key={travel.id}>
-            <TravelCard travel={travel} sizes={SIZES} priority={index < EAGER} />
-          </li>
+          <CardItem key={travel.id} of={travel} priority={index < EAGER}>
+            {(card) => <TravelCard travel={travel} {...card} />}
+          </CardItem>
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import type { SearchModel } from '../../../routes/search/search-model.ts'
+import { Remembered } from '../../remembered.tsx'
 import { SearchBox } from '../../search-box/search-box.tsx'
 import { useSite } from '../../site.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
@@ -34,7 +35,9 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
         </div>
       </div>
       <div className="container search-layout">
-        <FilterPanel form={model.form} clearHref={activeFilters.length > 0 ? model.clearHref : null} />
+        <Remembered as="div" className="frame" of={model.formOf.filters} variant={`filters ${model.formOf.query}`}>
+          {() => <FilterPanel form={model.form} clearHref={activeFilters.length > 0 ? model.clearHref : null} />}
+        </Remembered>
         <div className="search-main">
           <SearchToolbar model={model} />
           {activeFilters.length > 0 && results.kind !== 'none' && (

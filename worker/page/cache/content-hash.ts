@@ -1,0 +1,36 @@
+/**
+ * Fingerprints for ETags: they tell two contents apart and guard nothing, so they may be quick (a cryptographic
+ * digest of a page cost as much as a fifth of rendering it).
+ */
+
+/** 64 bits over the bytes of a page, as 16 hexadecimal digits: four bytes at a time, two lanes mixed differently. */
+export const hashOfBytes = (bytes: Uint8Array<ArrayBuffer>): string => {
+  const words = bytes.length >> 2
+  const whole =
+    bytes.byteOffset % 4 === 0
+      ? new Int32Array(bytes.buffer, bytes.byteOffset, words)
+      : new Int32Array(bytes.slice(0, words * 4).buffer)
+  let a = 0x9e3779b1 ^ bytes.length
+  let b = 0x85ebca6b
+  for (let i = 0; i < words; i++) {
+    const word = whole[i] as number
+    a = Math.imul(a ^ word, 0x85ebca6b)
+    a ^= a >>> 13
+    b = Math.imul(b + word, 0xc2b2ae35)
+    b ^= b >>> 16
+  }
+  for (let i = words * 4; i < bytes.length; i++) {
+    a = Math.imul(a ^ (bytes[i] as number), 0x85ebca6b)
+    b = Math.imul(b + (bytes[i] as number), 0xc2b2ae35)
+  }
+  return hex(a ^ (b >>> 15)) + hex(b ^ (a >>> 13))
+}
+
+/** FNV-1a, 32 bits, of a short text. */
+export const hashOfText = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hex(hash)
+}
+
+const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
