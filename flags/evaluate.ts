@@ -40,12 +40,21 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
 }
 
 /** The part of the values that a route's HTML depends on, by name in alphabetical order: part of its cache key. */
-export const variationsFor = (route: RouteName, values: FlagValues): Variations =>
-  Object.fromEntries(
-    NAMES.filter((name) => readBy(name, route))
-      .sort()
-      .map((name) => [name, values[name]]),
-  )
+export const variationsFor = (route: RouteName, values: FlagValues): Variations => {
+  const variations: Variations = {}
+  for (const name of namesReadBy(route)) Object.assign(variations, { [name]: values[name] })
+  return variations
+}
+
+const namesByRoute = new Map<RouteName, FlagName[]>()
+
+const namesReadBy = (route: RouteName): FlagName[] => {
+  const known = namesByRoute.get(route)
+  if (known !== undefined) return known
+  const names = NAMES.filter((name) => readBy(name, route)).sort()
+  namesByRoute.set(route, names)
+  return names
+}
 
 const readBy = (name: FlagName, route: RouteName): boolean => {
   const varies: 'every route' | readonly RouteName[] = flags[name].varies

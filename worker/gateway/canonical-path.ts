@@ -1,10 +1,13 @@
 const MAX_PATH = 500
+/** Nearly every path that is asked for is canonical already. */
+const PLAIN = /^(?:\/|(?:\/[a-z0-9_.-]+)+)$/
 
 /**
  * The one form of a requested path: percent-decoded once, lower case, single slashes, no trailing slash.
  * Null for what is no path of ours: control characters, encoded slashes or percents, broken encoding, too long.
  */
 export const canonicalPath = (pathname: string): string | null => {
+  if (pathname.length <= MAX_PATH && PLAIN.test(pathname)) return pathname
   if (pathname.length > MAX_PATH || /%(?:2f|5c|25|00)/i.test(pathname)) return null
   let decoded: string
   try {

@@ -23,7 +23,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   const visitor: Visitor = {
     consent: consentOf(cookies[COOKIES.consent]),
     deviceId: uuidOf(cookies[COOKIES.device]),
-    currencyPreference: currencyCodeSchema.safeParse(cookies[COOKIES.currency]).data ?? null,
+    currencyPreference: currencyOf(cookies[COOKIES.currency]),
     closedBanners: bannersOf(cookies[COOKIES.banners]),
     isBot: isRobot(c.req.header('user-agent')),
     isPrefetch: /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
@@ -38,6 +38,10 @@ const consentOf = (text: string | undefined): Visitor['consent'] => {
   if (Number(version) !== CONSENT_VERSION) return 'unset'
   return choice === 'granted' || choice === 'refused' ? choice : 'unset'
 }
+
+// Most visits bring no such cookie, and a failed check is dearer than a whole look at the page cache.
+const currencyOf = (text: string | undefined): CurrencyCode | null =>
+  text === undefined ? null : (currencyCodeSchema.safeParse(text).data ?? null)
 
 const uuidSchema = z.uuidv4()
 const uuidOf = (text: string | undefined): string | null =>
