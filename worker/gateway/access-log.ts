@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { makeDataLog } from '../data/data-log.ts'
 import { readConfig } from '../env.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { requestUrl } from './request-url.ts'
 
 /**
  * First and last step: gives the request its id and writes one JSON line about it. Nothing of the visitor is in
@@ -14,7 +15,7 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   const dataLog = makeDataLog()
   c.set('config', config)
   c.set('requestId', requestId)
-  c.set('url', new URL(c.req.url))
+  c.set('url', requestUrl(c.req.url))
   c.set('log', {})
   c.set('dataLog', dataLog)
   await next()

@@ -3,6 +3,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { DataLog } from '../data/data-log.ts'
 import type { Config, Env } from '../env.ts'
+import type { RequestUrl } from './request-url.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What the access log says of one request; steps fill it in as they learn it. No personal data. */
@@ -24,7 +25,7 @@ export type GatewayVariables = {
   config: Config
   requestId: string
   /** The request's address, parsed once. */
-  url: URL
+  url: RequestUrl
   log: LogFields
   dataLog: DataLog
   market: Market
