@@ -201,7 +201,7 @@ const CONTENTS: Record<BlockType, object> = {
       },
     ],
   },
-  video: { ...heading, video: 'dunes', poster: image('morocco-marrakech-sahara-landscape') },
+  video: { ...heading, video: 'desert-night', poster: image('morocco-marrakech-sahara-landscape') },
   'legal-text': {
     title: 'A title',
     updated: '2026-11-02',
