@@ -1,3 +1,4 @@
+import { carouselDots } from './boot/carousel-dots.ts'
 import { chunkReload } from './boot/chunk-reload.ts'
 import { closeMenus } from './boot/close-menus.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
@@ -16,6 +17,7 @@ const storage = tabStorage()
 
 restoreForms(storage)
 closeMenus()
+carouselDots()
 wakeIslands(chunkReload(storage, Date.now))
 const page = trackPage()
 enhanceForms({ onGranted: page.seen })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../shared/contracts/blocks.ts'
-import { type CustomPage, customPageSchema } from '../../shared/contracts/custom-page.ts'
+import { type CustomPage, customPageSchema, rawBlockSchema } from '../../shared/contracts/custom-page.ts'
 import { envelope, failureSchema } from '../../shared/contracts/envelope.ts'
 import { bannerSchema, type Layout, layoutSchema } from '../../shared/contracts/layout.ts'
 import { type DataContext, type Loaded, load } from './answer-cache.ts'
@@ -16,7 +16,7 @@ const layoutDoor = envelope(
     ),
   }),
 )
-const customPageDoor = envelope(customPageSchema)
+const customPageDoor = envelope(customPageSchema.extend({ blocks: tolerantList('blocks', rawBlockSchema) }))
 
 /** `GET /layouts` (spec section 7). */
 export const loadLayout = (context: DataContext, market: MarketId): Promise<Loaded<Layout>> =>
@@ -61,7 +61,10 @@ const refusal = (json: unknown): CustomPageAnswer => {
 
 /** Blocks of an unknown type or with broken content are left out and logged; the page stands. */
 const compose = (context: DataContext, json: unknown): ComposedPage => {
-  const { blocks, ...page } = customPageDoor.parse(json).data
+  const { blocks, ...page } = withDrops(
+    () => customPageDoor.parse(json).data,
+    (dropped) => context.log.dropped.push(...dropped),
+  )
   return {
     ...page,
     blocks: blocks.flatMap((block): Block[] => {
@@ -80,8 +83,16 @@ const compose = (context: DataContext, json: unknown): ComposedPage => {
   }
 }
 
-/** Markup fields of block content are sanitised at the door; everything else is text that React escapes. */
-const cleanContent = (content: unknown): unknown =>
-  typeof content === 'object' && content !== null && 'html' in content && typeof content.html === 'string'
-    ? { ...content, html: sanitizeMarkup(content.html) }
-    : content
+/**
+ * Markup is sanitised at the door: every field called html, however deep. Everything else is text that React escapes.
+ */
+const cleanContent = (content: unknown): unknown => {
+  if (Array.isArray(content)) return content.map(cleanContent)
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [
+      key,
+      key === 'html' && typeof value === 'string' ? sanitizeMarkup(value) : cleanContent(value),
+    ]),
+  )
+}

@@ -41,6 +41,7 @@ const contentSecurityPolicy = (config: Config): string => {
     `script-src 'self'${developing ? ` 'unsafe-inline'` : ''}`,
     `style-src ${styles}`,
     `img-src 'self' data: ${config.IMAGES_ORIGIN}`,
+    `media-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'${developing ? ' ws:' : ''}`,
     `form-action 'self' ${config.NEWSLETTER_ORIGIN}`,

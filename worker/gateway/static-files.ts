@@ -1,15 +1,18 @@
 import { createMiddleware } from 'hono/factory'
+import { partOf } from './byte-range.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
 /** Files of public/, listed so that no other path asks the file store. */
 const FIXED: ReadonlySet<string> = new Set(['/favicon.svg'])
+/** Films of content pages, and what is to be seen in them as text tracks. */
+const VIDEO = /^\/videos\/[a-z0-9-]+(\.[a-z]{2})?\.(webm|mp4|vtt)$/
 
 /** Hashed build files, kept for a year, and the few fixed ones. Everything else goes on. */
 export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
   const { pathname } = c.get('url')
   const hashed = pathname.startsWith('/assets/')
-  if (!hashed && !FIXED.has(pathname)) return next()
+  if (!hashed && !FIXED.has(pathname) && !VIDEO.test(pathname)) return next()
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 405, { allow: 'GET, HEAD' })
   c.get('log').route = 'static'
   const found = await c.env.ASSETS.fetch(
@@ -21,7 +24,7 @@ export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
     'cache-control',
     !kept ? 'no-store' : HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   )
-  return response
+  return partOf(response, c.req.method === 'GET' ? (c.req.header('range') ?? null) : null)
 })
 
 const conditional = (request: Request): HeadersInit => {

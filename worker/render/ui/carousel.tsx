@@ -13,8 +13,9 @@ type CarouselProps = {
 }
 
 /**
- * A row that scrolls natively and snaps. Where the browser draws scroll buttons by itself (::scroll-button), a mouse
- * gets two arrows; everybody else swipes, scrolls or tabs.
+ * A row that scrolls natively and snaps, with a dot for every item. Where the browser draws scroll buttons by itself
+ * (::scroll-button), a mouse gets two arrows; everybody else swipes, scrolls or tabs. The dots are the browser's own
+ * (::scroll-marker) or those of client/boot/carousel-dots.ts.
  */
 export const Carousel = ({ label, size = 'card', focusable = false, children }: CarouselProps) => {
   const { t } = useSite()
@@ -29,7 +30,9 @@ export const Carousel = ({ label, size = 'card', focusable = false, children }: 
       >
         {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once on the server, never reordered
-          <li key={index}>{child}</li>
+          <li key={index} data-number={index + 1}>
+            {child}
+          </li>
         ))}
       </ul>
     </div>

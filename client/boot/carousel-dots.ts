@@ -1,0 +1,51 @@
+/** Spec section 9: carousel dot threshold in px, scroll debounce in ms. */
+const THRESHOLD = 10
+const DEBOUNCE = 100
+
+/** Which item stands at the row's edge: the last whose start has been reached, at the row's end the last of all. */
+export const currentItem = (starts: readonly number[], scrolled: number, furthest: number): number =>
+  scrolled >= furthest - THRESHOLD
+    ? starts.length - 1
+    : Math.max(
+        0,
+        starts.findLastIndex((start) => start <= scrolled + THRESHOLD),
+      )
+
+/** Gives carousels that scroll their dots, where the browser does not draw them by itself (::scroll-marker). */
+export const carouselDots = (): void => {
+  if (!CSS.supports('selector(::scroll-marker)'))
+    document.querySelectorAll<HTMLElement>('.carousel-row').forEach(addDots)
+}
+
+const addDots = (row: HTMLElement): void => {
+  const furthest = () => row.scrollWidth - row.clientWidth
+  if (furthest() <= THRESHOLD) return
+  const items = [...row.children] as HTMLElement[]
+  const first = items[0]?.offsetLeft ?? 0
+  const dots = document.createElement('div')
+  dots.className = 'carousel-dots'
+  const buttons = items.map((item, index) => {
+    const button = document.createElement('button')
+    button.ariaLabel = `${index + 1} / ${items.length}`
+    button.onclick = () => row.scrollTo({ left: item.offsetLeft - first })
+    return button
+  })
+  const mark = () => {
+    const current = currentItem(
+      items.map((item) => item.offsetLeft - first),
+      row.scrollLeft,
+      furthest(),
+    )
+    buttons.forEach((button, index) => {
+      button.ariaCurrent = String(index === current)
+    })
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  row.addEventListener('scroll', () => {
+    clearTimeout(timer)
+    timer = setTimeout(mark, DEBOUNCE)
+  })
+  mark()
+  for (const button of buttons) dots.appendChild(button)
+  row.insertAdjacentElement('afterend', dots)
+}

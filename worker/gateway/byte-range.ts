@@ -1,0 +1,36 @@
+/** A part of a file: first and last byte, both included. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * The one part that a Range header asks for, of a file of `size` bytes; null where the whole file is the answer (no
+ * header, several parts, another unit), 'unsatisfiable' where there is no such part (RFC 9110, section 14).
+ */
+export const byteRange = (header: string | null, size: number): ByteRange | 'unsatisfiable' | null => {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < start) return null
+  return start >= size || start > end ? 'unsatisfiable' : { start, end }
+}
+
+/**
+ * The asked part of a whole answer (200): what browsers need to play and to seek a video. The files are small, so
+ * they are read as a whole.
+ */
+export const partOf = async (response: Response, header: string | null): Promise<Response> => {
+  if (response.status !== 200) return response
+  response.headers.set('accept-ranges', 'bytes')
+  if (header === null || response.body === null) return response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const range = byteRange(header, bytes.length)
+  const headers = new Headers(response.headers)
+  if (range === null) return new Response(bytes, { headers })
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${bytes.length}`)
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`)
+  headers.delete('content-length')
+  return new Response(bytes.subarray(range.start, range.end + 1), { status: 206, headers })
+}
