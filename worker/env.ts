@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { MARKET_IDS, type MarketId, marketIdSchema } from '../markets/market-id.ts'
 
-/** Bindings and variables of wrangler.toml. Secrets: SIGNING_KEY. */
+/** Bindings and variables of wrangler.toml. Secrets: SIGNING_KEY, CONTENT_KEY. */
 export type Env = {
   ASSETS: Fetcher
   /** The embedded back end; absent when API_URL names another. */
   API?: Fetcher
   FLAGS?: KVNamespace
+  /** What was published lately (worker/data/stale-marks.ts). */
+  PUBLICATIONS?: KVNamespace
   [variable: string]: unknown
 }
 
@@ -21,6 +23,8 @@ const configSchema = z.object({
   /** Base address of a back end that is not the bound one. */
   API_URL: z.url().optional(),
   BOOKING_ORIGIN: originSchema,
+  /** The account site, once there is one. */
+  ACCOUNT_ORIGIN: originSchema.optional(),
   IMAGES_ORIGIN: originSchema,
   /** Where the newsletter form posts; listed in the CSP's form-action. */
   NEWSLETTER_ORIGIN: originSchema,
@@ -30,7 +34,11 @@ const configSchema = z.object({
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   /** Where rendered pages are kept: by the platform in front of the page entrypoint, or in the Cache API. */
   PAGE_STORE: z.enum(['platform', 'cache-api']).default('cache-api'),
+  /** Breaks rendering outside production, for tests: of every route, or of the document with it. */
+  RENDER_FAULT: z.enum(['route', 'document']).optional(),
   SIGNING_KEY: z.string().min(32, 'SIGNING_KEY must have at least 32 characters'),
+  /** Shared with the back end, which signs purges and preview links with it; without it neither works. */
+  CONTENT_KEY: z.string().min(32, 'CONTENT_KEY must have at least 32 characters').optional(),
 })
 
 export type Config = z.infer<typeof configSchema> & {
@@ -55,6 +63,7 @@ export const readConfig = (env: Env): Config => {
   const config: Config = {
     ...values,
     PAGE_CACHE: isProduction ? 'on' : values.PAGE_CACHE,
+    RENDER_FAULT: isProduction ? undefined : values.RENDER_FAULT,
     isProduction,
     marketOfHost: new Map([
       ...MARKET_IDS.map((id) => [new URL(values.SITE_ORIGINS[id]).host, id] as const),

@@ -14,6 +14,8 @@ export type LogFields = {
   variations?: object
   country?: string
   bot?: boolean
+  /** The browser asked ahead of a click; the visitor may never see the answer. */
+  prefetch?: boolean
   error?: string
   detail?: string
   /** Back-end calls that the page entrypoint made. */

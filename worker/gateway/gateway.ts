@@ -11,6 +11,7 @@ import { pageStep } from './page-step.ts'
 import { privatePage, privateViewOf } from './private-page.ts'
 import { routeStep } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
+import { speculationRulesFile } from './speculation-rules.ts'
 import { staticFiles } from './static-files.ts'
 import { visitorStep } from './visitor.ts'
 
@@ -23,6 +24,7 @@ export const gateway = new Hono<GatewayApp>()
   .route('/', health)
   .use(marketStep)
   .use(staticFiles)
+  .use(speculationRulesFile)
   .use(countryStep)
   .use(visitorStep)
   .use(flagsStep)

@@ -6,6 +6,7 @@ import type { PageKey } from '../page/page-key.ts'
 import { bannersOnPath } from '../render/layout/banner-routes.ts'
 import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { stampAttributes, stampPage, type VisitorDocument, visitorElement } from './stamp.ts'
 
 /**
@@ -30,6 +31,8 @@ export const respondWithPage = async (
   if (page.retryAfter !== null) c.header('retry-after', page.retryAfter)
   if (kept) {
     c.header('etag', etag)
+    c.header('speculation-rules', SPECULATION_RULES_HEADER)
+    if (page.link !== null) c.header('link', page.link)
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
   }
   c.header('content-type', 'text/html; charset=utf-8')

@@ -21,6 +21,11 @@ describe('stampPage', () => {
     )
   })
 
+  it('leaves a page without places as it is', () => {
+    const plain = { ...page(), start: bytes(''), middle: bytes(''), end: bytes('<!DOCTYPE html><html>') }
+    expect(text(plain, ' data-consent="unset"', '<i></i>')).toBe('<!DOCTYPE html><html>')
+  })
+
   it('never gives one visit the stamp of another, however many come', () => {
     const stored = page()
     for (let i = 0; i < 50; i++)

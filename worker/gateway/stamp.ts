@@ -27,8 +27,9 @@ export const visitorElement = (visitor: VisitorDocument): string =>
 /** Stamped forms that a page keeps. The memory's bound counts a page once for itself and once for each of them. */
 export const KEPT_STAMPS = 2
 
-/** The page's bytes with both in their places. */
+/** The page's bytes with both in their places. The page of last resort has no places: it is sent as it is. */
 export const stampPage = (page: StoredPage, attributes: string, element: string): Uint8Array<ArrayBuffer> => {
+  if (page.start.length === 0) return page.end
   const stamp = attributes + element
   const known = page.stamped.get(stamp)
   if (known !== undefined) return known

@@ -30,6 +30,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   }
   c.set('visitor', visitor)
   c.get('log').bot = visitor.isBot
+  if (visitor.isPrefetch) c.get('log').prefetch = true
   return next()
 })
 

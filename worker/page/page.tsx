@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import build from 'virtual:client-build'
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { markets } from '../../markets/registry.ts'
@@ -9,6 +10,8 @@ import { makeDataLog } from '../data/data-log.ts'
 import { UpstreamError } from '../data/upstream-error.ts'
 import { type Env, readConfig } from '../env.ts'
 import { documentBytes } from '../render/document-bytes.tsx'
+import { lastResortPage } from '../render/last-resort-page.ts'
+import { preloadHeader } from '../render/preload-header.ts'
 import type { RouteAnswer } from '../routes/route.ts'
 import { cacheControl, pagePolicy } from './cache-policy.ts'
 import { DATA_LOG_HEADER } from './data-log-header.ts'
@@ -23,16 +26,19 @@ const app = new Hono<PageApp>()
 app.use(reactRenderer())
 app.get('*', async (c) => {
   const key = c.env.key
+  const startedAt = c.env.data.config.now()
+  if (c.env.data.config.RENDER_FAULT !== undefined) throw new Error('asked to fail')
   const route = pageRoute(key.route)
   const answer = route === null ? ({ kind: 'missing' } as const) : await route(await routeContext(c))
   const response = await respond(c, answer)
   const { entries, dropped } = c.env.data.log
-  response.headers.set('x-rendered-at', String(c.env.data.config.now()))
+  response.headers.set('x-rendered-at', String(startedAt))
   response.headers.set(DATA_LOG_HEADER, JSON.stringify({ calls: entries, dropped: dropped.slice(0, 10) }))
   return response
 })
 app.onError(async (error, c) => {
   const { config, log } = c.env.data
+  if (config.RENDER_FAULT === 'document') throw error
   const site = siteOfKey(config, c.env.key)
   const status = error instanceof UpstreamError ? 503 : 500
   const layout = await layoutOrNull(c)
@@ -74,8 +80,24 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
   }
   c.header('cache-control', answer.degraded ? 'no-store' : cacheControl(pagePolicy(key.route)))
   c.header('cache-tag', [`market:${key.market}`, ...answer.tags].join(','))
+  const link = preloadHeader(build.fonts, answer.head.preloads)
+  if (link !== null) c.header('link', link)
   c.header('content-type', 'text/html; charset=utf-8')
   return c.body(documentBytes(<PageDocument site={site} layout={layout} page={answer} />))
+}
+
+/** The worst case: not even the error page could be rendered. A static page in the market's words, and the reason. */
+const lastResort = (key: PageKey, { log }: DataContext, error: unknown): Response => {
+  const detail = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+  return new Response(lastResortPage(markets[key.market]), {
+    status: 500,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-error': 'render',
+      [DATA_LOG_HEADER]: JSON.stringify({ calls: log.entries, dropped: [], error: detail }),
+    },
+  })
 }
 
 /**
@@ -91,6 +113,10 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
       waitUntil: (promise) => this.ctx.waitUntil(promise),
       log: makeDataLog(),
     }
-    return app.fetch(new Request('https://page.internal/'), { key: this.ctx.props, data })
+    try {
+      return await app.fetch(new Request('https://page.internal/'), { key: this.ctx.props, data })
+    } catch (error) {
+      return lastResort(this.ctx.props, data, error)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets } from '../../markets/registry.ts'
+import { resolvePath } from '../../markets/resolve-path.ts'
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
 import type { CustomPage } from '../../shared/contracts/custom-page.ts'
 import { loadCustomPage } from '../data/content.ts'
@@ -7,12 +8,14 @@ import { coverPreloads } from '../render/blocks/cover-preloads.ts'
 import { CustomPageBody } from '../render/pages/custom-page.tsx'
 import { blockGallery, GALLERY_PATH } from './custom-page/block-gallery.tsx'
 import { refreshBlocks } from './custom-page/refresh-blocks.ts'
-import type { PageRoute } from './route.ts'
+import { redirectStatus, redirectTarget } from './redirect-target.ts'
+import type { PageRoute, RouteAnswer, RouteContext } from './route.ts'
 
 const SLUG = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
 
 /** Fixed content pages by routing key; any other path by slug (spec section 2). */
-export const customPageRoute: PageRoute = async ({ key, market, config, data }) => {
+export const customPageRoute: PageRoute = async (context) => {
+  const { key, market, config, data } = context
   if (key.path === GALLERY_PATH && !config.isProduction) return blockGallery(config)
   const fixed = isFixedContentRoute(key.route)
   const slug = key.path.slice(1)
@@ -23,7 +26,7 @@ export const customPageRoute: PageRoute = async ({ key, market, config, data }) 
     state,
   } = await loadCustomPage(data, market.id, fixed ? { routingKey: key.route } : { slug })
   if (answer.kind === 'missing') return answer
-  if (answer.kind === 'redirect') return { kind: 'redirect', status: redirectStatus(answer.status), to: answer.to }
+  if (answer.kind === 'redirect') return followOnce(context, answer)
   const { page } = answer
   const { blocks, filtered, failed } = await refreshBlocks(
     data,
@@ -53,7 +56,30 @@ export const customPageRoute: PageRoute = async ({ key, market, config, data }) 
   }
 }
 
-const redirectStatus = (status: number) => ([301, 302, 303, 307, 308] as const).find((each) => each === status) ?? 302
+/**
+ * The back end's redirect, to an allow-listed host and once: a target that itself leads on would be a chain, or a
+ * circle. Both count as a missing page, and the log says which.
+ */
+const followOnce = async (
+  { market, config, data }: RouteContext,
+  { status, to }: { status: number; to: string },
+): Promise<RouteAnswer> => {
+  const own = config.SITE_ORIGINS[market.id]
+  const target = redirectTarget(to, own, config)
+  if (target === null) {
+    data.log.dropped.push('redirect to a host that is not listed')
+    return { kind: 'missing' }
+  }
+  const path = target.startsWith('/') ? new URL(target, own).pathname : null
+  if (path !== null && resolvePath(market, path) === null) {
+    const next = await loadCustomPage(data, market.id, { slug: path.slice(1) }).catch(() => null)
+    if (next?.value.kind === 'redirect') {
+      data.log.dropped.push('redirect to a redirect')
+      return { kind: 'missing' }
+    }
+  }
+  return { kind: 'redirect', status: redirectStatus(status), to: target }
+}
 
 /** The same page per market: from the route table, where the content says that the market has it. */
 const alternates = (page: Pick<CustomPage, 'seo'>, route: RouteName): Partial<Record<MarketId, string>> =>

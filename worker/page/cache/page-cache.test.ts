@@ -35,6 +35,7 @@ const page = (status = 200, kept = true): StoredPage => ({
   staleIfErrorMs: kept ? 86_400_000 : 0,
   tags: '',
   retryAfter: null,
+  link: null,
   error: null,
   dataLog: null,
 })

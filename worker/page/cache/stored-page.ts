@@ -24,6 +24,8 @@ export type StoredPage = {
   staleIfErrorMs: number
   tags: string
   retryAfter: string | null
+  /** `Link` header: what the page preloads. */
+  link: string | null
   error: string | null
   /** JSON of the back-end calls that made it. */
   dataLog: string | null
@@ -51,6 +53,7 @@ export const storePage = async (response: Response, now: number, dataLogHeader: 
     ...lifetime,
     tags: response.headers.get('cache-tag') ?? '',
     retryAfter: response.headers.get('retry-after'),
+    link: response.headers.get('link'),
     error: response.headers.get('x-error'),
     dataLog: response.headers.get(dataLogHeader),
   }

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allMarkets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const decoded = (html: string) =>
+  html
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+const h1 = (html: string) => decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
+
+describe('a page that does not exist', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.stop())
+
+  it.each(allMarkets)('$id: 404 in the market’s words, with the way to the destinations', async (market) => {
+    const t = translators[market.id]
+    for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, '/UPPER%00', '/a//b/c.php']) {
+      const answer = await site.ask(market.id, path)
+      const missing = answer.status === 301 ? await site.ask(market.id, header(answer, 'location')) : answer
+      expect([path, missing.status]).toEqual([path, 404])
+      expect(h1(missing.text)).toBe(t('errors.notFoundTitle'))
+      expect(decoded(/<title>(.*?)<\/title>/.exec(missing.text)?.[1] ?? '')).toContain(t('errors.unknownRoute'))
+      expect(missing.text).toContain(`href="${market.paths.travels}"`)
+      expect(missing.text).toContain('<meta name="robots" content="noindex,follow"/>')
+      expect(missing.text).not.toContain('rel="canonical"')
+      expect(header(missing, 'cache-control')).toBe('no-store')
+    }
+  })
+
+  it('is what a route of another market and a parameter that cannot be one are', async () => {
+    for (const [host, path] of [
+      ['de', '/viaggi/%22%3E%3Cscript%3E'],
+      ['it', '/viaggi/a--b'],
+      ['it', `/${'x'.repeat(600)}`],
+      ['fr', '/coordinateurs/_'],
+    ] as const) {
+      const answer = await site.ask(host, path)
+      const last = answer.status === 301 ? await site.ask(host, header(answer, 'location')) : answer
+      expect([path, last.status]).toEqual([path, 404])
+    }
+  })
+})
+
+describe('the back end’s redirects', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ variables: { storefront: { ACCOUNT_ORIGIN: 'http://account.localhost:1' } } })
+    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    const add = database.prepare('INSERT INTO redirects VALUES (?, ?, ?, ?)')
+    await database.batch([
+      add.bind('it', 'out', 302, 'https://evil.example/'),
+      add.bind('it', 'scheme', 302, '//evil.example/'),
+      add.bind('it', 'first', 301, '/second'),
+      add.bind('it', 'second', 301, '/viaggi'),
+      add.bind('it', 'circle', 301, '/circle'),
+      add.bind('it', 'profile', 302, 'http://account.localhost:1/profile'),
+      add.bind('it', 'germany', 308, `${site.origin('de')}/reiseziele`),
+      add.bind('it', 'odd', 200, '/viaggi'),
+    ])
+  })
+  afterAll(() => site.stop())
+
+  it.each([
+    ['/destinazioni', 301, '/viaggi'],
+    ['/second', 301, '/viaggi'],
+    ['/profile', 302, 'http://account.localhost:1/profile'],
+    ['/odd', 302, '/viaggi'],
+  ])('%s: %i to %s', async (path, status, location) => {
+    const answer = await site.ask('it', path)
+    expect([answer.status, header(answer, 'location')]).toEqual([status, location])
+  })
+
+  it('lead to another market of ours', async () => {
+    const answer = await site.ask('it', '/germany')
+    expect([answer.status, header(answer, 'location')]).toEqual([308, `${site.origin('de')}/reiseziele`])
+  })
+
+  it.each(['/out', '/scheme', '/first', '/circle'])('%s leads nowhere: 404', async (path) => {
+    const answer = await site.ask('it', path)
+    expect([answer.status, answer.headers.location]).toEqual([404, undefined])
+  })
+})
+
+describe('an error of ours', () => {
+  it('names status and message outside production, and nothing in production', async () => {
+    for (const ENVIRONMENT of ['local', 'production']) {
+      const site = await startSite({ clock: null, variables: { storefront: { ENVIRONMENT } } })
+      try {
+        await site.fault('status=500;path=/custompages')
+        const { status, text } = await site.ask('es', '/')
+        expect(status).toBe(503)
+        expect(h1(text)).toBe(translators.es('errors.genericTitle'))
+        expect(text.includes('class="message-detail"')).toBe(ENVIRONMENT === 'local')
+        if (ENVIRONMENT === 'local') expect(text).toMatch(/503(<!-- -->)?: (<!-- -->)?custom page: status/)
+        else expect(text).not.toMatch(/custom page: status|upstream/i)
+        await site.fault(null)
+      } finally {
+        await site.stop()
+      }
+    }
+  })
+
+  it.each([
+    ['route', 'the error page'],
+    ['document', 'the page of last resort'],
+  ])('rendering that breaks (%s) still sends %s, in each market’s words', async (RENDER_FAULT) => {
+    const site = await startSite({ variables: { storefront: { RENDER_FAULT } } })
+    try {
+      for (const market of allMarkets) {
+        const t = translators[market.id]
+        const answer = await site.ask(market.id, '/')
+        expect(answer.status).toBe(500)
+        expect(answer.text.startsWith('<!DOCTYPE html><html') || answer.text.startsWith('<!DOCTYPE html>\n<html')).toBe(
+          true,
+        )
+        expect(answer.text).toContain(`lang="${market.locale}"`)
+        expect(h1(answer.text)).toBe(t('errors.genericTitle'))
+        expect(answer.text).toContain(`href="${market.paths.travels}"`)
+        expect(answer.text).not.toMatch(/\bat \w+ \(|\.tsx?:\d/)
+        expect(header(answer, 'cache-control')).toBe('no-store')
+        expect(header(answer, 'content-type')).toBe('text/html; charset=utf-8')
+        expect(answer.text.includes('<html data-consent=')).toBe(RENDER_FAULT === 'route')
+      }
+      expect(site.logs.some(({ error }) => error === 'render')).toBe(true)
+    } finally {
+      await site.stop()
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { preloadHeader } from './preload-header.ts'
+
+describe('the Link header', () => {
+  it('preloads fonts and covers as the document does', () => {
+    const cover = { href: 'https://i.example/a.webp', srcSet: 'https://i.example/a.webp 480w', sizes: '100vw' }
+    expect(preloadHeader(['/assets/f.woff2'], [{ ...cover, media: '(min-width: 1024px)' }])).toBe(
+      '</assets/f.woff2>; rel=preload; as=font; type=font/woff2; crossorigin=anonymous, ' +
+        '<https://i.example/a.webp>; rel=preload; as=image; imagesrcset="https://i.example/a.webp 480w"; ' +
+        'imagesizes=100vw; media="(min-width: 1024px)"; fetchpriority=high',
+    )
+    expect(preloadHeader([], [])).toBeNull()
+  })
+
+  it('is a header value whatever the addresses are', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
+        (text) => {
+          const value = preloadHeader([text], [{ href: text, srcSet: text, sizes: text }]) ?? ''
+          expect(new Headers({ link: value }).get('link')).toBe(value)
+          expect(value).toMatch(/^[\x20-\x7e]*$/)
+          expect(value.split('<')).toHaveLength(3)
+        },
+      ),
+    )
+  })
+})
