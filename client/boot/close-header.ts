@@ -36,6 +36,8 @@ export const closeHeaderPanels = (): void => {
 }
 
 const closeOthers = ({ target }: Event): void => {
+  // In the menu of phones the panels stand in the way of nothing, and what is about to be tapped must not move.
+  if (innerWidth < 1024) return
   for (const panel of document.querySelectorAll<HTMLDetailsElement>(PANELS))
     if (target instanceof Node && !panel.contains(target)) panel.open = false
 }

@@ -17,10 +17,13 @@ const text = (word: string) => ({
   fr: `${word} fr`,
   de: `${word} de`,
 })
-const context: LinkContext = { language: 'fr', pageSlugs: new Map([
-  ['packing', 'bagages'],
-  ['tours', 'departs-confirmes'],
-]) }
+const context: LinkContext = {
+  language: 'fr',
+  pageSlugs: new Map([
+    ['packing', 'bagages'],
+    ['tours', 'departs-confirmes'],
+  ]),
+}
 
 describe('linkTarget', () => {
   it.each([
