@@ -1,11 +1,15 @@
 import { carouselDots } from './boot/carousel-dots.ts'
 import { chunkReload } from './boot/chunk-reload.ts'
-import { closeMenus } from './boot/close-menus.ts'
+import { closeHeaderPanels } from './boot/close-header.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
 import { restoreForms } from './boot/form-snapshot.ts'
+import { driveHeaderSearch } from './boot/header-search.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
+import { showNavigation } from './boot/progress.ts'
+import { markScroll } from './boot/scroll-state.ts'
 import { tabStorage } from './boot/tab-storage.ts'
 import { wakeIslands } from './boot/wake-islands.ts'
+import { wakeMenu } from './boot/wake-menu.ts'
 import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
 
@@ -16,10 +20,14 @@ import { trackPage } from './events/track-page.ts'
 const storage = tabStorage()
 
 restoreForms(storage)
-closeMenus()
+closeHeaderPanels()
+wakeMenu()
+driveHeaderSearch()
+markScroll()
 carouselDots()
 wakeIslands(chunkReload(storage, Date.now))
 const page = trackPage()
 enhanceForms({ onGranted: page.seen })
+showNavigation()
 trackActions()
 prefetchIslands()

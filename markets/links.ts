@@ -1,5 +1,5 @@
 import type { FilterState } from '../shared/contracts/filter-state.ts'
-import type { LinkTarget } from '../shared/contracts/menu-link.ts'
+import type { AccountPage, LinkTarget } from '../shared/contracts/menu-link.ts'
 import { filterQuery } from '../shared/filters/filter-query.ts'
 import type { Market } from './market-schema.ts'
 import { STATIC_ROUTES, type StaticRoute } from './route-table.ts'
@@ -30,11 +30,26 @@ export const searchPath = (market: Market, filter: FilterState = {}): string => 
 export const bookingUrl = (bookingOrigin: string, tourId: string): string =>
   `${bookingOrigin}/booking/${encodeURIComponent(tourId)}/start`
 
+const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
+  'account-profile': '/profile',
+  travels: '/travels',
+  partnership: '/partnership',
+  'account-communications': '/communications',
+}
+
+/** A page of the account area; null where there is none to lead to. */
+export const accountUrl = (accountOrigin: string | null, page: AccountPage): string | null =>
+  accountOrigin === null ? null : accountOrigin + ACCOUNT_PATHS[page]
+
 /**
  * Where a content link leads in a market (spec section 2, menu links); null when the market has no such page,
  * so that the caller leaves the link out. Plain urls are trusted: they come from our content, never a visitor.
  */
-export const linkTargetHref = (market: Market, link: LinkTarget): string | null => {
+export const linkTargetHref = (
+  market: Market,
+  link: LinkTarget,
+  accountOrigin: string | null = null,
+): string | null => {
   switch (link.type) {
     case 'travel':
       return travelPath(market, link.slug)
@@ -45,6 +60,8 @@ export const linkTargetHref = (market: Market, link: LinkTarget): string | null 
     }
     case 'search':
       return link.query === '' ? market.paths.search : `${market.paths.search}?${link.query}`
+    case 'account':
+      return accountUrl(accountOrigin, link.routingKey)
     case 'url':
       return link.url
   }

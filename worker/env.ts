@@ -23,7 +23,7 @@ const configSchema = z.object({
   /** Base address of a back end that is not the bound one. */
   API_URL: z.url().optional(),
   BOOKING_ORIGIN: originSchema,
-  /** The account site, once there is one. */
+  /** The account area; nothing links to it without one. */
   ACCOUNT_ORIGIN: originSchema.optional(),
   IMAGES_ORIGIN: originSchema,
   /** Where the newsletter form posts; listed in the CSP's form-action. */

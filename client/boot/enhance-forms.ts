@@ -1,12 +1,15 @@
 import { setConsent } from '../events/consent.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { type FormEffect, formEffect } from './form-effects.ts'
+import { beginProgress } from './progress.ts'
+import { showFailure } from './toast.ts'
 
 type EnhanceOptions = { onGranted: () => void }
 
 /**
  * Posts the consent and banner forms in the background and shows their effect by the attributes of html that the
- * gateway would stamp on the next page. Whatever goes wrong, the form is submitted as if this script were not there.
+ * gateway would stamp on the next page. An answer that is not understood has the form submitted as if this script were
+ * not there; without any answer that would only lose the page, so it stays and says so.
  */
 export const enhanceForms = ({ onGranted }: EnhanceOptions): void => {
   const plain = new WeakSet<HTMLFormElement>()
@@ -17,7 +20,10 @@ export const enhanceForms = ({ onGranted }: EnhanceOptions): void => {
     const effect = formEffect(form.getAttribute('action'), textOf(fields.get('choice')))
     if (effect === null) return
     event.preventDefault()
-    if (await post(form, fields)) {
+    const answer = await post(form, fields)
+    if (answer === null) showFailure(form)
+    // The answer to a form that was accepted is a redirect; there is no need to fetch where it leads.
+    else if (answer.type === 'opaqueredirect') {
       show(effect, form)
       if (effect.kind === 'consent' && effect.consent === 'granted') onGranted()
     } else {
@@ -27,12 +33,14 @@ export const enhanceForms = ({ onGranted }: EnhanceOptions): void => {
   })
 }
 
-/** The answer to a form that was accepted is a redirect; there is no need to fetch where it leads. */
-const post = async (form: HTMLFormElement, fields: FormData): Promise<boolean> => {
+/** The back end's answer; null without one. */
+const post = async (form: HTMLFormElement, fields: FormData): Promise<Response | null> => {
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, textOf(value) ?? '']))
   const url = form.getAttribute('action') ?? ''
+  const end = beginProgress()
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
-  return answer?.type === 'opaqueredirect'
+  end(answer !== null)
+  return answer
 }
 
 const show = (effect: FormEffect, form: HTMLFormElement): void => {

@@ -21,7 +21,10 @@ export const prefetchIslands = (): void => {
 }
 
 const prefetch = (): void => {
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  // An island inside what is closed, or hidden on this screen, is not needed yet.
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(
+    (island) => island.checkVisibility?.() ?? true,
+  )
   const react = document.getElementById('boot')?.dataset.react
   for (const href of filesToPrefetch(
     react,

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 
+/** Pages of the external account area (spec section 2), by routing key. */
+export const ACCOUNT_PAGES = ['account-profile', 'travels', 'partnership', 'account-communications'] as const
+export type AccountPage = (typeof ACCOUNT_PAGES)[number]
+
 /**
  * Where a menu item, button or card leads (spec section 2, menu links): a travel by slug, a custom page by
- * routing key or slug, or a plain url. Resolved to a path by markets/links.ts.
+ * routing key or slug, a page of the account area, or a plain url. Resolved to a path by markets/links.ts.
  */
 export const linkTargetSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('travel'), slug: z.string() }),
   z.object({ type: z.literal('custompage'), routingKey: z.string().optional(), slug: z.string().optional() }),
   /** The search page with a query string of filter keys, without the question mark. */
   z.object({ type: z.literal('search'), query: z.string() }),
+  z.object({ type: z.literal('account'), routingKey: z.enum(ACCOUNT_PAGES) }),
   z.object({ type: z.literal('url'), url: z.string() }),
 ])
 export type LinkTarget = z.infer<typeof linkTargetSchema>

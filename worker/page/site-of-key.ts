@@ -14,5 +14,6 @@ export const siteOfKey = (config: Config, key: PageKey): Site =>
     path: key.path,
     origins: config.SITE_ORIGINS,
     bookingOrigin: config.BOOKING_ORIGIN,
+    accountOrigin: config.ACCOUNT_ORIGIN ?? null,
     variations: key.variations,
   })

@@ -28,6 +28,8 @@ export type Site = {
   /** Absolute origin of every market, for links between markets. */
   origins: Readonly<Record<Market['id'], string>>
   bookingOrigin: string
+  /** Origin of the account area; null while there is none to lead to. */
+  accountOrigin: string | null
   variations: Variations
 }
 

@@ -17,7 +17,13 @@ const text = (word: string) => ({
   fr: `${word} fr`,
   de: `${word} de`,
 })
-const context: LinkContext = { language: 'fr', pageSlugs: new Map([['packing', 'bagages']]) }
+const context: LinkContext = {
+  language: 'fr',
+  pageSlugs: new Map([
+    ['packing', 'bagages'],
+    ['tours', 'departs-confirmes'],
+  ]),
+}
 
 describe('linkTarget', () => {
   it.each([
@@ -34,6 +40,15 @@ describe('linkTarget', () => {
       { type: 'custompage', slug: 'bagages' },
     ],
     [{ type: 'page', file: 'only-elsewhere' }, null],
+    [{ type: 'custompage', routingKey: 'our-values' }, null],
+    [
+      { type: 'custompage', routingKey: 'wishlist' },
+      { type: 'custompage', routingKey: 'wishlist' },
+    ],
+    [
+      { type: 'account', routingKey: 'travels' },
+      { type: 'account', routingKey: 'travels' },
+    ],
     [
       { type: 'search', query: 'discounted=true' },
       { type: 'search', query: 'discounted=true' },

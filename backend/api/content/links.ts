@@ -1,17 +1,21 @@
+import { isFixedContentRoute, type RouteName } from '../../../markets/route-table.ts'
 import type { Button, LinkTarget } from '../../../shared/contracts/menu-link.ts'
 import type { ButtonSource, LinkSource } from '../seed/localized-source.ts'
 import type { Site } from '../site.ts'
 
-/** What links need to know: the market's language, and the paths of its pages by file name. */
+/** What links need to know: the market's language, and the paths of its pages. */
 export type LinkContext = Pick<Site, 'language'> & { pageSlugs: ReadonlyMap<string, string> }
 
-/** Paths of the pages of one market, by file name. */
+/** Paths of the pages that one market has, by routing key, or by file name where they have none. */
 export async function loadPageSlugs({ db, market }: Pick<Site, 'db' | 'market'>): Promise<ReadonlyMap<string, string>> {
   const { results } = await db
-    .prepare('SELECT page_id, slug FROM page_slugs WHERE market = ?')
+    .prepare(
+      `SELECT coalesce(p.routing_key, p.id) AS name, s.slug FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
+      WHERE s.market = ?`,
+    )
     .bind(market)
-    .all<{ page_id: string; slug: string }>()
-  return new Map(results.map(({ page_id, slug }) => [page_id, slug]))
+    .all<{ name: string; slug: string }>()
+  return new Map(results.map(({ name, slug }) => [name, slug]))
 }
 
 /** Where a link leads in the market; null when the market does not have that page. */
@@ -21,6 +25,9 @@ export function linkTarget(source: LinkSource, { language, pageSlugs }: LinkCont
       const slug = pageSlugs.get(source.file)
       return slug === undefined ? null : { type: 'custompage', slug }
     }
+    // A fixed page that nobody has written yet is not linked; the other routes need no page of ours.
+    case 'custompage':
+      return isFixedContentRoute(source.routingKey as RouteName) && !pageSlugs.has(source.routingKey) ? null : source
     case 'url':
       return { type: 'url', url: typeof source.url === 'string' ? source.url : source.url[language] }
     default:

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ACCOUNT_PAGES } from '../../../shared/contracts/menu-link.ts'
+
 /** One value in each of the five languages; the two English markets share `en`. */
 export const localized = <T extends z.ZodType>(value: T) =>
   z.strictObject({ it: value, en: value, es: value, fr: value, de: value })
@@ -10,13 +12,15 @@ export type LocalizedText = z.infer<typeof localizedTextSchema>
 /**
  * Where a menu item or button leads, language-neutral (the API turns it into shared/contracts/menu-link.ts):
  * a travel by slug; a custom page by routing key, or by the name of its file in pages/ when it has no routing
- * key; the search page with filter keys (`travelStyles[]=BEACH&discounted=true`); or an address.
+ * key; the search page with filter keys (`travelStyles[]=BEACH&discounted=true`); a page of the
+ * account area; or an address.
  */
 export const linkSourceSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('travel'), slug: z.string() }),
   z.strictObject({ type: z.literal('custompage'), routingKey: z.string() }),
   z.strictObject({ type: z.literal('page'), file: z.string() }),
   z.strictObject({ type: z.literal('search'), query: z.string() }),
+  z.strictObject({ type: z.literal('account'), routingKey: z.enum(ACCOUNT_PAGES) }),
   z.strictObject({ type: z.literal('url'), url: z.union([z.string(), localizedTextSchema]) }),
 ])
 export type LinkSource = z.infer<typeof linkSourceSchema>

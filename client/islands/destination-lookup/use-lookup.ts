@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect } from 'react'
+import { beginProgress } from '../../boot/progress.ts'
 import { findDestinations } from './find-destinations.ts'
 import type { LookupAction, LookupState } from './lookup-state.ts'
 
@@ -9,7 +10,9 @@ export const useLookup = (request: LookupState['request'], dispatch: Dispatch<Lo
     const asking = new AbortController()
     const timer = setTimeout(async () => {
       dispatch({ type: 'asked' })
+      const end = beginProgress()
       const results = await findDestinations(request.search, asking.signal)
+      end(true)
       if (!asking.signal.aborted) dispatch({ type: 'answered', results })
     }, request.pauseMs)
     return () => {

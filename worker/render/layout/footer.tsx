@@ -30,7 +30,7 @@ const Columns = ({ entries }: { entries: readonly MenuEntry[] }) => (
 
 /** Columns of links that collapse on phones (spec section 2); on wide screens they are always open. */
 const FooterMenu = ({ footer }: { footer: Layout['footer'] }) => {
-  const { market } = useSite()
+  const { market, accountOrigin } = useSite()
   return (
     <details className="footer-menu" open>
       <summary>
@@ -38,7 +38,7 @@ const FooterMenu = ({ footer }: { footer: Layout['footer'] }) => {
         <span className="footer-close">{footer.collapseCloseMessage}</span>
         <Icon name="chevron-down" className="menu-chevron" />
       </summary>
-      <Columns entries={menuEntries(market, footer.menu)} />
+      <Columns entries={menuEntries(market, footer.menu, accountOrigin)} />
     </details>
   )
 }

@@ -2,15 +2,25 @@ import { brand } from '../../../markets/brand.ts'
 import { staticPath } from '../../../markets/links.ts'
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AccountArea } from './account-area.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu, MENU_ID } from './main-menu.tsx'
 import type { MenuEntry } from './menu-model.ts'
+import { PreferencesLink } from './preferences-link.tsx'
+import { TalkToUsLink } from './talk-to-us-link.tsx'
 
-/** The bar on top: home, main menu, search, wishlist. It lies over the page's cover when `transparent`. */
-export const Header = ({ menu, transparent }: { menu: readonly MenuEntry[]; transparent: boolean }) => {
-  const { t, market, path, variations } = useSite()
-  const search = staticPath(market, 'search')
-  const wishlist = variations.wishlist === true ? staticPath(market, 'wishlist') : null
+type HeaderProps = {
+  menu: readonly MenuEntry[]
+  /** Lies over the page's cover while the page is scrolled by less than 50 px. */
+  transparent: boolean
+  /** Whether there is more than one currency to choose from. */
+  currencySwitch: boolean
+}
+
+/** The bar on top: home, main menu, search, wishlist, country and currency, account, talk to us (spec section 2). */
+export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
+  const { t, market } = useSite()
   return (
     <header className={transparent ? 'header header-transparent' : 'header'}>
       <div className="container header-line">
@@ -21,31 +31,13 @@ export const Header = ({ menu, transparent }: { menu: readonly MenuEntry[]; tran
         >
           <Logo />
         </a>
-        <MainMenu entries={menu} />
+        <MainMenu entries={menu} currencySwitch={currencySwitch} />
         <div className="header-actions">
-          {search !== null && (
-            <a
-              className="icon-button header-search"
-              href={search}
-              aria-label={t('layout.search')}
-              {...(path === search && { 'aria-current': 'page' as const })}
-            >
-              <Icon name="search" />
-              <span className="header-search-text" aria-hidden="true">
-                {t('layout.search')}
-              </span>
-            </a>
-          )}
-          {wishlist !== null && (
-            <a
-              className="icon-button header-wishlist"
-              href={wishlist}
-              aria-label={t('layout.wishlist')}
-              {...(path.includes(wishlist) && { 'aria-current': 'page' as const })}
-            >
-              <Icon name="heart" />
-            </a>
-          )}
+          <HeaderSearch />
+          <WishlistLink />
+          <PreferencesLink currencySwitch={currencySwitch} className="header-wide" />
+          <AccountArea className="header-wide" />
+          <TalkToUsLink place="header" className="button-small header-wide" />
           <button
             className="icon-button header-menu"
             type="button"
@@ -56,6 +48,34 @@ export const Header = ({ menu, transparent }: { menu: readonly MenuEntry[]; tran
           </button>
         </div>
       </div>
+      <ToTop />
     </header>
+  )
+}
+
+/** The heart; only with the flag, highlighted on the wishlist (spec section 2). */
+const WishlistLink = () => {
+  const { t, market, path, variations } = useSite()
+  const wishlist = variations.wishlist === true ? staticPath(market, 'wishlist') : null
+  if (wishlist === null) return null
+  return (
+    <a
+      className="icon-button header-wishlist"
+      href={wishlist}
+      aria-label={t('layout.wishlist')}
+      {...(path.includes(wishlist) && { 'aria-current': 'page' as const })}
+    >
+      <Icon name="heart" />
+    </a>
+  )
+}
+
+/** What hangs from the header after 800 px of scroll: the way back up. */
+const ToTop = () => {
+  const { t } = useSite()
+  return (
+    <a className="icon-button to-top" href="#top" aria-label={t('layout.toTop')}>
+      <Icon name="arrow-up" />
+    </a>
   )
 }

@@ -9,6 +9,7 @@ import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { fallbackMenu, menuEntries } from './menu-model.ts'
+import { Toast } from './toast.tsx'
 
 type LayoutProps = {
   /** null when the back end could not tell: a smaller header and footer from the route table stand in. */
@@ -22,9 +23,9 @@ type LayoutProps = {
 
 /** What every page has around its own part: skip link, banners, header, footer, consent. */
 export const Layout = ({ layout, transparentHeader, hideLayout, children }: LayoutProps) => {
-  const { t, market, path } = useSite()
+  const { t, market, path, accountOrigin } = useSite()
   const banners = layout === null || hideLayout ? [] : bannersOnPath(layout.beans, path)
-  const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu)
+  const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu, accountOrigin)
   return (
     <>
       <Remembered as="div" of={market}>
@@ -37,7 +38,13 @@ export const Layout = ({ layout, transparentHeader, hideLayout, children }: Layo
       <Banners banners={banners} position="top" />
       {!hideLayout && (
         <Remembered as="div" className="frame" of={layout ?? market} variant={`header ${transparentHeader}`} perPage>
-          {() => <Header menu={menu} transparent={transparentHeader} />}
+          {() => (
+            <Header
+              menu={menu}
+              transparent={transparentHeader}
+              currencySwitch={(layout?.settings.currencies.length ?? 0) > 1}
+            />
+          )}
         </Remembered>
       )}
       <main id="main" tabIndex={-1}>
@@ -49,6 +56,7 @@ export const Layout = ({ layout, transparentHeader, hideLayout, children }: Layo
         </Remembered>
       )}
       <Banners banners={banners} position="bottom" />
+      <Toast />
     </>
   )
 }

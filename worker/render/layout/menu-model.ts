@@ -12,15 +12,21 @@ export type MenuEntry = {
   icon: string | null
   target: MenuItem['target']
   href: string | null
+  /** Shows its children on phones without an accordion (`removeAccordionOnMobile`). */
+  flatOnPhones: boolean
   children: MenuEntry[]
 }
 
 /** The menu as this market has it: an item stays when it leads somewhere or has a child that stays. */
-export const menuEntries = (market: Market, items: readonly MenuItem[]): MenuEntry[] =>
-  items.flatMap(({ id, label, type, badge, icon, target, link, children }) => {
-    const href = link === null ? null : linkTargetHref(market, link)
-    const kept = menuEntries(market, children)
-    return href === null && kept.length === 0 ? [] : [{ id, label, type, badge, icon, target, href, children: kept }]
+export const menuEntries = (
+  market: Market,
+  items: readonly MenuItem[],
+  accountOrigin: string | null = null,
+): MenuEntry[] =>
+  items.flatMap(({ link, children, removeAccordionOnMobile: flatOnPhones, style: _, ...item }) => {
+    const href = link === null ? null : linkTargetHref(market, link, accountOrigin)
+    const kept = menuEntries(market, children, accountOrigin)
+    return href === null && kept.length === 0 ? [] : [{ ...item, href, flatOnPhones, children: kept }]
   })
 
 /** The menu that stands in when the back end's layout cannot be had: the routes that every market has. */
@@ -38,5 +44,6 @@ export const fallbackMenu = (market: Market, t: Translate): MenuEntry[] =>
     icon: null,
     target: '_self',
     href: staticPath(market, route),
+    flatOnPhones: false,
     children: [],
   }))

@@ -18,6 +18,7 @@ export const renderSample = (marketId: MarketId, node: ReactNode, changes: Parti
     path: '/',
     origins,
     bookingOrigin: 'https://booking.example',
+    accountOrigin: null,
     variations: {},
     ...changes,
   })

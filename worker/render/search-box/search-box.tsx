@@ -15,28 +15,30 @@ type SearchBoxProps = {
    * Left out, a new search begins: where, when and for how much.
    */
   bar?: SearchBar
+  /** Destination only, as one thing with its button. */
+  compact?: boolean
+  /** Begins the ids of its fields: unique on the page. */
+  id?: string
+  /** Name of the landmark: unique on the page. */
+  label?: string
 }
 
 /** A plain GET form to the search page; its destination field wakes up as the look-up. */
-export const SearchBox = ({ bar }: SearchBoxProps) => {
+export const SearchBox = ({ bar, compact = bar !== undefined, id = 'search', label }: SearchBoxProps) => {
   const { t, market } = useSite()
   const { text, place, selected, hidden } = bar ?? EMPTY_BAR
   return (
-    <search aria-label={t('search.boxLabel')}>
-      <form
-        className={bar === undefined ? 'search-box' : 'search-box search-bar'}
-        method="get"
-        action={searchPath(market)}
-      >
+    <search aria-label={label ?? t('search.boxLabel')}>
+      <form className={compact ? 'search-box search-bar' : 'search-box'} method="get" action={searchPath(market)}>
         <HiddenFields fields={hidden} />
         {place !== null && <input type="hidden" name="place" value={place} />}
         <Island
           name="destination-lookup"
           wake="interaction"
           component={DestinationLookup}
-          props={{ id: 'search-where', text, selected, texts: lookupTexts(t) }}
+          props={{ id: `${id}-where`, text, selected, texts: lookupTexts(t) }}
         />
-        {bar === undefined && <Period />}
+        {!compact && <Period id={id} />}
         <Button icon="search" className="search-box-go">
           {t('search.find')}
         </Button>
@@ -46,21 +48,21 @@ export const SearchBox = ({ bar }: SearchBoxProps) => {
 }
 
 /** When, and for how much at most. */
-const Period = () => {
+const Period = ({ id }: { id: string }) => {
   const site = useSite()
   const { t } = site
   return (
     <>
-      <Field id="search-when" label={t('search.when')}>
+      <Field id={`${id}-when`} label={t('search.when')}>
         <Select
-          id="search-when"
+          id={`${id}-when`}
           name="when"
           options={[{ value: '', label: t('search.anytime') }, ...monthOptions(site)]}
         />
       </Field>
-      <Field id="search-price" label={t('search.budget')}>
+      <Field id={`${id}-price`} label={t('search.budget')}>
         <Select
-          id="search-price"
+          id={`${id}-price`}
           name="price"
           options={[{ value: '', label: t('search.anyPrice') }, ...priceOptions(site)]}
         />

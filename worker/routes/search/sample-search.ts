@@ -22,6 +22,7 @@ export const sampleSite = (id: MarketId = 'it', currency: CurrencyCode = markets
       de: 'https://de.example',
     },
     bookingOrigin: 'https://booking.example',
+    accountOrigin: null,
     variations: {},
   })
 

@@ -24,6 +24,7 @@ const page = (over: Partial<TravelDetail> = {}, id: MarketId = 'it', currency: C
     path: '/',
     origins,
     bookingOrigin: 'https://booking.example',
+    accountOrigin: null,
     variations: {},
   })
   return renderToString(

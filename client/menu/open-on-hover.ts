@@ -1,0 +1,42 @@
+import { isWide } from './wide-menu.ts'
+
+/** Spec section 9: the mega menu closes 300 ms after the pointer has left it. */
+const LEAVE_MS = 300
+
+const canHover = (): boolean => isWide() && matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/**
+ * Opens a panel while the pointer is over its item; the panel is inside the item, so being in the panel counts. A
+ * panel that was opened by click or key stays until it is closed that way.
+ */
+export const openOnHover = (header: HTMLElement, panel: HTMLDetailsElement): void => {
+  const item = panel.parentElement ?? panel
+  let hovered = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const enter = () => {
+    clearTimeout(timer)
+    // Whoever is typing or reading by keyboard in another panel keeps it.
+    if (panel.open || header.querySelector('details[name="menu"][open]:focus-within') !== null) return
+    hovered = true
+    panel.open = true
+  }
+  item.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse' && canHover()) enter()
+  })
+  item.addEventListener('pointerleave', () => {
+    if (hovered)
+      timer = setTimeout(() => {
+        panel.open = false
+      }, LEAVE_MS)
+  })
+  panel.addEventListener('toggle', () => {
+    if (!panel.open) hovered = false
+  })
+  // The click of a hovering mouse would close what its hovering has just opened.
+  panel.querySelector('summary')?.addEventListener('click', (event) => {
+    if (hovered && panel.open && (event as PointerEvent).pointerType === 'mouse') event.preventDefault()
+  })
+  // The pointer was there before this script.
+  if (item.matches(':hover') && canHover()) enter()
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { ACCOUNT_PAGES, type LinkTarget } from '../shared/contracts/menu-link.ts'
+import { accountUrl, bookingUrl, linkTargetHref } from './links.ts'
+import { markets } from './registry.ts'
+
+describe('content links', () => {
+  it.each([
+    ['de', { type: 'travel', slug: 'japan' }, '/reiseziele/japan'],
+    ['fr', { type: 'custompage', routingKey: 'tours' }, markets.fr.paths.tours],
+    ['we', { type: 'custompage', routingKey: 'search-ai' }, null],
+    ['it', { type: 'custompage', routingKey: 'no-such-page' }, null],
+    ['it', { type: 'custompage', slug: 'valigia' }, '/valigia'],
+    ['it', { type: 'custompage' }, null],
+    ['es', { type: 'search', query: '' }, '/buscar'],
+    ['es', { type: 'search', query: 'discounted=true' }, '/buscar?discounted=true'],
+    ['it', { type: 'url', url: 'https://elsewhere.example/' }, 'https://elsewhere.example/'],
+    ['it', { type: 'account', routingKey: 'travels' }, null],
+  ] as [keyof typeof markets, LinkTarget, string | null][])('in %s, %j leads to %s', (market, link, href) =>
+    expect(linkTargetHref(markets[market], link)).toBe(href),
+  )
+
+  it('lead to the account area where there is one', () => {
+    const hrefs = ACCOUNT_PAGES.map((routingKey) =>
+      linkTargetHref(markets.it, { type: 'account', routingKey }, 'https://account.example'),
+    )
+    expect(new Set(hrefs).size).toBe(ACCOUNT_PAGES.length)
+    expect(hrefs).toContain(accountUrl('https://account.example', 'account-profile'))
+    for (const href of hrefs) expect(href).toMatch(/^https:\/\/account\.example\/[a-z]+$/)
+  })
+})
+
+it('a departure is booked at the booking address', () => {
+  expect(bookingUrl('https://booking.example', 'a/b')).toBe('https://booking.example/booking/a%2Fb/start')
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const headerOf = (html: string): string => /<header class="header.*?<\/header>/s.exec(html)?.[0] ?? ''
+const from = (country: string) => ({ headers: { 'user-agent': PERSON, 'cf-ipcountry': country } })
+
+describe.each(MARKET_IDS)('the header in %s', (id) => {
+  const { paths } = markets[id]
+
+  it('has the search bar everywhere but on tours and search', async () => {
+    for (const path of ['/', paths.travels, paths.tours, paths.search, paths.wishlist, '/no-such-page']) {
+      const header = headerOf((await site.ask(id, path ?? '')).text)
+      expect(header.includes('class="header-search"'), path ?? '').toBe(path !== paths.tours && path !== paths.search)
+      expect(header, path ?? '').toContain(`href="${paths.search}"`)
+    }
+  })
+
+  it('has the menu in the words of the market: all types, all badges, accordions and flat groups', async () => {
+    const header = headerOf((await site.ask(id, '/')).text)
+    for (const type of ['mega-menu', 'drop-down', 'columns']) expect(header).toContain(`menu-details menu-${type}`)
+    expect(header).toMatch(/<a class="menu-top" href="/)
+    for (const badge of ['NEW', 'HOT', 'SAFE']) expect(header).toContain(`data-badge="${badge}"`)
+    expect(header).toContain('class="menu-accordion"')
+    expect(header).toMatch(/<li class="menu-group"><(?:a|span) class="menu-group-title"/)
+    expect(header).toContain('target="_blank"')
+    // The account area does not exist yet.
+    expect(header).not.toContain('class="account')
+  })
+})
+
+describe('talk to us', () => {
+  it.each([
+    ['IT', true],
+    ['US', false],
+    ['CH', true],
+  ])('is in the header for visitors from %s: %s', async (country, shown) => {
+    const header = headerOf((await site.ask('us', '/', from(country))).text)
+    expect(header.includes(translators.us('layout.talkToUs'))).toBe(shown)
+  })
+})
+
+describe('without the back end’s layout', () => {
+  it('the header still leads to home, trips, search and wishlist', async () => {
+    // A site of its own: this one remembers the layout that it has had.
+    const fresh = await startSite()
+    await fresh.fault('status=503;path=/layouts')
+    const header = headerOf((await fresh.ask('it', '/viaggi')).text)
+    for (const path of ['/', '/viaggi', '/partenze-confermate', '/cerca', '/preferiti'])
+      expect(header).toContain(`href="${path}"`)
+    await fresh.stop()
+  })
+})

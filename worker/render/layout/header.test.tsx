@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { STATIC_ROUTES } from '../../../markets/route-table.ts'
+import { translators } from '../../../markets/translate.ts'
+import { menuItemSchema } from '../../../shared/contracts/menu-link.ts'
+import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
+import type { SiteInput } from '../site.tsx'
+import { Header } from './header.tsx'
+import { menuEntries } from './menu-model.ts'
+
+const item = (id: string, children: object[] = [], rest: object = {}) => ({
+  id,
+  label: `Label ${id}`,
+  type: children.length > 0 ? 'drop-down' : 'link',
+  link: { type: 'custompage', routingKey: 'travels' },
+  children,
+  ...rest,
+})
+const menu = menuEntries(
+  markets.it,
+  [
+    item('mega', [item('group', [item('deep', [], { badge: 'HOT', icon: 'globe' })])], { type: 'mega-menu' }),
+    item('flat', [item('flat-group', [item('x')], { removeAccordionOnMobile: true })], {
+      type: 'columns',
+      removeAccordionOnMobile: true,
+    }),
+    item('drop', [item('y', [], { target: '_blank' })]),
+    item('plain'),
+    item('account', [], { link: { type: 'account', routingKey: 'travels' } }),
+  ].map((each) => menuItemSchema.parse(each)),
+)
+
+const render = (changes: Partial<SiteInput> = {}, market: MarketId = 'it', currencySwitch = true) =>
+  renderSample(market, <Header menu={menu} transparent={false} currencySwitch={currencySwitch} />, changes)
+
+const both = { talkToUs: { header: true, footer: true } }
+
+describe('the header', () => {
+  it.each(MARKET_IDS)('is clean markup with each id once in %s', (market) => {
+    const html = render({ variations: { wishlist: true, ...both }, accountOrigin: 'https://account.example' }, market)
+    for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has a search bar on every route but tours and search, and always a link to the search', () => {
+    for (const route of STATIC_ROUTES) {
+      const html = render({ route })
+      expect(html.includes('class="header-search"'), route).toBe(route !== 'tours' && route !== 'search')
+      expect(html, route).toMatch(/header-search-link[^"]*" href="\/cerca"/)
+    }
+    expect(render({ route: 'search' })).toMatch(/header-search-link[^>]*aria-current="page"/)
+  })
+
+  it('leads to the modals of this very page', () => {
+    const html = render({ path: '/viaggi/giappone', variations: both })
+    expect(html).toContain('href="/viaggi/giappone?modal=&amp;type=languages-and-currencies"')
+    expect(html).toContain('href="/viaggi/giappone?modal=&amp;type=talk-to-us"')
+  })
+
+  it('shows talk to us where the flag says so', () => {
+    const talk = translators.it('layout.talkToUs')
+    expect(render()).not.toContain(talk)
+    expect(render({ variations: { talkToUs: { header: false, footer: true } } })).not.toContain(talk)
+    expect(render({ variations: { talkToUs: { header: true, footer: false } } })).toContain(talk)
+  })
+
+  it('names the currency only where it can be changed', () => {
+    expect(render({ currency: 'GBP' })).toContain('GBP')
+    expect(render({ currency: 'GBP' }, 'it', false)).not.toContain('GBP')
+  })
+
+  it('links the account area only where there is one', () => {
+    expect(render()).not.toContain('account')
+    const html = render({ accountOrigin: 'https://account.example' })
+    for (const path of ['/profile', '/travels', '/partnership', '/communications'])
+      expect(html).toContain(`href="https://account.example${path}"`)
+  })
+})
+
+describe('the main menu', () => {
+  it('has the four types, badges, icons and targets', () => {
+    const html = render()
+    for (const type of ['mega-menu', 'columns', 'drop-down'])
+      expect(html).toMatch(new RegExp(`<details class="menu-details menu-${type}[^"]*" name="menu"`))
+    expect(html).toMatch(/<a class="menu-top" href="\/viaggi"/)
+    expect(html).toMatch(/data-badge="HOT"/)
+    expect(html).toMatch(/href="#icon-globe"/)
+    expect(html).toMatch(/target="_blank" rel="noopener"/)
+  })
+
+  it('puts groups into accordions on phones unless content wants them flat', () => {
+    const html = render()
+    expect(html.match(/class="menu-accordion"/g)).toHaveLength(1)
+    expect(html.match(/menu-details menu-columns menu-flat/g)).toHaveLength(1)
+    expect(html).toContain('Label group: vedi tutto')
+    expect(html).not.toContain('Label flat-group: vedi tutto')
+  })
+})

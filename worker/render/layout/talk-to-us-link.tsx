@@ -1,0 +1,15 @@
+import { modalHref } from '../modals/modal-href.ts'
+import { useSite } from '../site.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Opens the talk-to-us modal; only where the visitor's country has it in this place (spec section 6). */
+export const TalkToUsLink = ({ place, className }: { place: 'header' | 'footer'; className: string }) => {
+  const site = useSite()
+  if (site.variations.talkToUs?.[place] !== true) return null
+  return (
+    <a className={`button button-talk talk-to-us ${className}`} href={modalHref(site, 'talk-to-us')} rel="nofollow">
+      <Icon name="chat" />
+      <span>{site.t('layout.talkToUs')}</span>
+    </a>
+  )
+}
