@@ -3,6 +3,7 @@ import { continentSchema, destinationSchema } from './destination.ts'
 import { filterStateSchema } from './filter-state.ts'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
+import { newsletterFormSchema } from './newsletter-form.ts'
 import { tourSchema } from './tour.ts'
 import { coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
 
@@ -53,18 +54,7 @@ export const BLOCK_SCHEMAS = {
   }),
   'confidence-steps': z.object({ ...heading, steps: z.array(z.object({ title: z.string(), text: z.string() })) }),
   'call-to-action': z.object({ ...heading, button: buttonSchema }),
-  newsletter: z.object({
-    ...heading,
-    /** Absolute address that the form posts to; its origin is in the CSP's form-action. */
-    action: z.url(),
-    emailPlaceholder: z.string(),
-    cta: z.string(),
-    description: z.string(),
-    descriptionBottom: z.string(),
-    /** Names of the hidden gdpr checkbox and of the honeypot text field. */
-    gdpr: z.string(),
-    bot: z.string(),
-  }),
+  newsletter: z.object({ ...heading, ...newsletterFormSchema.shape }),
   faq: z.object({ ...heading, items: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })) }),
 } as const
 

@@ -3,6 +3,7 @@ import { landscape, poster } from '../../catalogue/image-resources.ts'
 import type { BlockSource } from '../../seed/page-source.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
+import { newsletterForm } from '../newsletter-form.ts'
 import { heading } from './heading.ts'
 
 type Source<T extends BlockSource['blockType']> = Extract<BlockSource, { blockType: T }>['content']
@@ -49,16 +50,9 @@ export function callToAction(
   return found && { ...heading(source, context.language), button: found }
 }
 
-/** The form's address and hidden fields are those of routes/newsletter.route.ts. */
 export const newsletter = (source: Source<'newsletter'>, context: Context): BlockContent<'newsletter'> => ({
   ...heading(source, context.language),
-  action: `${context.publicUrl}/newsletter?market=${context.market}`,
-  emailPlaceholder: source.emailPlaceholder[context.language],
-  cta: source.cta[context.language],
-  description: source.description[context.language],
-  descriptionBottom: source.descriptionBottom[context.language],
-  gdpr: 'gdpr[newsletter]',
-  bot: 'bot',
+  ...newsletterForm(source, context),
 })
 
 export const faq = (source: Source<'faq'>, { language }: Context): BlockContent<'faq'> => ({
