@@ -51,7 +51,7 @@ describe('flags', () => {
   })
 
   it('enter the key of the routes that read them only', () => {
-    const values = { wishlist: true }
+    const values = { wishlist: true, talkToUs: { header: true, footer: false } }
     for (const name of Object.keys(flags) as FlagName[]) {
       const { varies } = flags[name]
       expect(name in variationsFor('search', values)).toBe(varies === 'every route' || varies.includes('search'))

@@ -16,6 +16,14 @@ const flag = <T extends z.ZodType>(definition: Flag<T>): Flag<T> => definition
 
 /** Every flag of the product. A value that is not of the flag's type counts as absent. */
 export const flags = {
+  talkToUs: flag({
+    schema: z.object({ header: z.boolean(), footer: z.boolean() }),
+    default: { header: false, footer: false },
+    owner: 'customer care',
+    expires: '2027-06-30',
+    varies: 'every route',
+    description: 'Where visitors of a country see the talk-to-us button (spec section 6).',
+  }),
   wishlist: flag({
     schema: z.boolean(),
     default: false,

@@ -24,7 +24,7 @@ const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<P
   if (answer?.kind !== 'page') throw new Error(`${key.path} is no page`)
   const { value: layout } = await loadLayout(data, key.market)
   const site = siteOfKey(config, key)
-  const tree = () => <PageDocument site={site} layout={layout} page={answer} />
+  const tree = () => <PageDocument site={site} layout={layout} style={null} page={answer} />
   const text = `<!DOCTYPE html>${renderToString(tree())}`
   return { tree, text, bytes: new TextEncoder().encode(text) }
 }

@@ -39,6 +39,7 @@ export const customPageRoute: PageRoute = async ({ key, market, data }) => {
     hideLayout: page.attributes.hideLayout,
     transparentHeader: page.attributes.transparentHeader,
     bodyClass: page.customHtmlClasses?.replace(/[^\w -]/g, '') ?? undefined,
+    customCss: page.customCss,
     pricesAt: storedAt,
     degraded: state === 'stale-if-error',
   }

@@ -37,6 +37,7 @@ const page = (status = 200, kept = true): StoredPage => ({
   retryAfter: null,
   error: null,
   dataLog: null,
+  styleHash: null,
 })
 
 const serve = async (rendered: () => StoredPage = page) => {
