@@ -125,7 +125,7 @@ describe('footer', () => {
       'https://social.example/instagram',
       'https://social.example/all',
     ])
-    expect(list).toMatch(/Instagram .*La nostra community /s)
+    expect(list).toMatch(/Instagram.*La nostra community/s)
   })
 
   it('offers to talk by the footer switch of the flag', () => {
