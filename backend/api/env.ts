@@ -16,6 +16,14 @@ export type Env = {
   FAULTS?: string
   /** Secret that the back office sends; without it nothing can be written. */
   API_WRITE_TOKEN?: string
+  /** Secret: signs the links in mail. */
+  SIGNING_KEY: string
+  /** Sender of mail. */
+  MAIL_FROM: string
+  /** Sends mail; production only. */
+  MAIL?: SendEmail
+  /** Keeps mail instead, everywhere else: the identity worker's database, which shows it. */
+  OUTBOX?: D1Database
 }
 
 /** What Hono hands from one step of a request to the next. */

@@ -1,6 +1,7 @@
 import { httpServerHandler } from 'cloudflare:node'
 import { createServer } from 'node:http'
 import type { Env } from './env.ts'
+import { outboxPage } from './outbox-page.ts'
 import { makeProvider } from './provider.ts'
 
 /** Where the provider listens inside this isolate; no port is opened. */
@@ -20,6 +21,7 @@ export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url)
     if (url.pathname === '/healthz') return Response.json({ status: 'ok' })
+    if (url.pathname === '/outbox') return outboxPage(request, env)
     handler ??= start(env).catch((error) => {
       handler = null
       throw error

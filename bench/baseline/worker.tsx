@@ -28,7 +28,7 @@ const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<P
   // As plain React renders it: nothing remembered from the rendering before.
   const tree = () => (
     <RememberingProvider value={false}>
-      <PageDocument site={site} layout={layout} page={answer} />
+      <PageDocument site={site} layout={layout} style={null} page={answer} />
     </RememberingProvider>
   )
   const text = `<!DOCTYPE html>${renderToString(tree())}`

@@ -23,6 +23,7 @@ export const localVariables = (port: number): Record<WorkerName, Record<string, 
       IMAGES_ORIGIN: origin('images'),
       API_PUBLIC_URL: origin('api'),
       API_WRITE_TOKEN: LOCAL_SECRETS.API_WRITE_TOKEN,
+      SIGNING_KEY: LOCAL_SECRETS.SIGNING_KEY,
     },
     identity: { ISSUER: origin('account'), SIGNING_KEY: LOCAL_SECRETS.SIGNING_KEY },
   }

@@ -5,6 +5,7 @@ import { imageSchema, responsiveImageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
 import { pricesSchema } from './money.ts'
+import { newsletterFormSchema } from './newsletter-form.ts'
 import { salesStatusSchema, tourSchema } from './tour.ts'
 import { coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
 
@@ -58,18 +59,7 @@ export const BLOCK_SCHEMAS = {
   }),
   'confidence-steps': z.object({ ...heading, steps: z.array(z.object({ title: z.string(), text: z.string() })) }),
   'call-to-action': z.object({ ...heading, button: buttonSchema }),
-  newsletter: z.object({
-    ...heading,
-    /** Absolute address that the form posts to; its origin is in the CSP's form-action. */
-    action: z.url(),
-    emailPlaceholder: z.string(),
-    cta: z.string(),
-    description: z.string(),
-    descriptionBottom: z.string(),
-    /** Names of the hidden gdpr checkbox and of the honeypot text field. */
-    gdpr: z.string(),
-    bot: z.string(),
-  }),
+  newsletter: z.object({ ...heading, ...newsletterFormSchema.shape }),
   faq: z.object({ ...heading, items: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })) }),
   /** The cover of a page about one travel. */
   'travel-cover': z.object({

@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { contactsSchema, socialBookSchema } from './contacts.ts'
 import { imageSchema } from './image.ts'
 import { buttonSchema, menuItemSchema } from './menu-link.ts'
 import { currencySchema } from './money.ts'
+import { newsletterFormSchema } from './newsletter-form.ts'
+
+/** Path lists; `*` stands for one segment, `**` for the rest. */
+const routesSchema = z
+  .object({ match: z.array(z.string()).default([]), exclude: z.array(z.string()).default([]) })
+  .default({ match: [], exclude: [] })
+export type BeanRoutes = z.infer<typeof routesSchema>
 
 /** Banner, "bean bar" (spec section 3). `message` may carry markup, sanitised at ingest. */
 export const bannerSchema = z.object({
@@ -13,12 +21,28 @@ export const bannerSchema = z.object({
   customCss: z.string().nullable().default(null),
   callToAction: buttonSchema.nullable().default(null),
   closable: z.boolean().default(true),
-  /** Path lists; `*` stands for one segment, `**` for the rest. */
-  routes: z
-    .object({ match: z.array(z.string()).default([]), exclude: z.array(z.string()).default([]) })
-    .default({ match: [], exclude: [] }),
+  routes: routesSchema,
 })
 export type Banner = z.infer<typeof bannerSchema>
+
+/** Talk-to-us bean (spec section 3): opens the talk-to-us modal on the paths that it names. */
+export const talkToUsBeanSchema = z.object({
+  id: z.string(),
+  backgroundColor: z.string().default('teal'),
+  textColor: z.string().default('white'),
+  message: z.string(),
+  customCss: z.string().nullable().default(null),
+  routes: routesSchema,
+})
+export type TalkToUsBean = z.infer<typeof talkToUsBeanSchema>
+
+/** Trust rating (spec section 3) over all reviews; its label and colour come from the rating bands. */
+export const trustRatingSchema = z.object({
+  rating: z.number().min(0).max(5),
+  count: z.number().int().nonnegative(),
+  ratingPercent: z.number().min(0).max(100),
+})
+export type TrustRating = z.infer<typeof trustRatingSchema>
 
 /** Footer props (spec section 3). */
 export const footerSchema = z.object({
@@ -32,6 +56,8 @@ export const footerSchema = z.object({
     z.object({ url: z.string(), image: imageSchema, imageHeight: z.number().default(40), label: z.string() }),
   ),
   paymentSystems: z.array(z.object({ url: z.string(), image: imageSchema, imageHeight: z.number().default(30) })),
+  contactsBook: socialBookSchema.prefault({}),
+  newsletter: newsletterFormSchema.nullable().default(null),
 })
 export type Footer = z.infer<typeof footerSchema>
 
@@ -47,6 +73,9 @@ export const layoutSchema = z.object({
   header: z.object({ menu: z.array(menuItemSchema) }),
   footer: footerSchema,
   beans: z.array(bannerSchema),
+  talkToUsBeans: z.array(talkToUsBeanSchema).default([]),
+  contacts: contactsSchema.default({ books: {}, blocks: [] }),
+  trustRating: trustRatingSchema.nullable().default(null),
   settings: settingsSchema,
 })
 export type Layout = z.infer<typeof layoutSchema>

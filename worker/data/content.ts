@@ -3,9 +3,9 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../shared/contracts/blocks.ts'
 import { type CustomPage, customPageSchema, rawBlockSchema } from '../../shared/contracts/custom-page.ts'
 import { envelope, failureSchema } from '../../shared/contracts/envelope.ts'
-import { bannerSchema, type Layout, layoutSchema } from '../../shared/contracts/layout.ts'
+import { bannerSchema, type Layout, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
 import { type DataContext, type Loaded, load } from './answer-cache.ts'
-import { sanitizeMarkup } from './sanitize-markup.ts'
+import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
 import { tolerantList, withDrops } from './tolerant-list.ts'
 
 const layoutDoor = envelope(
@@ -14,6 +14,11 @@ const layoutDoor = envelope(
       'beans',
       bannerSchema.transform((banner) => ({ ...banner, message: sanitizeMarkup(banner.message) })),
     ),
+    talkToUsBeans: tolerantList(
+      'talkToUsBeans',
+      // Its message stands inside a link: words only.
+      talkToUsBeanSchema.transform((bean) => ({ ...bean, message: sanitizePhrase(bean.message) })),
+    ).default([]),
   }),
 )
 const customPageDoor = envelope(customPageSchema.extend({ blocks: tolerantList('blocks', rawBlockSchema) }))

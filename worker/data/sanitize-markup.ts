@@ -36,3 +36,7 @@ export const sanitizeMarkup = (html: string): string =>
     parseStyleAttributes: false,
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
   })
+
+/** The same for what stands inside a link: stress and nothing else. */
+export const sanitizePhrase = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: ['strong', 'b', 'em', 'i'], allowedAttributes: {} })

@@ -35,6 +35,8 @@ export type GatewayVariables = {
   visitor: Visitor
   country: string | null
   flags: FlagValues
+  /** Hash of the style that only the answered page has; null or absent without one. */
+  styleHash?: string | null
   /** Fields of a guarded form post (worker/api/form-post.ts). */
   form: Readonly<Record<string, string>>
 }

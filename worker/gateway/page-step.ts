@@ -5,7 +5,6 @@ import { type PageStore, type ServedPage, servePage } from '../page/cache/page-c
 import { platformStore } from '../page/cache/platform-store.ts'
 import { type StoredPage, storePage } from '../page/cache/stored-page.ts'
 import { pagePolicy } from '../page/cache-policy.ts'
-import { DATA_LOG_HEADER } from '../page/data-log-header.ts'
 import { type PageKey, pageKeyText } from '../page/page-key.ts'
 import { currencyFor } from './currency.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -57,5 +56,5 @@ const storeOf = (name: 'platform' | 'cache-api'): PageStore => (name === 'platfo
 const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<StoredPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const response = await exports.Page({ props: key }).fetch('https://page.internal/', { redirect: 'manual' })
-  return storePage(response, c.get('config').now(), DATA_LOG_HEADER)
+  return storePage(response, c.get('config').now())
 }

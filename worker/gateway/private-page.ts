@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import { storePage } from '../page/cache/stored-page.ts'
-import { DATA_LOG_HEADER } from '../page/data-log-header.ts'
 import type { PageKey } from '../page/page-key.ts'
 import type { PrivateView } from '../private/private-view.ts'
 import { currencyFor } from './currency.ts'
@@ -27,7 +26,7 @@ export const privatePage = async (c: Context<GatewayApp>, view: PrivateView): Pr
   }
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const response = await exports.Private({ props: { key, view } }).fetch('https://private.internal/')
-  const page = await storePage(response, c.get('config').now(), DATA_LOG_HEADER)
+  const page = await storePage(response, c.get('config').now())
   c.get('log').page = 'private'
   c.get('log').pageData = JSON.parse(page.dataLog ?? 'null') ?? undefined
   const answer = await respondWithPage(c, { page, state: 'bypass' }, key)

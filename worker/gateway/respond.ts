@@ -19,6 +19,7 @@ export const respondWithPage = async (
   key: PageKey,
 ): Promise<Response> => {
   c.header('x-page', state)
+  c.set('styleHash', page.styleHash)
   if (page.location !== null) return c.redirect(page.location, page.status as 301 | 302 | 303 | 307 | 308)
   const document = visitorDocument(c, key)
   const outdated = state === 'stale-if-error'

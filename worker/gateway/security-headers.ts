@@ -4,13 +4,16 @@ import type { Config } from '../env.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /**
- * Headers of every response. Scripts come from our own files only, styles from the one hashed stylesheet; there
- * is no nonce because cached pages are shared (a 304 would pair a new nonce with an old body).
+ * Headers of every response. Scripts come from our own files only, styles from the one hashed stylesheet
+ * and the page's own hashed style; there is no nonce because cached pages are shared (a 304 would pair a new nonce with an old body).
  */
 export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
   const { headers } = c.res
-  for (const [name, value] of headersOf(c.get('config'))) headers.set(name, value)
+  const config = c.get('config')
+  for (const [name, value] of headersOf(config)) headers.set(name, value)
+  const styleHash = c.get('styleHash')
+  if (styleHash) headers.set('content-security-policy', contentSecurityPolicy(config, styleHash))
   // The default of every response; a route that may be kept has said so itself.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
@@ -32,10 +35,12 @@ const headersOf = (config: Config): [string, string][] => {
   return headers
 }
 
-const contentSecurityPolicy = (config: Config): string => {
+const contentSecurityPolicy = (config: Config, styleHash?: string): string => {
   // Vite's development server injects styles and a preamble; production never takes this branch.
   const developing = build.id === 'development'
-  const styles = developing ? `'self' 'unsafe-inline'` : `'self' '${build.cssHash}'`
+  const styles = developing
+    ? `'self' 'unsafe-inline'`
+    : `'self' '${build.cssHash}'${styleHash === undefined ? '' : ` '${styleHash}'`}`
   return [
     `default-src 'none'`,
     `script-src 'self'${developing ? ` 'unsafe-inline'` : ''}`,

@@ -9,12 +9,15 @@ import { loadLayout } from '../data/content.ts'
 import { makeDataLog } from '../data/data-log.ts'
 import { UpstreamError } from '../data/upstream-error.ts'
 import { type Env, readConfig } from '../env.ts'
+import { confineCss } from '../render/custom-css.ts'
 import { documentBytes } from '../render/document-bytes.tsx'
 import { lastResortPage } from '../render/last-resort-page.ts'
+import { beanStyles } from '../render/layout/bean-style.ts'
+import { makePageStyle, type PageStyle } from '../render/page-style.ts'
 import { preloadHeader } from '../render/preload-header.ts'
 import type { RouteAnswer } from '../routes/route.ts'
+import { DATA_LOG_HEADER, STYLE_HASH_HEADER } from './answer-headers.ts'
 import { cacheControl, pagePolicy } from './cache-policy.ts'
-import { DATA_LOG_HEADER } from './data-log-header.ts'
 import type { PageKey } from './page-key.ts'
 import { pageRoute } from './registry.ts'
 import { ErrorDocument, PageDocument } from './render-answer.tsx'
@@ -51,7 +54,10 @@ app.onError(async (error, c) => {
     JSON.stringify({ calls: log.entries, dropped: log.dropped.slice(0, 10), error: error.message.slice(0, 500) }),
   )
   const detail = config.isProduction ? null : error.message
-  return c.render(<ErrorDocument site={site} layout={layout} status={status} detail={detail} requestId={null} />)
+  const style = announce(c, await makePageStyle(beanStyles(layout, site.path)))
+  return c.render(
+    <ErrorDocument site={site} layout={layout} style={style} status={status} detail={detail} requestId={null} />,
+  )
 })
 
 const routeContext = async (c: Context<PageApp>) => {
@@ -76,14 +82,26 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
   if (answer.kind === 'missing') {
     c.status(404)
     c.header('cache-control', 'no-store')
-    return c.render(<ErrorDocument site={site} layout={layout} status={404} detail={null} requestId={null} />)
+    const style = announce(c, await makePageStyle(beanStyles(layout, site.path)))
+    return c.render(
+      <ErrorDocument site={site} layout={layout} style={style} status={404} detail={null} requestId={null} />,
+    )
   }
   c.header('cache-control', answer.degraded ? 'no-store' : cacheControl(pagePolicy(key.route)))
   c.header('cache-tag', [`market:${key.market}`, ...answer.tags].join(','))
+  const own = answer.customCss ? [confineCss(answer.customCss, '#main')] : []
+  const frame = answer.hideLayout ? [] : beanStyles(layout, site.path)
+  const style = announce(c, await makePageStyle([...frame, ...own]))
   const link = preloadHeader(build.fonts, answer.head.preloads)
   if (link !== null) c.header('link', link)
   c.header('content-type', 'text/html; charset=utf-8')
-  return c.body(documentBytes(<PageDocument site={site} layout={layout} page={answer} />))
+  return c.body(documentBytes(<PageDocument site={site} layout={layout} style={style} page={answer} />))
+}
+
+/** Tells the gateway which style this page carries, for the page's policy. */
+const announce = (c: Context<PageApp>, style: PageStyle | null): string | null => {
+  if (style !== null) c.header(STYLE_HASH_HEADER, style.hash)
+  return style?.css ?? null
 }
 
 /** The worst case: not even the error page could be rendered. A static page in the market's words, and the reason. */

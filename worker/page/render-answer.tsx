@@ -9,10 +9,12 @@ import type { RouteAnswer } from '../routes/route.ts'
 
 type Page = Extract<RouteAnswer, { kind: 'page' }>
 
+type PageDocumentProps = { site: Site; layout: LayoutData | null; style: string | null; page: Page }
+
 /** The document of a page that has its data. */
-export const PageDocument = ({ site, layout, page }: { site: Site; layout: LayoutData | null; page: Page }) => (
+export const PageDocument = ({ site, layout, style, page }: PageDocumentProps) => (
   <SiteProvider value={site}>
-    <Document head={page.head} bodyClass={page.bodyClass}>
+    <Document head={page.head} style={style} bodyClass={page.bodyClass}>
       <Layout layout={layout} transparentHeader={page.transparentHeader ?? false} hideLayout={page.hideLayout ?? false}>
         {page.pricesAt !== null && <PricesAsOf at={page.pricesAt} shown={page.degraded} />}
         {page.body}
@@ -24,15 +26,17 @@ export const PageDocument = ({ site, layout, page }: { site: Site; layout: Layou
 type ErrorDocumentProps = {
   site: Site
   layout: LayoutData | null
+  /** The page's own style (worker/render/page-style.ts). */
+  style: string | null
   status: number
   detail: string | null
   requestId: string | null
 }
 
 /** The spec's error page (sections 2 and 8) in the market's words. */
-export const ErrorDocument = ({ site, layout, status, detail, requestId }: ErrorDocumentProps) => (
+export const ErrorDocument = ({ site, layout, style, status, detail, requestId }: ErrorDocumentProps) => (
   <SiteProvider value={site}>
-    <Document head={errorHead(site, status)}>
+    <Document head={errorHead(site, status)} style={style}>
       <Layout layout={layout} transparentHeader={false} hideLayout={false}>
         <ErrorPage status={status} detail={detail} requestId={requestId} />
       </Layout>

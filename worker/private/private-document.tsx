@@ -13,10 +13,13 @@ const TITLES: Record<PrivateView['view'], MessageKey> = { wishlist: 'layout.wish
 export const PrivateDocument = ({
   site,
   layout,
+  style,
   view,
 }: {
   site: Site
   layout: LayoutData | null
+  /** The page's own style (worker/render/page-style.ts). */
+  style: string | null
   view: PrivateView
 }) => (
   <SiteProvider value={site}>
@@ -31,6 +34,7 @@ export const PrivateDocument = ({
         linkedData: [],
         preloads: [],
       }}
+      style={style}
     >
       <Layout layout={layout} transparentHeader={false} hideLayout={false}>
         {view.view === 'wishlist' ? (

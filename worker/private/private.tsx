@@ -5,9 +5,11 @@ import type { DataContext } from '../data/answer-cache.ts'
 import { loadLayout } from '../data/content.ts'
 import { makeDataLog } from '../data/data-log.ts'
 import { type Env, readConfig } from '../env.ts'
-import { DATA_LOG_HEADER } from '../page/data-log-header.ts'
+import { DATA_LOG_HEADER, STYLE_HASH_HEADER } from '../page/answer-headers.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
+import { beanStyles } from '../render/layout/bean-style.ts'
+import { makePageStyle } from '../render/page-style.ts'
 import { PrivateDocument } from './private-document.tsx'
 import type { PrivateView } from './private-view.ts'
 
@@ -22,8 +24,11 @@ app.get('*', async (c) => {
     () => null,
   )
   c.header('cache-control', 'private, no-store')
+  const style = await makePageStyle(beanStyles(layout, props.key.path))
+  if (style !== null) c.header(STYLE_HASH_HEADER, style.hash)
+  const site = siteOfKey(data.config, props.key)
   const response = await c.render(
-    <PrivateDocument site={siteOfKey(data.config, props.key)} layout={layout} view={props.view} />,
+    <PrivateDocument site={site} layout={layout} style={style?.css ?? null} view={props.view} />,
   )
   response.headers.set(DATA_LOG_HEADER, JSON.stringify({ calls: data.log.entries, dropped: data.log.dropped }))
   return response

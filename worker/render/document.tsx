@@ -12,11 +12,19 @@ import { useSite } from './site.tsx'
 /** The id of the element before which the gateway writes the visitor document. */
 export const BOOT_ID = 'boot'
 
+type DocumentProps = {
+  head: Head
+  /** This page's own style (page-style.ts); its hash is in the page's policy. */
+  style: string | null
+  bodyClass?: string
+  children: ReactNode
+}
+
 /**
  * The whole document. It carries nothing of the visitor: the gateway stamps attributes on `<html>` and the
  * visitor document before the boot script (worker/gateway/stamp.ts).
  */
-export const Document = ({ head, bodyClass, children }: { head: Head; bodyClass?: string; children: ReactNode }) => {
+export const Document = ({ head, style, bodyClass, children }: DocumentProps) => {
   const site = useSite()
   const origin = site.origins[site.market.id]
   const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`
@@ -70,6 +78,8 @@ export const Document = ({ head, bodyClass, children }: { head: Head; bodyClass?
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {build.css !== '' && <Stylesheet />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and written anew by custom-css.ts. */}
+        {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {head.linkedData.map((data) => (
           <script
             key={JSON.stringify(data)}

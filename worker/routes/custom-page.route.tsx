@@ -51,6 +51,7 @@ export const customPageRoute: PageRoute = async (context) => {
     hideLayout: page.attributes.hideLayout,
     transparentHeader: page.attributes.transparentHeader,
     bodyClass: page.customHtmlClasses?.replace(/[^\w -]/g, '') ?? undefined,
+    customCss: page.customCss,
     pricesAt: storedAt,
     degraded: failed || state === 'stale-if-error',
   }

@@ -26,6 +26,8 @@ export type RouteAnswer =
       hideLayout?: boolean
       transparentHeader?: boolean
       bodyClass?: string
+      /** Content's own CSS, as it came. */
+      customCss?: string | null
       /** Instant (ms) of the oldest price on the page, for the "prices as of" notice; null without prices. */
       pricesAt: number | null
       /** True when the back end failed and what is shown may be out of date or missing. */

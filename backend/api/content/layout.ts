@@ -1,29 +1,43 @@
-import type { Banner, Footer, Layout, Settings } from '../../../shared/contracts/layout.ts'
+import type { Layout, Settings } from '../../../shared/contracts/layout.ts'
 import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
-import { icon } from '../catalogue/image-resources.ts'
+import { ratingBand } from '../../../shared/ratings/rating-band.ts'
+import { reviewSummary } from '../catalogue/reviews.ts'
 import type { LayoutSource, MenuItemSource } from '../seed/layout-source.ts'
 import type { Site } from '../site.ts'
+import { bannerOf, talkToUsBeanOf } from './beans.ts'
+import { contactsOf } from './contacts.ts'
 import { loadDocument } from './documents.ts'
-import { button, type LinkContext, linkTarget, loadPageSlugs } from './links.ts'
+import { footerOf } from './footer.ts'
+import { type LinkContext, linkTarget, loadPageSlugs } from './links.ts'
 
-type Context = LinkContext & Pick<Site, 'market' | 'imagesBase'>
+type Context = LinkContext & Pick<Site, 'market'>
 
 /** `GET /layouts` (spec section 7); null while editors have not written all of it. */
 export async function loadLayout(site: Site): Promise<Layout | null> {
-  const [header, footer, banners, settings, pageSlugs] = await Promise.all([
+  const [header, footer, banners, talkToUs, contacts, settings, pageSlugs, reviews] = await Promise.all([
     loadDocument<LayoutSource['header']>(site.db, 'header'),
     loadDocument<LayoutSource['footer']>(site.db, 'footer'),
     loadDocument<LayoutSource['banners']>(site.db, 'banners'),
+    loadDocument<LayoutSource['talkToUs']>(site.db, 'talkToUs'),
+    loadDocument<LayoutSource['contacts']>(site.db, 'contacts'),
     loadDocument<LayoutSource['settings']>(site.db, 'settings'),
     loadPageSlugs(site),
+    reviewSummary(site, {}),
   ])
-  if (!header || !footer || !banners || !settings) return null
-  const context: Context = { ...site, pageSlugs }
+  if (!header || !footer || !banners || !talkToUs || !contacts || !settings) return null
+  const context = { ...site, pageSlugs }
   return {
     header: { menu: menu(header.menu, context) },
-    footer: footerOf(footer, context),
+    footer: footerOf(footer, menu(footer.menu, context), context),
     beans: banners.filter(inMarket(context)).map((banner) => bannerOf(banner, context)),
+    talkToUsBeans: talkToUs.filter(inMarket(context)).map((bean) => talkToUsBeanOf(bean, context)),
+    contacts: contactsOf(contacts, context),
     settings: settingsOf(settings, context),
+    // No stars out of nothing: a catalogue without reviews has no rating.
+    trustRating:
+      reviews.count === 0
+        ? null
+        : { rating: reviews.average, count: reviews.count, ratingPercent: ratingBand(reviews.average).fillPercent },
   }
 }
 
@@ -48,41 +62,6 @@ export const menu = (items: readonly MenuItemSource[], context: Context): MenuIt
       },
     ]
   })
-
-function footerOf(source: LayoutSource['footer'], context: Context): Footer {
-  const { language } = context
-  return {
-    menu: menu(source.menu, context),
-    footerMessage: source.footerMessage[language],
-    collapseOpenMessage: source.collapseOpenMessage[language],
-    collapseCloseMessage: source.collapseCloseMessage[language],
-    paymentMessage: source.paymentMessage[language],
-    showUserRating: source.showUserRating,
-    badges: source.badges.map((badge) => ({
-      url: badge.url,
-      image: icon(context, badge.icon, badge.label[language]),
-      imageHeight: badge.imageHeight ?? 40,
-      label: badge.label[language],
-    })),
-    paymentSystems: source.paymentSystems.map((system) => ({
-      url: system.url,
-      image: icon(context, system.icon, system.label[language]),
-      imageHeight: system.imageHeight ?? 30,
-    })),
-  }
-}
-
-const bannerOf = (banner: LayoutSource['banners'][number], context: Context): Banner => ({
-  id: banner.id,
-  position: banner.position ?? 'bottom',
-  message: banner.message[context.language],
-  backgroundColor: banner.backgroundColor ?? 'red-pink',
-  textColor: banner.textColor ?? 'white',
-  customCss: null,
-  callToAction: button(banner.callToAction, context),
-  closable: banner.closable ?? true,
-  routes: { match: banner.routes?.match ?? [], exclude: banner.routes?.exclude ?? [] },
-})
 
 const settingsOf = (settings: LayoutSource['settings'], { language }: Context): Settings => ({
   installmentPayments: settings.installmentPayments,

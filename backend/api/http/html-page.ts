@@ -6,11 +6,21 @@ import type { Api } from '../env.ts'
 import type { Language } from '../market.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
-type Page = { language: Language; title: string; main: HtmlEscapedString | Promise<HtmlEscapedString> }
+type Page = {
+  language: Language
+  title: string
+  main: HtmlEscapedString | Promise<HtmlEscapedString>
+  /** The page has a form that posts to this API. */
+  hasForm?: boolean
+}
 
 /** A complete page of this API: no script, no outside resource, one inline style that the policy names by its hash. */
-export async function htmlPage(c: Context<Api>, status: ContentfulStatusCode, { language, title, main }: Page) {
-  c.header('Content-Security-Policy', await policy())
+export async function htmlPage(
+  c: Context<Api>,
+  status: ContentfulStatusCode,
+  { language, title, main, hasForm = false }: Page,
+) {
+  c.header('Content-Security-Policy', await policy(hasForm))
   return c.html(
     html`<!doctype html>
 <html lang="${language}">
@@ -30,9 +40,9 @@ export async function htmlPage(c: Context<Api>, status: ContentfulStatusCode, { 
 
 let styleHash: Promise<string> | undefined
 
-async function policy(): Promise<string> {
+async function policy(hasForm: boolean): Promise<string> {
   styleHash ??= hashOf(PAGE_STYLE)
-  return `default-src 'none'; style-src 'sha256-${await styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src 'sha256-${await styleHash}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
 }
 
 async function hashOf(text: string): Promise<string> {

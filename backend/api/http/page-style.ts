@@ -22,5 +22,8 @@ dd { font-weight: 600; }
 dd span { display: block; font-weight: 400; color: var(--soft); }
 @media (max-width: 30rem) { dl div { grid-template-columns: 1fr; } }
 a { color: var(--red); font-weight: 600; }
-a:focus-visible { outline: 3px solid var(--teal); outline-offset: 3px; border-radius: 4px; }
+button { margin-top: 24px; min-height: 3rem; padding: .5rem 1.75rem; border: 0; border-radius: 99px; cursor: pointer;
+  background: var(--red); color: #fff; font: inherit; font-weight: 700; }
+button:hover { background: #a3213b; }
+a:focus-visible, button:focus-visible { outline: 3px solid var(--teal); outline-offset: 3px; border-radius: 4px; }
 `

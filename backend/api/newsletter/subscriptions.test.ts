@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryD1 } from '../testing/memory-d1.ts'
 import { CONSENT_TEXTS, CONSENT_VERSION } from './consent.ts'
-import { storeSubscription } from './subscriptions.ts'
+import { confirmSubscription, endSubscription, storeSubscription } from './subscriptions.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
 const LATER = '2027-02-15T10:00:00.000Z'
@@ -31,5 +31,40 @@ describe('storeSubscription', () => {
     expect(sqlite.prepare('SELECT id, status, consented_at FROM newsletter_subscriptions').all()).toEqual([
       expect.objectContaining({ id: '1', status: after, consented_at: consentedAt }),
     ])
+  })
+})
+
+describe('a subscription', () => {
+  const site = (db: D1Database) => ({ db, market: 'it', language: 'it' }) as const
+  const statuses = (sqlite: ReturnType<typeof memoryD1>['sqlite']) =>
+    sqlite.prepare('SELECT status, confirmed_at, left_at FROM newsletter_subscriptions').all()
+
+  it('counts from its confirmation, which may be repeated', async () => {
+    const { db, sqlite } = memoryD1()
+    const claims = await storeSubscription(site(db), 'a@b.it', { id: '1', instant: INSTANT })
+    expect(statuses(sqlite)).toEqual([{ status: 'pending', confirmed_at: null, left_at: null }])
+    expect(await confirmSubscription(db, claims, LATER)).toBe(true)
+    expect(await confirmSubscription(db, claims, '2027-03-01T00:00:00.000Z')).toBe(true)
+    expect(statuses(sqlite)).toEqual([{ status: 'confirmed', confirmed_at: LATER, left_at: null }])
+  })
+
+  it('cannot be confirmed by the link of an earlier sign-up, nor after leaving', async () => {
+    const { db } = memoryD1()
+    const first = await storeSubscription(site(db), 'a@b.it', { id: '1', instant: INSTANT })
+    expect(await endSubscription(db, first, INSTANT)).toBe(true)
+    expect(await confirmSubscription(db, first, LATER)).toBe(false)
+    const second = await storeSubscription(site(db), 'a@b.it', { id: '2', instant: LATER })
+    expect(await confirmSubscription(db, first, LATER)).toBe(false)
+    expect(await confirmSubscription(db, second, LATER)).toBe(true)
+  })
+
+  it('ends by the link of any of its mails, again too; an unknown one does not', async () => {
+    const { db, sqlite } = memoryD1()
+    const claims = await storeSubscription(site(db), 'a@b.it', { id: '1', instant: INSTANT })
+    await confirmSubscription(db, claims, INSTANT)
+    for (const instant of [LATER, '2027-03-01T00:00:00.000Z'])
+      expect(await endSubscription(db, { ...claims, consentedAt: 'older' }, instant)).toBe(true)
+    expect(statuses(sqlite)).toEqual([{ status: 'left', confirmed_at: INSTANT, left_at: LATER }])
+    expect(await endSubscription(db, { ...claims, id: 'nobody' }, LATER)).toBe(false)
   })
 })

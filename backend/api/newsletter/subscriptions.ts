@@ -1,17 +1,21 @@
 import type { Site } from '../site.ts'
 import { CONSENT_TEXTS, CONSENT_VERSION } from './consent.ts'
+import type { LinkClaims } from './links.ts'
+
+/** A sign-up as it is kept. Only a confirmed one may be written to. */
+export type Subscription = { id: string; status: 'pending' | 'confirmed' | 'left'; consentedAt: string }
 
 /**
- * Keeps a sign-up until its mail is confirmed, with the words agreed to and when. An address that is there already
+ * Keeps a sign-up until its mail is confirmed, with the words shown and when. An address that is there already
  * keeps what it has: the answer does not tell the two apart.
  * @param id a fresh UUID
- * @param instant of the consent, ISO
+ * @param instant of the sign-up, ISO
  */
 export async function storeSubscription(
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   email: string,
   { id, instant }: { id: string; instant: string },
-): Promise<void> {
+): Promise<Subscription> {
   await db
     .prepare(
       `INSERT INTO newsletter_subscriptions
@@ -19,8 +23,37 @@ export async function storeSubscription(
       VALUES (?, ?, ?, ?, 'pending', ?, ?, ?)
       ON CONFLICT (email, market) DO UPDATE SET status = 'pending', language = excluded.language,
         consent_version = excluded.consent_version, consent_text = excluded.consent_text,
-        consented_at = excluded.consented_at WHERE status = 'left'`,
+        consented_at = excluded.consented_at, confirmed_at = NULL, left_at = NULL WHERE status = 'left'`,
     )
     .bind(id, email, market, language, CONSENT_VERSION, CONSENT_TEXTS[language], instant)
     .run()
+  const stored = await db
+    .prepare('SELECT id, status, consented_at FROM newsletter_subscriptions WHERE email = ? AND market = ?')
+    .bind(email, market)
+    .first<{ id: string; status: Subscription['status']; consented_at: string }>()
+  if (stored === null) throw new Error('a subscription that was just stored is not there')
+  return { id: stored.id, status: stored.status, consentedAt: stored.consented_at }
+}
+
+/** Confirms the sign-up that a link vouches for; again does no harm. False when it has left, or begun anew, since. */
+export async function confirmSubscription(db: D1Database, { id, consentedAt }: LinkClaims, instant: string) {
+  const row = await db
+    .prepare(
+      `UPDATE newsletter_subscriptions SET status = 'confirmed', confirmed_at = coalesce(confirmed_at, ?)
+      WHERE id = ? AND consented_at = ? AND status IN ('pending', 'confirmed') RETURNING id`,
+    )
+    .bind(instant, id, consentedAt)
+    .first()
+  return row !== null
+}
+
+/** Ends a subscription, whenever it began; again does no harm. False when there is none. */
+export async function endSubscription(db: D1Database, { id }: LinkClaims, instant: string): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `UPDATE newsletter_subscriptions SET status = 'left', left_at = coalesce(left_at, ?) WHERE id = ? RETURNING id`,
+    )
+    .bind(instant, id)
+    .first()
+  return row !== null
 }

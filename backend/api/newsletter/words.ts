@@ -1,39 +1,40 @@
 import type { Language } from '../market.ts'
 
-type Words = { eyebrow: string; title: string; text: string; note: string }
+/** The texts of one small page. */
+export type Words = { eyebrow: string; title: string; text: string; note: string }
 
-/** The answer after a sign-up, and the ones that ask to try again. No mail is sent yet, so none is promised. */
-export const NEWSLETTER_WORDS: Record<'thanks' | 'bad email' | 'no consent', Record<Language, Words>> = {
+/** The answer after a sign-up, and the ones that ask to try again. */
+export const NEWSLETTER_WORDS: Record<'thanks' | 'bad email' | 'no consent' | 'not sent', Record<Language, Words>> = {
   thanks: {
     it: {
       eyebrow: 'Newsletter',
-      title: 'Ci siamo: richiesta ricevuta',
-      text: 'Abbiamo preso nota del tuo indirizzo. Prima di scriverti ti chiederemo di confermarlo.',
-      note: 'Puoi chiudere questa pagina e tornare ai viaggi.',
+      title: 'Ci siamo quasi: controlla la posta',
+      text: 'Se il tuo indirizzo non è già iscritto, ti abbiamo mandato un’email: apri il link e conferma.',
+      note: 'Non la trovi? Guarda anche nello spam. Puoi chiudere questa pagina e tornare ai viaggi.',
     },
     en: {
       eyebrow: 'Newsletter',
-      title: 'Thanks, we have your request',
-      text: 'We have noted your address. Before we write to you, we will ask you to confirm it.',
-      note: 'You can close this page and go back to the trips.',
+      title: 'Almost there: check your inbox',
+      text: 'Unless your address is signed up already, we have sent you an email: open its link to confirm.',
+      note: 'Cannot find it? Look in your spam folder. You can close this page and go back to the trips.',
     },
     es: {
       eyebrow: 'Newsletter',
-      title: 'Listo, hemos recibido tu solicitud',
-      text: 'Hemos anotado tu dirección. Antes de escribirte te pediremos que la confirmes.',
-      note: 'Puedes cerrar esta página y volver a los viajes.',
+      title: 'Ya casi está: mira tu correo',
+      text: 'Si tu dirección no estaba ya suscrita, te hemos enviado un correo: abre el enlace y confirma.',
+      note: '¿No lo encuentras? Mira en el spam. Puedes cerrar esta página y volver a los viajes.',
     },
     fr: {
       eyebrow: 'Newsletter',
-      title: 'C’est noté, merci',
-      text: 'Nous avons bien reçu ton adresse. Avant de t’écrire, nous te demanderons de la confirmer.',
-      note: 'Tu peux fermer cette page et revenir aux voyages.',
+      title: 'Presque fini : regarde tes e-mails',
+      text: 'Si ton adresse n’est pas déjà inscrite, nous t’avons envoyé un e-mail : ouvre le lien et confirme.',
+      note: 'Tu ne le trouves pas ? Regarde dans les spams. Tu peux fermer cette page et revenir aux voyages.',
     },
     de: {
       eyebrow: 'Newsletter',
-      title: 'Danke, deine Anmeldung ist da',
-      text: 'Wir haben deine Adresse notiert. Bevor wir dir schreiben, bitten wir dich, sie zu bestätigen.',
-      note: 'Du kannst diese Seite schließen und zu den Reisen zurückkehren.',
+      title: 'Fast geschafft: Schau in dein Postfach',
+      text: 'Wenn deine Adresse noch nicht angemeldet ist, haben wir dir eine E-Mail geschickt: Öffne den Link und bestätige.',
+      note: 'Nichts gefunden? Schau auch im Spam nach. Du kannst diese Seite schließen und zu den Reisen zurückkehren.',
     },
   },
   'bad email': {
@@ -98,6 +99,38 @@ export const NEWSLETTER_WORDS: Record<'thanks' | 'bad email' | 'no consent', Rec
       title: 'Wir brauchen deine Einwilligung',
       text: 'Für die Anmeldung zum Newsletter brauchen wir deine Einwilligung, deine E-Mail-Adresse zu nutzen.',
       note: 'Geh zurück zur vorherigen Seite und versuche es noch einmal. Es wurde nichts gespeichert.',
+    },
+  },
+  'not sent': {
+    it: {
+      eyebrow: 'Newsletter',
+      title: 'Qualcosa è andato storto',
+      text: 'Non siamo riusciti a mandarti l’email di conferma.',
+      note: 'Torna alla pagina precedente e riprova tra qualche minuto.',
+    },
+    en: {
+      eyebrow: 'Newsletter',
+      title: 'Something went wrong',
+      text: 'We could not send you the confirmation email.',
+      note: 'Go back to the previous page and try again in a few minutes.',
+    },
+    es: {
+      eyebrow: 'Newsletter',
+      title: 'Algo ha salido mal',
+      text: 'No hemos podido enviarte el correo de confirmación.',
+      note: 'Vuelve a la página anterior e inténtalo de nuevo en unos minutos.',
+    },
+    fr: {
+      eyebrow: 'Newsletter',
+      title: 'Un problème est survenu',
+      text: 'Nous n’avons pas pu t’envoyer l’e-mail de confirmation.',
+      note: 'Reviens à la page précédente et réessaie dans quelques minutes.',
+    },
+    de: {
+      eyebrow: 'Newsletter',
+      title: 'Da ist etwas schiefgegangen',
+      text: 'Wir konnten dir die Bestätigungsmail nicht schicken.',
+      note: 'Geh zurück zur vorherigen Seite und versuche es in ein paar Minuten noch einmal.',
     },
   },
 }

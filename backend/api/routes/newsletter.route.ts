@@ -1,37 +1,55 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { html } from 'hono/html'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
-import { htmlPage } from '../http/html-page.ts'
 import { marketSite } from '../http/market-site.ts'
+import { answerWith } from '../newsletter/answer-page.ts'
+import { LINK_WORDS } from '../newsletter/link-words.ts'
+import { LINK_KINDS, type LinkClaims, type LinkKind, readNewsletterLink } from '../newsletter/links.ts'
+import { sendConfirmation } from '../newsletter/send-confirmation.ts'
 import { readSignUp } from '../newsletter/sign-up.ts'
-import { storeSubscription } from '../newsletter/subscriptions.ts'
+import { confirmSubscription, endSubscription, storeSubscription } from '../newsletter/subscriptions.ts'
 import { NEWSLETTER_WORDS } from '../newsletter/words.ts'
 
 const MAX_BYTES = 16_384
 
-/** POST /newsletter, the newsletter form's action (spec section 7). Robots see what people see. */
-export const newsletterRoute = new Hono<Api>().post(
-  '/',
-  marketSite,
-  bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answer(c, 'bad email') }),
-  async (c) => {
+/**
+ * POST /newsletter, the newsletter form's action (spec section 7): robots and those who are there already see what
+ * everybody sees. GET and POST /newsletter/confirm and /newsletter/leave: the links in its mail ask, the post does it.
+ */
+export const newsletterRoute = new Hono<Api>()
+  .use(marketSite)
+  .post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => signUpAnswer(c, 'bad email', 422) }), async (c) => {
     const signUp = readSignUp(await c.req.parseBody().catch(() => ({})))
-    if (signUp.kind === 'valid') {
-      const instant = new Date(now(c.env)).toISOString()
-      await storeSubscription(c.get('site'), signUp.email, { id: crypto.randomUUID(), instant })
-    }
-    return answer(c, signUp.kind === 'valid' || signUp.kind === 'robot' ? 'thanks' : signUp.kind)
-  },
-)
-
-function answer(c: Context<Api>, kind: keyof typeof NEWSLETTER_WORDS) {
-  const { language } = c.get('site')
-  const { eyebrow, title, text, note } = NEWSLETTER_WORDS[kind][language]
-  return htmlPage(c, kind === 'thanks' ? 200 : 422, {
-    language,
-    title,
-    main: html`<p class="eyebrow">${eyebrow}</p><h1>${title}</h1><p class="lead">${text}</p><p class="note">${note}</p>`,
+    if (signUp.kind === 'robot') return signUpAnswer(c, 'thanks', 200)
+    if (signUp.kind !== 'valid') return signUpAnswer(c, signUp.kind, 422)
+    const site = c.get('site')
+    const instant = new Date(now(c.env)).toISOString()
+    const subscription = await storeSubscription(site, signUp.email, { id: crypto.randomUUID(), instant })
+    const sent = await sendConfirmation(c.env, site, signUp.email, subscription)
+    return sent ? signUpAnswer(c, 'thanks', 200) : signUpAnswer(c, 'not sent', 503)
   })
+  .on(
+    ['GET', 'POST'],
+    LINK_KINDS.map((kind) => `/${kind}`),
+    async (c) => {
+      const kind = LINK_KINDS.find((each) => c.req.path.endsWith(each)) ?? 'confirm'
+      const claims = await readNewsletterLink(c.env, kind, c.req.query('token') ?? '', now(c.env))
+      if (claims === null) return linkAnswer(c, 'bad link', 410)
+      if (c.req.method !== 'POST') return linkAnswer(c, kind, 200)
+      const done = await act(c, kind, claims)
+      return done ? linkAnswer(c, kind === 'confirm' ? 'confirmed' : 'left', 200) : linkAnswer(c, 'bad link', 410)
+    },
+  )
+
+const act = (c: Context<Api>, kind: LinkKind, claims: LinkClaims): Promise<boolean> => {
+  const instant = new Date(now(c.env)).toISOString()
+  const change = kind === 'confirm' ? confirmSubscription : endSubscription
+  return change(c.env.DB, claims, instant)
 }
+
+const signUpAnswer = (c: Context<Api>, kind: keyof typeof NEWSLETTER_WORDS, status: 200 | 422 | 503) =>
+  answerWith(c, status, NEWSLETTER_WORDS[kind])
+
+const linkAnswer = (c: Context<Api>, kind: keyof typeof LINK_WORDS, status: 200 | 410) =>
+  answerWith(c, status, LINK_WORDS[kind])

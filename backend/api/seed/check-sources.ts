@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { unknownPlaceholders } from '../content/placeholders.ts'
-import { bannersSourceSchema, footerSourceSchema, headerSourceSchema, settingsSourceSchema } from './layout-source.ts'
+import { contactsSourceSchema } from './contacts-source.ts'
+import {
+  bannersSourceSchema,
+  footerSourceSchema,
+  headerSourceSchema,
+  settingsSourceSchema,
+  talkToUsSourceSchema,
+} from './layout-source.ts'
 import { pageSourceSchema, redirectSourceSchema } from './page-source.ts'
 import { reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
 import { faqsSourceSchema, includedSourceSchema } from './travel-extras-source.ts'
@@ -19,6 +26,8 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
   [/^layout\/header\.json$/, headerSourceSchema],
   [/^layout\/footer\.json$/, footerSourceSchema],
   [/^layout\/banners\.json$/, bannersSourceSchema],
+  [/^layout\/talk-to-us\.json$/, talkToUsSourceSchema],
+  [/^layout\/contacts\.json$/, contactsSourceSchema],
   [/^layout\/settings\.json$/, settingsSourceSchema],
   [/^travel-extras\/included\.json$/, includedSourceSchema],
   [/^travel-extras\/faqs\.json$/, faqsSourceSchema],

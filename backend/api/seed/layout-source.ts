@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { marketIdSchema } from '../../../markets/market-id.ts'
 import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
-import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
+import type { contactsSourceSchema } from './contacts-source.ts'
+import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema } from './localized-source.ts'
+import { newsletterFormSource } from './newsletter-form-source.ts'
 
 const itemBase = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -28,6 +30,8 @@ export const menuItemSourceSchema: z.ZodType<MenuItemSource> = itemBase.extend({
 /** layout/header.json: the main menu. */
 export const headerSourceSchema = z.strictObject({ menu: z.array(menuItemSourceSchema) })
 
+const socialLinkSource = localized(z.url({ protocol: /^https$/ })).optional()
+
 /** layout/footer.json (spec section 3, footer props). `icon` is the id of a picture of the resource `icons`. */
 export const footerSourceSchema = z.strictObject({
   menu: z.array(menuItemSourceSchema),
@@ -52,7 +56,22 @@ export const footerSourceSchema = z.strictObject({
       label: localizedTextSchema,
     }),
   ),
+  /** Links of the social networks, by language. */
+  contactsBook: z.strictObject({
+    social: socialLinkSource,
+    facebookGroup: socialLinkSource,
+    facebook: socialLinkSource,
+    instagram: socialLinkSource,
+    tiktok: socialLinkSource,
+    youtube: socialLinkSource,
+  }),
+  newsletter: z.strictObject(newsletterFormSource),
 })
+
+/** Path lists; `*` stands for one segment, `**` for the rest. Paths differ by market: prefer `/` and `/**`. */
+const routesSource = z
+  .strictObject({ match: z.array(z.string()).optional(), exclude: z.array(z.string()).optional() })
+  .optional()
 
 /** layout/banners.json (spec section 3, bean bars). `message` may carry strong, em and a. */
 export const bannersSourceSchema = z.array(
@@ -64,10 +83,22 @@ export const bannersSourceSchema = z.array(
     textColor: z.string().optional(),
     callToAction: buttonSourceSchema.optional(),
     closable: z.boolean().optional(),
-    /** Path lists; `*` stands for one segment, `**` for the rest. Paths differ by market: prefer `/` and `/**`. */
-    routes: z
-      .strictObject({ match: z.array(z.string()).optional(), exclude: z.array(z.string()).optional() })
-      .optional(),
+    /** Confined to this banner when the page is rendered. */
+    customCss: z.string().optional(),
+    routes: routesSource,
+    markets: z.array(marketIdSchema).optional(),
+  }),
+)
+
+/** layout/talk-to-us.json (spec section 3, talk-to-us beans). */
+export const talkToUsSourceSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    message: localizedTextSchema,
+    backgroundColor: z.string().optional(),
+    textColor: z.string().optional(),
+    customCss: z.string().optional(),
+    routes: routesSource,
     markets: z.array(marketIdSchema).optional(),
   }),
 )
@@ -80,10 +111,12 @@ export const settingsSourceSchema = z.strictObject({
     .min(1),
 })
 
-/** The four files of layout/ together. */
+/** The files of layout/ together. */
 export type LayoutSource = {
   header: z.infer<typeof headerSourceSchema>
   footer: z.infer<typeof footerSourceSchema>
   banners: z.infer<typeof bannersSourceSchema>
+  talkToUs: z.infer<typeof talkToUsSourceSchema>
+  contacts: z.infer<typeof contactsSourceSchema>
   settings: z.infer<typeof settingsSourceSchema>
 }

@@ -5,6 +5,7 @@ import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import { moodSchema } from '../../../shared/contracts/travel.ts'
 import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
+import { newsletterFormSource } from './newsletter-form-source.ts'
 
 const heading = { title: localizedTextSchema, subtitle: localizedTextSchema.optional() }
 const callToAction = buttonSourceSchema.optional()
@@ -98,10 +99,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
     'newsletter',
     z.strictObject({
       ...heading,
-      emailPlaceholder: localizedTextSchema,
-      cta: localizedTextSchema,
-      description: localizedTextSchema,
-      descriptionBottom: localizedTextSchema,
+      ...newsletterFormSource,
     }),
   ),
   block(

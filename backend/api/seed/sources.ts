@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import { contactsSourceSchema } from './contacts-source.ts'
 import {
   bannersSourceSchema,
   footerSourceSchema,
   headerSourceSchema,
   type LayoutSource,
   settingsSourceSchema,
+  talkToUsSourceSchema,
 } from './layout-source.ts'
 import { type PageSource, pageSourceSchema, type RedirectSource, redirectSourceSchema } from './page-source.ts'
 import { type ReviewAuthors, type ReviewBank, reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
@@ -51,6 +53,8 @@ export function readSources(root: string = HERE): SeedSources {
       header: one('layout/header.json', headerSourceSchema),
       footer: one('layout/footer.json', footerSourceSchema),
       banners: one('layout/banners.json', bannersSourceSchema),
+      talkToUs: one('layout/talk-to-us.json', talkToUsSourceSchema),
+      contacts: one('layout/contacts.json', contactsSourceSchema),
       settings: one('layout/settings.json', settingsSourceSchema),
     },
     included: one('travel-extras/included.json', includedSourceSchema),

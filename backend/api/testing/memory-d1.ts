@@ -8,9 +8,11 @@ type Value = string | number | null
  * A migrated, empty database in memory with the part of D1's interface that this worker uses, for tests in Node.
  * Runs the same SQLite statements as D1; tests/integration/api-*.test.ts run them in workerd.
  */
-export function memoryD1(): { db: D1Database; sqlite: DatabaseSync } {
+export function memoryD1(migrations = join(import.meta.dirname, '../migrations')): {
+  db: D1Database
+  sqlite: DatabaseSync
+} {
   const sqlite = new DatabaseSync(':memory:')
-  const migrations = join(import.meta.dirname, '../migrations')
   for (const file of readdirSync(migrations).sort()) sqlite.exec(readFileSync(join(migrations, file), 'utf8'))
   const db = {
     prepare: (sql: string) => statement(sqlite, sql, []),

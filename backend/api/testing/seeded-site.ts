@@ -29,6 +29,8 @@ export async function seededSite(tours?: number): Promise<SeededSite> {
     IMAGES_ORIGIN: 'http://images.test',
     API_PUBLIC_URL: 'http://api.test',
     ENVIRONMENT: 'local' as const,
+    SIGNING_KEY: 'a-key-of-no-value-but-long-enough-0123456789',
+    MAIL_FROM: 'hello@example.com',
   }
   return {
     sqlite,

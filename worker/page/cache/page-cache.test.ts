@@ -38,6 +38,7 @@ const page = (status = 200, kept = true): StoredPage => ({
   link: null,
   error: null,
   dataLog: null,
+  styleHash: null,
 })
 
 const serve = async (rendered: () => StoredPage = page) => {

@@ -1,4 +1,5 @@
 import { BOOT_ID } from '../../render/document.tsx'
+import { DATA_LOG_HEADER, STYLE_HASH_HEADER } from '../answer-headers.ts'
 import { hashOfBytes } from './content-hash.ts'
 
 /** A rendered answer as bytes, cut where the gateway stamps the visitor's own (worker/gateway/stamp.ts). */
@@ -29,6 +30,8 @@ export type StoredPage = {
   error: string | null
   /** JSON of the back-end calls that made it. */
   dataLog: string | null
+  /** Hash of the style that only this page has, for its policy. */
+  styleHash: string | null
 }
 
 const encoder = new TextEncoder()
@@ -36,7 +39,7 @@ const HTML_START = encoder.encode('<!DOCTYPE html><html')
 const BOOT_START = encoder.encode(`<script id="${BOOT_ID}"`)
 
 /** Reads the page entrypoint's answer. */
-export const storePage = async (response: Response, now: number, dataLogHeader: string): Promise<StoredPage> => {
+export const storePage = async (response: Response, now: number): Promise<StoredPage> => {
   const body = new Uint8Array(await response.arrayBuffer())
   const lifetime = lifetimeOf(response.headers.get('cache-control') ?? '')
   const cut = body.length === 0 ? 0 : lastIndexOf(body, BOOT_START)
@@ -55,7 +58,8 @@ export const storePage = async (response: Response, now: number, dataLogHeader: 
     retryAfter: response.headers.get('retry-after'),
     link: response.headers.get('link'),
     error: response.headers.get('x-error'),
-    dataLog: response.headers.get(dataLogHeader),
+    dataLog: response.headers.get(DATA_LOG_HEADER),
+    styleHash: response.headers.get(STYLE_HASH_HEADER),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Banner } from '../../../shared/contracts/layout.ts'
+import type { Banner, BeanRoutes, TalkToUsBean } from '../../../shared/contracts/layout.ts'
 
 /** Banners that one page can show; the stylesheet has as many slots to hide (layout/banner.css). */
 export const MAX_BANNERS = 4
@@ -10,8 +10,12 @@ export const MAX_BANNERS = 4
 export const bannersOnPath = (beans: readonly Banner[], path: string): Banner[] =>
   beans.filter((bean) => isOnPath(bean.routes, path)).slice(0, MAX_BANNERS)
 
+/** The talk-to-us bean of a path: the first that matches. */
+export const talkToUsBeanOnPath = (beans: readonly TalkToUsBean[], path: string): TalkToUsBean | null =>
+  beans.find((bean) => isOnPath(bean.routes, path)) ?? null
+
 /** True when a path is matched and not excluded; an empty match list means every path. */
-export const isOnPath = ({ match, exclude }: Banner['routes'], path: string): boolean =>
+export const isOnPath = ({ match, exclude }: BeanRoutes, path: string): boolean =>
   (match.length === 0 || match.some((pattern) => matchesPath(pattern, path))) &&
   !exclude.some((pattern) => matchesPath(pattern, path))
 

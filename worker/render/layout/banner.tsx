@@ -2,9 +2,8 @@ import { linkTargetHref } from '../../../markets/links.ts'
 import type { Banner as BannerData } from '../../../shared/contracts/layout.ts'
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
-
-/** Colours that content may name; anything else is shown in the default, because styles come from the stylesheet only. */
-const GROUNDS: ReadonlySet<string> = new Set(['red-pink', 'teal', 'ink', 'sand'])
+import { beanColours } from './bean-colours.ts'
+import { BANNER_GROUND } from './bean-style.ts'
 
 /** A bean bar (spec section 3): a line of text, perhaps a link, perhaps a cross that closes it for good. */
 const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
@@ -17,7 +16,7 @@ const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
       aria-label={`${t('layout.banner')} ${slot + 1}`}
       data-banner={banner.id}
       data-banner-slot={slot}
-      data-ground={GROUNDS.has(banner.backgroundColor) ? banner.backgroundColor : 'red-pink'}
+      data-ground={beanColours(banner, BANNER_GROUND).ground}
     >
       <div className="container banner-line">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (worker/data). */}

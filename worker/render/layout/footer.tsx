@@ -1,61 +1,73 @@
 import { brand } from '../../../markets/brand.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
+import { modalHref } from '../modals/modal-href.ts'
 import { useSite } from '../site.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { NewsletterForm } from '../ui/newsletter-form.tsx'
+import { talkToUsBeanOnPath } from './banner-routes.ts'
 import { CountrySwitch } from './country-switch.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 import { FooterBadges, PaymentSystems } from './footer-marks.tsx'
+import { FooterMenu } from './footer-menu.tsx'
+import { FooterRating } from './footer-rating.tsx'
+import { FooterSocial } from './footer-social.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { fallbackMenu, type MenuEntry, menuEntries } from './menu-model.ts'
+import { fallbackMenu } from './menu-model.ts'
+import { TalkBean } from './talk-bean.tsx'
 
-const Columns = ({ entries }: { entries: readonly MenuEntry[] }) => (
-  <div className="footer-columns">
-    {entries.map((column) => (
-      <div key={column.id}>
-        <p className="footer-title">
-          <MenuLink entry={column} />
-        </p>
-        <ul>
-          {column.children.map((entry) => (
-            <li key={entry.id}>
-              <MenuLink entry={entry} className="footer-link" />
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
-  </div>
-)
-
-/** Columns of links that collapse on phones (spec section 2); on wide screens they are always open. */
-const FooterMenu = ({ footer }: { footer: Layout['footer'] }) => {
-  const { market, accountOrigin } = useSite()
+/** Who we are on one side, the newsletter on the other. */
+const Welcome = ({ layout }: { layout: Layout | null }) => {
+  const { market } = useSite()
+  const newsletter = layout?.footer.newsletter ?? null
   return (
-    <details className="footer-menu" open>
-      <summary>
-        <span className="footer-open">{footer.collapseOpenMessage}</span>
-        <span className="footer-close">{footer.collapseCloseMessage}</span>
-        <Icon name="chevron-down" className="menu-chevron" />
-      </summary>
-      <Columns entries={menuEntries(market, footer.menu, accountOrigin)} />
-    </details>
+    <div className="footer-top">
+      <div className="footer-brand">
+        <Logo />
+        <p className="footer-community">{market.communityMessage}</p>
+        {layout?.footer.showUserRating && layout.trustRating !== null && <FooterRating rating={layout.trustRating} />}
+        {layout !== null && <FooterSocial book={layout.footer.contactsBook} />}
+      </div>
+      {newsletter !== null && (
+        <div className="footer-newsletter">
+          {newsletter.description !== '' && <p>{newsletter.description}</p>}
+          <NewsletterForm form={newsletter} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The last line: legal message, cookie settings and, on phones, talk to us. */
+const BottomBar = ({ message }: { message: string }) => {
+  const site = useSite()
+  const { t, variations } = site
+  return (
+    <div className="footer-bottom">
+      <p>{message}</p>
+      <form method="post" action="/api/consent">
+        <button className="footer-link" type="submit" name="choice" value="reset">
+          {t('layout.trackingPreferences')}
+        </button>
+      </form>
+      {variations.talkToUs?.footer && (
+        <ButtonLink variant="talk" icon="chat" className="footer-talk" href={modalHref(site, 'talk-to-us')}>
+          {t('layout.talkToUs')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
 /** The end of every page. Without a layout: the links that every market has, and nothing that could be wrong. */
 export const Footer = ({ layout }: { layout: Layout | null }) => {
-  const { t, market, currency } = useSite()
+  const { t, market, currency, path } = useSite()
+  const bean = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)
   return (
     <footer className="footer">
       <div className="container">
-        <div className="footer-top">
-          <div>
-            <Logo />
-            <p className="footer-community">{market.communityMessage}</p>
-          </div>
-          {layout !== null && layout.footer.badges.length > 0 && <FooterBadges badges={layout.footer.badges} />}
-        </div>
+        {bean !== null && <TalkBean bean={bean} />}
+        <Welcome layout={layout} />
         {layout === null ? (
           <ul className="footer-fallback">
             {fallbackMenu(market, t).map((entry) => (
@@ -67,6 +79,7 @@ export const Footer = ({ layout }: { layout: Layout | null }) => {
         ) : (
           <FooterMenu footer={layout.footer} />
         )}
+        {layout !== null && layout.footer.badges.length > 0 && <FooterBadges badges={layout.footer.badges} />}
         <div className="footer-settings">
           <CountrySwitch />
           {layout !== null && <CurrencyForm currencies={layout.settings.currencies} />}
@@ -75,14 +88,7 @@ export const Footer = ({ layout }: { layout: Layout | null }) => {
         {layout !== null && layout.footer.paymentSystems.length > 0 && (
           <PaymentSystems message={layout.footer.paymentMessage} systems={layout.footer.paymentSystems} />
         )}
-        <div className="footer-legal">
-          <p>{layout === null ? brand.name : layout.footer.footerMessage}</p>
-          <form method="post" action="/api/consent">
-            <button className="footer-link" type="submit" name="choice" value="reset">
-              {t('layout.trackingPreferences')}
-            </button>
-          </form>
-        </div>
+        <BottomBar message={layout === null ? brand.name : layout.footer.footerMessage} />
       </div>
     </footer>
   )

@@ -84,7 +84,56 @@ describe('banners', () => {
   })
 })
 
+describe('talk-to-us bean', () => {
+  it('opens the modal over its own page, on the paths that it names', () => {
+    expect(render(sampleLayout)).not.toContain('talk-bean')
+    const html = render(sampleLayout, { path: '/talk/about-it' })
+    expect(html).toContain('<div class="talk-bean" data-banner="talk" data-ground="teal">')
+    expect(html).toMatch(/href="\/talk\/about-it\?modal=&amp;type=talk-to-us"/)
+  })
+})
+
 describe('footer', () => {
+  it('signs up for the newsletter with exactly its fields', () => {
+    const [form = ''] = /<form class="newsletter-form".*?<\/form>/s.exec(render(sampleLayout)) ?? []
+    expect([...form.matchAll(/\sname="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'EMAIL',
+      'gdpr[newsletter]',
+      'bot',
+    ])
+    for (const part of [
+      /^<form[^>]*noValidate=""/i,
+      /target="_blank"/,
+      /action="https:\/\/news\.example\/newsletter\?market=it"/,
+    ])
+      expect(form).toMatch(part)
+    expect(form).toMatch(/<input type="checkbox" hidden="" name="gdpr\[newsletter\]" checked="" value="Y"\/>/)
+    expect(form).toMatch(/type="email"[^>]*required=""/)
+  })
+
+  it('shows the rating with its label, only when content asks for it and there is one', () => {
+    expect(render(sampleLayout)).toMatch(/footer-rating.*Eccellente.*2\.?031 recensioni/s)
+    expect(render({ ...sampleLayout, trustRating: null })).not.toContain('footer-rating')
+    const footer = { ...sampleLayout.footer, showUserRating: false }
+    expect(render({ ...sampleLayout, footer })).not.toContain('footer-rating')
+  })
+
+  it('links the networks that the book has, each with a name', () => {
+    const html = render(sampleLayout)
+    const [list = ''] = /<ul class="footer-social".*?<\/ul>/s.exec(html) ?? []
+    expect([...list.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      'https://social.example/instagram',
+      'https://social.example/all',
+    ])
+    expect(list).toMatch(/Instagram.*La nostra community/s)
+  })
+
+  it('offers to talk by the footer switch of the flag', () => {
+    const talk = (footer: boolean) => render(sampleLayout, { variations: { talkToUs: { header: !footer, footer } } })
+    expect(talk(true)).toContain('footer-talk')
+    expect(talk(false)).not.toContain('footer-talk')
+  })
+
   it('lists the current country first, then the others without Global', () => {
     const countries = (market: (typeof MARKET_IDS)[number]) =>
       [...render(sampleLayout, {}, market).matchAll(/<a href="https:\/\/(\w+)\.example\/" lang=/g)].map(([, id]) => id)

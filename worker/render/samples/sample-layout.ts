@@ -21,15 +21,30 @@ export const sampleLayout: Layout = layoutSchema.parse({
     collapseOpenMessage: 'Open',
     collapseCloseMessage: 'Close',
     paymentMessage: 'Pay',
-    showUserRating: false,
+    showUserRating: true,
     badges: [mark],
     paymentSystems: [mark],
+    contactsBook: {
+      instagram: { value: 'https://social.example/instagram' },
+      social: { value: 'https://social.example/all' },
+    },
+    newsletter: {
+      action: 'https://news.example/newsletter?market=it',
+      emailPlaceholder: 'Your email',
+      cta: 'Sign up',
+      description: 'News',
+      descriptionBottom: 'Small print',
+      gdpr: 'gdpr[newsletter]',
+      bot: 'bot',
+    },
   },
   beans: [
     { id: 'top', position: 'top', message: '<strong>Top</strong>', backgroundColor: 'teal' },
     { id: 'elsewhere', position: 'top', message: 'Elsewhere', routes: { match: ['/elsewhere'], exclude: [] } },
     { id: 'bottom', message: 'Bottom', closable: false, backgroundColor: 'no colour of ours' },
   ],
+  talkToUsBeans: [{ id: 'talk', message: 'Ask <strong>us</strong>', routes: { match: ['/talk/**'] } }],
+  trustRating: { rating: 4.6, count: 2031, ratingPercent: 92 },
   settings: {
     installmentPayments: true,
     currencies: [

@@ -2,6 +2,7 @@ import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
 import { landscape, poster } from '../../catalogue/image-resources.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
+import { newsletterForm } from '../newsletter-form.ts'
 import type { Source } from './block-source.ts'
 import { heading } from './heading.ts'
 
@@ -48,16 +49,9 @@ export function callToAction(
   return found && { ...heading(source, context.language), button: found }
 }
 
-/** The form's address and hidden fields are those of routes/newsletter.route.ts. */
 export const newsletter = (source: Source<'newsletter'>, context: Context): BlockContent<'newsletter'> => ({
   ...heading(source, context.language),
-  action: `${context.publicUrl}/newsletter?market=${context.market}`,
-  emailPlaceholder: source.emailPlaceholder[context.language],
-  cta: source.cta[context.language],
-  description: source.description[context.language],
-  descriptionBottom: source.descriptionBottom[context.language],
-  gdpr: 'gdpr[newsletter]',
-  bot: 'bot',
+  ...newsletterForm(source, context),
 })
 
 export const faq = (source: Source<'faq'>, { language }: Context): BlockContent<'faq'> => ({

@@ -1,0 +1,34 @@
+import type { Banner, TalkToUsBean } from '../../../shared/contracts/layout.ts'
+import type { LayoutSource } from '../seed/layout-source.ts'
+import { button, type LinkContext } from './links.ts'
+
+/** A banner in the market's language, with the defaults of spec section 3. */
+export const bannerOf = (banner: LayoutSource['banners'][number], context: LinkContext): Banner => ({
+  id: banner.id,
+  position: banner.position ?? 'bottom',
+  message: banner.message[context.language],
+  backgroundColor: banner.backgroundColor ?? 'red-pink',
+  textColor: banner.textColor ?? 'white',
+  customCss: banner.customCss ?? null,
+  callToAction: button(banner.callToAction, context),
+  closable: banner.closable ?? true,
+  routes: routesOf(banner.routes),
+})
+
+/** A talk-to-us bean in the market's language, with the defaults of spec section 3. */
+export const talkToUsBeanOf = (
+  bean: LayoutSource['talkToUs'][number],
+  { language }: Pick<LinkContext, 'language'>,
+): TalkToUsBean => ({
+  id: bean.id,
+  backgroundColor: bean.backgroundColor ?? 'teal',
+  textColor: bean.textColor ?? 'white',
+  message: bean.message[language],
+  customCss: bean.customCss ?? null,
+  routes: routesOf(bean.routes),
+})
+
+const routesOf = (routes: LayoutSource['banners'][number]['routes']): Banner['routes'] => ({
+  match: routes?.match ?? [],
+  exclude: routes?.exclude ?? [],
+})

@@ -1,0 +1,17 @@
+import type { NewsletterForm } from '../../../shared/contracts/newsletter-form.ts'
+import type { LayoutSource } from '../seed/layout-source.ts'
+import type { Site } from '../site.ts'
+
+/** A newsletter form in the market's language. Its address and hidden fields are those of routes/newsletter.route.ts. */
+export const newsletterForm = (
+  source: LayoutSource['footer']['newsletter'],
+  { language, market, publicUrl }: Pick<Site, 'language' | 'market' | 'publicUrl'>,
+): NewsletterForm => ({
+  action: `${publicUrl}/newsletter?market=${market}`,
+  emailPlaceholder: source.emailPlaceholder[language],
+  cta: source.cta[language],
+  description: source.description[language],
+  descriptionBottom: source.descriptionBottom[language],
+  gdpr: 'gdpr[newsletter]',
+  bot: 'bot',
+})

@@ -1,0 +1,16 @@
+import { cloudflareMail } from '../mail/cloudflare-mail.ts'
+import type { MailPort } from '../mail/mail.ts'
+import { outboxMail } from '../mail/outbox.ts'
+import type { Env } from './env.ts'
+import { now } from './http/clock.ts'
+
+/** Real mail in production, the outbox everywhere else. Throws when the binding that this takes is missing. */
+export const mailPort = (env: Env): MailPort => {
+  const nowMs = () => now(env)
+  if (env.ENVIRONMENT !== 'production') {
+    if (env.OUTBOX === undefined) throw new Error('the binding OUTBOX is missing')
+    return outboxMail(env.OUTBOX, nowMs)
+  }
+  if (env.MAIL === undefined) throw new Error('the binding MAIL is missing')
+  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs })
+}

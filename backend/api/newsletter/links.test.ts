@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { LINK_KINDS, newsletterLink, readNewsletterLink } from './links.ts'
+
+const env = { SIGNING_KEY: 'k'.repeat(32) }
+const site = { publicUrl: 'https://api.example', market: 'de' } as const
+const claims = { id: '1', consentedAt: '2027-01-15T10:00:00.000Z' }
+const now = Date.UTC(2027, 0, 15)
+const days = (count: number) => now + count * 86_400_000
+
+const tokenOf = async (kind: 'confirm' | 'leave') => {
+  const url = new URL(await newsletterLink(env, site, kind, claims, now))
+  expect([url.origin, url.pathname, url.searchParams.get('market')]).toEqual([
+    'https://api.example',
+    `/newsletter/${kind}`,
+    'de',
+  ])
+  return url.searchParams.get('token') ?? ''
+}
+
+describe('a link in newsletter mail', () => {
+  it.each(LINK_KINDS)('vouches for what it is about: %s', async (kind) => {
+    expect(await readNewsletterLink(env, kind, await tokenOf(kind), days(6))).toEqual(claims)
+  })
+
+  it.each([
+    ['confirm', 8],
+    ['leave', 3651],
+  ] as const)('%s is too old after %i days', async (kind, age) => {
+    expect(await readNewsletterLink(env, kind, await tokenOf(kind), days(age))).toBeNull()
+  })
+
+  it('does not work for the other kind, with another key, or made up', async () => {
+    const token = await tokenOf('confirm')
+    expect(await readNewsletterLink(env, 'leave', token, now)).toBeNull()
+    expect(await readNewsletterLink({ SIGNING_KEY: 'o'.repeat(32) }, 'confirm', token, now)).toBeNull()
+    expect(await readNewsletterLink(env, 'confirm', 'made.up.token', now)).toBeNull()
+    expect(await readNewsletterLink(env, 'confirm', '', now)).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { contactSchema } from '../../../shared/contracts/contacts.ts'
+import { localizedTextSchema } from './localized-source.ts'
+
+const { type, hours } = contactSchema.shape
+
+/** layout/contacts.json (spec section 3): the book of contacts, and the blocks that name entries of it. */
+export const contactsSourceSchema = z
+  .strictObject({
+    books: z.record(
+      z.string().regex(/^[a-z0-9-]+$/),
+      z.strictObject({
+        type,
+        label: localizedTextSchema,
+        /** One for all, or one for each language. */
+        value: z.union([z.string().min(1), localizedTextSchema]),
+        hours,
+      }),
+    ),
+    blocks: z.array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]+$/),
+        title: localizedTextSchema,
+        text: localizedTextSchema.optional(),
+        showContactPage: z.boolean(),
+        showTalkToUs: z.boolean(),
+        callToActionList: z.array(z.string()).min(1),
+      }),
+    ),
+  })
+  .refine(({ books, blocks }) => blocks.every((block) => block.callToActionList.every((key) => key in books)), {
+    error: 'a block names a contact that the book does not have',
+  })

@@ -1,0 +1,42 @@
+import { html, raw } from 'hono/html'
+import { type KeptMail, readOutbox } from '../mail/outbox.ts'
+import type { Env } from './env.ts'
+
+const STYLE = `body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#241a1e}
+article{margin:1rem 0;padding:1rem 1.25rem;border:1px solid #e6dccf;border-radius:1rem}
+h2{margin:0;font-size:1.1rem}dl{margin:.25rem 0;color:#6b5d60}dl *{display:inline;margin:0 .5rem 0 0}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
+
+/**
+ * `GET /outbox?to=`: the mail that was kept instead of being sent, newest first, for people and (with
+ * `accept: application/json`) for tests. Not there in production.
+ */
+export const outboxPage = async (request: Request, env: Env): Promise<Response> => {
+  if (env.ENVIRONMENT === 'production') return new Response('Not found', { status: 404 })
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+  const mail = await readOutbox(env.DB, new URL(request.url).searchParams.get('to'))
+  if (request.headers.get('accept')?.includes('application/json')) return Response.json(mail, { headers: HEADERS })
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)))
+  const styleHash = btoa(String.fromCharCode(...digest))
+  return new Response(String(await page(mail)), {
+    headers: {
+      ...HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  })
+}
+
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' }
+
+const page = (mail: readonly KeptMail[]) => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${raw(STYLE)}</style></head>
+<body><main><h1>Outbox</h1>${mail.length === 0 ? html`<p>No mail yet.</p>` : mail.map(article)}</main></body></html>`
+
+const article = ({ to, subject, sentAt, text }: KeptMail) => html`<article><h2>${subject}</h2>
+<dl><dt>To</dt><dd>${to}</dd><dt>At</dt><dd><time datetime="${sentAt}">${sentAt}</time></dd></dl><pre>${withLinks(text)}</pre></article>`
+
+/** The text with its addresses as links; everything is escaped by the template. */
+const withLinks = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { memoryD1 } from '../api/testing/memory-d1.ts'
+import { cloudflareMail } from './cloudflare-mail.ts'
+import type { Mail } from './mail.ts'
+import { outboxMail, readOutbox } from './outbox.ts'
+
+const mail = (key: string, to = 'a@b.it'): Mail => ({ key, to, subject: `About ${key}`, text: 'text', html: '<p>html' })
+const nowMs = () => Date.UTC(2027, 0, 15)
+
+describe('the outbox', () => {
+  const outbox = () => memoryD1(join(import.meta.dirname, '../identity/migrations')).db
+
+  it('keeps mail, newest first, and a retried send once', async () => {
+    const db = outbox()
+    const port = outboxMail(db, nowMs)
+    for (const key of ['one', 'two', 'one']) await port.send(mail(key))
+    expect((await readOutbox(db, null)).map(({ key }) => key)).toEqual(['two', 'one'])
+    expect((await readOutbox(db, null))[0]).toEqual({ ...mail('two'), headers: {}, sentAt: '2027-01-15T00:00:00.000Z' })
+  })
+
+  it('finds the mail of one address', async () => {
+    const db = outbox()
+    await outboxMail(db, nowMs).send(mail('one'))
+    await outboxMail(db, nowMs).send(mail('two', 'other@b.it'))
+    expect((await readOutbox(db, 'other@b.it')).map(({ key }) => key)).toEqual(['two'])
+  })
+})
+
+describe('real mail', () => {
+  const sender = (outcomes: ('sent' | 'failed')[]) => {
+    const sent: unknown[] = []
+    const send = async (message: unknown) => {
+      if (outcomes.shift() === 'failed') throw new Error('the platform is busy')
+      sent.push(message)
+    }
+    const { db } = memoryD1()
+    return { sent, port: cloudflareMail({ send } as unknown as SendEmail, { from: 'we@b.it', db, nowMs }) }
+  }
+
+  it('is sent once for a key', async () => {
+    const { sent, port } = sender(['sent', 'sent'])
+    await port.send(mail('one'))
+    await port.send(mail('one'))
+    expect(sent).toEqual([expect.objectContaining({ to: 'a@b.it', subject: 'About one' })])
+  })
+
+  it('can be tried again when sending failed', async () => {
+    const { sent, port } = sender(['failed', 'sent'])
+    await expect(port.send(mail('one'))).rejects.toThrow('busy')
+    await port.send(mail('one'))
+    expect(sent.length).toBe(1)
+  })
+})

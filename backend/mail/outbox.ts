@@ -1,0 +1,41 @@
+import type { Mail, MailPort } from './mail.ts'
+
+/** Mail that is kept in a database instead of being sent: everywhere but in production. */
+export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
+  async send({ key, to, subject, text, html, headers = {} }) {
+    await db
+      .prepare(
+        `INSERT INTO outbox (key, recipient, subject, text, html, headers, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (key) DO NOTHING`,
+      )
+      .bind(key, to, subject, text, html, JSON.stringify(headers), new Date(nowMs()).toISOString())
+      .run()
+  },
+})
+
+export type KeptMail = Required<Mail> & { sentAt: string }
+
+/** The kept mail, newest first; of one address when asked for. */
+export const readOutbox = async (db: D1Database, to: string | null, limit = 100): Promise<KeptMail[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT key, recipient, subject, text, html, headers, sent_at FROM outbox
+      WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT ?2`,
+    )
+    .bind(to, limit)
+    .all<{
+      key: string
+      recipient: string
+      subject: string
+      text: string
+      html: string
+      headers: string
+      sent_at: string
+    }>()
+  return results.map(({ recipient, headers, sent_at, ...mail }) => ({
+    ...mail,
+    to: recipient,
+    headers: JSON.parse(headers) as Record<string, string>,
+    sentAt: sent_at,
+  }))
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const text = (word: string) => ({ it: word, en: word, es: word, fr: word, de: word })
+const prefixes = ['/viaggi', '/destinations', '/viajes', '/reiseziele']
+const HOSTILE = `@import url(//evil.example/a.css); @font-face{font-family:x;src:url(//evil.example/f)}
+.banner-message{letter-spacing:2px;background:url(//evil.example/b)} :scope{position:fixed;inset:0}
+.x::before{content:"</style><script>alert(1)</script>"}} body{display:none}`
+
+const BANNERS = [
+  {
+    id: 'everywhere',
+    message: text('<b>All</b><img src=x onerror=alert(1)>'),
+    backgroundColor: '#ffee00',
+    textColor: 'white',
+  },
+  { id: 'styled', position: 'top', message: text('Styled'), customCss: HOSTILE, routes: { match: prefixes } },
+  { id: 'one-segment', message: text('One'), routes: { match: prefixes.map((prefix) => `${prefix}/*`) } },
+  { id: 'deep', message: text('Deep'), routes: { match: ['/**'], exclude: ['/', ...prefixes] } },
+]
+const TALK = [{ id: 'talk', message: text('<i>Talk</i> <a href="/x">now</a>'), routes: { match: prefixes } }]
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+  const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+  for (const [name, source] of Object.entries({ banners: BANNERS, talkToUs: TALK }))
+    await database.prepare('UPDATE documents SET source = ? WHERE name = ?').bind(JSON.stringify(source), name).run()
+})
+afterAll(() => site.stop())
+
+const shown = (html: string) => [...html.matchAll(/data-banner="([\w-]+)"/g)].map(([, id]) => id)
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+const styles = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
+
+describe.each(MARKET_IDS)('beans in %s', (market) => {
+  const list = markets[market].paths.travels ?? ''
+
+  it('stand on the paths that they name, and not on those that they exclude', async () => {
+    const on = async (path: string) => shown((await site.ask(market, path)).text).sort()
+    expect(await on('/')).toEqual(['everywhere'])
+    expect(await on(list)).toEqual(['everywhere', 'styled', 'talk'])
+    expect(await on(`${list}/japan-tokyo-kyoto`)).toEqual(['deep', 'everywhere', 'one-segment'])
+    expect(await on(markets[market].paths.search ?? '')).toEqual(['deep', 'everywhere'])
+  })
+})
+
+describe('the style of a page', () => {
+  it('is in that page’s policy, by its hash, and in no other’s', async () => {
+    const home = await site.ask('it', '/')
+    const travels = await site.ask('it', '/viaggi')
+    const [, own = ''] = styles(travels.text)
+    expect(own).not.toBe(styles(home.text)[1])
+    expect(header(travels, 'content-security-policy')).toContain(hashOf(own))
+    expect(header(home, 'content-security-policy')).not.toContain(hashOf(own))
+    for (const answer of [home, travels, await site.ask('it', '/non-esiste'), await site.ask('it', '/preferiti')]) {
+      const policy = header(answer, 'content-security-policy')
+      expect(styles(answer.text).length).toBe(2)
+      for (const css of styles(answer.text)) expect(policy).toContain(hashOf(css))
+      expect(answer.headers['x-style-hash']).toBeUndefined()
+    }
+  })
+
+  it('stays in the policy when the page is kept, and when the browser has it already', async () => {
+    const first = await site.ask('it', '/viaggi')
+    const again = await site.ask('it', '/viaggi')
+    const unchanged = await site.ask('it', '/viaggi', { headers: { 'if-none-match': header(again, 'etag') } })
+    expect([again.headers['x-page'], unchanged.status]).toEqual(['memory', 304])
+    for (const answer of [again, unchanged])
+      expect(header(answer, 'content-security-policy')).toBe(header(first, 'content-security-policy'))
+  })
+
+  it('holds nothing that leaves its banner, loads or runs', async () => {
+    const { text } = await site.ask('it', '/viaggi')
+    const [, own = ''] = styles(text)
+    expect(own).toContain('@scope ([data-banner-slot="1"]){.banner-message{letter-spacing:2px}')
+    expect(own).not.toMatch(/url\(|@import|@font-face|position|body|<\//)
+    expect(text).not.toMatch(/evil\.example|alert\(1\)<|onerror/)
+  })
+
+  it('has the colours of content when they can be read', async () => {
+    const [, own = ''] = styles((await site.ask('it', '/')).text)
+    expect(own).toBe('[data-banner-slot="0"]{background-color:#ffee00;color:#241a1e;--focus:#241a1e}')
+  })
+})
+
+describe('a talk-to-us bean', () => {
+  it('is one link to the modal over its page, with words only', async () => {
+    const { text } = await site.ask('de', '/reiseziele')
+    const [bean = ''] = /<div class="talk-bean".*?<\/div>/s.exec(text) ?? []
+    expect(bean).toMatch(/href="\/reiseziele\?modal=&amp;type=talk-to-us"/)
+    expect(bean).toContain('<i>Talk</i> now')
+  })
+})
+
+it('a closed banner is gone on the next page, whatever its style says', async () => {
+  const { text } = await site.ask('it', '/viaggi', { headers: { cookie: '__Host-banners=styled' } })
+  expect(text).toMatch(/<html[^>]*data-hide-banner-1=""/)
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { header } from '../support/headers.ts'
+import { linkIn, mailTo } from '../support/outbox.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const post = (path: string, fields: Record<string, string> = {}) =>
+  site.ask('api', path, { method: 'POST', headers: form, body: new URLSearchParams(fields).toString() })
+
+/** Sends the footer's form of a market's home page as a browser would: to its action, with all its fields. */
+const signUp = async (market: (typeof MARKET_IDS)[number], email: string, changes: Record<string, string> = {}) => {
+  const { text } = await site.ask(market, '/')
+  const [, footer = ''] = text.split('<footer')
+  const [, attributes = '', inside = ''] = /<form class="newsletter-form"([^>]*)>(.*?)<\/form>/s.exec(footer) ?? []
+  const action = new URL(/action="([^"]+)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '')
+  expect(action.origin).toBe(site.origin('api'))
+  const [gdpr = ''] = /gdpr\[[^\]"]*\]/.exec(inside) ?? []
+  return post(action.pathname + action.search, { EMAIL: email, [gdpr]: 'Y', bot: '', ...changes })
+}
+const stored = async (email: string) => {
+  const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+  return database
+    .prepare('SELECT status, market, language, confirmed_at FROM newsletter_subscriptions WHERE email = ?')
+    .bind(email)
+    .first()
+}
+
+describe.each(MARKET_IDS)('newsletter in %s', (market) => {
+  const email = `reader-${market}@example.com`
+  const lang = `<html lang="${markets[market].language}">`
+
+  it('is confirmed by the link in a mail, and left by the other one', async () => {
+    const answer = await signUp(market, email)
+    expect([answer.status, answer.text.includes(lang)]).toEqual([200, true])
+    expect(await stored(email)).toMatchObject({ status: 'pending', market, confirmed_at: null })
+
+    const [mail, ...more] = await mailTo(site, email)
+    expect(more).toEqual([])
+    expect(mail?.html).toContain(lang)
+
+    const confirm = linkIn(mail, '/newsletter/confirm')
+    const asked = await site.ask('api', confirm)
+    expect([asked.status, asked.text.includes(lang)]).toEqual([200, true])
+    expect(asked.text).toContain('<form method="post"><button type="submit">')
+    expect(header(asked, 'content-security-policy')).toContain("form-action 'self'")
+    expect(await stored(email)).toMatchObject({ status: 'pending' })
+
+    const confirmed = await post(confirm)
+    expect([confirmed.status, confirmed.text.includes(lang)]).toEqual([200, true])
+    expect(await stored(email)).toMatchObject({ status: 'confirmed', confirmed_at: '2027-01-15T10:00:00.000Z' })
+
+    const leave = linkIn(mail, '/newsletter/leave')
+    expect((await site.ask('api', leave)).status).toBe(200)
+    expect(await stored(email)).toMatchObject({ status: 'confirmed' })
+    // As mail programs do it by themselves (RFC 8058).
+    expect((await post(leave, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+    expect(await stored(email)).toMatchObject({ status: 'left' })
+    expect((await post(confirm)).status).toBe(410)
+  })
+
+  it('asks again for a bad address, in its language', async () => {
+    const answer = await signUp(market, 'not an address')
+    expect([answer.status, answer.text.includes(lang)]).toEqual([422, true])
+  })
+})
+
+describe('the newsletter', () => {
+  it('sends one mail however often the form is sent, and none once confirmed', async () => {
+    for (let time = 0; time < 3; time++) expect((await signUp('it', 'eager@example.com')).status).toBe(200)
+    const [mail, ...more] = await mailTo(site, 'eager@example.com')
+    expect(more).toEqual([])
+    await post(linkIn(mail, '/newsletter/confirm'))
+    await signUp('it', 'eager@example.com')
+    expect((await mailTo(site, 'eager@example.com')).length).toBe(1)
+  })
+
+  it('answers robots like everybody, keeps nothing of them and writes to nobody', async () => {
+    const robot = await signUp('fr', 'robot@example.com', { bot: 'https://buy.example' })
+    const person = await signUp('fr', 'person@example.com')
+    expect([robot.status, robot.text]).toEqual([person.status, person.text])
+    expect(await stored('robot@example.com')).toBeNull()
+    expect(await mailTo(site, 'robot@example.com')).toEqual([])
+  })
+
+  it.each(['', 'x', 'a.b.c', '%00'])('refuses a link with the token %j', async (token) => {
+    for (const kind of ['confirm', 'leave'])
+      for (const method of ['GET', 'POST']) {
+        const answer = await site.ask('api', `/newsletter/${kind}?market=es&token=${token}`, { method })
+        expect([answer.status, answer.text.includes('<html lang="es">')]).toEqual([410, true])
+      }
+  })
+
+  it('shows its mail to people too, escaped, and writes no address into a log', async () => {
+    await signUp('it', '&quot;b&gt;@example.com')
+    const answer = await site.ask('account', '/outbox')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('&amp;quot')
+    expect(header(answer, 'content-security-policy')).toContain("default-src 'none'")
+    expect(JSON.stringify(site.logs)).not.toMatch(/@example|token=/)
+  })
+
+  it('posts to an origin that the page’s policy allows', async () => {
+    const page = await site.ask('de', '/')
+    expect(header(page, 'content-security-policy')).toContain(`form-action 'self' ${site.origin('api')}`)
+  })
+})
+
+describe('in production', () => {
+  it('has no outbox to look into', async () => {
+    const production = await startSite({ clock: null, variables: { identity: { ENVIRONMENT: 'production' } } })
+    const answer = await production.ask('account', '/outbox')
+    await production.stop()
+    expect(answer.status).toBe(404)
+  })
+})

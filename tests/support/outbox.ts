@@ -1,0 +1,19 @@
+import type { Site } from './site.ts'
+
+export type OutboxMail = { key: string; to: string; subject: string; text: string; html: string }
+
+/** The mail that the site has kept for an address, newest first, read as a tester would. */
+export const mailTo = async (site: Site, address: string): Promise<OutboxMail[]> => {
+  const answer = await site.ask('account', `/outbox?to=${encodeURIComponent(address)}`, {
+    headers: { accept: 'application/json' },
+  })
+  return JSON.parse(answer.text) as OutboxMail[]
+}
+
+/** Path with query of the first link to `path` in a mail's text. */
+export const linkIn = (mail: OutboxMail | undefined, path: string): string => {
+  const links = [...(mail?.text.matchAll(/https?:\/\/\S+/g) ?? [])].map(([link]) => new URL(link))
+  const link = links.find(({ pathname }) => pathname === path)
+  if (link === undefined) throw new Error(`no link to ${path}`)
+  return link.pathname + link.search
+}

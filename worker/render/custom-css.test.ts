@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { confineCss, MAX_CSS_LENGTH } from './custom-css.ts'
+
+const GUARD = '@layer layout{#m{contain:paint!important}}'
+const confined = (rules: string) => (rules === '' ? '' : `${GUARD}@scope (#m){${rules}}`)
+
+describe('confineCss', () => {
+  it.each([
+    ['a rule', '.a { color: red }', '.a{color:red}'],
+    ['the root', ':scope { padding: 1rem !important }', ':scope{padding:1rem!important}'],
+    ['conditions', '@media (width < 640px) { .a { color: red } }', '@media (width<640px){.a{color:red}}'],
+    ['nesting', '.a { & b { color: red } }', '.a{& b{color:red}}'],
+    ['own variables', '.a { --x: 2px; margin: calc(var(--x, 1px) * 2) }', '.a{--x:2px;margin:calc(var(--x,1px)*2)}'],
+    [
+      'pictures made of colours',
+      '.a{background:linear-gradient(red,blue)}',
+      '.a{background:linear-gradient(red,blue)}',
+    ],
+    ['an end that is missing', '.a{color:red', '.a{color:red}'],
+    ['a comment', '/* </style> */.a{color:red}', '.a{color:red}'],
+  ])('keeps %s', (_, css, rules) => expect(confineCss(css, '#m')).toBe(confined(rules)))
+
+  it.each([
+    ['an address', '.a{background:url(//evil.example/x)}'],
+    ['an address with an escape', '.a{background:u\\72l(//evil.example/x)}'],
+    ['an address in capitals', '.a{background:URL("//evil.example/x")}'],
+    ['an address without an end', '.a{background:url('],
+    ['an address in a variable', '.a{--x:url(//evil.example/x)}'],
+    ['an address in a fallback', '.a{background:var(--x,url(//evil.example/x))}'],
+    ['an address in a condition', '@supports (background:url(x)){.a{color:red}}'],
+    ['a set of addresses', '.a{background:image-set("//evil.example/x" 1x)}'],
+    ['the same with a prefix', '.a{background:-webkit-image-set("//evil.example/x" 1x)}'],
+    ['src()', '.a{background:src("//evil.example/x")}'],
+    ['an import', '@import "//evil.example/x.css";'],
+    ['an import in capitals', '@IMPORT url(//evil.example/x.css);'],
+    ['a font', '@font-face{font-family:x;src:url(x)}'],
+    ['names for the whole page', '@keyframes spin{from{color:red}}@property --ink{syntax:"*";inherits:true}'],
+    ['a scope of its own', '@scope (body){.a{color:red}}'],
+    ['a layer', '@layer reset{.a{color:red}}'],
+    ['a fixed position', '.a{position:fixed}'],
+    ['a fixed position in capitals', '.a{POSITION:FIXED}'],
+    ['a sticky position', '.a{position:-webkit-sticky}.b{position:sticky}'],
+    ['an escape in a property', '.a{pos\\69tion:fixed}'],
+    ['an escape in a value', '.a{position:f\\69xed}'],
+    ['a position out of a variable', '.a{position:var(--p)}'],
+    ['an inherited position', '.a{position:inherit}.b{all:inherit}'],
+    ['a place over the frame', '.a{z-index:99}'],
+    ['an expression', '.a{width:expression(alert(1))}'],
+    ['a behaviour', '.a{behavior:url(x.htc);-moz-binding:none}'],
+    ['a filter of old', '.a{filter:progid:DXImageTransform.Microsoft.AlphaImageLoader(src="x")}'],
+    ['nested positions', '.a{& b{position:fixed}@media print{position:sticky}}'],
+    ['no rule at all', 'hello <script>alert(1)</script>'],
+  ])('leaves out %s', (_, css) => expect(confineCss(css, '#m')).toBe(''))
+
+  it('cannot be left by a brace too many', () => {
+    expect(confineCss('.a{color:red}}body{display:none}', '#m')).toBe(confined('.a{color:red}'))
+    expect(confineCss('}} body{color:red} .a{color:red}', '#m')).not.toMatch(/^[^@]|\}\}\s*body/)
+  })
+
+  it('cannot end the style element', () => {
+    expect(confineCss('.a::before{content:"</style><script>"}', '#m')).toBe(
+      confined('.a::before{content:"<\\/style><script>"}'),
+    )
+  })
+
+  it('leaves out a sheet that is too long, whole', () => {
+    expect(confineCss(`.a{color:red}${' '.repeat(MAX_CSS_LENGTH)}`, '#m')).toBe('')
+  })
+
+  const hostile = fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...'{}()[];:,"\'\\@/*<>!-.#&') },
+      fc.constantFrom(
+        'url(',
+        'position',
+        'fixed',
+        'body',
+        '</style>',
+        '@import',
+        '@media all',
+        '.a{',
+        'color:red;',
+        '\n',
+      ),
+      fc.string({ maxLength: 4 }),
+    ),
+    { maxLength: 40 },
+  )
+
+  it('never throws, never loads, stays balanced and inside its scope, whatever it is given', () => {
+    fc.assert(
+      fc.property(hostile, (parts) => {
+        const css = confineCss(parts.join(''), '#m')
+        if (css === '') return
+        expect(css.startsWith(`${GUARD}@scope (#m){`)).toBe(true)
+        expect(css).not.toMatch(/<\/|@import|position:\s*fixed/i)
+        const outside = css.slice(GUARD.length).replace(/\\.|"(?:\\.|[^"\\])*"/gs, '')
+        expect(outside).not.toMatch(/url\(/i)
+        let depth = 0
+        for (const [at, character] of [...outside].entries()) {
+          if (character === '{') depth++
+          if (character === '}') depth--
+          if (at < [...outside].length - 1 && at > '@scope (#m){'.length) expect(depth).toBeGreaterThan(0)
+        }
+        expect(depth).toBe(0)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { type Layout, layoutSchema } from '../../../shared/contracts/layout.ts'
+import { sampleLayout } from '../samples/sample-layout.ts'
+import { beanStyles } from './bean-style.ts'
+
+const layout = (changes: object): Layout => layoutSchema.parse({ ...sampleLayout, ...changes })
+
+it('needs no style of its own where the stylesheet has the colours', () => {
+  expect(beanStyles(null, '/').join('')).toBe('')
+  expect(beanStyles(sampleLayout, '/').join('')).toBe('')
+})
+
+it('gives each bean its colours and its CSS, confined to its slot', () => {
+  const customCss = '.banner-message{letter-spacing:1px}*{position:fixed}'
+  const beans = [
+    { id: 'plain', message: 'x' },
+    { id: 'own', message: 'x', backgroundColor: '#ffee00', textColor: 'ink', customCss },
+  ]
+  expect(beanStyles(layout({ beans }), '/').join('')).toBe(
+    '[data-banner-slot="1"]{background-color:#ffee00;color:#241a1e;--focus:#241a1e}' +
+      '@layer layout{[data-banner-slot="1"]{contain:paint!important}}' +
+      '@scope ([data-banner-slot="1"]){.banner-message{letter-spacing:1px}}',
+  )
+})
+
+it('styles the talk-to-us bean on its paths only', () => {
+  const talkToUsBeans = [{ id: 't', message: 'x', backgroundColor: '#000080', routes: { match: ['/a/*'] } }]
+  expect(beanStyles(layout({ talkToUsBeans }), '/')).toEqual(beanStyles(sampleLayout, '/'))
+  expect(beanStyles(layout({ talkToUsBeans }), '/a/b').join('')).toContain('.talk-bean{background-color:#000080')
+})
