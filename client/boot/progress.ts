@@ -32,7 +32,7 @@ export const beginProgress = (): ((succeeded: boolean) => void) => {
 /** Shows the way to another page, by link or form, where the browser tells of it. */
 export const showNavigation = (): void => {
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
-    if (destination.sameDocument || downloadRequest !== null) return
+    if (destination.sameDocument || typeof downloadRequest === 'string') return
     const end = beginProgress()
     const over = new AbortController()
     const finish = () => {

@@ -17,7 +17,7 @@ export const openOnHover = (header: HTMLElement, panel: HTMLDetailsElement): voi
   const enter = () => {
     clearTimeout(timer)
     // Whoever is typing or reading by keyboard in another panel keeps it.
-    if (panel.open || header.querySelector('details[name="menu"][open]:focus-within') !== null) return
+    if (panel.open || header.querySelector('details[name="menu"][open] :focus-visible') !== null) return
     hovered = true
     panel.open = true
   }
@@ -32,6 +32,8 @@ export const openOnHover = (header: HTMLElement, panel: HTMLDetailsElement): voi
   })
   panel.addEventListener('toggle', () => {
     if (!panel.open) hovered = false
+    // On phones the panel that has just closed above may have taken this one along.
+    else if (!isWide()) panel.scrollIntoView({ block: 'nearest' })
   })
   // The click of a hovering mouse would close what its hovering has just opened.
   panel.querySelector('summary')?.addEventListener('click', (event) => {
