@@ -6,6 +6,8 @@ const rules = (validFrom: string, freeCancellationDays: number): BookingRules =>
   validFrom,
   freeCancellationDays,
   flexibleCancellationDays: 8,
+  balanceDueDays: 31,
+  includedInsurances: ['medical'],
   paymentCurrencies: ['EUR'],
 })
 const table = { ...BOOKING_RULES, it: [rules('2026-01-01', 31), rules('2027-03-01', 45), rules('2027-06-01', 60)] }
@@ -29,6 +31,8 @@ describe('booking rules', () => {
     expect(bookingRulesOn('2026-11-21', market)).toMatchObject({
       freeCancellationDays: 31,
       flexibleCancellationDays: 8,
+      balanceDueDays: 31,
+      includedInsurances: ['medical', 'baggage'],
       paymentCurrencies: ['EUR', 'GBP'],
     })
     const days = BOOKING_RULES[market].map(({ validFrom }) => validFrom)

@@ -10,6 +10,10 @@ export type BookingRules = {
   freeCancellationDays: number
   /** The same with the Flexible Cancellation option. */
   flexibleCancellationDays: number
+  /** The balance is due this many days before departure. */
+  balanceDueDays: number
+  /** Part of every trip's price. */
+  includedInsurances: readonly ('medical' | 'baggage')[]
   /** What is paid in, whatever currency prices are shown in; which of them the home address at checkout decides. */
   paymentCurrencies: readonly CurrencyCode[]
 }
@@ -20,6 +24,8 @@ const EVERYWHERE: readonly BookingRules[] = [
     validFrom: '2020-01-01',
     freeCancellationDays: 31,
     flexibleCancellationDays: 8,
+    balanceDueDays: 31,
+    includedInsurances: ['medical', 'baggage'],
     paymentCurrencies: ['EUR', 'GBP'],
   },
 ]

@@ -9,6 +9,8 @@ export const brand = {
   domain: 'sojourn',
   /** Where travellers write to. */
   contactEmail: 'hello@sojourn.example',
+  /** Where travellers review us, and who we are there (spec section 9: the link defaults to a merchant identifier). */
+  reviewPlatform: { name: 'Trustwell', merchantUrl: 'https://www.trustwell.example/merchants/', merchantId: 'sojourn' },
   /** Route names and routing keys of the community pages: wemeet-by-{product} (spec section 2). */
   wemeetRoute: 'wemeet-by-sojourn',
   wemeetAboutRoute: 'wemeet-by-sojourn-about',

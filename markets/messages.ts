@@ -1,3 +1,4 @@
+import type { blocks } from './it/messages/blocks.ts'
 import type { errors } from './it/messages/errors.ts'
 import type { layout } from './it/messages/layout.ts'
 import type { search } from './it/messages/search.ts'
@@ -18,6 +19,8 @@ export type Messages = {
   readonly search: Texts<typeof search>
   readonly travel: Texts<typeof travel>
   readonly errors: Texts<typeof errors>
+  /** What blocks of content pages say by themselves. */
+  readonly blocks: Texts<typeof blocks>
 }
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'

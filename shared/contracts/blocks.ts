@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { continentSchema, destinationSchema } from './destination.ts'
 import { filterStateSchema } from './filter-state.ts'
 import { imageSchema, responsiveImageSchema } from './image.ts'
+import { isoDateSchema } from './iso-date.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
-import { tourSchema } from './tour.ts'
+import { pricesSchema } from './money.ts'
+import { salesStatusSchema, tourSchema } from './tour.ts'
 import { coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
 
 const heading = { title: z.string(), subtitle: z.string().nullable().default(null) }
+
+/** What a list block is refreshed by: a page query with filter keys narrows `filter` down (spec section 7). */
+const refresh = { filter: filterStateSchema.default({}), limit: z.number().int().min(1).max(100).default(20) }
 
 /**
  * The content of every block type that the composer knows. Adding a block: a schema here, a component in
@@ -27,14 +32,14 @@ export const BLOCK_SCHEMAS = {
   }),
   'travel-list': z.object({
     ...heading,
+    ...refresh,
     travels: z.array(travelSchema),
     callToAction: buttonSchema.nullable().default(null),
   }),
   'tour-list': z.object({
     ...heading,
+    ...refresh,
     tours: z.array(tourSchema),
-    /** The filter behind the list; a page query with filter keys refreshes the list through it (spec section 7). */
-    filter: filterStateSchema,
     callToAction: buttonSchema.nullable().default(null),
   }),
   'mood-tiles': z.object({
@@ -66,6 +71,86 @@ export const BLOCK_SCHEMAS = {
     bot: z.string(),
   }),
   faq: z.object({ ...heading, items: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })) }),
+  /** The cover of a page about one travel. */
+  'travel-cover': z.object({
+    ...heading,
+    picture: responsiveImageSchema,
+    travelSlug: z.string(),
+    travelTitle: z.string(),
+    destinationLabel: z.string(),
+  }),
+  gallery: z.object({
+    title: z.string().nullable().default(null),
+    /** The text of a picture is its altText. */
+    items: z.array(z.object({ picture: imageSchema })).min(1),
+  }),
+  /** Best sellers first. */
+  'top-sellers': z.object({ ...heading, travels: z.array(travelSchema) }),
+  'destination-carousel': z.object({
+    ...heading,
+    items: z.array(z.object({ destination: destinationSchema, picture: imageSchema })),
+  }),
+  'trust-rating': z.object({
+    title: z.string().nullable().default(null),
+    logo: z.enum(['light', 'dark']).default('dark'),
+    rating: z.number().min(0).max(5),
+    count: z.number().int().nonnegative(),
+    /** How much of five stars that is, 0 to 100. */
+    ratingPercent: z.number().min(0).max(100),
+    /** Who we are on the review platform; null: the brand's own identifier (spec section 9). */
+    merchantId: z.string().nullable().default(null),
+  }),
+  'top-five': z.object({
+    ...heading,
+    items: z
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          picture: imageSchema.nullable(),
+          travelSlug: z.string().nullable(),
+        }),
+      )
+      .length(5),
+  }),
+  'blog-teasers': z.object({
+    ...heading,
+    items: z.array(z.object({ title: z.string(), text: z.string(), picture: imageSchema, link: linkTargetSchema })),
+  }),
+  video: z.object({
+    ...heading,
+    /** Name of the files in public/videos: <name>.webm, <name>.mp4 and <name>.<language>.vtt. */
+    video: z.string().regex(/^[a-z0-9-]+$/),
+    /** Its altText says what the video shows. */
+    poster: imageSchema,
+  }),
+  'legal-text': z.object({
+    title: z.string(),
+    updated: isoDateSchema,
+    intro: z.string().nullable().default(null),
+    sections: z.array(z.object({ id: z.string().regex(/^[a-z0-9-]+$/), title: z.string(), html: z.string() })).min(1),
+  }),
+  'departure-calendar': z.object({
+    ...heading,
+    /** The filter behind the departures; the links of the days carry it to the search page. */
+    filter: filterStateSchema.default({}),
+    days: z.array(
+      z.object({
+        day: isoDateSchema,
+        tours: z.number().int().positive(),
+        /** The status that wins on this day (spec section 4, display priority). */
+        salesStatus: salesStatusSchema,
+        /** The lowest of the day, per currency. */
+        price: pricesSchema,
+      }),
+    ),
+  }),
+  'wemeet-teaser': z.object({
+    ...heading,
+    text: z.string(),
+    picture: imageSchema,
+    button: buttonSchema.nullable().default(null),
+  }),
 } as const
 
 export type BlockType = keyof typeof BLOCK_SCHEMAS

@@ -80,8 +80,16 @@ const compose = (context: DataContext, json: unknown): ComposedPage => {
   }
 }
 
-/** Markup fields of block content are sanitised at the door; everything else is text that React escapes. */
-const cleanContent = (content: unknown): unknown =>
-  typeof content === 'object' && content !== null && 'html' in content && typeof content.html === 'string'
-    ? { ...content, html: sanitizeMarkup(content.html) }
-    : content
+/**
+ * Markup is sanitised at the door: every field called html, however deep. Everything else is text that React escapes.
+ */
+const cleanContent = (content: unknown): unknown => {
+  if (Array.isArray(content)) return content.map(cleanContent)
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [
+      key,
+      key === 'html' && typeof value === 'string' ? sanitizeMarkup(value) : cleanContent(value),
+    ]),
+  )
+}

@@ -6,6 +6,7 @@ import type { PageSource } from '../seed/page-source.ts'
 import type { Site } from '../site.ts'
 import { fillBlock } from './blocks/fill-block.ts'
 import { loadPageSlugs } from './links.ts'
+import { fillPlaceholders, loadFacts } from './placeholders.ts'
 
 /** How a page is asked for: fixed pages by routing key, all others by slug (spec section 7). */
 export type PageKey = { routingKey: string } | { slug: string }
@@ -14,7 +15,7 @@ export type PageKey = { routingKey: string } | { slug: string }
 export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPage | null> {
   const row = await findPage(site, key)
   if (!row) return null
-  const source = JSON.parse(row.source) as PageSource
+  const source = JSON.parse(fillPlaceholders(row.source, await loadFacts(site))) as PageSource
   const slug = source.slugs[site.market]
   if (slug === undefined) return null
   const context = { ...site, pageSlugs: await loadPageSlugs(site) }
@@ -27,8 +28,8 @@ export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPa
       hideLayout: source.attributes.hideLayout ?? false,
       transparentHeader: source.attributes.transparentHeader ?? false,
     },
-    customHtmlClasses: null,
-    customCss: null,
+    customHtmlClasses: source.attributes.customHtmlClasses ?? null,
+    customCss: source.attributes.customCss ?? null,
     seo: seo(source, slug, site),
     blocks: blocks.filter((block) => block !== null),
   }

@@ -2,16 +2,13 @@ import type { Button, LinkTarget } from '../../../shared/contracts/menu-link.ts'
 import type { ButtonSource, LinkSource } from '../seed/localized-source.ts'
 import type { Site } from '../site.ts'
 
-/** What links need to know: the market's language, and the paths that its pages without a routing key have. */
+/** What links need to know: the market's language, and the paths of its pages by file name. */
 export type LinkContext = Pick<Site, 'language'> & { pageSlugs: ReadonlyMap<string, string> }
 
-/** Paths of the pages that are found by slug only, by file name, in one market. */
+/** Paths of the pages of one market, by file name. */
 export async function loadPageSlugs({ db, market }: Pick<Site, 'db' | 'market'>): Promise<ReadonlyMap<string, string>> {
   const { results } = await db
-    .prepare(
-      `SELECT s.page_id, s.slug FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
-      WHERE s.market = ? AND p.routing_key IS NULL`,
-    )
+    .prepare('SELECT page_id, slug FROM page_slugs WHERE market = ?')
     .bind(market)
     .all<{ page_id: string; slug: string }>()
   return new Map(results.map(({ page_id, slug }) => [page_id, slug]))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { unknownPlaceholders } from '../content/placeholders.ts'
 import { bannersSourceSchema, footerSourceSchema, headerSourceSchema, settingsSourceSchema } from './layout-source.ts'
 import { pageSourceSchema, redirectSourceSchema } from './page-source.ts'
 import { reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
@@ -35,7 +36,10 @@ export function sourceProblems(root: string, under = ''): string[] {
     const schema = SCHEMAS.find(([pattern]) => pattern.test(file))?.[1]
     if (!schema) return [`${file}: no source file is called that`]
     try {
-      const result = schema.safeParse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+      const text = readFileSync(join(root, file), 'utf8')
+      const unknown = unknownPlaceholders(text)
+      if (unknown.length > 0) return [`${file}: nobody fills the placeholders ${unknown.join(', ')}`]
+      const result = schema.safeParse(JSON.parse(text))
       return result.success ? [] : [`${file}:\n${z.prettifyError(result.error)}`]
     } catch (error) {
       return [`${file}: ${error instanceof Error ? error.message : String(error)}`]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { marketIdSchema } from '../../../markets/market-id.ts'
 import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
 import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
+import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import { moodSchema } from '../../../shared/contracts/travel.ts'
 import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
 
@@ -18,15 +19,21 @@ const filter = filterStateSchema.omit({
   dateTo: true,
 })
 
+const areas = z.array(continentCodeSchema).optional()
+const id = z.string().regex(/^[a-z0-9-]+$/)
+/** Id of a poster without its format: a travel's slug, `area-<code>`, `mood-<mood>` or a cover. */
+const picture = id
+
 /** `picture` names a cover; the API shows `<picture>-landscape` on desktop and `<picture>-portrait` on mobile. */
-const cover = z.strictObject({ ...heading, picture: z.string().regex(/^[a-z0-9-]+$/), alt: localizedTextSchema })
+const cover = z.strictObject({ ...heading, picture, alt: localizedTextSchema })
 
 /**
  * The blocks of a page as an editor writes them: texts in five languages, and a query where the wire format
- * (shared/contracts/blocks.ts) carries data. The API answers the query and fills in the rest.
+ * (shared/contracts/blocks.ts) carries data. The API answers the query and fills in the rest. Any text may carry
+ * the placeholders of content/placeholders.ts.
  */
 const block = <T extends string, S extends z.ZodType>(blockType: T, content: S) =>
-  z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), blockType: z.literal(blockType), content })
+  z.strictObject({ id, blockType: z.literal(blockType), content })
 
 export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('search-cover', cover),
@@ -65,10 +72,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
     }),
   ),
   /** Coordinators with the most trips led, of the given areas only when there are any. */
-  block(
-    'coordinators',
-    z.strictObject({ ...heading, query: z.strictObject({ limit, areas: z.array(continentCodeSchema).optional() }) }),
-  ),
+  block('coordinators', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
   /** Newest reviews with at least `minRating` stars; average and count are over all reviews (of those areas). */
   block(
     'reviews',
@@ -77,7 +81,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
       query: z.strictObject({
         limit,
         minRating: z.number().int().min(1).max(5),
-        areas: z.array(continentCodeSchema).optional(),
+        areas,
       }),
     }),
   ),
@@ -107,13 +111,65 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
       items: z
         .array(
           z.strictObject({
-            id: z.string().regex(/^[a-z0-9-]+$/),
+            id,
             question: localizedTextSchema,
             answer: localizedTextSchema,
           }),
         )
         .min(1),
     }),
+  ),
+  /** Picture, destination and link come from the travel. */
+  block('travel-cover', z.strictObject({ ...heading, travel: z.string() })),
+  block(
+    'gallery',
+    z.strictObject({
+      title: localizedTextSchema.optional(),
+      items: z.array(z.strictObject({ picture, alt: localizedTextSchema })).min(1),
+    }),
+  ),
+  /** Best selling travels, of the given areas only when there are any. */
+  block('top-sellers', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
+  /** Countries with most departures, of the given areas only when there are any. */
+  block('destination-carousel', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
+  /** Rating and count are over all reviews. */
+  block('trust-rating', z.strictObject({ title: localizedTextSchema.optional(), logo: z.enum(['light', 'dark']) })),
+  /** The picture comes with the travel. */
+  block(
+    'top-five',
+    z.strictObject({
+      ...heading,
+      items: z
+        .array(z.strictObject({ title: localizedTextSchema, text: localizedTextSchema, travel: z.string().optional() }))
+        .length(5),
+    }),
+  ),
+  /** `file` names a file in pages/; where the market lacks that page the teaser is left out. */
+  block(
+    'blog-teasers',
+    z.strictObject({
+      ...heading,
+      items: z
+        .array(z.strictObject({ title: localizedTextSchema, text: localizedTextSchema, picture, file: z.string() }))
+        .min(1),
+    }),
+  ),
+  /** `video` names files in the storefront's public/videos. */
+  block('video', z.strictObject({ ...heading, video: id, poster: picture, alt: localizedTextSchema })),
+  block(
+    'legal-text',
+    z.strictObject({
+      title: localizedTextSchema,
+      updated: isoDateSchema,
+      intro: localizedTextSchema.optional(),
+      sections: z.array(z.strictObject({ id, title: localizedTextSchema, html: localizedTextSchema })).min(1),
+    }),
+  ),
+  /** Days with departures behind a filter. */
+  block('departure-calendar', z.strictObject({ ...heading, query: z.strictObject({ filter }) })),
+  block(
+    'wemeet-teaser',
+    z.strictObject({ ...heading, text: localizedTextSchema, picture, button: buttonSourceSchema.optional() }),
   ),
 ])
 export type BlockSource = z.infer<typeof blockSourceSchema>
@@ -131,7 +187,16 @@ export const pageSourceSchema = z.strictObject({
   /** Its path in each market that has the page. Fixed pages: the same paths as the storefront's route table. */
   slugs: z.partialRecord(marketIdSchema, slugSchema),
   attributes: z
-    .strictObject({ hideLayout: z.boolean().optional(), transparentHeader: z.boolean().optional() })
+    .strictObject({
+      hideLayout: z.boolean().optional(),
+      transparentHeader: z.boolean().optional(),
+      /** Classes of the body, and styles of this page alone. */
+      customHtmlClasses: z
+        .string()
+        .regex(/^[\w -]+$/)
+        .optional(),
+      customCss: z.string().optional(),
+    })
     .default({}),
   /** Title without the brand (at most 60 characters) and description (70 to 160), per language. */
   seo: z.strictObject({

@@ -64,8 +64,9 @@ describe('what blocks promise', () => {
   })
 
   it('loads the first cover at once and everything else lazily', () => {
-    expect(render('search-cover')).toMatch(/<img[^>]*fetchPriority="high"/i)
-    expect(render('search-cover')).not.toContain('loading="lazy"')
+    const cover = renderSample('it', <RenderBlock block={sample('search-cover')} main />)
+    expect(cover).toMatch(/<img[^>]*fetchPriority="high"/i)
+    expect(cover).not.toContain('loading="lazy"')
     expect(render('continent-carousel')).toContain('loading="lazy"')
   })
 })
@@ -87,6 +88,8 @@ describe('custom page', () => {
 
   it('has one main heading, of its cover or of its own', () => {
     expect(headings([sample('search-cover'), sample('faq')])).toEqual(['A title'])
+    expect(headings([sample('heading-cover'), sample('legal-text'), sample('travel-cover')])).toEqual(['A title'])
+    expect(headings([sample('gallery'), sample('legal-text')])).toEqual(['A title'])
     expect(headings([sample('rich-text')])).toEqual(['Title of the page'])
     expect(headings([])).toEqual(['Title of the page'])
   })

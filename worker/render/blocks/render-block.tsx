@@ -8,7 +8,9 @@ const element = <T extends BlockType>(blockType: T, props: BlockProps<T>): React
   return createElement(component, props)
 }
 
+type RenderBlockProps = { block: Block; main?: boolean; filtered?: boolean }
+
 /** One block of a custom page, by its type. */
-export const RenderBlock = ({ block }: { block: Block }): ReactElement =>
+export const RenderBlock = ({ block: { id, blockType, content }, ...rest }: RenderBlockProps): ReactElement =>
   // Type and content belong together, which the compiler forgets once they are taken apart.
-  element(block.blockType, { id: block.id, content: block.content } as BlockProps<typeof block.blockType>)
+  element(blockType, { id, content, ...rest } as BlockProps<typeof blockType>)

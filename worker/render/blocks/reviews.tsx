@@ -4,6 +4,7 @@ import { Carousel } from '../ui/carousel.tsx'
 import { Stars } from '../ui/rating.tsx'
 import { Section } from '../ui/section.tsx'
 import { Verdict } from '../ui/verdict.tsx'
+import { VerifiedReviews } from '../ui/verified-reviews.tsx'
 import type { BlockProps } from './block-props.ts'
 
 /** What travellers say: the slider shows reviews of 4 and 5 stars only (spec section 2). */
@@ -17,7 +18,14 @@ export const Reviews = ({ id, content }: BlockProps<'reviews'>) => {
       subtitle={content.subtitle}
       tone="sand"
       className="reviews"
-      action={content.count > 0 && <Verdict average={content.average} count={content.count} />}
+      action={
+        content.count > 0 && (
+          <>
+            <Verdict average={content.average} count={content.count} />
+            <VerifiedReviews explainsChoice />
+          </>
+        )
+      }
     >
       {shown.length > 0 && (
         <Carousel label={content.title} size="quote">

@@ -18,6 +18,15 @@ const continent = { id: 'asia', code: 'asia', name: 'Asia' }
 const heading = { title: 'A title', subtitle: 'A subtitle' }
 const button = { label: 'See all', link: { type: 'custompage', routingKey: 'tours' } }
 
+const destination = {
+  id: 'JPN',
+  name: 'Japan',
+  isoCodeAlpha3: 'JPN',
+  continentCode: 'asia',
+  itinerariesCount: 2,
+  departuresCount: 9,
+}
+
 const travel = (id: string, departures: number) => ({
   id,
   slug: id,
@@ -96,16 +105,7 @@ const CONTENTS: Record<BlockType, object> = {
       {
         continent,
         picture: image('asia'),
-        items: [
-          {
-            id: 'JPN',
-            name: 'Japan',
-            isoCodeAlpha3: 'JPN',
-            continentCode: 'asia',
-            itinerariesCount: 2,
-            departuresCount: 9,
-          },
-        ],
+        items: [destination],
       },
     ],
   },
@@ -152,6 +152,49 @@ const CONTENTS: Record<BlockType, object> = {
     bot: 'b_field',
   },
   faq: { ...heading, items: [{ id: 'alone', question: 'Alone?', answer: 'Yes.' }] },
+  'travel-cover': { ...heading, picture, travelSlug: 'a', travelTitle: 'A travel', destinationLabel: 'Japan' },
+  gallery: { title: 'A title', items: [1, 2, 3, 4, 5].map((number) => ({ picture: image(`gallery-${number}`) })) },
+  'top-sellers': { ...heading, travels: [travel('first', 4), travel('second', 0)] },
+  'destination-carousel': { ...heading, items: [{ destination, picture: image('japan') }] },
+  'trust-rating': { title: 'A title', logo: 'dark', rating: 4.7, count: 2000, ratingPercent: 94 },
+  'top-five': {
+    ...heading,
+    items: [1, 2, 3, 4, 5].map((number) => ({
+      title: `Thing ${number}`,
+      text: 'Text',
+      picture: number === 2 ? null : image(`thing-${number}`),
+      travelSlug: number === 2 ? null : 'a',
+    })),
+  },
+  'blog-teasers': {
+    ...heading,
+    items: [
+      { title: 'A story', text: 'Text', picture: image('story'), link: { type: 'custompage', slug: 'a-story' } },
+      // No market has this page.
+      { title: 'Nowhere', text: 'Text', picture: image('story'), link: { type: 'custompage', routingKey: 'nowhere' } },
+    ],
+  },
+  video: { ...heading, video: 'dunes', poster: image('dunes-landscape') },
+  'legal-text': {
+    title: 'A title',
+    updated: '2026-11-02',
+    intro: 'An introduction',
+    sections: [
+      { id: 'who', title: 'Who we are', html: '<p>Text</p>' },
+      { id: 'what', title: 'What we do', html: '<ul><li>Text</li></ul>' },
+    ],
+  },
+  'departure-calendar': {
+    ...heading,
+    filter: { continentId: ['asia'] },
+    days: SALES_STATUSES.slice(0, 5).map((salesStatus, index) => ({
+      day: `2027-0${index + 2}-14`,
+      tours: index + 1,
+      salesStatus,
+      price: prices(100_000 + index),
+    })),
+  },
+  'wemeet-teaser': { ...heading, text: 'Text', picture: image('mood-party'), button },
 }
 
 export const sampleBlocks: Block[] = (Object.keys(CONTENTS) as BlockType[]).map(

@@ -3,7 +3,8 @@ import { useSite } from '../site.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
-const SHAPES: Record<SalesStatus, IconName> = {
+/** The icon of every status. */
+export const STATUS_SHAPES: Record<SalesStatus, IconName> = {
   PLANNED: 'status-planned',
   ALMOST_CONFIRMED: 'status-almost-confirmed',
   CONFIRMED: 'status-confirmed',
@@ -17,7 +18,7 @@ export const StatusPill = ({ status }: { status: SalesStatus }) => {
   const { t } = useSite()
   return (
     <span className="status" data-status={status}>
-      <Icon name={SHAPES[status]} />
+      <Icon name={STATUS_SHAPES[status]} />
       {t(`trip.status-${status}`)}
     </span>
   )

@@ -8,12 +8,11 @@ import { firstTours } from '../../catalogue/tour-list.ts'
 import { loadTravels } from '../../catalogue/travel-cards.ts'
 import { travelIds } from '../../catalogue/travel-list.ts'
 import { continentOf } from '../../labels/continent-names.ts'
-import type { BlockSource } from '../../seed/page-source.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext } from '../links.ts'
+import type { Source } from './block-source.ts'
 import { heading } from './heading.ts'
 
-type Source<T extends BlockSource['blockType']> = Extract<BlockSource, { blockType: T }>['content']
 type Context = Site & LinkContext
 
 /** Areas with the number of their travels; an area without travels has no button. */
@@ -56,9 +55,12 @@ export async function destinationList(
 /** Only travels that somebody can leave on. */
 export async function travelList(source: Source<'travel-list'>, site: Context): Promise<BlockContent<'travel-list'>> {
   const { filter, limit } = source.query
-  const ids = await travelIds(site, { hasTours: true, ...filter })
+  const asked = { hasTours: true, ...filter }
+  const ids = await travelIds(site, asked)
   return {
     ...heading(source, site.language),
+    filter: asked,
+    limit,
     travels: await loadTravels(site, ids.slice(0, limit)),
     callToAction: button(source.callToAction, site),
   }
@@ -70,6 +72,7 @@ export async function tourList(source: Source<'tour-list'>, site: Context): Prom
     ...heading(source, site.language),
     tours: await firstTours(site, filter, limit),
     filter,
+    limit,
     callToAction: button(source.callToAction, site),
   }
 }

@@ -3,7 +3,9 @@ import type { BlockSource } from '../../seed/page-source.ts'
 import type { Site } from '../../site.ts'
 import type { LinkContext } from '../links.ts'
 import { continentCarousel, coordinatorList, destinationList, reviewList, tourList, travelList } from './data-blocks.ts'
-import { callToAction, confidenceSteps, cover, faq, moodTiles, newsletter, richText } from './text-blocks.ts'
+import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from './picture-blocks.ts'
+import { departureCalendar, destinationCarousel, topSellers, trustRating } from './seller-blocks.ts'
+import { callToAction, confidenceSteps, cover, faq, legalText, moodTiles, newsletter, richText } from './text-blocks.ts'
 
 /** A block as it travels: texts in the market's language, queries answered. Null when nothing is left of it. */
 export async function fillBlock(
@@ -40,5 +42,31 @@ export async function fillBlock(
       return { id, blockType, content: newsletter(content, site) }
     case 'faq':
       return { id, blockType, content: faq(content, site) }
+    case 'travel-cover': {
+      const filled = await travelCover(content, site)
+      return filled && { id, blockType, content: filled }
+    }
+    case 'gallery':
+      return { id, blockType, content: gallery(content, site) }
+    case 'top-sellers':
+      return { id, blockType, content: await topSellers(content, site) }
+    case 'destination-carousel':
+      return { id, blockType, content: await destinationCarousel(content, site) }
+    case 'trust-rating':
+      return { id, blockType, content: await trustRating(content, site) }
+    case 'top-five':
+      return { id, blockType, content: await topFive(content, site) }
+    case 'blog-teasers': {
+      const filled = blogTeasers(content, site)
+      return filled && { id, blockType, content: filled }
+    }
+    case 'video':
+      return { id, blockType, content: video(content, site) }
+    case 'legal-text':
+      return { id, blockType, content: legalText(content, site) }
+    case 'departure-calendar':
+      return { id, blockType, content: await departureCalendar(content, site) }
+    case 'wemeet-teaser':
+      return { id, blockType, content: wemeetTeaser(content, site) }
   }
 }

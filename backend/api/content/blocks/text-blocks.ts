@@ -1,11 +1,10 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
 import { landscape, poster } from '../../catalogue/image-resources.ts'
-import type { BlockSource } from '../../seed/page-source.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
+import type { Source } from './block-source.ts'
 import { heading } from './heading.ts'
 
-type Source<T extends BlockSource['blockType']> = Extract<BlockSource, { blockType: T }>['content']
 type Context = LinkContext & Pick<Site, 'imagesBase' | 'publicUrl' | 'market'>
 
 export const cover = (
@@ -68,4 +67,11 @@ export const faq = (source: Source<'faq'>, { language }: Context): BlockContent<
     question: question[language],
     answer: answer[language],
   })),
+})
+
+export const legalText = (source: Source<'legal-text'>, { language }: Context): BlockContent<'legal-text'> => ({
+  title: source.title[language],
+  updated: source.updated,
+  intro: source.intro?.[language] ?? null,
+  sections: source.sections.map(({ id, title, html }) => ({ id, title: title[language], html: html[language] })),
 })

@@ -4,6 +4,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { Stars } from '../../ui/rating.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
+import { VerifiedReviews } from '../../ui/verified-reviews.tsx'
 
 const ID = 'reviews'
 /** Anchor of the part's heading. */
@@ -25,7 +26,12 @@ export const TravelReviews = ({ travel: { rating, reviews } }: { travel: TravelD
       subtitle={shown.length > 0 ? t('travel.reviewsText') : null}
       tone="sand"
       className="reviews"
-      action={<Verdict average={rating.average} count={rating.count} />}
+      action={
+        <>
+          <Verdict average={rating.average} count={rating.count} />
+          <VerifiedReviews />
+        </>
+      }
     >
       {shown.length > 0 && (
         <Carousel label={title} size="quote" focusable>

@@ -1,0 +1,73 @@
+import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
+import { landscape, poster } from '../../catalogue/image-resources.ts'
+import { travelNames } from '../../catalogue/travel-names.ts'
+import type { Site } from '../../site.ts'
+import { button, type LinkContext, linkTarget } from '../links.ts'
+import type { Source } from './block-source.ts'
+import { heading } from './heading.ts'
+
+type Context = Site & LinkContext
+
+/** Null when there is no such travel. */
+export async function travelCover(
+  source: Source<'travel-cover'>,
+  site: Context,
+): Promise<BlockContent<'travel-cover'> | null> {
+  const travel = (await travelNames(site, [source.travel])).get(source.travel)
+  if (!travel) return null
+  return {
+    ...heading(source, site.language),
+    picture: poster(site, source.travel, `${travel.title}, ${travel.destinationLabel}`),
+    travelSlug: source.travel,
+    travelTitle: travel.title,
+    destinationLabel: travel.destinationLabel,
+  }
+}
+
+export const gallery = (source: Source<'gallery'>, site: Context): BlockContent<'gallery'> => ({
+  title: source.title?.[site.language] ?? null,
+  items: source.items.map(({ picture, alt }) => ({ picture: landscape(site, picture, alt[site.language]) })),
+})
+
+/** An entry whose travel is gone stays as a text. */
+export async function topFive(source: Source<'top-five'>, site: Context): Promise<BlockContent<'top-five'>> {
+  const travels = await travelNames(
+    site,
+    source.items.flatMap(({ travel }) => travel ?? []),
+  )
+  return {
+    ...heading(source, site.language),
+    items: source.items.map(({ title, text, travel: slug }) => {
+      const travel = slug && travels.get(slug)
+      return {
+        title: title[site.language],
+        text: text[site.language],
+        picture: travel ? landscape(site, slug, `${travel.title}, ${travel.destinationLabel}`) : null,
+        travelSlug: travel ? slug : null,
+      }
+    }),
+  }
+}
+
+/** Teasers of pages that the market lacks are left out; null when none is left. */
+export function blogTeasers(source: Source<'blog-teasers'>, site: Context): BlockContent<'blog-teasers'> | null {
+  const items = source.items.flatMap(({ title, text, picture, file }) => {
+    const link = linkTarget({ type: 'page', file }, site)
+    const name = title[site.language]
+    return link ? [{ title: name, text: text[site.language], picture: landscape(site, picture, name), link }] : []
+  })
+  return items.length > 0 ? { ...heading(source, site.language), items } : null
+}
+
+export const video = (source: Source<'video'>, site: Context): BlockContent<'video'> => ({
+  ...heading(source, site.language),
+  video: source.video,
+  poster: landscape(site, source.poster, source.alt[site.language]),
+})
+
+export const wemeetTeaser = (source: Source<'wemeet-teaser'>, site: Context): BlockContent<'wemeet-teaser'> => ({
+  ...heading(source, site.language),
+  text: source.text[site.language],
+  picture: landscape(site, source.picture, source.title[site.language]),
+  button: button(source.button, site),
+})

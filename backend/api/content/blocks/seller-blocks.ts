@@ -1,0 +1,59 @@
+import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
+import { ratingBand } from '../../../../shared/ratings/rating-band.ts'
+import { loadDepartureDays } from '../../catalogue/departure-days.ts'
+import { bestTravelOfDestinations } from '../../catalogue/destination-pictures.ts'
+import { loadDestinations } from '../../catalogue/destinations.ts'
+import { landscape } from '../../catalogue/image-resources.ts'
+import { reviewSummary } from '../../catalogue/reviews.ts'
+import { loadTravels } from '../../catalogue/travel-cards.ts'
+import { travelIds } from '../../catalogue/travel-list.ts'
+import type { Site } from '../../site.ts'
+import type { Source } from './block-source.ts'
+import { heading } from './heading.ts'
+
+/** The travels that sell best, only of these areas when there are any. */
+export async function topSellers(source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> {
+  const { limit, areas = [] } = source.query
+  const ids = await travelIds(site, { hasTours: true, continentId: areas })
+  return { ...heading(source, site.language), travels: await loadTravels(site, ids.slice(0, limit)) }
+}
+
+/** The countries with most departures; one without departures is not shown. */
+export async function destinationCarousel(
+  source: Source<'destination-carousel'>,
+  site: Site,
+): Promise<BlockContent<'destination-carousel'>> {
+  const { limit, areas } = source.query
+  const [destinations, travels] = await Promise.all([loadDestinations(site), bestTravelOfDestinations(site)])
+  return {
+    ...heading(source, site.language),
+    items: destinations
+      .filter(({ departuresCount, continentCode }) => departuresCount > 0 && (areas?.includes(continentCode) ?? true))
+      .slice(0, limit)
+      .flatMap((destination) => {
+        const slug = travels.get(destination.id)
+        return slug ? [{ destination, picture: landscape(site, slug, destination.name) }] : []
+      }),
+  }
+}
+
+/** What all travellers together think of us. */
+export async function trustRating(source: Source<'trust-rating'>, site: Site): Promise<BlockContent<'trust-rating'>> {
+  const { average, count } = await reviewSummary(site, {})
+  return {
+    title: source.title?.[site.language] ?? null,
+    logo: source.logo,
+    rating: average,
+    count,
+    ratingPercent: ratingBand(average).fillPercent,
+    merchantId: null,
+  }
+}
+
+export async function departureCalendar(
+  source: Source<'departure-calendar'>,
+  site: Site,
+): Promise<BlockContent<'departure-calendar'>> {
+  const { filter } = source.query
+  return { ...heading(source, site.language), filter, days: await loadDepartureDays(site, filter) }
+}

@@ -1,0 +1,15 @@
+export const blocks = {
+  seeTravel: 'Découvrir le voyage',
+  calendarDay_one: '{{date}} : {{count}} départ, {{status}}, dès {{price}}',
+  calendarDay_many: '{{date}} : {{count}} départs, {{status}}, dès {{price}}',
+  calendarDay_other: '{{date}} : {{count}} départs, {{status}}, dès {{price}}',
+  contents: 'Sur cette page',
+  updated: 'Mis à jour le {{date}}',
+  readReviews: 'Lire les avis sur {{platform}}',
+  verified:
+    'Seules les personnes parties avec nous peuvent donner leur avis : nous le demandons au retour et le rattachons à la réservation.',
+  noMatch: 'Rien ici ne correspond à ton choix.',
+  showAll: 'Tout afficher',
+  gallery: 'Galerie d’images',
+  soundless: 'Vidéo sans son',
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
+import { addDays, monthRange } from '../dates/iso-days.ts'
+import { STATUS_PRIORITY } from '../tours/status-priority.ts'
+import { calendarMonths } from './calendar-months.ts'
+import { type DepartureDay, departureDays } from './departure-days.ts'
+import { type FirstWeekday, monthWeeks, weekdays } from './month-weeks.ts'
+
+const month = fc
+  .tuple(fc.integer({ min: 1990, max: 2099 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, index]) => `${year}-${String(index).padStart(2, '0')}`)
+const first = fc.constantFrom<FirstWeekday>(0, 1)
+const departure = fc.record({
+  day: fc.integer({ min: 0, max: 120 }).map((offset) => addDays('2027-01-01', offset)),
+  tours: fc.integer({ min: 1, max: 3 }),
+  salesStatus: fc.constantFrom(...SALES_STATUSES),
+  price: fc.record({ EUR: fc.nat(), GBP: fc.nat(), USD: fc.nat() }),
+})
+const dayOf = (day: string, salesStatus: SalesStatus = 'PLANNED', cents = 100): DepartureDay => ({
+  day,
+  tours: 1,
+  salesStatus,
+  price: { EUR: cents, GBP: cents, USD: cents },
+})
+
+describe('weeks of a month', () => {
+  it.each<[string, FirstWeekday, number, number]>([
+    // month, first weekday, blanks before the first, cells
+    ['2027-02', 1, 0, 35], // 28 days from a Monday: four rows, padded
+    ['2027-02', 0, 1, 35],
+    ['2026-02', 0, 0, 35],
+    ['2027-03', 1, 0, 35],
+    ['2027-05', 1, 5, 42], // 31 days from a Saturday
+    ['2027-05', 0, 6, 42],
+    ['2027-08', 1, 6, 42],
+    ['2027-08', 0, 0, 35],
+    ['2028-02', 1, 1, 35],
+  ])('%s beginning weeks on %i: %i blanks, %i cells', (text, weekday, blanks, cells) => {
+    const all = monthWeeks(text, weekday).flat()
+    expect(all.findIndex((day) => day !== null)).toBe(blanks)
+    expect(all).toHaveLength(cells)
+  })
+
+  it('holds every day once, each below its weekday, in 35 or 42 cells', () => {
+    fc.assert(
+      fc.property(month, first, (text, weekday) => {
+        const weeks = monthWeeks(text, weekday)
+        const days = weeks.flat().filter((day) => day !== null)
+        const { from, to } = monthRange(text)
+        expect(days[0]).toBe(from)
+        expect(days.at(-1)).toBe(to)
+        expect(days).toEqual(days.map((_, index) => addDays(from, index)))
+        expect([35, 42]).toContain(weeks.flat().length)
+        for (const week of weeks)
+          week.forEach((day, column) => {
+            if (day !== null) expect(new Date(day).getUTCDay()).toBe((weekday + column) % 7)
+          })
+      }),
+    )
+  })
+
+  it('names the columns from the first weekday on', () => {
+    expect(weekdays(0).map((day) => new Date(day).getUTCDay())).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(weekdays(1).map((day) => new Date(day).getUTCDay())).toEqual([1, 2, 3, 4, 5, 6, 0])
+  })
+})
+
+describe('days with departures', () => {
+  it.each<[SalesStatus[], SalesStatus[]]>([
+    [['PLANNED', 'ALMOST_FULL'], ['ALMOST_FULL']],
+    [['WAITING_LIST', 'PLANNED', 'CONFIRMED'], ['CONFIRMED']],
+    [['SOLD_OUT', 'WAITING_LIST'], ['WAITING_LIST']],
+    [['SOLD_OUT'], []],
+  ])('%j on one day shows %j', (statuses, shown) => {
+    const days = departureDays(statuses.map((status) => dayOf('2027-03-12', status)))
+    expect(days.map(({ salesStatus }) => salesStatus)).toEqual(shown)
+  })
+
+  it('are one entry each, in order, with the best status and the lowest price of what is not sold out', () => {
+    fc.assert(
+      fc.property(fc.array(departure), (departures) => {
+        const days = departureDays(departures)
+        expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort())
+        const open = departures.filter(({ salesStatus }) => salesStatus !== 'SOLD_OUT')
+        expect(days.map(({ day }) => day)).toEqual([...new Set(open.map(({ day }) => day))].sort())
+        for (const { day, tours, salesStatus, price } of days) {
+          const own = open.filter((each) => each.day === day)
+          expect(tours).toBe(own.reduce((sum, each) => sum + each.tours, 0))
+          expect(STATUS_PRIORITY[salesStatus]).toBe(Math.min(...own.map((each) => STATUS_PRIORITY[each.salesStatus])))
+          expect(price.EUR).toBe(Math.min(...own.map((each) => each.price.EUR)))
+        }
+      }),
+    )
+  })
+})
+
+describe('calendar months', () => {
+  const options = { today: '2027-03-12', firstWeekday: 1 } as const
+
+  it('are those with departures, and know what is over', () => {
+    const months = calendarMonths([dayOf('2027-03-12'), dayOf('2027-03-13'), dayOf('2027-06-01')], options)
+    expect(months.map(({ month, tourCounter }) => [month, tourCounter])).toEqual([
+      ['2027-03', 2],
+      ['2027-06', 1],
+    ])
+    const cells = months[0]!.weeks.flat().filter((cell) => cell !== null)
+    expect(cells.filter(({ entry }) => entry !== null).map(({ day, old }) => [day, old])).toEqual([
+      ['2027-03-12', true],
+      ['2027-03-13', false],
+    ])
+  })
+
+  it('lose no departure', () => {
+    fc.assert(
+      fc.property(fc.array(departure), (departures) => {
+        const days = departureDays(departures)
+        const shown = calendarMonths(days, options).flatMap(({ weeks }) =>
+          weeks.flat().flatMap((cell) => cell?.entry ?? []),
+        )
+        expect(shown).toEqual(days)
+      }),
+    )
+  })
+})

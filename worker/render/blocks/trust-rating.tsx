@@ -1,0 +1,42 @@
+import { brand } from '../../../markets/brand.ts'
+import { ratingBand } from '../../../shared/ratings/rating-band.ts'
+import { useSite } from '../site.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { formatDecimal } from '../ui/numbers.ts'
+import { Stars } from '../ui/rating.tsx'
+import { Section } from '../ui/section.tsx'
+import type { BlockProps } from './block-props.ts'
+
+const { reviewPlatform } = brand
+
+/** What everybody thinks of us, with the way to the platform that collects it. A light logo stands on dark ground. */
+export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
+  const { t, market } = useSite()
+  const { title, logo, rating, count, merchantId } = content
+  const { band, value } = ratingBand(rating)
+  const figure = formatDecimal(market.locale, value)
+  return (
+    <Section id={id} title={title} subtitle={null} tone={logo === 'light' ? 'ink' : 'plain'}>
+      <a
+        className="trust"
+        data-logo={logo}
+        href={reviewPlatform.merchantUrl + encodeURIComponent(merchantId ?? reviewPlatform.merchantId)}
+        target="_blank"
+        rel="noopener"
+      >
+        {band !== null && <strong className="trust-label">{t(`trip.rating-${band}`)}</strong>}
+        <Stars rating={rating} />
+        <span className="tabular">
+          <strong>{figure}</strong> · {t('trip.reviews', { count })}
+        </span>
+        <span className="trust-logo">
+          <Icon name="star" />
+          {reviewPlatform.name}
+          <span className="visually-hidden">
+            {`, ${t('blocks.readReviews', { platform: reviewPlatform.name })} (${t('layout.newTab')})`}
+          </span>
+        </span>
+      </a>
+    </Section>
+  )
+}
