@@ -73,6 +73,14 @@ export const loadTravels = (
 ): Promise<Loaded<PageOf<Travel>>> =>
   read(context, 'travels', travelsDoor, { path: `/travels/paginated?${query(market)}`, body: request })
 
+/** `POST /travels`: the travels of a block, narrowed down by the page's query (spec section 7). */
+export const loadTravelList = (
+  context: DataContext,
+  market: MarketId,
+  request: ListRequest,
+): Promise<Loaded<PageOf<Travel>>> =>
+  read(context, 'travels', travelsDoor, { path: `/travels?${query(market)}`, body: request })
+
 /** `GET /filters`: what can be filtered by, with counts. */
 export const loadFilters = (context: DataContext, market: MarketId): Promise<Loaded<AvailableFilters>> =>
   read(context, 'filters', filtersDoor, { path: `/filters?${query(market)}` })

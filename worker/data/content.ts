@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../shared/contracts/blocks.ts'
-import { type CustomPage, customPageSchema } from '../../shared/contracts/custom-page.ts'
+import { type CustomPage, customPageSchema, rawBlockSchema } from '../../shared/contracts/custom-page.ts'
 import { envelope, failureSchema } from '../../shared/contracts/envelope.ts'
 import { bannerSchema, type Layout, layoutSchema } from '../../shared/contracts/layout.ts'
 import { type DataContext, type Loaded, load } from './answer-cache.ts'
@@ -16,7 +16,7 @@ const layoutDoor = envelope(
     ),
   }),
 )
-const customPageDoor = envelope(customPageSchema)
+const customPageDoor = envelope(customPageSchema.extend({ blocks: tolerantList('blocks', rawBlockSchema) }))
 
 /** `GET /layouts` (spec section 7). */
 export const loadLayout = (context: DataContext, market: MarketId): Promise<Loaded<Layout>> =>
@@ -61,7 +61,10 @@ const refusal = (json: unknown): CustomPageAnswer => {
 
 /** Blocks of an unknown type or with broken content are left out and logged; the page stands. */
 const compose = (context: DataContext, json: unknown): ComposedPage => {
-  const { blocks, ...page } = customPageDoor.parse(json).data
+  const { blocks, ...page } = withDrops(
+    () => customPageDoor.parse(json).data,
+    (dropped) => context.log.dropped.push(...dropped),
+  )
   return {
     ...page,
     blocks: blocks.flatMap((block): Block[] => {

@@ -5,12 +5,15 @@ import type { CustomPage } from '../../shared/contracts/custom-page.ts'
 import { loadCustomPage } from '../data/content.ts'
 import { coverPreloads } from '../render/blocks/cover-preloads.ts'
 import { CustomPageBody } from '../render/pages/custom-page.tsx'
+import { blockGallery, GALLERY_PATH } from './custom-page/block-gallery.tsx'
+import { refreshBlocks } from './custom-page/refresh-blocks.ts'
 import type { PageRoute } from './route.ts'
 
 const SLUG = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
 
 /** Fixed content pages by routing key; any other path by slug (spec section 2). */
-export const customPageRoute: PageRoute = async ({ key, market, data }) => {
+export const customPageRoute: PageRoute = async ({ key, market, config, data }) => {
+  if (key.path === GALLERY_PATH && !config.isProduction) return blockGallery(config)
   const fixed = isFixedContentRoute(key.route)
   const slug = key.path.slice(1)
   if (!fixed && (slug.length > 200 || !SLUG.test(slug))) return { kind: 'missing' }
@@ -22,6 +25,12 @@ export const customPageRoute: PageRoute = async ({ key, market, data }) => {
   if (answer.kind === 'missing') return answer
   if (answer.kind === 'redirect') return { kind: 'redirect', status: redirectStatus(answer.status), to: answer.to }
   const { page } = answer
+  const { blocks, filtered, failed } = await refreshBlocks(
+    data,
+    { market: market.id, currency: key.currency },
+    page.blocks,
+    key.query,
+  )
   return {
     kind: 'page',
     head: {
@@ -32,15 +41,15 @@ export const customPageRoute: PageRoute = async ({ key, market, data }) => {
       canonical: page.seo.canonical ?? key.path,
       alternates: alternates(page, key.route),
       linkedData: linkedData(page.seo.markupLinkedData),
-      preloads: coverPreloads(page.blocks),
+      preloads: coverPreloads(blocks),
     },
-    body: <CustomPageBody page={page} />,
+    body: <CustomPageBody page={{ ...page, blocks }} filtered={filtered} />,
     tags: [`page:${page.routingKey ?? page.slug}`],
     hideLayout: page.attributes.hideLayout,
     transparentHeader: page.attributes.transparentHeader,
     bodyClass: page.customHtmlClasses?.replace(/[^\w -]/g, '') ?? undefined,
     pricesAt: storedAt,
-    degraded: state === 'stale-if-error',
+    degraded: failed || state === 'stale-if-error',
   }
 }
 

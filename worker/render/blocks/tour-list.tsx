@@ -2,13 +2,15 @@ import { Section } from '../ui/section.tsx'
 import { TourCard } from '../ui/tour-card.tsx'
 import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'
+import { NoMatch } from './no-match.tsx'
 
 /** Up to here the departures are lines of a board, two in a row; more of them make a grid of cards. */
 const BOARD = 8
 
 /** Departures behind a filter of the content. */
-export const TourList = ({ id, content: { title, subtitle, tours, callToAction } }: BlockProps<'tour-list'>) => {
-  if (tours.length === 0) return null
+export const TourList = ({ id, content, filtered = false }: BlockProps<'tour-list'>) => {
+  const { title, subtitle, tours, callToAction } = content
+  if (tours.length === 0 && !filtered) return null
   const board = tours.length <= BOARD
   return (
     <Section
@@ -18,6 +20,7 @@ export const TourList = ({ id, content: { title, subtitle, tours, callToAction }
       tone={board ? 'sand' : 'plain'}
       action={<BlockButton button={callToAction} variant="quiet" />}
     >
+      {tours.length === 0 && <NoMatch />}
       <ul className={board ? 'card-board' : 'card-grid'}>
         {tours.map((tour) => (
           <li key={tour.id}>

@@ -3,14 +3,16 @@ import { Section } from '../ui/section.tsx'
 import { TravelCard } from '../ui/travel-card.tsx'
 import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'
+import { NoMatch } from './no-match.tsx'
 
 /** Up to here the travels stand in one row that scrolls; more of them make a grid. */
 const ROW = 10
 
 /** Travels behind a query of the content. */
-export const TravelList = ({ id, content: { title, subtitle, travels, callToAction } }: BlockProps<'travel-list'>) => {
-  if (travels.length === 0) return null
-  const row = travels.length <= ROW
+export const TravelList = ({ id, content, filtered = false }: BlockProps<'travel-list'>) => {
+  const { title, subtitle, travels, callToAction } = content
+  if (travels.length === 0 && !filtered) return null
+  const row = travels.length > 0 && travels.length <= ROW
   return (
     <Section
       id={id}
@@ -19,6 +21,7 @@ export const TravelList = ({ id, content: { title, subtitle, travels, callToActi
       className={row ? 'has-carousel' : undefined}
       action={<BlockButton button={callToAction} variant="quiet" />}
     >
+      {travels.length === 0 && <NoMatch />}
       {row ? (
         <Carousel label={title}>
           {travels.map((travel) => (

@@ -1,10 +1,12 @@
 import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../../shared/contracts/blocks.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 
-/** One block of every type for the render tests, with the awkward cases: no rating, no departure, long words. */
+/** Where the samples' pictures are said to be; the gallery of blocks puts a real address in its place. */
+export const SAMPLE_PICTURES = 'https://pictures.example'
+
 const image = (id: string, width = 1600, height = 1000) => ({
   id,
-  baseUrl: 'https://pictures.example',
+  baseUrl: SAMPLE_PICTURES,
   resource: width === 640 ? 'portraits' : 'posters',
   seoName: id,
   altText: `Picture of ${id}`,
@@ -12,7 +14,12 @@ const image = (id: string, width = 1600, height = 1000) => ({
   type: 'image/webp',
   size: { width, height },
 })
-const picture = { desktop: image('dunes-landscape'), mobile: image('dunes-portrait', 960, 1200) }
+/** A poster of the catalogue in both formats. */
+const poster = (id: string) => ({ desktop: image(`${id}-landscape`), mobile: image(`${id}-portrait`, 960, 1200) })
+const picture = poster('morocco-marrakech-sahara')
+/** Posters of the catalogue, for samples with many pictures. */
+const POSTERS = ['japan-tokyo-kyoto', 'iceland-ring-road', 'area-asia', 'area-oceania', 'mood-relax', 'mood-nature']
+const scene = (index: number) => image(`${POSTERS[index % POSTERS.length]}-landscape`)
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 const continent = { id: 'asia', code: 'asia', name: 'Asia' }
 const heading = { title: 'A title', subtitle: 'A subtitle' }
@@ -27,7 +34,8 @@ const destination = {
   departuresCount: 9,
 }
 
-const travel = (id: string, departures: number) => ({
+/** A travel with departures, or without: then it has no price and no rating either. */
+export const sampleTravel = (id: string, departures: number, index = 0) => ({
   id,
   slug: id,
   title: 'Donaudampfschifffahrtsgesellschaft',
@@ -40,7 +48,7 @@ const travel = (id: string, departures: number) => ({
   travelStyle: { code: 'CITY', label: 'City' },
   ageRanges: ['ALL'],
   badges: ['NEW', 'SAFE'],
-  thumbnailImage: picture,
+  thumbnailImage: index === 0 ? picture : poster(POSTERS[index % POSTERS.length] ?? ''),
   bestTour:
     departures === 0
       ? null
@@ -55,7 +63,8 @@ const travel = (id: string, departures: number) => ({
   rating: departures === 0 ? null : { average: 4.6, count: 31 },
 })
 
-const tour = (salesStatus: string, index: number) => ({
+/** A departure in a status. */
+export const sampleTour = (salesStatus: string, index: number) => ({
   id: `tour-${index}`,
   code: `T${index}`,
   startingDate: '2027-03-12',
@@ -94,23 +103,31 @@ const review = (rating: number) => ({
   travelSlug: 'a',
 })
 
+/** One block of every type for the render tests, with the awkward cases: no rating, no departure, long words. */
 const CONTENTS: Record<BlockType, object> = {
   'search-cover': { ...heading, picture },
   'heading-cover': { ...heading, picture },
   'rich-text': { title: 'A text', html: '<p>Text</p>' },
-  'continent-carousel': { ...heading, items: [{ continent, picture: image('asia'), itinerariesCount: 1 }] },
+  'continent-carousel': {
+    ...heading,
+    items: [{ continent, picture: image('area-asia-landscape'), itinerariesCount: 1 }],
+  },
   'destination-list': {
     ...heading,
     groups: [
       {
         continent,
-        picture: image('asia'),
+        picture: image('area-asia-landscape'),
         items: [destination],
       },
     ],
   },
-  'travel-list': { ...heading, travels: [travel('with-dates', 4), travel('without-dates', 0)], callToAction: button },
-  'tour-list': { ...heading, tours: SALES_STATUSES.map(tour), filter: {}, callToAction: button },
+  'travel-list': {
+    ...heading,
+    travels: [sampleTravel('with-dates', 4), sampleTravel('without-dates', 0)],
+    callToAction: button,
+  },
+  'tour-list': { ...heading, tours: SALES_STATUSES.map(sampleTour), filter: {}, callToAction: button },
   'mood-tiles': {
     ...heading,
     items: [
@@ -118,7 +135,7 @@ const CONTENTS: Record<BlockType, object> = {
         mood: 'NATURE',
         label: 'Nature',
         text: 'Text',
-        picture: image('nature'),
+        picture: image('mood-nature-landscape'),
         link: { type: 'search', query: 'sort=date%3Aasc' },
       },
     ],
@@ -130,7 +147,7 @@ const CONTENTS: Record<BlockType, object> = {
         id: 'ada',
         slug: 'ada',
         name: 'Ada',
-        picture: image('ada', 640, 800),
+        picture: image('giulia-ferrante', 640, 800),
         motto: 'Slowly',
         biography: 'Biography',
         languages: ['Italian', 'English'],
@@ -153,28 +170,38 @@ const CONTENTS: Record<BlockType, object> = {
   },
   faq: { ...heading, items: [{ id: 'alone', question: 'Alone?', answer: 'Yes.' }] },
   'travel-cover': { ...heading, picture, travelSlug: 'a', travelTitle: 'A travel', destinationLabel: 'Japan' },
-  gallery: { title: 'A title', items: [1, 2, 3, 4, 5].map((number) => ({ picture: image(`gallery-${number}`) })) },
-  'top-sellers': { ...heading, travels: [travel('first', 4), travel('second', 0)] },
-  'destination-carousel': { ...heading, items: [{ destination, picture: image('japan') }] },
+  gallery: { title: 'A title', items: [1, 2, 3, 4, 5].map((number) => ({ picture: scene(number) })) },
+  'top-sellers': { ...heading, travels: [sampleTravel('first', 4, 1), sampleTravel('second', 0, 2)] },
+  'destination-carousel': { ...heading, items: [{ destination, picture: image('japan-tokyo-kyoto-landscape') }] },
   'trust-rating': { title: 'A title', logo: 'dark', rating: 4.7, count: 2000, ratingPercent: 94 },
   'top-five': {
     ...heading,
     items: [1, 2, 3, 4, 5].map((number) => ({
       title: `Thing ${number}`,
       text: 'Text',
-      picture: number === 2 ? null : image(`thing-${number}`),
+      picture: number === 2 ? null : scene(number),
       travelSlug: number === 2 ? null : 'a',
     })),
   },
   'blog-teasers': {
     ...heading,
     items: [
-      { title: 'A story', text: 'Text', picture: image('story'), link: { type: 'custompage', slug: 'a-story' } },
+      {
+        title: 'A story',
+        text: 'Text',
+        picture: image('mood-culture-landscape'),
+        link: { type: 'custompage', slug: 'a-story' },
+      },
       // No market has this page.
-      { title: 'Nowhere', text: 'Text', picture: image('story'), link: { type: 'custompage', routingKey: 'nowhere' } },
+      {
+        title: 'Nowhere',
+        text: 'Text',
+        picture: image('mood-culture-landscape'),
+        link: { type: 'custompage', routingKey: 'nowhere' },
+      },
     ],
   },
-  video: { ...heading, video: 'dunes', poster: image('dunes-landscape') },
+  video: { ...heading, video: 'dunes', poster: image('morocco-marrakech-sahara-landscape') },
   'legal-text': {
     title: 'A title',
     updated: '2026-11-02',
@@ -194,10 +221,13 @@ const CONTENTS: Record<BlockType, object> = {
       price: prices(100_000 + index),
     })),
   },
-  'wemeet-teaser': { ...heading, text: 'Text', picture: image('mood-party'), button },
+  'wemeet-teaser': { ...heading, text: 'Text', picture: image('mood-party-landscape'), button },
 }
 
-export const sampleBlocks: Block[] = (Object.keys(CONTENTS) as BlockType[]).map(
-  (blockType) => ({ id: blockType, blockType, content: BLOCK_SCHEMAS[blockType].parse(CONTENTS[blockType]) }) as Block,
-)
-export const sampleImage = image('sample')
+/** A block of a type: the sample's content with changes, checked like any other. */
+export const sampleBlock = (blockType: BlockType, id: string = blockType, changes: object = {}): Block =>
+  ({ id, blockType, content: BLOCK_SCHEMAS[blockType].parse({ ...CONTENTS[blockType], ...changes }) }) as Block
+
+export const sampleBlocks: Block[] = (Object.keys(CONTENTS) as BlockType[]).map((blockType) => sampleBlock(blockType))
+export const sampleScene = scene
+export const sampleImage = image('area-europe-landscape')

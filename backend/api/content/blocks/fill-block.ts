@@ -68,5 +68,8 @@ export async function fillBlock(
       return { id, blockType, content: await departureCalendar(content, site) }
     case 'wemeet-teaser':
       return { id, blockType, content: wemeetTeaser(content, site) }
+    default:
+      // Stored by a newer version than this one.
+      return null
   }
 }

@@ -1,0 +1,15 @@
+import { useSite } from '../site.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** What a list says when the page's query leaves nothing of it. */
+export const NoMatch = () => {
+  const { t, path } = useSite()
+  return (
+    <div className="no-match">
+      <p>{t('blocks.noMatch')}</p>
+      <ButtonLink href={path} variant="secondary" size="small">
+        {t('blocks.showAll')}
+      </ButtonLink>
+    </div>
+  )
+}
