@@ -2,6 +2,7 @@ import { chunkReload } from './boot/chunk-reload.ts'
 import { closeMenus } from './boot/close-menus.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
 import { restoreForms } from './boot/form-snapshot.ts'
+import { driveModals } from './boot/modal.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { tabStorage } from './boot/tab-storage.ts'
 import { wakeIslands } from './boot/wake-islands.ts'
@@ -16,8 +17,10 @@ const storage = tabStorage()
 
 restoreForms(storage)
 closeMenus()
-wakeIslands(chunkReload(storage, Date.now))
+const reload = chunkReload(storage, Date.now)
+wakeIslands(document, reload)
+driveModals({ onInserted: (dialog) => wakeIslands(dialog, reload) })
 const page = trackPage()
-enhanceForms({ onGranted: page.seen })
+enhanceForms({ onConsent: page.seen })
 trackActions()
 prefetchIslands()

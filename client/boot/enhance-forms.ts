@@ -2,24 +2,24 @@ import { setConsent } from '../events/consent.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { type FormEffect, formEffect } from './form-effects.ts'
 
-type EnhanceOptions = { onGranted: () => void }
+type EnhanceOptions = { onConsent: () => void }
 
 /**
  * Posts the consent and banner forms in the background and shows their effect by the attributes of html that the
  * gateway would stamp on the next page. Whatever goes wrong, the form is submitted as if this script were not there.
  */
-export const enhanceForms = ({ onGranted }: EnhanceOptions): void => {
+export const enhanceForms = ({ onConsent }: EnhanceOptions): void => {
   const plain = new WeakSet<HTMLFormElement>()
   document.addEventListener('submit', async (event) => {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || plain.has(form)) return
     const fields = new FormData(form, submitter)
-    const effect = formEffect(form.getAttribute('action'), textOf(fields.get('choice')))
+    const effect = formEffect(form.getAttribute('action'), (name) => textOf(fields.get(name)))
     if (effect === null) return
     event.preventDefault()
     if (await post(form, fields)) {
       show(effect, form)
-      if (effect.kind === 'consent' && effect.consent === 'granted') onGranted()
+      if (effect.kind === 'consent') onConsent()
     } else {
       plain.add(form)
       form.requestSubmit(submitter)
@@ -38,7 +38,10 @@ const post = async (form: HTMLFormElement, fields: FormData): Promise<boolean> =
 const show = (effect: FormEffect, form: HTMLFormElement): void => {
   if (effect.kind === 'consent') {
     setConsent(effect.consent)
-    moveFocus(effect.consent === 'unset' ? 'form[action="/api/consent"] [value="refused"]' : '#main')
+    const dialog = form.closest('dialog')
+    // The modal that asked is closed as by its cross, and gives the focus back.
+    if (dialog === null) moveFocus('#main')
+    else dialog.dispatchEvent(new Event('cancel'))
     return
   }
   const slot = form.closest<HTMLElement>('[data-banner-slot]')?.dataset.bannerSlot

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactsSchema } from './contacts.ts'
 import { imageSchema } from './image.ts'
 import { buttonSchema, menuItemSchema } from './menu-link.ts'
 import { currencySchema } from './money.ts'
@@ -47,6 +48,7 @@ export const layoutSchema = z.object({
   header: z.object({ menu: z.array(menuItemSchema) }),
   footer: footerSchema,
   beans: z.array(bannerSchema),
+  contacts: contactsSchema.default({ books: {}, blocks: [] }),
   settings: settingsSchema,
 })
 export type Layout = z.infer<typeof layoutSchema>

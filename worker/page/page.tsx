@@ -12,6 +12,7 @@ import { documentBytes } from '../render/document-bytes.tsx'
 import type { RouteAnswer } from '../routes/route.ts'
 import { cacheControl, pagePolicy } from './cache-policy.ts'
 import { DATA_LOG_HEADER } from './data-log-header.ts'
+import { addressOf, openModal } from './open-modal.ts'
 import type { PageKey } from './page-key.ts'
 import { pageRoute } from './registry.ts'
 import { ErrorDocument, PageDocument } from './render-answer.tsx'
@@ -67,15 +68,21 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
   const key = c.env.key
   const site = siteOfKey(c.env.data.config, key)
   const layout = await layoutOrNull(c)
+  const page = answer.kind === 'page' ? answer : null
+  const frame = { site, layout, alternates: page?.head.alternates ?? {}, now: c.env.data.config.now() }
+  const modal = openModal(key, frame, page?.modal ?? null)
+  if (modal === 'absent') return c.body(null, 302, { location: addressOf(key), 'cache-control': 'no-store' })
   if (answer.kind === 'missing') {
     c.status(404)
     c.header('cache-control', 'no-store')
-    return c.render(<ErrorDocument site={site} layout={layout} status={404} detail={null} requestId={null} />)
+    return c.render(
+      <ErrorDocument site={site} layout={layout} status={404} detail={null} requestId={null} modal={modal} />,
+    )
   }
   c.header('cache-control', answer.degraded ? 'no-store' : cacheControl(pagePolicy(key.route)))
   c.header('cache-tag', [`market:${key.market}`, ...answer.tags].join(','))
   c.header('content-type', 'text/html; charset=utf-8')
-  return c.body(documentBytes(<PageDocument site={site} layout={layout} page={answer} />))
+  return c.body(documentBytes(<PageDocument site={site} layout={layout} page={answer} modal={modal} />))
 }
 
 /**

@@ -23,6 +23,7 @@ export async function loadLayout(site: Site): Promise<Layout | null> {
     header: { menu: menu(header.menu, context) },
     footer: footerOf(footer, context),
     beans: banners.filter(inMarket(context)).map((banner) => bannerOf(banner, context)),
+    contacts: { books: {}, blocks: [] },
     settings: settingsOf(settings, context),
   }
 }

@@ -1,5 +1,7 @@
 import { brand } from '../../../markets/brand.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
+import type { Head } from '../head.ts'
+import { modalHref } from '../modals/modal-href.ts'
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CountrySwitch } from './country-switch.tsx'
@@ -44,8 +46,9 @@ const FooterMenu = ({ footer }: { footer: Layout['footer'] }) => {
 }
 
 /** The end of every page. Without a layout: the links that every market has, and nothing that could be wrong. */
-export const Footer = ({ layout }: { layout: Layout | null }) => {
-  const { t, market, currency } = useSite()
+export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: Head['alternates'] }) => {
+  const site = useSite()
+  const { t, market, currency } = site
   return (
     <footer className="footer">
       <div className="container">
@@ -68,7 +71,7 @@ export const Footer = ({ layout }: { layout: Layout | null }) => {
           <FooterMenu footer={layout.footer} />
         )}
         <div className="footer-settings">
-          <CountrySwitch />
+          <CountrySwitch samePage={samePage} />
           {layout !== null && <CurrencyForm currencies={layout.settings.currencies} />}
         </div>
         {currency !== market.currency && <p className="footer-notice">{t('layout.currencyNotice', { currency })}</p>}
@@ -77,11 +80,9 @@ export const Footer = ({ layout }: { layout: Layout | null }) => {
         )}
         <div className="footer-legal">
           <p>{layout === null ? brand.name : layout.footer.footerMessage}</p>
-          <form method="post" action="/api/consent">
-            <button className="footer-link" type="submit" name="choice" value="reset">
-              {t('layout.trackingPreferences')}
-            </button>
-          </form>
+          <a className="footer-link" href={modalHref(site, 'tracking-preferences')} rel="nofollow">
+            {t('layout.trackingPreferences')}
+          </a>
         </div>
       </div>
     </footer>

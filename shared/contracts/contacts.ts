@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** One way to reach people; `value` is a phone number, an address or a link, by type. */
+export const contactSchema = z.object({
+  type: z.enum(['phone', 'whatsapp', 'email', 'form', 'link']),
+  label: z.string(),
+  value: z.string(),
+  /** In the market's time zone; days count from 0, Sunday. Empty: always. */
+  hours: z.array(z.object({ days: z.array(z.number().int().min(0).max(6)), from: clockTime, to: clockTime })),
+})
+export type Contact = z.infer<typeof contactSchema>
+
+/** Contacts of the layout (spec section 3): the book, and the blocks that name entries of it. */
+export const contactsSchema = z.object({
+  books: z.record(z.string(), contactSchema),
+  blocks: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string().nullable(),
+      showContactPage: z.boolean(),
+      showTalkToUs: z.boolean(),
+      /** Keys of `books`. */
+      callToActionList: z.array(z.string()),
+    }),
+  ),
+})
+export type Contacts = z.infer<typeof contactsSchema>
+
+const socialLink = z
+  .object({ value: z.url({ protocol: /^https$/ }) })
+  .nullable()
+  .default(null)
+
+/** The footer's contacts book (spec section 3): each a link, null where there is none. */
+export const socialBookSchema = z.object({
+  social: socialLink,
+  facebookGroup: socialLink,
+  facebook: socialLink,
+  instagram: socialLink,
+  tiktok: socialLink,
+  youtube: socialLink,
+})
+export type SocialBook = z.infer<typeof socialBookSchema>
