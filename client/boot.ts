@@ -4,6 +4,7 @@ import { closeHeaderPanels } from './boot/close-header.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
 import { restoreForms } from './boot/form-snapshot.ts'
 import { driveHeaderSearch } from './boot/header-search.ts'
+import { driveModals } from './boot/modal.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
 import { markScroll } from './boot/scroll-state.ts'
@@ -25,9 +26,11 @@ wakeMenu()
 driveHeaderSearch()
 markScroll()
 carouselDots()
-wakeIslands(chunkReload(storage, Date.now))
+const reload = chunkReload(storage, Date.now)
+wakeIslands(document, reload)
+driveModals({ onInserted: (dialog) => wakeIslands(dialog, reload) })
 const page = trackPage()
-enhanceForms({ onGranted: page.seen })
+enhanceForms({ onConsent: page.seen })
 showNavigation()
 trackActions()
 prefetchIslands()

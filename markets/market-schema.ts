@@ -46,6 +46,8 @@ export const marketSchema = z.object({
     dayMonth: z.string(),
     month: z.string(),
   }),
+  /** IANA time zone of the market's opening hours. */
+  timeZone: z.string().refine((zone) => Intl.DateTimeFormat('en', { timeZone: zone }) !== null),
   /** 0 is Sunday, 1 is Monday. */
   firstWeekday: z.union([z.literal(0), z.literal(1)]),
   taxCodeMandatory: z.boolean(),

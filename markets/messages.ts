@@ -1,6 +1,7 @@
 import type { blocks } from './it/messages/blocks.ts'
 import type { errors } from './it/messages/errors.ts'
 import type { layout } from './it/messages/layout.ts'
+import type { modals } from './it/messages/modals.ts'
 import type { search } from './it/messages/search.ts'
 import type { travel } from './it/messages/travel.ts'
 import type { trip } from './it/messages/trip.ts'
@@ -14,6 +15,7 @@ type Texts<T> = { readonly [K in keyof T as K extends `${string}_many` ? never :
 export type Messages = {
   /** Header, footer, consent, page furniture. */
   readonly layout: Texts<typeof layout>
+  readonly modals: Texts<typeof modals>
   /** Words of the catalogue that several pages use: statuses, seats, prices, days. */
   readonly trip: Texts<typeof trip>
   readonly search: Texts<typeof search>

@@ -4,20 +4,20 @@ import { type FormEffect, formEffect } from './form-effects.ts'
 import { beginProgress } from './progress.ts'
 import { showFailure } from './toast.ts'
 
-type EnhanceOptions = { onGranted: () => void }
+type EnhanceOptions = { onConsent: () => void }
 
 /**
  * Posts the consent and banner forms in the background and shows their effect by the attributes of html that the
  * gateway would stamp on the next page. An answer that is not understood has the form submitted as if this script were
  * not there; without any answer that would only lose the page, so it stays and says so.
  */
-export const enhanceForms = ({ onGranted }: EnhanceOptions): void => {
+export const enhanceForms = ({ onConsent }: EnhanceOptions): void => {
   const plain = new WeakSet<HTMLFormElement>()
   document.addEventListener('submit', async (event) => {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || plain.has(form)) return
     const fields = new FormData(form, submitter)
-    const effect = formEffect(form.getAttribute('action'), textOf(fields.get('choice')))
+    const effect = formEffect(form.getAttribute('action'), (name) => textOf(fields.get(name)))
     if (effect === null) return
     event.preventDefault()
     const answer = await post(form, fields)
@@ -25,7 +25,7 @@ export const enhanceForms = ({ onGranted }: EnhanceOptions): void => {
     // The answer to a form that was accepted is a redirect; there is no need to fetch where it leads.
     else if (answer.type === 'opaqueredirect') {
       show(effect, form)
-      if (effect.kind === 'consent' && effect.consent === 'granted') onGranted()
+      if (effect.kind === 'consent') onConsent()
     } else {
       plain.add(form)
       form.requestSubmit(submitter)
@@ -46,7 +46,10 @@ const post = async (form: HTMLFormElement, fields: FormData): Promise<Response |
 const show = (effect: FormEffect, form: HTMLFormElement): void => {
   if (effect.kind === 'consent') {
     setConsent(effect.consent)
-    moveFocus(effect.consent === 'unset' ? 'form[action="/api/consent"] [value="refused"]' : '#main')
+    const dialog = form.closest('dialog')
+    // The modal that asked is closed as by its cross, and gives the focus back.
+    if (dialog === null) moveFocus('#main')
+    else dialog.dispatchEvent(new Event('cancel'))
     return
   }
   const slot = form.closest<HTMLElement>('[data-banner-slot]')?.dataset.bannerSlot

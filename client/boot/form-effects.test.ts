@@ -5,7 +5,7 @@ describe('formEffect', () => {
   it.each([
     ['/api/consent', 'granted', { kind: 'consent', consent: 'granted' }],
     ['/api/consent', 'refused', { kind: 'consent', consent: 'refused' }],
-    ['/api/consent', 'reset', { kind: 'consent', consent: 'unset' }],
+    ['/api/consent', 'selected', { kind: 'consent', consent: 'refused' }],
     ['/api/consent', 'perhaps', null],
     ['/api/consent', null, null],
     ['/api/banners/spring-sale/close', null, { kind: 'banner', id: 'spring-sale' }],
@@ -15,5 +15,7 @@ describe('formEffect', () => {
     ['/api/currency', null, null],
     ['https://elsewhere.test/api/consent', 'granted', null],
     [null, 'granted', null],
-  ])('%j with %j', (action, choice, effect) => expect(formEffect(action, choice)).toEqual(effect))
+  ])('%j with %j', (action, choice, effect) =>
+    expect(formEffect(action, (name) => (name === 'choice' ? choice : null))).toEqual(effect),
+  )
 })

@@ -7,11 +7,11 @@ type IslandModule = { default: ComponentType<object> }
 const modules = import.meta.glob<IslandModule>('../islands/*.island.tsx')
 
 /**
- * Wires every island of the page: asleep → waking → awake, or failed, as `data-island-status` says. A failed island
+ * Wires every island inside `root`: asleep → waking → awake, or failed, as `data-island-status` says. A failed island
  * stays the plain markup it was. `onChunkFailure` is told when code could not be fetched.
  */
-export const wakeIslands = (onChunkFailure: () => void): void => {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+export const wakeIslands = (root: Document | HTMLElement, onChunkFailure: () => void): void => {
+  for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const events = recordEvents(island)
     onWake(island, island.dataset.islandWake, () => wake(island, events, onChunkFailure))
   }

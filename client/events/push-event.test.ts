@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Consent } from './consent.ts'
+import type { Consent } from '../../shared/consent/consent.ts'
 import { gatedPusher } from './push-event.ts'
 import type { StorefrontEvent } from './storefront-event.ts'
 
 const shown = (bannerId: string): StorefrontEvent => ({ event: 'banner_show', bannerId })
 
-it('lets events through only while consent is granted, and keeps none of the others', () => {
+it('lets events through only while analytics are allowed, and keeps none of the others', () => {
   let consent: Consent = 'unset'
   const sent: StorefrontEvent[] = []
   const push = gatedPusher(
@@ -17,7 +17,9 @@ it('lets events through only while consent is granted, and keeps none of the oth
   push(shown('refused'))
   consent = 'granted'
   push(shown('granted'))
-  consent = 'unset'
-  push(shown('withdrawn'))
-  expect(sent).toEqual([shown('granted')])
+  consent = 'marketing'
+  push(shown('marketing only'))
+  consent = 'analytics'
+  push(shown('analytics'))
+  expect(sent).toEqual([shown('granted'), shown('analytics')])
 })

@@ -1,4 +1,5 @@
-import { type Consent, currentConsent } from './consent.ts'
+import { allows, type Consent } from '../../shared/consent/consent.ts'
+import { currentConsent } from './consent.ts'
 import { dataLayer } from './data-layer.ts'
 import type { EventSink } from './storefront-event.ts'
 
@@ -6,7 +7,7 @@ import type { EventSink } from './storefront-event.ts'
 export const gatedPusher =
   (consent: () => Consent, sink: EventSink): EventSink =>
   (event) => {
-    if (consent() === 'granted') sink(event)
+    if (allows(consent(), 'analytics')) sink(event)
   }
 
 /** The site's one way to record what a visitor did. */

@@ -1,3 +1,4 @@
+import { allows } from '../../shared/consent/consent.ts'
 import { readVisitor } from '../boot/visitor.ts'
 import { currentConsent } from './consent.ts'
 import { pageType } from './page-type.ts'
@@ -13,7 +14,7 @@ const VIEW_DELAY_MS = 250
 export const trackPage = (): { seen: () => void } => {
   let recorded = false
   const seen = () => {
-    if (recorded || currentConsent() !== 'granted') return
+    if (recorded || !allows(currentConsent(), 'analytics')) return
     recorded = true
     const visitor = readVisitor(document.getElementById('visitor')?.textContent)
     pushEvent({ event: 'page_view', pageType: pageType(), path: location.pathname, ...visitor })

@@ -17,6 +17,7 @@ export const market: Market = {
   currency: 'EUR',
   numberFormats: {},
   dateFormats: { numeric: 'dd/MM/yyyy', short: 'd MMM yyyy', dayMonth: 'd MMM', month: 'MMMM yyyy' },
+  timeZone: 'Europe/Rome',
   firstWeekday: 1,
   taxCodeMandatory: true,
   disabled: false,

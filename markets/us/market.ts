@@ -17,6 +17,7 @@ export const market: Market = {
   currency: 'USD',
   numberFormats: {},
   dateFormats: { numeric: 'dd/MM/yyyy', short: 'MMM d, yyyy', dayMonth: 'MMM d', month: 'MMMM yyyy' },
+  timeZone: 'America/New_York',
   firstWeekday: 0,
   taxCodeMandatory: false,
   disabled: false,

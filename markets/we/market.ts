@@ -18,6 +18,7 @@ export const market: Market = {
   currency: 'EUR',
   numberFormats: { EUR: { decimal: '.', thousands: ',', symbol: 'before' } },
   dateFormats: { numeric: 'dd/MM/yyyy', short: 'd MMM yyyy', dayMonth: 'd MMM', month: 'MMMM yyyy' },
+  timeZone: 'Europe/Brussels',
   firstWeekday: 0,
   taxCodeMandatory: false,
   disabled: false,

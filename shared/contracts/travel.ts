@@ -77,6 +77,11 @@ export const travelDetailSchema = travelSchema.extend({
   description: z.string(),
   destination: z.object({ id: z.string(), name: z.string(), isoCodeAlpha3: z.string(), continentCode: z.string() }),
   photos: z.array(imageSchema),
+  /** Film of the itinerary: name of its files in public/videos, as of a video block; null without one. */
+  video: z
+    .object({ file: z.string().regex(/^[a-z0-9-]+$/), poster: imageSchema })
+    .nullable()
+    .default(null),
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   itinerary: z.array(itineraryStageSchema),

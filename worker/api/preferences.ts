@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
+import { allows, consentOfForm } from '../../shared/consent/consent.ts'
 import { currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
 import { CONSENT_VERSION, COOKIES, YEAR_SECONDS } from '../gateway/cookie-names.ts'
@@ -14,15 +15,14 @@ const remembered = { ...attributes, maxAge: YEAR_SECONDS }
 /** Forms that change what this visit looks like: consent, currency, closed banners. Each leads back by 303. */
 export const preferences = new Hono<GatewayApp>()
   .post('/consent', formPost, (c) => {
-    const { choice } = c.get('form')
-    if (choice === 'reset') deleteCookie(c, COOKIES.consent, attributes)
-    else if (choice === 'granted' || choice === 'refused')
-      setCookie(c, COOKIES.consent, `${choice}.${CONSENT_VERSION}`, remembered)
-    else return c.text('Unknown choice', 400)
+    const form = c.get('form')
+    const choice = consentOfForm((name) => form[name])
+    if (choice === null) return c.text('Unknown choice', 400)
+    setCookie(c, COOKIES.consent, `${choice}.${CONSENT_VERSION}`, remembered)
     const { deviceId } = c.get('visitor')
-    // Granting keeps the id of this session for a year; refusing forgets it.
-    if (choice === 'granted' && deviceId !== null) setCookie(c, COOKIES.device, deviceId, remembered)
-    if (choice === 'refused') deleteCookie(c, COOKIES.device, attributes)
+    // Allowing analytics keeps the id of this session for a year; refusing forgets it.
+    if (!allows(choice, 'analytics')) deleteCookie(c, COOKIES.device, attributes)
+    else if (deviceId !== null) setCookie(c, COOKIES.device, deviceId, remembered)
     return back(c)
   })
   .post('/currency', formPost, async (c) => {

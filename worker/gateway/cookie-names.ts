@@ -4,7 +4,7 @@ export const COOKIES = {
   device: '__Host-device',
   /** Currency preference: an ISO code. */
   currency: '__Host-currency',
-  /** `granted` or `refused`, with the version of the consent text: "granted.1". */
+  /** The answer (shared/consent), with the version of the consent text: "granted.1". */
   consent: '__Host-consent',
   /** Ids of closed banners, comma separated. */
   banners: '__Host-banners',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
+import { allows } from '../../shared/consent/consent.ts'
 import { COOKIES, YEAR_SECONDS } from './cookie-names.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import type { Visitor } from './visitor.ts'
@@ -8,11 +9,11 @@ const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } 
 
 /**
  * Gives a new visitor a device id, or replaces one that is no UUID v4 (design, section 7): a session cookie before
- * a consent choice, 365 days once granted. Refusing deletes it. Bots and prefetches get none.
+ * a consent choice, 365 days once granted. Refusing analytics deletes it. Bots and prefetches get none.
  * @returns the device id that this visit is bucketed by; null without one
  */
 export const deviceIdFor = (visitor: Visitor, newId: () => string): string | null => {
-  if (visitor.consent === 'refused' || visitor.isBot) return null
+  if ((visitor.consent !== 'unset' && !allows(visitor.consent, 'analytics')) || visitor.isBot) return null
   return visitor.deviceId ?? (visitor.isPrefetch ? null : newId())
 }
 
@@ -24,7 +25,7 @@ export const writeDeviceCookie = (c: Context<GatewayApp>, visitor: Visitor, devi
   } else if (deviceId !== visitor.deviceId) {
     setCookie(c, COOKIES.device, deviceId, {
       ...attributes,
-      ...(visitor.consent === 'granted' && { maxAge: YEAR_SECONDS }),
+      ...(allows(visitor.consent, 'analytics') && { maxAge: YEAR_SECONDS }),
     })
   }
 }

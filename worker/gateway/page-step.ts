@@ -8,6 +8,7 @@ import { pagePolicy } from '../page/cache-policy.ts'
 import { type PageKey, pageKeyText } from '../page/page-key.ts'
 import { currencyFor } from './currency.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { askedModal } from './modal-query.ts'
 import { pageQuery } from './page-query.ts'
 import { respondWithPage } from './respond.ts'
 
@@ -15,13 +16,15 @@ import { respondWithPage } from './respond.ts'
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const { name: route, parameters, path } = c.get('route')
   const asked = pageQuery(route, c.get('market'), c.get('url').searchParams)
-  if (asked.redirect !== undefined) return c.redirect(asked.redirect, 302)
+  const { modal, redirect } = askedModal(c, asked.redirect)
+  if (redirect !== undefined) return c.redirect(redirect, 302)
   const key: PageKey = {
     market: c.get('market').id,
     route,
     path,
     parameters,
     query: asked.query,
+    ...(modal !== undefined && { modal }),
     currency: await currencyFor(c),
     variations: variationsFor(route, c.get('flags')),
   }

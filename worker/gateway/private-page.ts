@@ -6,6 +6,7 @@ import type { PageKey } from '../page/page-key.ts'
 import type { PrivateView } from '../private/private-view.ts'
 import { currencyFor } from './currency.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { type AskedModal, askedModal } from './modal-query.ts'
 import { respondWithPage } from './respond.ts'
 
 /** Routes that exist for one visitor only. They are rendered by the private entrypoint and never kept. */
@@ -15,12 +16,16 @@ export const privateViewOf = (route: RouteName): PrivateView | undefined => PRIV
 /** Answers a page that is this visitor's own: always rendered anew, always `no-store`. */
 export const privatePage = async (c: Context<GatewayApp>, view: PrivateView): Promise<Response> => {
   const route = c.get('route') ?? { name: 'catch-all', parameters: {}, path: c.req.path }
+  // A confirmation stands in for the answer to a post, at no address of its own.
+  const { modal, redirect }: AskedModal = view.view === 'confirm' ? {} : askedModal(c)
+  if (redirect !== undefined) return c.redirect(redirect, 302)
   const key: PageKey = {
     market: c.get('market').id,
     route: route.name,
     path: route.path,
     parameters: route.parameters,
     query: '',
+    ...(modal !== undefined && { modal }),
     currency: await currencyFor(c),
     variations: variationsFor(route.name, c.get('flags')),
   }

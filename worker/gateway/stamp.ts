@@ -1,8 +1,9 @@
+import type { Consent } from '../../shared/consent/consent.ts'
 import type { StoredPage } from '../page/cache/stored-page.ts'
 
 /** What the browser may know of its own visit; the page itself is the same for everybody. */
 export type VisitorDocument = {
-  consent: 'unset' | 'granted' | 'refused'
+  consent: Consent
   currency: string
   country: string | null
   signedIn: boolean

@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { type Consent, consentChoice } from '../../shared/consent/consent.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { CONSENT_VERSION, COOKIES } from './cookie-names.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -8,7 +9,7 @@ import { isRobot } from './robot.ts'
 
 /** What the request says of its visitor. Read from cookies here and nowhere else. */
 export type Visitor = {
-  consent: 'unset' | 'granted' | 'refused'
+  consent: Consent
   /** Valid device id of the request; null when there is none or it was no UUID v4. */
   deviceId: string | null
   currencyPreference: CurrencyCode | null
@@ -37,7 +38,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
 const consentOf = (text: string | undefined): Visitor['consent'] => {
   const [choice, version] = (text ?? '').split('.')
   if (Number(version) !== CONSENT_VERSION) return 'unset'
-  return choice === 'granted' || choice === 'refused' ? choice : 'unset'
+  return consentChoice(choice) ?? 'unset'
 }
 
 // Most visits bring no such cookie, and a failed check is dearer than a whole look at the page cache.

@@ -2,6 +2,7 @@ import type { Variations } from '../../flags/registry.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
+import type { OpenModal } from '../../shared/modals/read-modal.ts'
 
 /**
  * All that the page entrypoint knows of a request, and its cache key. It names no visitor: whoever adds a field
@@ -15,6 +16,8 @@ export type PageKey = {
   parameters: Readonly<Record<string, string>>
   /** Canonical query: only what the route reads, in a stable order, without the question mark. */
   query: string
+  /** The modal that lies open over the page; absent without one. */
+  modal?: OpenModal
   currency: CurrencyCode
   /** Values of the flags that this route's HTML depends on, by name in alphabetical order. */
   variations: Variations
@@ -22,4 +25,12 @@ export type PageKey = {
 
 /** One string per page; two keys with the same string are the same page. */
 export const pageKeyText = (key: PageKey): string =>
-  [key.market, key.route, key.path, key.query, key.currency, JSON.stringify(key.variations)].join(' ')
+  [
+    key.market,
+    key.route,
+    key.path,
+    key.query,
+    ...(key.modal === undefined ? [] : [key.modal.type, key.modal.layout]),
+    key.currency,
+    JSON.stringify(key.variations),
+  ].join(' ')

@@ -18,6 +18,7 @@ import { preloadHeader } from '../render/preload-header.ts'
 import type { RouteAnswer } from '../routes/route.ts'
 import { DATA_LOG_HEADER, STYLE_HASH_HEADER } from './answer-headers.ts'
 import { cacheControl, pagePolicy } from './cache-policy.ts'
+import { addressOf, openModal } from './open-modal.ts'
 import type { PageKey } from './page-key.ts'
 import { pageRoute } from './registry.ts'
 import { ErrorDocument, PageDocument } from './render-answer.tsx'
@@ -79,23 +80,35 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
   const key = c.env.key
   const site = siteOfKey(c.env.data.config, key)
   const layout = await layoutOrNull(c)
+  const page = answer.kind === 'page' ? answer : null
+  const frame = { site, layout, alternates: page?.head.alternates ?? {}, now: c.env.data.config.now() }
+  const modal = openModal(key, frame, page?.modal ?? null)
+  if (modal === 'absent') return c.body(null, 302, { location: addressOf(key), 'cache-control': 'no-store' })
   if (answer.kind === 'missing') {
     c.status(404)
     c.header('cache-control', 'no-store')
     const style = announce(c, await makePageStyle(beanStyles(layout, site.path)))
     return c.render(
-      <ErrorDocument site={site} layout={layout} style={style} status={404} detail={null} requestId={null} />,
+      <ErrorDocument
+        site={site}
+        layout={layout}
+        style={style}
+        status={404}
+        detail={null}
+        requestId={null}
+        modal={modal}
+      />,
     )
   }
   c.header('cache-control', answer.degraded ? 'no-store' : cacheControl(pagePolicy(key.route)))
   c.header('cache-tag', [`market:${key.market}`, ...answer.tags].join(','))
   const own = answer.customCss ? [confineCss(answer.customCss, '#main')] : []
-  const frame = answer.hideLayout ? [] : beanStyles(layout, site.path)
-  const style = announce(c, await makePageStyle([...frame, ...own]))
+  const beans = answer.hideLayout ? [] : beanStyles(layout, site.path)
+  const style = announce(c, await makePageStyle([...beans, ...own]))
   const link = preloadHeader(build.fonts, answer.head.preloads)
   if (link !== null) c.header('link', link)
   c.header('content-type', 'text/html; charset=utf-8')
-  return c.body(documentBytes(<PageDocument site={site} layout={layout} style={style} page={answer} />))
+  return c.body(documentBytes(<PageDocument site={site} layout={layout} style={style} page={answer} modal={modal} />))
 }
 
 /** Tells the gateway which style this page carries, for the page's policy. */

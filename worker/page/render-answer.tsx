@@ -3,19 +3,32 @@ import { Document } from '../render/document.tsx'
 import type { Head } from '../render/head.ts'
 import { Layout } from '../render/layout/layout.tsx'
 import { PricesAsOf } from '../render/layout/prices-as-of.tsx'
+import { type LayerModal, modalBodyClass } from '../render/modals/modal-layer.tsx'
 import { ErrorPage } from '../render/pages/error-page.tsx'
 import { type Site, SiteProvider } from '../render/site.tsx'
 import type { RouteAnswer } from '../routes/route.ts'
 
 type Page = Extract<RouteAnswer, { kind: 'page' }>
 
-type PageDocumentProps = { site: Site; layout: LayoutData | null; style: string | null; page: Page }
+type PageDocumentProps = {
+  site: Site
+  layout: LayoutData | null
+  style: string | null
+  page: Page
+  modal?: LayerModal | null
+}
 
 /** The document of a page that has its data. */
-export const PageDocument = ({ site, layout, style, page }: PageDocumentProps) => (
+export const PageDocument = ({ site, layout, style, page, modal = null }: PageDocumentProps) => (
   <SiteProvider value={site}>
-    <Document head={page.head} style={style} bodyClass={page.bodyClass}>
-      <Layout layout={layout} transparentHeader={page.transparentHeader ?? false} hideLayout={page.hideLayout ?? false}>
+    <Document head={page.head} style={style} bodyClass={modalBodyClass(modal, page.bodyClass)}>
+      <Layout
+        layout={layout}
+        transparentHeader={page.transparentHeader ?? false}
+        hideLayout={page.hideLayout ?? false}
+        alternates={page.head.alternates}
+        modal={modal}
+      >
         {page.pricesAt !== null && <PricesAsOf at={page.pricesAt} shown={page.degraded} />}
         {page.body}
       </Layout>
@@ -31,13 +44,14 @@ type ErrorDocumentProps = {
   status: number
   detail: string | null
   requestId: string | null
+  modal?: LayerModal | null
 }
 
 /** The spec's error page (sections 2 and 8) in the market's words. */
-export const ErrorDocument = ({ site, layout, style, status, detail, requestId }: ErrorDocumentProps) => (
+export const ErrorDocument = ({ site, layout, style, status, detail, requestId, modal = null }: ErrorDocumentProps) => (
   <SiteProvider value={site}>
-    <Document head={errorHead(site, status)} style={style}>
-      <Layout layout={layout} transparentHeader={false} hideLayout={false}>
+    <Document head={errorHead(site, status)} style={style} bodyClass={modalBodyClass(modal)}>
+      <Layout layout={layout} transparentHeader={false} hideLayout={false} modal={modal}>
         <ErrorPage status={status} detail={detail} requestId={requestId} />
       </Layout>
     </Document>

@@ -1,11 +1,13 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
+import { allMarkets } from '../../markets/registry.ts'
 import type { DataContext } from '../data/answer-cache.ts'
 import { loadLayout } from '../data/content.ts'
 import { makeDataLog } from '../data/data-log.ts'
 import { type Env, readConfig } from '../env.ts'
 import { DATA_LOG_HEADER, STYLE_HASH_HEADER } from '../page/answer-headers.ts'
+import { addressOf, openModal } from '../page/open-modal.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
 import { beanStyles } from '../render/layout/bean-style.ts'
@@ -27,12 +29,31 @@ app.get('*', async (c) => {
   const style = await makePageStyle(beanStyles(layout, props.key.path))
   if (style !== null) c.header(STYLE_HASH_HEADER, style.hash)
   const site = siteOfKey(data.config, props.key)
+  const alternates = alternatesOf(props.key)
+  const modal = openModal(props.key, { site, layout, alternates, now: data.config.now() }, null)
+  if (modal === 'absent') return c.redirect(addressOf(props.key), 302)
   const response = await c.render(
-    <PrivateDocument site={site} layout={layout} style={style?.css ?? null} view={props.view} />,
+    <PrivateDocument
+      site={site}
+      layout={layout}
+      style={style?.css ?? null}
+      view={props.view}
+      alternates={alternates}
+      modal={modal}
+    />,
   )
   response.headers.set(DATA_LOG_HEADER, JSON.stringify({ calls: data.log.entries, dropped: data.log.dropped }))
   return response
 })
+
+/** The same page in the other markets; a confirmation has no address of its own. */
+const alternatesOf = ({ route }: PageKey) =>
+  Object.fromEntries(
+    allMarkets.flatMap(({ id, paths }) => {
+      const path = route === 'wishlist' ? paths.wishlist : null
+      return path === null ? [] : [[id, path]]
+    }),
+  )
 
 /**
  * Renders what exists for one visitor only (design, section 1). Shares the components with the page entrypoint,

@@ -4,9 +4,11 @@ import { resolvePath } from '../../markets/resolve-path.ts'
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
 import type { CustomPage } from '../../shared/contracts/custom-page.ts'
 import { loadCustomPage } from '../data/content.ts'
+import { siteOfKey } from '../page/site-of-key.ts'
 import { coverPreloads } from '../render/blocks/cover-preloads.ts'
 import { CustomPageBody } from '../render/pages/custom-page.tsx'
 import { blockGallery, GALLERY_PATH } from './custom-page/block-gallery.tsx'
+import { pageModal } from './custom-page/page-modal.tsx'
 import { refreshBlocks } from './custom-page/refresh-blocks.ts'
 import { redirectStatus, redirectTarget } from './redirect-target.ts'
 import type { PageRoute, RouteAnswer, RouteContext } from './route.ts'
@@ -52,6 +54,7 @@ export const customPageRoute: PageRoute = async (context) => {
     transparentHeader: page.attributes.transparentHeader,
     bodyClass: page.customHtmlClasses?.replace(/[^\w -]/g, '') ?? undefined,
     customCss: page.customCss,
+    modal: key.modal && pageModal(key.modal, siteOfKey(config, key), blocks),
     pricesAt: storedAt,
     degraded: failed || state === 'stale-if-error',
   }

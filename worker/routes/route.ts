@@ -5,6 +5,7 @@ import type { DataContext } from '../data/answer-cache.ts'
 import type { Config } from '../env.ts'
 import type { PageKey } from '../page/page-key.ts'
 import type { Head } from '../render/head.ts'
+import type { ModalScreen } from '../render/modals/modal-screen.ts'
 
 /** What a route's loader works with. */
 export type RouteContext = {
@@ -28,6 +29,8 @@ export type RouteAnswer =
       bodyClass?: string
       /** Content's own CSS, as it came. */
       customCss?: string | null
+      /** What the key's modal shows, when it is one of this page's own and the page has what it needs. */
+      modal?: ModalScreen | null
       /** Instant (ms) of the oldest price on the page, for the "prices as of" notice; null without prices. */
       pricesAt: number | null
       /** True when the back end failed and what is shown may be out of date or missing. */

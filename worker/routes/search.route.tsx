@@ -8,6 +8,7 @@ import { withoutKeys } from '../../shared/filters/without-keys.ts'
 import type { DataContext, DataState } from '../data/answer-cache.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../data/catalogue.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
+import { FilterFieldset } from '../render/pages/search/filter-fieldset.tsx'
 import { SearchPage } from '../render/pages/search/search-page.tsx'
 import type { PageRoute } from './route.ts'
 import { type SearchList, searchModel } from './search/search-model.ts'
@@ -28,7 +29,8 @@ export const searchRoute: PageRoute = async ({ key, market, config, data }) => {
   const { page, lastPage } = { page: filter.page ?? 1, lastPage: list.page.lastPage }
   if (page > lastPage) return { kind: 'redirect', status: 302, to: searchPath(market, { ...filter, page: lastPage }) }
   const bestSellers = list.page.data.length === 0 ? await loadBestSellers(data, market.id) : []
-  const model = searchModel(siteOfKey(config, key), filter, { list, filters, bestSellers })
+  const site = siteOfKey(config, key)
+  const model = searchModel(site, filter, { list, filters, bestSellers })
   return {
     kind: 'page',
     head: {
@@ -43,6 +45,13 @@ export const searchRoute: PageRoute = async ({ key, market, config, data }) => {
     },
     body: <SearchPage model={model} />,
     tags: ['tours', 'travels'],
+    modal:
+      key.modal?.type === 'filters'
+        ? {
+            title: site.t('search.filters'),
+            body: <FilterFieldset form={model.form} labelledBy="modal-title" ids="modal-" />,
+          }
+        : null,
     pricesAt: storedAt,
     degraded: state === 'stale-if-error',
   }

@@ -1,8 +1,10 @@
 import { loadTravel } from '../data/catalogue.ts'
+import { siteOfKey } from '../page/site-of-key.ts'
 import { TravelPage } from '../render/pages/travel/travel-page.tsx'
 import type { PageRoute } from './route.ts'
 import { travelHead } from './travel/travel-head.ts'
 import { travelLinkedData } from './travel/travel-linked-data.ts'
+import { travelModal } from './travel/travel-modal.tsx'
 import { travelModel } from './travel/travel-model.ts'
 
 /** The trip page (spec section 2). The travel with its departures is critical; an unknown slug is a 404. */
@@ -19,6 +21,7 @@ export const travelRoute: PageRoute = async ({ key, market, config, data, today 
     head: travelHead(model, market, travelLinkedData({ model, market, currency, origin })),
     body: <TravelPage model={model} />,
     tags: [`travel:${travel.slug}`],
+    modal: key.modal && travelModal(key.modal, siteOfKey(config, key), model),
     pricesAt: storedAt,
     degraded: state === 'stale-if-error',
   }

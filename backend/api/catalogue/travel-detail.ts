@@ -80,6 +80,7 @@ const facts = (site: Site, story: StoryRow, travel: Travel) => ({
     isoCodeAlpha3: story.iso_alpha3,
     continentCode: story.continent,
   },
+  video: null,
   photos: travelPhotos(site, travel.slug, `${travel.title}, ${travel.destinationLabel}`),
   groupSize: { min: story.group_min, max: story.group_max },
   moneyPot: pricesOf(story.money_pot_eur, story.money_pot_gbp, story.money_pot_usd),

@@ -1,3 +1,4 @@
+import { modalHref } from '../modals/modal-href.ts'
 import { useSite } from '../site.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -6,7 +7,8 @@ import { GALLERY_SIZES } from './cover-preloads.ts'
 
 /** Pictures as a mosaic; on phones a strip that scrolls and snaps. */
 export const Gallery = ({ id, content: { title, items } }: BlockProps<'gallery'>) => {
-  const { t } = useSite()
+  const site = useSite()
+  const { t } = site
   return (
     <Section id={id} title={title} subtitle={null}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without links must be reachable by keyboard. */}
@@ -18,6 +20,11 @@ export const Gallery = ({ id, content: { title, items } }: BlockProps<'gallery'>
           </li>
         ))}
       </ul>
+      <p className="gallery-open">
+        <a className="chip" href={modalHref(site, 'gallery')} rel="nofollow">
+          {t('modals.galleryOpen', { count: items.length })}
+        </a>
+      </p>
     </Section>
   )
 }

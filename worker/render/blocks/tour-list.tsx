@@ -1,3 +1,6 @@
+import { modalHref } from '../modals/modal-href.ts'
+import { useSite } from '../site.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import { TourCard } from '../ui/tour-card.tsx'
 import { BlockButton } from './block-button.tsx'
@@ -9,6 +12,7 @@ const BOARD = 8
 
 /** Departures behind a filter of the content. */
 export const TourList = ({ id, content, filtered = false }: BlockProps<'tour-list'>) => {
+  const site = useSite()
   const { title, subtitle, tours, callToAction } = content
   if (tours.length === 0 && !filtered) return null
   const board = tours.length <= BOARD
@@ -18,7 +22,22 @@ export const TourList = ({ id, content, filtered = false }: BlockProps<'tour-lis
       title={title}
       subtitle={subtitle}
       tone={board ? 'sand' : 'plain'}
-      action={<BlockButton button={callToAction} variant="quiet" />}
+      action={
+        <>
+          <BlockButton button={callToAction} variant="quiet" />
+          {!board && (
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              icon="calendar"
+              href={modalHref(site, 'available-dates', 'calendar')}
+              rel="nofollow"
+            >
+              {site.t('modals.calendar')}
+            </ButtonLink>
+          )}
+        </>
+      }
     >
       {tours.length === 0 && <NoMatch />}
       <ul className={board ? 'card-board' : 'card-grid'}>

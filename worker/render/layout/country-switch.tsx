@@ -1,6 +1,7 @@
 import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import { allMarkets } from '../../../markets/registry.ts'
+import type { Head } from '../head.ts'
 import { useSite } from '../site.tsx'
 import { Flag } from './flag.tsx'
 
@@ -10,8 +11,13 @@ export const countriesInMenu = (current: Market): Market[] => [
   ...allMarkets.filter(({ id, disabled }) => id !== current.id && id !== WORLD_MARKET && !disabled),
 ]
 
-/** Links to the home pages of the other markets. */
-export const CountrySwitch = () => {
+type CountrySwitchProps = {
+  /** Path of this page in the markets that have it; the others are entered by their home page (spec section 2). */
+  samePage: Head['alternates']
+}
+
+/** Links to this page in the other markets. */
+export const CountrySwitch = ({ samePage }: CountrySwitchProps) => {
   const { market: current, origins, t } = useSite()
   return (
     <nav className="countries" aria-label={t('layout.countrySwitch')}>
@@ -19,7 +25,7 @@ export const CountrySwitch = () => {
         {countriesInMenu(current).map((market) => (
           <li key={market.id}>
             <a
-              href={`${origins[market.id]}/`}
+              href={origins[market.id] + (samePage[market.id] ?? '/')}
               lang={market.locale}
               hrefLang={market.locale}
               {...(market.id === current.id && { 'aria-current': 'true' as const })}

@@ -1,5 +1,6 @@
 import { brand } from '../../../markets/brand.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
+import type { Head } from '../head.ts'
 import { modalHref } from '../modals/modal-href.ts'
 import { useSite } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -45,11 +46,9 @@ const BottomBar = ({ message }: { message: string }) => {
   return (
     <div className="footer-bottom">
       <p>{message}</p>
-      <form method="post" action="/api/consent">
-        <button className="footer-link" type="submit" name="choice" value="reset">
-          {t('layout.trackingPreferences')}
-        </button>
-      </form>
+      <a className="footer-link" href={modalHref(site, 'tracking-preferences')} rel="nofollow">
+        {t('layout.trackingPreferences')}
+      </a>
       {variations.talkToUs?.footer && (
         <ButtonLink variant="talk" icon="chat" className="footer-talk" href={modalHref(site, 'talk-to-us')}>
           {t('layout.talkToUs')}
@@ -60,7 +59,7 @@ const BottomBar = ({ message }: { message: string }) => {
 }
 
 /** The end of every page. Without a layout: the links that every market has, and nothing that could be wrong. */
-export const Footer = ({ layout }: { layout: Layout | null }) => {
+export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: Head['alternates'] }) => {
   const { t, market, currency, path } = useSite()
   const bean = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)
   return (
@@ -81,7 +80,7 @@ export const Footer = ({ layout }: { layout: Layout | null }) => {
         )}
         {layout !== null && layout.footer.badges.length > 0 && <FooterBadges badges={layout.footer.badges} />}
         <div className="footer-settings">
-          <CountrySwitch />
+          <CountrySwitch samePage={samePage} />
           {layout !== null && <CurrencyForm currencies={layout.settings.currencies} />}
         </div>
         {currency !== market.currency && <p className="footer-notice">{t('layout.currencyNotice', { currency })}</p>}

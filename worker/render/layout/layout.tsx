@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Layout as LayoutData } from '../../../shared/contracts/layout.ts'
+import type { Head } from '../head.ts'
+import { type LayerModal, ModalLayer } from '../modals/modal-layer.tsx'
 import { Remembered } from '../remembered.tsx'
 import { useSite } from '../site.tsx'
 import { IconSprite } from '../ui/icon.tsx'
@@ -18,16 +20,28 @@ type LayoutProps = {
   transparentHeader: boolean
   /** Only the page itself, for landing pages. */
   hideLayout: boolean
+  /** Paths of this page in other markets, for the country menu. */
+  alternates?: Head['alternates']
+  /** Open over the page. */
+  modal?: LayerModal | null
   children: ReactNode
 }
 
 /** What every page has around its own part: skip link, banners, header, footer, consent. */
-export const Layout = ({ layout, transparentHeader, hideLayout, children }: LayoutProps) => {
+export const Layout = ({
+  layout,
+  transparentHeader,
+  hideLayout,
+  alternates = {},
+  modal = null,
+  children,
+}: LayoutProps) => {
   const { t, market, path, accountOrigin } = useSite()
   const banners = layout === null || hideLayout ? [] : bannersOnPath(layout.beans, path)
   const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu, accountOrigin)
+  const samePage = withoutQueries(alternates)
   return (
-    <>
+    <ModalLayer modal={modal}>
       <Remembered as="div" of={market}>
         {() => <IconSprite />}
       </Remembered>
@@ -51,12 +65,22 @@ export const Layout = ({ layout, transparentHeader, hideLayout, children }: Layo
         {children}
       </main>
       {!hideLayout && (
-        <Remembered as="div" className="frame" of={layout ?? market} variant="footer" perPage>
-          {() => <Footer layout={layout} />}
+        <Remembered
+          as="div"
+          className="frame"
+          of={layout ?? market}
+          variant={`footer ${JSON.stringify(samePage)}`}
+          perPage
+        >
+          {() => <Footer layout={layout} samePage={samePage} />}
         </Remembered>
       )}
       <Banners banners={banners} position="bottom" />
       <Toast />
-    </>
+    </ModalLayer>
   )
 }
+
+/** Without what is searched for: one footer serves every search. */
+const withoutQueries = (alternates: Head['alternates']): Head['alternates'] =>
+  Object.fromEntries(Object.entries(alternates).map(([market, path]) => [market, path.split('?')[0]]))

@@ -5,7 +5,7 @@ type CarouselProps = {
   /** Names the list for those who do not see its heading beside it. */
   label: string
   /** How much of a row one item takes. */
-  size?: 'card' | 'tile' | 'quote' | 'portrait'
+  size?: 'card' | 'tile' | 'quote' | 'portrait' | 'photo'
   /** Items without links: the list itself takes the keyboard's focus, so that it can be scrolled. */
   focusable?: boolean
   /** One list item per child. */

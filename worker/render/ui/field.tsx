@@ -56,13 +56,30 @@ type CheckboxProps = {
   type?: 'checkbox' | 'radio'
   defaultChecked?: boolean
   disabled?: boolean
+  /** Answers to the consent question under which the script that shows the box ticks it. */
+  consents?: string
   children: ReactNode
 }
 
 /** A box to tick (or a radio) with its text; the whole line is the target. */
-export const Checkbox = ({ name, value, type = 'checkbox', defaultChecked, disabled, children }: CheckboxProps) => (
+export const Checkbox = ({
+  name,
+  value,
+  type = 'checkbox',
+  defaultChecked,
+  disabled,
+  consents,
+  children,
+}: CheckboxProps) => (
   <label className="checkbox">
-    <input type={type} name={name} value={value} defaultChecked={defaultChecked} disabled={disabled} />
+    <input
+      type={type}
+      name={name}
+      value={value}
+      defaultChecked={defaultChecked}
+      disabled={disabled}
+      data-consents={consents}
+    />
     <span>{children}</span>
   </label>
 )

@@ -84,6 +84,7 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
   description: 'Slow trains, fast cities.',
   destination: { id: 'jpn', name: 'Japan', isoCodeAlpha3: 'JPN', continentCode: 'asia' },
   photos: [thumbnailImage.desktop, image('japan-photo-1'), image('japan-photo-2'), image('japan-photo-3')],
+  video: null,
   included: ['Nine nights', 'Coordinator'],
   notIncluded: ['Flights'],
   itinerary: [

@@ -14,6 +14,8 @@ export type TravelModel = {
   travel: TravelDetail
   /** Pictures after the first one, which is the travel's own (thumbnailImage, portrait on phones). */
   morePhotos: Image[]
+  /** All pictures in landscape, the travel's own first. */
+  photos: Image[]
   /** The cheapest departure that can be booked, in the shown currency. */
   best: Tour | null
   /** The first departure that can be booked. */
@@ -21,10 +23,9 @@ export type TravelModel = {
   /** Every departure that can be booked, soonest first. */
   bookable: Tour[]
   months: DepartureMonth[]
-  /** Upcoming departures, those that are not listed included. */
+  /** Upcoming departures, soonest first, those that are not listed included. */
+  upcoming: Tour[]
   upcomingCount: number
-  /** True when the list ends before the last upcoming departure. */
-  isCut: boolean
   rules: BookingRules
   /** True when what is shown is not what is paid: the notice on approximate prices belongs on the page. */
   isPriceApproximate: boolean
@@ -36,7 +37,7 @@ const FAQ_GROUPS: readonly FaqGroup[] = ['general', 'itinerary', 'destination']
 
 /** A mosaic has four pictures. */
 const PHOTOS = 4
-/** More departures than this are left to the search page: a page must not grow with the catalogue. */
+/** More departures than this are left to the modal with all dates: a page must not grow with the catalogue. */
 const MAX_LISTED = 60
 
 type Input = { travel: TravelDetail; today: IsoDate; market: Market; currency: CurrencyCode }
@@ -45,16 +46,19 @@ type Input = { travel: TravelDetail; today: IsoDate; market: Market; currency: C
 export const travelModel = ({ travel, today, market, currency }: Input): TravelModel => {
   const rules = bookingRulesOn(today, market.id)
   const upcoming = upcomingTours(travel.departures, today).map((tour) => departureOn(today, tour, rules))
+  const lead = travel.thumbnailImage.desktop
+  const photos = [lead, ...travel.photos.filter(({ id }) => id !== lead.id)]
   const bookable = upcoming.filter(({ offer }) => offer === 'book').map(({ tour }) => tour)
   return {
     travel,
-    morePhotos: travel.photos.filter(({ id }) => id !== travel.thumbnailImage.desktop.id).slice(0, PHOTOS - 1),
+    morePhotos: photos.slice(1, PHOTOS),
+    photos,
     best: cheapest(upcoming, currency)?.tour ?? null,
     next: bookable[0] ?? null,
     bookable,
     months: departureMonths(upcoming.slice(0, MAX_LISTED), currency),
+    upcoming: upcoming.map(({ tour }) => tour),
     upcomingCount: upcoming.length,
-    isCut: upcoming.length > MAX_LISTED,
     rules,
     isPriceApproximate: currency !== market.currency || !rules.paymentCurrencies.includes(currency),
     faqs: faqsByGroup(travel.faqs),

@@ -46,7 +46,7 @@ export const Ticks = ({ legend, name = '', ticks }: TicksProps) => (
 )
 
 /** A continent or a country; of several chosen ones each can be taken back, and one more added. */
-export const WhereField = ({ where }: { where: NonNullable<FilterForm['where']> }) => {
+export const WhereField = ({ where, ids }: { where: NonNullable<FilterForm['where']>; ids: string }) => {
   const { t } = useSite()
   const several = where.kept.length > 0
   return (
@@ -54,9 +54,9 @@ export const WhereField = ({ where }: { where: NonNullable<FilterForm['where']> 
       {several && (
         <Ticks legend={t('search.chosenPlaces')} ticks={where.kept.map((place) => ({ ...place, checked: true }))} />
       )}
-      <Field id="filter-where" label={t('search.place')}>
+      <Field id={`${ids}filter-where`} label={t('search.place')}>
         <GroupedSelect
-          id="filter-where"
+          id={`${ids}filter-where`}
           name="where"
           first={t(several ? 'search.addPlace' : 'search.anywhere')}
           {...where}
@@ -67,7 +67,7 @@ export const WhereField = ({ where }: { where: NonNullable<FilterForm['where']> 
 }
 
 /** Ready-made price ranges, or an own one: a field that is filled in wins over the ready-made. */
-export const PriceField = ({ price }: { price: Choice }) => {
+export const PriceField = ({ price, ids }: { price: Choice; ids: string }) => {
   const { t, currency } = useSite()
   return (
     <fieldset className="filter">
@@ -80,11 +80,17 @@ export const PriceField = ({ price }: { price: Choice }) => {
         ))}
       </div>
       <div className="filter-range">
-        <Field id="budget-from" label={t('search.budgetFrom', { currency })}>
-          <input className="control" id="budget-from" name="budgetFrom" inputMode="numeric" autoComplete="off" />
+        <Field id={`${ids}budget-from`} label={t('search.budgetFrom', { currency })}>
+          <input
+            className="control"
+            id={`${ids}budget-from`}
+            name="budgetFrom"
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </Field>
-        <Field id="budget-to" label={t('search.budgetTo', { currency })}>
-          <input className="control" id="budget-to" name="budgetTo" inputMode="numeric" autoComplete="off" />
+        <Field id={`${ids}budget-to`} label={t('search.budgetTo', { currency })}>
+          <input className="control" id={`${ids}budget-to`} name="budgetTo" inputMode="numeric" autoComplete="off" />
         </Field>
       </div>
     </fieldset>

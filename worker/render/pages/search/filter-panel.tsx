@@ -1,12 +1,7 @@
-import { searchPath } from '../../../../markets/links.ts'
 import type { FilterForm } from '../../../routes/search/filter-form.ts'
-import { HiddenFields } from '../../search-box/hidden-fields.tsx'
 import { useSite } from '../../site.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pills, PriceField, Ticks, WhereField } from './filter-fields.tsx'
-import { GroupedSelect } from './grouped-select.tsx'
+import { FilterFieldset } from './filter-fieldset.tsx'
 
 export const FILTERS_ID = 'filters'
 
@@ -15,7 +10,7 @@ export const FILTERS_ID = 'filters'
  * platform opens and closes it, and the form is a plain GET form.
  */
 export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: string | null }) => {
-  const { t, market } = useSite()
+  const { t } = useSite()
   return (
     <div className="filters" id={FILTERS_ID} popover="auto">
       <div className="filters-head">
@@ -37,33 +32,7 @@ export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: 
           <Icon name="close" />
         </button>
       </div>
-      <form className="filters-form" method="get" action={searchPath(market)} aria-labelledby="filters-title">
-        <HiddenFields fields={form.hidden} />
-        {form.where !== null && <WhereField where={form.where} />}
-        <Field id="filter-when" label={t('search.when')}>
-          <GroupedSelect id="filter-when" name="when" first={t('search.anytime')} {...form.when} />
-        </Field>
-        <PriceField price={form.price} />
-        <Pills legend={t('search.duration')} name="days" choice={form.days} />
-        {form.ages !== null && <Pills legend={t('search.age')} name="ageBadge" choice={form.ages} />}
-        <Ticks legend={t('search.status')} name="status[]" ticks={form.statuses} />
-        {form.styles.length > 0 && <Ticks legend={t('search.style')} name="travelStyles[]" ticks={form.styles} />}
-        <Ticks
-          legend={t('search.extras')}
-          ticks={[
-            { name: 'discounted', value: 'true', label: t('search.discounted'), checked: form.discounted },
-            {
-              name: 'isNoSharingRoomAvailable',
-              value: 'true',
-              label: t('search.privateRoom'),
-              checked: form.privateRoom,
-            },
-          ]}
-        />
-        <div className="filters-apply">
-          <Button>{t('search.apply')}</Button>
-        </div>
-      </form>
+      <FilterFieldset form={form} labelledBy="filters-title" />
     </div>
   )
 }

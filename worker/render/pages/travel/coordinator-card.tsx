@@ -1,10 +1,13 @@
 import type { Coordinator } from '../../../../shared/contracts/travel.ts'
+import { modalHref } from '../../modals/modal-href.ts'
 import { useSite } from '../../site.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Photo } from '../../ui/picture.tsx'
 
 /** Who leads the trip. */
 export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) => {
-  const { t } = useSite()
+  const site = useSite()
+  const { t } = site
   const { name, picture, motto, biography, tripsLed, languages } = coordinator
   return (
     <section className="travel-part leader" aria-labelledby="leader">
@@ -19,6 +22,9 @@ export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) =
           {t('trip.tripsLed', { count: tripsLed })}
           {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
         </p>
+        <ButtonLink variant="quiet" href={modalHref(site, 'coordinator')} rel="nofollow">
+          {t('modals.coordinatorOpen', { name })}
+        </ButtonLink>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { brand } from '../../../../markets/brand.ts'
-import { searchPath } from '../../../../markets/links.ts'
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
+import { modalHref } from '../../modals/modal-href.ts'
 import { useSite } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,8 +14,9 @@ export const DEPARTURES_ID = 'departures'
 
 /** All dates of the trip by month, or the way to hear of new ones (spec section 8). */
 export const Departures = ({ model }: { model: TravelModel }) => {
-  const { t, currency, market } = useSite()
-  const { travel, best, months, upcomingCount, isPriceApproximate, isCut } = model
+  const site = useSite()
+  const { t, currency } = site
+  const { travel, best, months, upcomingCount, isPriceApproximate } = model
   return (
     <div id={DEPARTURES_ID} className="departures">
       <Section
@@ -34,14 +35,15 @@ export const Departures = ({ model }: { model: TravelModel }) => {
         {months.map((month) => (
           <DepartureMonthPanel key={month.month} month={month} />
         ))}
-        {isCut && (
-          <ButtonLink
-            variant="secondary"
-            href={searchPath(market, { travelId: [travel.id] })}
-            className="departures-all"
-          >
-            {t('travel.allDepartures')}
-          </ButtonLink>
+        {upcomingCount > 0 && (
+          <p className="departures-more">
+            <ButtonLink variant="secondary" icon="calendar" href={modalHref(site, 'available-dates')} rel="nofollow">
+              {t('travel.allDepartures')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" icon="plane" href={modalHref(site, 'flight-club')} rel="nofollow">
+              {t('modals.flightClubOpen')}
+            </ButtonLink>
+          </p>
         )}
       </Section>
     </div>

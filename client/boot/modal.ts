@@ -1,0 +1,84 @@
+import { MODAL_PARAMETERS, withoutModal } from '../../shared/modals/modal-address.ts'
+import { fetchModal } from './fetch-modal.ts'
+import { leaveModal, showModal } from './show-modal.ts'
+
+/** Spec section 2: a modal opens 200 ms after it is asked for. */
+const OPEN_MS = 200
+
+type Options = {
+  /** Told of each dialog that has come into the page. */
+  onInserted: (dialog: HTMLElement) => void
+}
+
+/**
+ * Opens modals over the page that is there: a link that adds a modal to this page's own address fetches that address
+ * and takes the dialog out of it. The address is the truth: Back closes, Forward opens again, and what goes wrong is
+ * a plain visit to the link.
+ */
+export const driveModals = ({ onInserted }: Options): void => {
+  let shown: HTMLDialogElement | null = null
+  /** The query whose modal is shown, or on its way. */
+  let query = ''
+  let opener: HTMLElement | null = null
+
+  const close = () => {
+    if (history.state?.modal) history.back()
+    else {
+      history.replaceState(null, '', withoutModal(location.pathname + location.search) + location.hash)
+      follow()
+    }
+  }
+  const show = (dialog: HTMLDialogElement) => {
+    shown = dialog
+    query = location.search
+    showModal(dialog, close)
+  }
+  const open = async (url: URL, enter?: () => void) => {
+    query = url.search
+    const [dialog] = await Promise.all([fetchModal(url.href), new Promise((opened) => setTimeout(opened, OPEN_MS))])
+    // Something else has been asked for meanwhile.
+    if (query !== url.search) return
+    if (dialog === null) return location.assign(url)
+    enter?.()
+    shown?.remove()
+    document.body.appendChild(dialog)
+    onInserted(dialog)
+    show(dialog)
+  }
+  /** Shows what the address says. */
+  const follow = () => {
+    if (location.search === query) return
+    const url = new URL(location.href)
+    if (url.searchParams.has('modal')) return void open(url)
+    query = ''
+    if (shown !== null) leaveModal(shown, opener)
+    shown = null
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link === null || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+      return
+    if (link.matches('.modal-close')) {
+      event.preventDefault()
+      return close()
+    }
+    const asked = new URLSearchParams(link.search)
+    if (link.origin + link.pathname !== location.origin + location.pathname || !asked.has('modal')) return
+    event.preventDefault()
+    // What else is in the address stays in it.
+    const url = new URL(location.href)
+    for (const name of MODAL_PARAMETERS) {
+      url.searchParams.delete(name)
+      if (asked.has(name)) url.searchParams.set(name, asked.get(name) ?? '')
+    }
+    if (shown === null) opener = link
+    // From one modal to another there is one way back: to the page.
+    open(url, () =>
+      shown === null ? history.pushState({ modal: true }, '', url) : history.replaceState(history.state, '', url),
+    )
+  })
+  addEventListener('popstate', follow)
+  const served = document.querySelector<HTMLDialogElement>('dialog.modal')
+  if (served !== null) show(served)
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MODAL_PARAMETERS, withModal, withoutModal } from './modal-address.ts'
+
+describe('an address without its modal', () => {
+  it.each([
+    ['/cerca', '/cerca'],
+    ['/cerca?', '/cerca'],
+    ['/?modal=&type=language', '/'],
+    ['/cerca?modal&type=gallery&layout=list', '/cerca'],
+    ['/cerca?textSearch=a%20b&modal=1&type=x&utm_source=m+n', '/cerca?textSearch=a%20b&utm_source=m+n'],
+    ['/cerca?type=a&type=b&modal&modal', '/cerca'],
+    ['/cerca?mod%61l=&types=x&Type=y', '/cerca?types=x&Type=y'],
+    ['/cerca?a=1?modal&b', '/cerca?a=1?modal&b'],
+  ])('%s is %s', (address, bare) => expect(withoutModal(address)).toBe(bare))
+
+  it('keeps every other parameter as it was written, in its order', () => {
+    const pair = fc.stringMatching(/^[\w%.+-]{1,12}$/).map((name) => `${name}=1`)
+    fc.assert(
+      fc.property(fc.array(pair), fc.array(fc.constantFrom(...MODAL_PARAMETERS)), (others, own) => {
+        const clean = others.filter((each) => withoutModal(`/?${each}`) !== '/')
+        const mixed = [...clean, ...own.map((name) => `${name}=x`)]
+        expect(withoutModal(`/p?${mixed.join('&')}`)).toBe(clean.length === 0 ? '/p' : `/p?${clean.join('&')}`)
+      }),
+    )
+  })
+})
+
+describe('an address with a modal', () => {
+  it.each([
+    [['/', 'language'], '/?modal=&type=language'],
+    [['/cerca?page=2', 'filters'], '/cerca?page=2&modal=&type=filters'],
+    [['/x', 'available-dates', 'calendar'], '/x?modal=&type=available-dates&layout=calendar'],
+    [['/x?modal=&type=gallery&a=1', 'language', null], '/x?a=1&modal=&type=language'],
+  ] as [[string, string, string | null], string][])('%j is %s', (input, address) =>
+    expect(withModal(...input)).toBe(address),
+  )
+
+  it('loses its modal again, whatever the values', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.option(fc.string()), (type, layout) => {
+        expect(withoutModal(withModal('/p?a=1', type, layout))).toBe('/p?a=1')
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+/** Spec section 2: small 420 px, medium 580 px, normal 1024 px (1100 px on wide screens). */
+export type ModalSize = 'small' | 'medium' | 'normal'
+
+/** Kinds of pages that a modal can lie over. */
+export const MODAL_PLACES = ['content', 'travel', 'search', 'wishlist', 'other'] as const
+export type ModalPlace = (typeof MODAL_PLACES)[number]
+
+type Modal = {
+  /** private: it shows what is one visitor's own and is rendered by the private entrypoint. */
+  visibility: 'public' | 'private'
+  size: ModalSize
+  /** Values of the parameter `layout`, the default first; any other value means the default. */
+  layouts: readonly string[]
+  /** Where it exists, as far as the address tells; the page's data may still lack what it shows. Empty: no screen yet. */
+  places: readonly ModalPlace[]
+}
+const modal = <const M extends Modal>(definition: M): M => definition
+
+const page = (size: ModalSize, places: readonly ModalPlace[], layouts: readonly string[] = []) =>
+  modal({ visibility: 'public', size, layouts, places })
+const planned = (visibility: Modal['visibility'], size: ModalSize) =>
+  modal({ visibility, size, layouts: [], places: [] })
+
+/** Every modal type of the product (spec sections 2 and 4). */
+export const MODALS = {
+  language: page('small', MODAL_PLACES),
+  currency: page('small', MODAL_PLACES),
+  'languages-and-currencies': page('medium', MODAL_PLACES),
+  'talk-to-us': page('medium', MODAL_PLACES),
+  'tracking-preferences': page('medium', MODAL_PLACES),
+  'flight-club': page('medium', ['travel', 'content']),
+  'available-dates': page('normal', ['travel', 'content'], ['list', 'calendar']),
+  gallery: page('normal', ['travel', 'content']),
+  'travel-description': page('medium', ['travel']),
+  'video-itinerary': page('normal', ['travel']),
+  coordinator: page('medium', ['travel']),
+  filters: page('medium', ['search']),
+  chatbot: planned('public', 'small'),
+  'group-info': planned('private', 'medium'),
+  'notify-me': planned('private', 'medium'),
+  'verification-code': planned('private', 'small'),
+  'confirm-removal': planned('private', 'small'),
+} as const satisfies Record<string, Modal>
+
+export type ModalType = keyof typeof MODALS
+
+/** The registry's entry of a type, in its general shape. */
+export const modalOf = (type: ModalType): Modal => MODALS[type]

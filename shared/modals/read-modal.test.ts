@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MODAL_PLACES, MODALS, type ModalPlace, type ModalType, modalOf } from './modal-registry.ts'
+import { readModal } from './read-modal.ts'
+
+const types = Object.keys(MODALS) as ModalType[]
+
+describe('the registry', () => {
+  it('has every type of the product', () => {
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'language',
+        'available-dates',
+        'talk-to-us',
+        'filters',
+        'gallery',
+        'coordinator',
+        'chatbot',
+        'flight-club',
+        'languages-and-currencies',
+        'travel-description',
+        'video-itinerary',
+      ]),
+    )
+  })
+
+  it('shows nothing private on pages that are everybody’s', () => {
+    const privates = types.map(modalOf).filter(({ visibility }) => visibility === 'private')
+    expect(privates.length).toBeGreaterThan(0)
+    for (const { places } of privates) expect(places).toEqual([])
+  })
+})
+
+describe('the modal of a query', () => {
+  it.each<[string, ModalPlace, ReturnType<typeof readModal>]>([
+    ['', 'content', null],
+    ['type=language&layout=list', 'content', null],
+    ['modal&type=language', 'content', { type: 'language', layout: null }],
+    ['modal=x&type=language', 'other', { type: 'language', layout: null }],
+    ['type=language&modal=', 'wishlist', { type: 'language', layout: null }],
+    ['modal&type=language&layout=calendar', 'search', { type: 'language', layout: null }],
+    ['modal&type=available-dates', 'travel', { type: 'available-dates', layout: 'list' }],
+    ['modal&type=available-dates&layout=calendar', 'content', { type: 'available-dates', layout: 'calendar' }],
+    ['modal&type=available-dates&layout=<script>', 'travel', { type: 'available-dates', layout: 'list' }],
+    ['modal&type=available-dates', 'search', 'unknown'],
+    ['modal&type=filters', 'search', { type: 'filters', layout: null }],
+    ['modal&type=filters', 'travel', 'unknown'],
+    ['modal&type=video-itinerary', 'content', 'unknown'],
+    ['modal', 'content', 'unknown'],
+    ['modal&type=', 'content', 'unknown'],
+    ['modal&type=Language', 'content', 'unknown'],
+    ['modal&type=group-info', 'travel', 'unknown'],
+    ['modal&type=chatbot', 'content', 'unknown'],
+    ['modal&type=__proto__', 'content', 'unknown'],
+    ['modal&type=toString', 'content', 'unknown'],
+  ])('%j in %s', (query, place, modal) => expect(readModal(new URLSearchParams(query), place)).toEqual(modal))
+
+  it('is of the registry or none, whatever is asked', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom(...types)),
+        fc.string(),
+        fc.constantFrom(...MODAL_PLACES),
+        (type, layout, place) => {
+          const modal = readModal(new URLSearchParams({ modal: '', type, layout }), place)
+          expect(modal).not.toBeNull()
+          if (modal === null || modal === 'unknown') return
+          const { places, layouts } = modalOf(modal.type)
+          expect(places).toContain(place)
+          expect(modal.layout === null ? layouts.length === 0 : layouts.includes(modal.layout)).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { withModal, withoutModal } from '../../shared/modals/modal-address.ts'
+import { type OpenModal, readModal } from '../../shared/modals/read-modal.ts'
+import { modalPlace } from '../page/modal-place.ts'
+import type { GatewayApp } from './gateway-app.ts'
+
+export type AskedModal = { modal?: OpenModal; redirect?: string }
+
+/**
+ * The modal that the request asks for. One that does not exist on its route leads to the same address without the
+ * three parameters; where the page itself leads elsewhere (`pageRedirect`), the modal goes along.
+ */
+export const askedModal = (c: Context<GatewayApp>, pageRedirect?: string): AskedModal => {
+  const { pathname, search, searchParams } = c.get('url')
+  const modal = readModal(searchParams, modalPlace(c.get('route').name))
+  if (modal === 'unknown') return { redirect: withoutModal(pathname + search) }
+  if (modal === null) return { redirect: pageRedirect }
+  return { modal, redirect: pageRedirect && withModal(pageRedirect, modal.type, modal.layout) }
+}

@@ -1,0 +1,18 @@
+import { type Frame, layoutModal } from '../render/modals/layout-modal.tsx'
+import type { LayerModal } from '../render/modals/modal-layer.tsx'
+import type { ModalScreen } from '../render/modals/modal-screen.ts'
+import type { PageKey } from './page-key.ts'
+
+/** The address of a page without its modal. */
+export const addressOf = ({ path, query }: Pick<PageKey, 'path' | 'query'>): string =>
+  encodeURI(path) + (query === '' ? '' : `?${query}`)
+
+/**
+ * The key's modal: the page's own screen, or one of those that every page has. Null when the key has none; 'absent'
+ * when there is nothing to show in it, which only the page's data could tell.
+ */
+export const openModal = (key: PageKey, frame: Frame, own: ModalScreen | null): LayerModal | 'absent' | null => {
+  if (key.modal === undefined) return null
+  const screen = own ?? layoutModal(key.modal.type, frame)
+  return screen === null ? 'absent' : { ...key.modal, screen, closeHref: addressOf(key) }
+}

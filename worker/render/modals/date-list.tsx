@@ -1,0 +1,66 @@
+import { bookingUrl, travelPath } from '../../../markets/links.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import { yearMonth } from '../../../shared/dates/iso-days.ts'
+import { isBookable } from '../../../shared/tours/seat-label.ts'
+import { useSite } from '../site.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { formatDateRange } from '../ui/date-range.ts'
+import { Price } from '../ui/price.tsx'
+import { SeatsLine } from '../ui/seats-line.tsx'
+import { StatusPill } from '../ui/status-pill.tsx'
+
+/** Departures by month, a line each. */
+export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: boolean }) => {
+  const { date } = useSite()
+  return [...Map.groupBy(tours, ({ startingDate }) => yearMonth(startingDate))].map(([month, inMonth]) => (
+    <section key={month} aria-labelledby={`dates-${month}`}>
+      <h3 className="month-name" id={`dates-${month}`}>
+        {date(`${month}-01`, 'month')}
+      </h3>
+      <ul className="dates">
+        {inMonth.map((tour) => (
+          <DateLine key={tour.id} tour={tour} several={several} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
+  const site = useSite()
+  const { t, market, bookingOrigin } = site
+  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const soldOut = tour.salesStatus === 'SOLD_OUT'
+  const book = tour.salesStatus !== 'WAITING_LIST' && isBookable(tour)
+  return (
+    <li className="date">
+      <div>
+        <p className="date-days tabular">
+          <time dateTime={tour.startingDate}>{dates}</time>
+        </p>
+        {several && <p>{tour.travel.title}</p>}
+        <p className="departure-status">
+          <StatusPill status={tour.salesStatus} />
+          <SeatsLine tour={tour} />
+        </p>
+      </div>
+      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && !soldOut} />
+      {book && (
+        <ButtonLink size="small" href={bookingUrl(bookingOrigin, tour.id)}>
+          {t('travel.book')}
+          <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+        </ButtonLink>
+      )}
+      {!book && !soldOut && (
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          href={`${travelPath(market, tour.travel.slug)}#departure-${tour.id}`}
+        >
+          {t('modals.seeDate')}
+          <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Head } from '../head.ts'
+import { countriesInMenu } from '../layout/country-switch.tsx'
+import { Flag } from '../layout/flag.tsx'
+import { useSite } from '../site.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Every country of the menu as a link to this page there, or to its home (spec section 2, menu links). */
+export const LanguageChoice = ({ samePage }: { samePage: Head['alternates'] }) => {
+  const { market: current, origins, t } = useSite()
+  return (
+    <nav aria-label={t('layout.countrySwitch')}>
+      <ul className="choices">
+        {countriesInMenu(current).map((market) => (
+          <li key={market.id}>
+            <a
+              className="choice"
+              href={origins[market.id] + (samePage[market.id] ?? '/')}
+              lang={market.locale}
+              hrefLang={market.locale}
+              {...(market.id === current.id && { 'aria-current': 'true' as const })}
+            >
+              <Flag market={market} />
+              <span>
+                {market.label} <span className="choice-more">{market.languageLabel}</span>
+              </span>
+              {market.id === current.id && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

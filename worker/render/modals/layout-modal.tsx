@@ -1,0 +1,64 @@
+import type { Layout } from '../../../shared/contracts/layout.ts'
+import type { ModalType } from '../../../shared/modals/modal-registry.ts'
+import type { Head } from '../head.ts'
+import type { Site } from '../site.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
+import { FlightClub } from './flight-club.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import type { ModalScreen } from './modal-screen.ts'
+import { TalkToUs } from './talk-to-us.tsx'
+import { TrackingPreferences } from './tracking-preferences.tsx'
+
+/** What the modals of every page are made from. */
+export type Frame = {
+  site: Site
+  layout: Layout | null
+  /** Paths of this page in other markets. */
+  alternates: Head['alternates']
+  /** The instant of rendering in ms. */
+  now: number
+}
+
+/** The modals that need nothing of the page they lie over; null when the type is another's, or has nothing to show. */
+export const layoutModal = (type: ModalType, { site: { t }, layout, alternates, now }: Frame): ModalScreen | null => {
+  const currencies = layout?.settings.currencies ?? []
+  const languages = (
+    <>
+      <LanguageChoice samePage={alternates} />
+      <p className="modal-note">{t('modals.languageText')}</p>
+    </>
+  )
+  const money = (
+    <>
+      <CurrencyChoice currencies={currencies} />
+      <p className="modal-note">{t('modals.currencyText')}</p>
+    </>
+  )
+  switch (type) {
+    case 'language':
+      return { title: t('layout.countrySwitch'), body: languages }
+    case 'currency':
+      return currencies.length <= 1 ? null : { title: t('layout.currency'), body: money }
+    case 'languages-and-currencies':
+      return currencies.length <= 1
+        ? { title: t('layout.countrySwitch'), body: languages }
+        : {
+            title: t('modals.languagesAndCurrencies'),
+            body: (
+              <>
+                {languages}
+                <h3>{t('layout.currency')}</h3>
+                {money}
+              </>
+            ),
+          }
+    case 'talk-to-us':
+      return { title: t('modals.talkTitle'), body: <TalkToUs contacts={layout?.contacts ?? null} now={now} /> }
+    case 'tracking-preferences':
+      return { title: t('layout.trackingPreferences'), body: <TrackingPreferences /> }
+    case 'flight-club':
+      return { title: t('modals.flightClub'), body: <FlightClub from={null} /> }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,36 @@
+import type { Block } from '../../../shared/contracts/blocks.ts'
+import type { OpenModal } from '../../../shared/modals/read-modal.ts'
+import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
+import { AvailableDates } from '../../render/modals/available-dates.tsx'
+import type { ModalScreen } from '../../render/modals/modal-screen.ts'
+import { PhotoStrip } from '../../render/modals/photo-strip.tsx'
+import type { Site } from '../../render/site.tsx'
+
+/** A modal over a content page, about what its blocks show: their departures, their pictures. */
+export const pageModal = (
+  { type, layout }: OpenModal,
+  { t, today }: Site,
+  blocks: readonly Block[],
+): ModalScreen | null => {
+  if (type === 'available-dates') {
+    const lists = blocks.filter((block) => block.blockType === 'tour-list')
+    const tours = [...new Map(lists.flatMap(({ content }) => content.tours.map((tour) => [tour.id, tour]))).values()]
+      .filter((tour) => isUpcoming(tour, today))
+      .sort((a, b) => (a.startingDate < b.startingDate ? -1 : 1))
+    if (tours.length === 0) return null
+    const filter = lists.length === 1 ? (lists[0]?.content.filter ?? {}) : {}
+    return {
+      title: t('modals.availableDates'),
+      body: <AvailableDates tours={tours} layout={layout} filter={filter} several />,
+    }
+  }
+  if (type === 'gallery') {
+    const photos = blocks.flatMap((block) =>
+      block.blockType === 'gallery' ? block.content.items.map(({ picture }) => picture) : [],
+    )
+    return photos.length === 0
+      ? null
+      : { title: t('modals.gallery'), body: <PhotoStrip photos={photos} label={t('blocks.gallery')} /> }
+  }
+  return null
+}

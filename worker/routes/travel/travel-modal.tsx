@@ -1,0 +1,61 @@
+import type { Prices } from '../../../shared/contracts/money.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { OpenModal } from '../../../shared/modals/read-modal.ts'
+import { AvailableDates } from '../../render/modals/available-dates.tsx'
+import { CoordinatorPortrait } from '../../render/modals/coordinator-portrait.tsx'
+import { FlightClub } from '../../render/modals/flight-club.tsx'
+import type { ModalScreen } from '../../render/modals/modal-screen.ts'
+import { PhotoStrip } from '../../render/modals/photo-strip.tsx'
+import { TravelDescription } from '../../render/modals/travel-description.tsx'
+import { VideoItinerary } from '../../render/modals/video-itinerary.tsx'
+import type { Site } from '../../render/site.tsx'
+import type { TravelModel } from './travel-model.ts'
+
+/** A modal of the travel page; null when the type is another's, or the travel lacks what it shows. */
+export const travelModal = (
+  { type, layout }: OpenModal,
+  { t, currency }: Site,
+  { travel, upcoming, photos }: TravelModel,
+): ModalScreen | null => {
+  const { coordinator, video } = travel
+  switch (type) {
+    case 'available-dates':
+      return upcoming.length === 0
+        ? null
+        : {
+            title: t('modals.availableDates'),
+            body: <AvailableDates tours={upcoming} layout={layout} filter={{ travelId: [travel.id] }} />,
+          }
+    case 'gallery':
+      return {
+        title: t('modals.gallery'),
+        body: <PhotoStrip photos={photos} label={t('travel.photos', { title: travel.title })} />,
+      }
+    case 'travel-description':
+      return { title: t('modals.description'), body: <TravelDescription travel={travel} /> }
+    case 'video-itinerary':
+      return video === null ? null : { title: t('modals.video'), body: <VideoItinerary video={video} /> }
+    case 'coordinator':
+      return coordinator === null
+        ? null
+        : {
+            title: coordinator.name,
+            body: (
+              <CoordinatorPortrait
+                coordinator={coordinator}
+                tours={upcoming.filter((tour) => tour.coordinator?.id === coordinator.id)}
+              />
+            ),
+          }
+    case 'flight-club':
+      return { title: t('modals.flightClub'), body: <FlightClub from={cheapestFlight(upcoming, currency)} /> }
+    default:
+      return null
+  }
+}
+
+/** The lowest price of a flight to any of the departures; null when none is known. */
+const cheapestFlight = (tours: readonly Tour[], currency: keyof Prices): Prices | null =>
+  tours
+    .flatMap(({ flights }) => (flights !== null && flights.minimumPrice[currency] > 0 ? [flights.minimumPrice] : []))
+    .sort((a, b) => a[currency] - b[currency])[0] ?? null
