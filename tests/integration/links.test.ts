@@ -38,6 +38,8 @@ describe('no link is dead', () => {
     for (const href of hrefs) {
       const url = new URL(href)
       if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/newsletter')) continue
+      // Other companies' pages are theirs to keep alive.
+      if (!url.hostname.endsWith('.localhost')) continue
       const answer = await site.ask(url.hostname, url.pathname + url.search)
       if (answer.status !== 200) dead.push(`${answer.status} ${href}`)
     }

@@ -1,8 +1,6 @@
 import { brand } from '../../../markets/brand.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
-import { modalHref } from '../modals/modal-href.ts'
 import { useSite } from '../site.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { NewsletterForm } from '../ui/newsletter-form.tsx'
 import { talkToUsBeanOnPath } from './banner-routes.ts'
 import { CountrySwitch } from './country-switch.tsx'
@@ -15,6 +13,7 @@ import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { fallbackMenu } from './menu-model.ts'
 import { TalkBean } from './talk-bean.tsx'
+import { TalkToUsLink } from './talk-to-us-link.tsx'
 
 /** Who we are on one side, the newsletter on the other. */
 const Welcome = ({ layout }: { layout: Layout | null }) => {
@@ -40,8 +39,7 @@ const Welcome = ({ layout }: { layout: Layout | null }) => {
 
 /** The last line: legal message, cookie settings and, on phones, talk to us. */
 const BottomBar = ({ message }: { message: string }) => {
-  const site = useSite()
-  const { t, variations } = site
+  const { t } = useSite()
   return (
     <div className="footer-bottom">
       <p>{message}</p>
@@ -50,11 +48,7 @@ const BottomBar = ({ message }: { message: string }) => {
           {t('layout.trackingPreferences')}
         </button>
       </form>
-      {variations.talkToUs?.footer && (
-        <ButtonLink variant="talk" icon="chat" className="footer-talk" href={modalHref(site, 'talk-to-us')}>
-          {t('layout.talkToUs')}
-        </ButtonLink>
-      )}
+      <TalkToUsLink place="footer" className="footer-talk" />
     </div>
   )
 }
