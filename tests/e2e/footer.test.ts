@@ -76,6 +76,53 @@ describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
   })
 })
 
+describe('a banner with CSS of its own', () => {
+  const text = (word: string) => ({ it: word, en: word, es: word, fr: word, de: word })
+  const banner = {
+    id: 'own',
+    position: 'top',
+    message: text('<em>Own</em>'),
+    backgroundColor: '#ffee00',
+    textColor: 'ink',
+    customCss:
+      ':scope{display:flex;overflow:visible}.banner-message{letter-spacing:3px;position:absolute;inset-block-start:200px}body{opacity:0}',
+    markets: ['fr'],
+  }
+
+  it('is styled, stays in its place, and stays closed', async () => {
+    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    await database
+      .prepare("UPDATE documents SET source = json_insert(source, '$[#]', json(?)) WHERE name = 'banners'")
+      .bind(JSON.stringify(banner))
+      .run()
+    const { page, end } = await startVisit(browser, site)
+    await page.goto(`${site.origin('fr')}/`)
+    const own = page.locator('[data-banner="own"]')
+    const styleOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { backgroundColor, letterSpacing, contain, opacity } = getComputedStyle(element)
+        return { backgroundColor, letterSpacing, contain, opacity }
+      })
+    expect(await styleOf('[data-banner="own"]')).toMatchObject({
+      backgroundColor: 'rgb(255, 238, 0)',
+      contain: 'paint',
+    })
+    expect(await styleOf('[data-banner="own"] .banner-message')).toMatchObject({ letterSpacing: '3px' })
+    expect(await styleOf('body')).toMatchObject({ opacity: '1' })
+    // What it has laid elsewhere is not painted there: the point belongs to the page.
+    const inside = await page.locator('[data-banner="own"] em').evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect()
+      return document.elementFromPoint(x + 2, y + 2)?.closest('[data-banner]') !== null
+    })
+    expect(inside).toBe(false)
+    await own.locator('.banner-close').click()
+    await own.waitFor({ state: 'hidden' })
+    await page.reload()
+    expect(await own.isVisible()).toBe(false)
+    await end()
+  })
+})
+
 describe('events', () => {
   it('tell that a bean was shown and used', async () => {
     const { page, end } = await startVisit(browser, site)

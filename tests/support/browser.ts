@@ -53,7 +53,11 @@ export const startVisit = async (
   const page = await context.newPage()
   const problems: string[] = []
   const own = new RegExp(`^http://[a-z]+\\.localhost:${site.port}/`)
-  page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    // The browser's own note that it did as it was told.
+    if (message.type() === 'info' && message.text().startsWith('Clear-Site-Data header on')) return
+    problems.push(`console ${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
   page.on('request', (request) => {
     if (!own.test(request.url()) && !request.url().startsWith('data:'))
