@@ -24,12 +24,23 @@ const BANNERS = [
 ]
 const TALK = [{ id: 'talk', message: text('<i>Talk</i> <a href="/x">now</a>'), routes: { match: prefixes } }]
 
+const PAGES = {
+  index: `.section{scroll-margin:3px} ${HOSTILE}`,
+  // As deep as a sheet can be.
+  tours: 'a{color:red;'.repeat(800),
+}
+
 let site: Site
 beforeAll(async () => {
   site = await startSite()
   const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
   for (const [name, source] of Object.entries({ banners: BANNERS, talkToUs: TALK }))
     await database.prepare('UPDATE documents SET source = ? WHERE name = ?').bind(JSON.stringify(source), name).run()
+  for (const [page, css] of Object.entries(PAGES))
+    await database
+      .prepare("UPDATE pages SET source = json_set(source, '$.attributes.customCss', ?) WHERE routing_key = ?")
+      .bind(css, page)
+      .run()
 })
 afterAll(() => site.stop())
 
@@ -79,12 +90,26 @@ describe('the style of a page', () => {
     const [, own = ''] = styles(text)
     expect(own).toContain('@scope ([data-banner-slot="1"]){.banner-message{letter-spacing:2px}')
     expect(own).not.toMatch(/url\(|@import|@font-face|position|body|<\//)
-    expect(text).not.toMatch(/evil\.example|alert\(1\)<|onerror/)
+    expect(own + text).not.toContain('evil.example')
+    expect(text.replace(own, '')).not.toMatch(/alert\(1\)|onerror/)
   })
 
   it('has the colours of content when they can be read', async () => {
+    const [, own = ''] = styles((await site.ask('it', '/viaggi')).text)
+    expect(own).toContain('[data-banner-slot="0"]{background-color:#ffee00;color:#241a1e;--focus:#241a1e}')
+  })
+})
+
+describe('a page’s own CSS', () => {
+  it('reaches its main part only', async () => {
     const [, own = ''] = styles((await site.ask('it', '/')).text)
-    expect(own).toBe('[data-banner-slot="0"]{background-color:#ffee00;color:#241a1e;--focus:#241a1e}')
+    expect(own).toContain('@scope (#main){.section{scroll-margin:3px}')
+    expect(own).not.toMatch(/url\(|@import|@font-face|position|body|<\//)
+  })
+
+  it('takes no page down, however deep it is', async () => {
+    const answer = await site.ask('it', '/partenze-confermate')
+    expect([answer.status, styles(answer.text).length]).toEqual([200, 2])
   })
 })
 

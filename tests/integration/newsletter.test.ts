@@ -99,10 +99,10 @@ describe('the newsletter', () => {
   })
 
   it('shows its mail to people too, escaped, and writes no address into a log', async () => {
-    await signUp('it', '&quot;b&gt;@example.com')
+    await signUp('it', 'a&b@example.com')
     const answer = await site.ask('account', '/outbox')
     expect(answer.status).toBe(200)
-    expect(answer.text).toContain('&amp;quot')
+    expect(answer.text).toMatch(/a&amp;b@example/)
     expect(header(answer, 'content-security-policy')).toContain("default-src 'none'")
     expect(JSON.stringify(site.logs)).not.toMatch(/@example|token=/)
   })

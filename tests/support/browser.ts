@@ -54,9 +54,9 @@ export const startVisit = async (
   const problems: string[] = []
   const own = new RegExp(`^http://[a-z]+\\.localhost:${site.port}/`)
   page.on('console', (message) => {
-    // The browser's own confirmation that a post has cleared what was fetched ahead.
-    if (!message.text().startsWith('Clear-Site-Data header'))
-      problems.push(`console ${message.type()}: ${message.text()}`)
+    // The browser's own note that it did as it was told.
+    if (message.type() === 'info' && message.text().startsWith('Clear-Site-Data header on')) return
+    problems.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
   page.on('request', (request) => {

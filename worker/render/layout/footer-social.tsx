@@ -10,7 +10,7 @@ const NETWORKS = [
   ['youtube', 'youtube', 'YouTube'],
   ['facebook', 'facebook', 'Facebook'],
   ['facebookGroup', 'people', 'layout.facebookGroup'],
-  ['social', 'chat', 'layout.social'],
+  ['social', 'globe', 'layout.social'],
 ] as const satisfies readonly (readonly [keyof SocialBook, IconName, string])[]
 
 /** Links to the social networks of the contacts book (spec section 3). */

@@ -3,7 +3,6 @@ import type { Layout } from '../../../shared/contracts/layout.ts'
 import type { Head } from '../head.ts'
 import { modalHref } from '../modals/modal-href.ts'
 import { useSite } from '../site.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { NewsletterForm } from '../ui/newsletter-form.tsx'
 import { talkToUsBeanOnPath } from './banner-routes.ts'
 import { CountrySwitch } from './country-switch.tsx'
@@ -16,6 +15,7 @@ import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { fallbackMenu } from './menu-model.ts'
 import { TalkBean } from './talk-bean.tsx'
+import { TalkToUsLink } from './talk-to-us-link.tsx'
 
 /** Who we are on one side, the newsletter on the other. */
 const Welcome = ({ layout }: { layout: Layout | null }) => {
@@ -42,18 +42,14 @@ const Welcome = ({ layout }: { layout: Layout | null }) => {
 /** The last line: legal message, cookie settings and, on phones, talk to us. */
 const BottomBar = ({ message }: { message: string }) => {
   const site = useSite()
-  const { t, variations } = site
+  const { t } = site
   return (
     <div className="footer-bottom">
       <p>{message}</p>
       <a className="footer-link" href={modalHref(site, 'tracking-preferences')} rel="nofollow">
         {t('layout.trackingPreferences')}
       </a>
-      {variations.talkToUs?.footer && (
-        <ButtonLink variant="talk" icon="chat" className="footer-talk" href={modalHref(site, 'talk-to-us')}>
-          {t('layout.talkToUs')}
-        </ButtonLink>
-      )}
+      <TalkToUsLink place="footer" className="footer-talk" />
     </div>
   )
 }

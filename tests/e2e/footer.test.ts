@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEVICES, expectAccessible, expectNoSidewaysScroll, launchBrowser, startVisit } from '../support/browser.ts'
+import { linkIn, mailTo } from '../support/outbox.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const MARKETS = [
+  ['it', 'Mostra tutti i link', '/viaggi/japan-tokyo-kyoto'],
+  ['de', 'Alle Links anzeigen', '/reiseziele/japan-tokyo-kyoto'],
+] as const
+const DEVICE_NAMES = Object.keys(DEVICES) as (keyof typeof DEVICES)[]
+
+describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
+  describe.each([true, false])('with JavaScript %s', (javaScript) => {
+    it.each(DEVICE_NAMES)('shows its links on a %s, collapsed on phones only', async (device) => {
+      const { page, end } = await startVisit(browser, site, { device, javaScript })
+      await page.goto(`${site.origin(market)}/`)
+      const footer = page.locator('footer.footer')
+      const link = footer.locator('.footer-columns a').first()
+      const summary = footer.getByText(open, { exact: true })
+      expect(await link.isVisible()).toBe(device !== 'phone')
+      expect(await summary.isVisible()).toBe(device === 'phone')
+      if (device === 'phone') {
+        await summary.click()
+        await link.waitFor()
+      }
+      expect(await footer.locator('.footer-talk').isVisible()).toBe(device === 'phone')
+      await expectNoSidewaysScroll(page)
+      await end()
+    })
+
+    it('signs up for the newsletter in a new tab, confirmed by the mail', async () => {
+      const email = `visitor-${market}-${javaScript}@example.com`
+      const { page, context, end } = await startVisit(browser, site, { javaScript })
+      await page.goto(`${site.origin(market)}/`)
+      const form = page.locator('footer .newsletter-form')
+      await form.locator('[name="EMAIL"]').fill(email)
+      const [tab] = await Promise.all([context.waitForEvent('page'), form.locator('button').click()])
+      await tab.locator('h1').waitFor()
+      expect(new URL(tab.url()).origin).toBe(site.origin('api'))
+      expect(new URL(page.url()).pathname).toBe('/')
+
+      const [mail] = await mailTo(site, email)
+      await tab.goto(site.origin('api') + linkIn(mail, '/newsletter/confirm'))
+      const question = await tab.locator('h1').textContent()
+      await tab.locator('button').click()
+      await tab.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, question)
+      expect(await tab.locator('html').getAttribute('lang')).toBe(market)
+      await end()
+    })
+  })
+
+  it.each(DEVICE_NAMES)('is accessible on a %s, its bean too', async (device) => {
+    const { page, end } = await startVisit(browser, site, { device })
+    await page.goto(site.origin(market) + travel)
+    const bean = page.locator('.talk-bean-link')
+    await bean.scrollIntoViewIfNeeded()
+    expect(new URL(await bean.evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('type')).toBe(
+      'talk-to-us',
+    )
+    if (device === 'phone') await page.locator('.footer-menu > summary').click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await end()
+  })
+})
+
+describe('a banner with CSS of its own', () => {
+  const text = (word: string) => ({ it: word, en: word, es: word, fr: word, de: word })
+  const banner = {
+    id: 'own',
+    position: 'top',
+    message: text('<em>Own</em>'),
+    backgroundColor: '#ffee00',
+    textColor: 'ink',
+    customCss:
+      ':scope{display:flex;overflow:visible}.banner-message{letter-spacing:3px;position:absolute;inset-block-start:200px}body{opacity:0}',
+    markets: ['fr'],
+  }
+
+  it('is styled, stays in its place, and stays closed', async () => {
+    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    await database
+      .prepare("UPDATE documents SET source = json_insert(source, '$[#]', json(?)) WHERE name = 'banners'")
+      .bind(JSON.stringify(banner))
+      .run()
+    const { page, end } = await startVisit(browser, site)
+    await page.goto(`${site.origin('fr')}/`)
+    const own = page.locator('[data-banner="own"]')
+    const styleOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { backgroundColor, letterSpacing, contain, opacity } = getComputedStyle(element)
+        return { backgroundColor, letterSpacing, contain, opacity }
+      })
+    expect(await styleOf('[data-banner="own"]')).toMatchObject({
+      backgroundColor: 'rgb(255, 238, 0)',
+      contain: 'paint',
+    })
+    expect(await styleOf('[data-banner="own"] .banner-message')).toMatchObject({ letterSpacing: '3px' })
+    expect(await styleOf('body')).toMatchObject({ opacity: '1' })
+    // What it has laid elsewhere is not painted there: the point belongs to the page.
+    const inside = await page.locator('[data-banner="own"] em').evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect()
+      return document.elementFromPoint(x + 2, y + 2)?.closest('[data-banner]') !== null
+    })
+    expect(inside).toBe(false)
+    await own.locator('.banner-close').click()
+    await own.waitFor({ state: 'hidden' })
+    await page.reload()
+    expect(await own.isVisible()).toBe(false)
+    await end()
+  })
+})
+
+describe('events', () => {
+  it('tell that a bean was shown and used', async () => {
+    const { page, end } = await startVisit(browser, site)
+    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    await page.locator('.consent button[value="granted"]').click()
+    await page.locator('html[data-consent="granted"]').waitFor()
+    await page.evaluate(() => {
+      addEventListener('click', (event) => event.preventDefault())
+    })
+    await page.locator('.talk-bean-link').click()
+    const events = await page.evaluate(() =>
+      (window as unknown as { dataLayer: { event: string; bannerId?: string }[] }).dataLayer
+        .filter(({ bannerId }) => bannerId === 'help-choosing')
+        .map(({ event }) => event),
+    )
+    expect(events).toEqual(['banner_show', 'banner_interact'])
+    await end()
+  })
+})
