@@ -82,7 +82,7 @@ describe('blocks that open and play', () => {
     expect(await months.nth(1).locator('table').isVisible()).toBe(false)
     await months.nth(1).locator('summary').click()
     const day = months.nth(1).getByRole('link')
-    expect(await day.getAttribute('aria-label')).toContain('14. März: 2 Abfahrten')
+    expect(await day.textContent()).toContain('14. März: 2 Abfahrten')
     await day.click()
     await page.waitForURL((url) => url.pathname === '/suchen' && url.searchParams.get('dateFrom') === '2027-03-14')
     await end()
