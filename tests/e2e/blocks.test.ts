@@ -49,6 +49,13 @@ describe('a carousel', () => {
     await row(page).locator('a').first().focus()
     for (let i = 0; i < 5; i++) await page.keyboard.press('Tab')
     await expect.poll(() => scrolled(page)).toBeGreaterThan(50)
+    // The markers are the browser's own and no elements: 24 px wide each, eight in the middle below the row.
+    const carousel = row(page).locator('xpath=..')
+    await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const box = await carousel.boundingBox()
+    if (box === null) throw new Error('the carousel is not shown')
+    await page.mouse.click(box.x + box.width / 2 - 3.5 * 24, box.y + box.height - 12)
+    await expect.poll(() => scrolled(page)).toBe(0)
     await end()
   })
 
