@@ -3,6 +3,7 @@ import { continentSchema, destinationSchema } from './destination.ts'
 import { filterStateSchema } from './filter-state.ts'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
+import { trustRatingSchema } from './layout.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
 import { pricesSchema } from './money.ts'
 import { newsletterFormSchema } from './newsletter-form.ts'
@@ -83,10 +84,7 @@ export const BLOCK_SCHEMAS = {
   'trust-rating': z.object({
     title: z.string().nullable().default(null),
     logo: z.enum(['light', 'dark']).default('dark'),
-    rating: z.number().min(0).max(5),
-    count: z.number().int().nonnegative(),
-    /** How much of five stars that is, 0 to 100. */
-    ratingPercent: z.number().min(0).max(100),
+    ...trustRatingSchema.shape,
     /** Who we are on the review platform; null: the brand's own identifier (spec section 9). */
     merchantId: z.string().nullable().default(null),
   }),

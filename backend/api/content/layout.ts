@@ -1,7 +1,6 @@
 import type { Layout, Settings } from '../../../shared/contracts/layout.ts'
 import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
-import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import { reviewSummary } from '../catalogue/reviews.ts'
+import { loadTrustRating } from '../catalogue/trust-rating.ts'
 import type { LayoutSource, MenuItemSource } from '../seed/layout-source.ts'
 import type { Site } from '../site.ts'
 import { bannerOf, talkToUsBeanOf } from './beans.ts'
@@ -14,7 +13,7 @@ type Context = LinkContext & Pick<Site, 'market'>
 
 /** `GET /layouts` (spec section 7); null while editors have not written all of it. */
 export async function loadLayout(site: Site): Promise<Layout | null> {
-  const [header, footer, banners, talkToUs, contacts, settings, pageSlugs, reviews] = await Promise.all([
+  const [header, footer, banners, talkToUs, contacts, settings, pageSlugs, trustRating] = await Promise.all([
     loadDocument<LayoutSource['header']>(site.db, 'header'),
     loadDocument<LayoutSource['footer']>(site.db, 'footer'),
     loadDocument<LayoutSource['banners']>(site.db, 'banners'),
@@ -22,7 +21,7 @@ export async function loadLayout(site: Site): Promise<Layout | null> {
     loadDocument<LayoutSource['contacts']>(site.db, 'contacts'),
     loadDocument<LayoutSource['settings']>(site.db, 'settings'),
     loadPageSlugs(site),
-    reviewSummary(site, {}),
+    loadTrustRating(site),
   ])
   if (!header || !footer || !banners || !talkToUs || !contacts || !settings) return null
   const context = { ...site, pageSlugs }
@@ -33,11 +32,7 @@ export async function loadLayout(site: Site): Promise<Layout | null> {
     talkToUsBeans: talkToUs.filter(inMarket(context)).map((bean) => talkToUsBeanOf(bean, context)),
     contacts: contactsOf(contacts, context),
     settings: settingsOf(settings, context),
-    // No stars out of nothing: a catalogue without reviews has no rating.
-    trustRating:
-      reviews.count === 0
-        ? null
-        : { rating: reviews.average, count: reviews.count, ratingPercent: ratingBand(reviews.average).fillPercent },
+    trustRating,
   }
 }
 

@@ -15,7 +15,7 @@ export const BlogTeasers = ({ id, content }: BlockProps<'blog-teasers'>) => {
   if (items.length === 0) return null
   return (
     <Section id={id} title={content.title} subtitle={content.subtitle}>
-      <ul className="card-grid">
+      <ul className="teasers">
         {items.map(({ title, text, picture, href }) => (
           <li key={href} className="card">
             <div className="card-media">

@@ -63,16 +63,18 @@ const Day = ({ entry: { day, tours, salesStatus, price }, filter }: { entry: Dep
       className="calendar-day"
       data-status={salesStatus}
       href={searchPath(market, { ...filter, dateFrom: day, dateTo: day })}
-      aria-label={t('blocks.calendarDay', {
-        date: date(day, 'dayMonth'),
-        count: tours,
-        status: t(`trip.status-${salesStatus}`),
-        price: money(price),
-      })}
     >
-      <b>{dayNumber(day)}</b>
+      <span className="visually-hidden">
+        {t('blocks.calendarDay', {
+          date: date(day, 'dayMonth'),
+          count: tours,
+          status: t(`trip.status-${salesStatus}`),
+          price: money(price),
+        })}
+      </span>
+      <b aria-hidden="true">{dayNumber(day)}</b>
       <Icon name={STATUS_SHAPES[salesStatus]} />
-      <span>{money(price)}</span>
+      <span aria-hidden="true">{money(price)}</span>
     </a>
   )
 }

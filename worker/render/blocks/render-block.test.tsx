@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block } from '../../../shared/contracts/blocks.ts'
 import { CustomPageBody } from '../pages/custom-page.tsx'
+import { galleryBlocks } from '../samples/gallery-blocks.ts'
 import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
-import { sampleBlocks } from '../samples/sample-blocks.ts'
+import { SAMPLE_PICTURES, sampleBlock, sampleBlocks } from '../samples/sample-blocks.ts'
+import { coverPreloads } from './cover-preloads.ts'
 import { RenderBlock } from './render-block.tsx'
 
 const sample = (blockType: string): Block => sampleBlocks.find((block) => block.blockType === blockType)!
@@ -68,6 +70,104 @@ describe('what blocks promise', () => {
     expect(cover).toMatch(/<img[^>]*fetchPriority="high"/i)
     expect(cover).not.toContain('loading="lazy"')
     expect(render('continent-carousel')).toContain('loading="lazy"')
+  })
+})
+
+describe('what the blocks of content pages promise', () => {
+  const trust = (changes: object) =>
+    renderSample('it', <RenderBlock block={sampleBlock('trust-rating', 'x', changes)} />)
+
+  it.each([
+    [4.7, 'excellent', 'Eccellente'],
+    [4.2, 'great', 'Molto buono'],
+    [3.7, 'average', 'Nella media'],
+    [2.7, 'poor', 'Mediocre'],
+    [1.7, 'bad', 'Scarso'],
+  ])('a rating of %d is %s: %s', (rating, band, label) => {
+    const html = trust({ rating })
+    expect(html).toContain(`data-band="${band}"`)
+    expect(html).toContain(label)
+    expect(html).toContain(`<svg width="${(120 * Math.round(rating * 20)) / 100}"`)
+  })
+
+  it('a rating below 1 is neutral and has no label; one that nobody gave is not shown', () => {
+    expect(trust({ rating: 0.9 })).not.toMatch(/data-band|trust-label/)
+    expect(trust({ rating: 0, count: 0 })).toBe('')
+  })
+
+  it('the trust rating leads to the merchant on the review platform, in a new tab', () => {
+    expect(trust({})).toMatch(
+      /<a(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/,
+    )
+    expect(trust({ merchantId: 'a/b?c' })).toContain('/merchants/a%2Fb%3Fc"')
+    expect(trust({ logo: 'light' })).toMatch(/section-ink.*data-logo="light"/)
+  })
+
+  it('says how reviews are verified and which are shown', () => {
+    expect(render('reviews')).toContain('Può scrivere una recensione solo chi ha viaggiato con noi')
+    expect(render('reviews')).toContain('Qui leggi quelle da 4 e 5 stelle')
+  })
+
+  it('the contents of a legal text lead to its sections', () => {
+    const html = render('legal-text')
+    const links = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
+    expect(links).toEqual(['who', 'what'])
+    for (const id of links) expect(html).toContain(`<li id="${id}"`)
+    expect(html).toContain('<time dateTime="2026-11-02">Aggiornato il 2 nov 2026</time>')
+  })
+
+  it('a teaser of a page that the market lacks is left out', () => {
+    expect(render('blog-teasers')).toContain('A story')
+    expect(render('blog-teasers')).not.toContain('Nowhere')
+  })
+
+  it.each([
+    ['it', 'lun', '2027-02-14'],
+    ['us', 'Sun', '2027-02-14'],
+  ] as const)('the calendar of %s begins its weeks on %s; its days lead to their departures', (market, first, day) => {
+    const html = renderSample(market, <RenderBlock block={sample('departure-calendar')} />)
+    expect(/<th[^>]*>([^<]+)/.exec(html)?.[1]).toBe(first)
+    const path = market === 'it' ? '/cerca' : '/search'
+    expect(html).toContain(`href="${path}?continentId%5B%5D=asia&amp;dateFrom=${day}&amp;dateTo=${day}"`)
+    expect(html.match(/<details class="month" open/g)).toHaveLength(1)
+  })
+
+  it('a calendar has nothing of the past, and without days is left out', () => {
+    const past = [{ day: '2026-11-21', tours: 1, salesStatus: 'PLANNED', price: { EUR: 1, GBP: 1, USD: 1 } }]
+    const block = sampleBlock('departure-calendar', 'x', { days: past })
+    expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
+  })
+
+  it.each(['travel-list', 'tour-list'] as const)('an empty %s is left out, unless the query emptied it', (type) => {
+    const block = sampleBlock(type, 'x', { travels: [], tours: [] })
+    expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
+    expect(renderSample('it', <RenderBlock block={block} filtered />, { path: '/qui' })).toMatch(
+      /href="\/qui".*Mostra tutto/,
+    )
+  })
+
+  it('preloads the pictures of the first block: a cover, or four of a gallery', () => {
+    const count = (...types: string[]) => coverPreloads(types.map(sample)).length
+    expect(count('travel-cover', 'gallery')).toBe(2)
+    expect(count('heading-cover')).toBe(2)
+    expect(count('gallery', 'travel-cover')).toBe(4)
+    expect(count('rich-text', 'gallery')).toBe(0)
+    expect(coverPreloads([])).toEqual([])
+  })
+})
+
+describe('the gallery of blocks', () => {
+  const { blocks } = galleryBlocks('https://images.example')
+
+  it('shows every type, each block once, with real pictures', () => {
+    expect(new Set(blocks.map(({ blockType }) => blockType))).toEqual(new Set(Object.keys(BLOCK_SCHEMAS)))
+    expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
+    expect(JSON.stringify(blocks)).not.toContain(SAMPLE_PICTURES)
+  })
+
+  it.each(MARKET_IDS)('renders clean markup in %s', (market) => {
+    const html = blocks.map((block) => renderSample(market, <RenderBlock block={block} filtered />)).join('')
+    for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
   })
 })
 

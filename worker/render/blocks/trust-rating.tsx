@@ -13,6 +13,7 @@ const { reviewPlatform } = brand
 export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
   const { t, market } = useSite()
   const { title, logo, rating, count, merchantId } = content
+  if (count === 0) return null
   const { band, value } = ratingBand(rating)
   const figure = formatDecimal(market.locale, value)
   return (

@@ -19,7 +19,9 @@ const poster = (id: string) => ({ desktop: image(`${id}-landscape`), mobile: ima
 const picture = poster('morocco-marrakech-sahara')
 /** Posters of the catalogue, for samples with many pictures. */
 const POSTERS = ['japan-tokyo-kyoto', 'iceland-ring-road', 'area-asia', 'area-oceania', 'mood-relax', 'mood-nature']
-const scene = (index: number) => image(`${POSTERS[index % POSTERS.length]}-landscape`)
+export const samplePortrait = image('giulia-ferrante', 640, 800)
+/** A poster of a small round of different ones. */
+export const sampleScene = (index: number) => image(`${POSTERS[index % POSTERS.length]}-landscape`)
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 const continent = { id: 'asia', code: 'asia', name: 'Asia' }
 const heading = { title: 'A title', subtitle: 'A subtitle' }
@@ -147,7 +149,7 @@ const CONTENTS: Record<BlockType, object> = {
         id: 'ada',
         slug: 'ada',
         name: 'Ada',
-        picture: image('giulia-ferrante', 640, 800),
+        picture: samplePortrait,
         motto: 'Slowly',
         biography: 'Biography',
         languages: ['Italian', 'English'],
@@ -170,7 +172,7 @@ const CONTENTS: Record<BlockType, object> = {
   },
   faq: { ...heading, items: [{ id: 'alone', question: 'Alone?', answer: 'Yes.' }] },
   'travel-cover': { ...heading, picture, travelSlug: 'a', travelTitle: 'A travel', destinationLabel: 'Japan' },
-  gallery: { title: 'A title', items: [1, 2, 3, 4, 5].map((number) => ({ picture: scene(number) })) },
+  gallery: { title: 'A title', items: [1, 2, 3, 4, 5].map((number) => ({ picture: sampleScene(number) })) },
   'top-sellers': { ...heading, travels: [sampleTravel('first', 4, 1), sampleTravel('second', 0, 2)] },
   'destination-carousel': { ...heading, items: [{ destination, picture: image('japan-tokyo-kyoto-landscape') }] },
   'trust-rating': { title: 'A title', logo: 'dark', rating: 4.7, count: 2000, ratingPercent: 94 },
@@ -179,7 +181,7 @@ const CONTENTS: Record<BlockType, object> = {
     items: [1, 2, 3, 4, 5].map((number) => ({
       title: `Thing ${number}`,
       text: 'Text',
-      picture: number === 2 ? null : scene(number),
+      picture: number === 2 ? null : sampleScene(number),
       travelSlug: number === 2 ? null : 'a',
     })),
   },
@@ -229,5 +231,4 @@ export const sampleBlock = (blockType: BlockType, id: string = blockType, change
   ({ id, blockType, content: BLOCK_SCHEMAS[blockType].parse({ ...CONTENTS[blockType], ...changes }) }) as Block
 
 export const sampleBlocks: Block[] = (Object.keys(CONTENTS) as BlockType[]).map((blockType) => sampleBlock(blockType))
-export const sampleScene = scene
 export const sampleImage = image('area-europe-landscape')

@@ -52,8 +52,10 @@ export async function fillBlock(
       return { id, blockType, content: await topSellers(content, site) }
     case 'destination-carousel':
       return { id, blockType, content: await destinationCarousel(content, site) }
-    case 'trust-rating':
-      return { id, blockType, content: await trustRating(content, site) }
+    case 'trust-rating': {
+      const filled = await trustRating(content, site)
+      return filled && { id, blockType, content: filled }
+    }
     case 'top-five':
       return { id, blockType, content: await topFive(content, site) }
     case 'blog-teasers': {

@@ -1,12 +1,11 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
-import { ratingBand } from '../../../../shared/ratings/rating-band.ts'
 import { loadDepartureDays } from '../../catalogue/departure-days.ts'
 import { bestTravelOfDestinations } from '../../catalogue/destination-pictures.ts'
 import { loadDestinations } from '../../catalogue/destinations.ts'
 import { landscape } from '../../catalogue/image-resources.ts'
-import { reviewSummary } from '../../catalogue/reviews.ts'
 import { loadTravels } from '../../catalogue/travel-cards.ts'
 import { travelIds } from '../../catalogue/travel-list.ts'
+import { loadTrustRating } from '../../catalogue/trust-rating.ts'
 import type { Site } from '../../site.ts'
 import type { Source } from './block-source.ts'
 import { heading } from './heading.ts'
@@ -37,17 +36,13 @@ export async function destinationCarousel(
   }
 }
 
-/** What all travellers together think of us. */
-export async function trustRating(source: Source<'trust-rating'>, site: Site): Promise<BlockContent<'trust-rating'>> {
-  const { average, count } = await reviewSummary(site, {})
-  return {
-    title: source.title?.[site.language] ?? null,
-    logo: source.logo,
-    rating: average,
-    count,
-    ratingPercent: ratingBand(average).fillPercent,
-    merchantId: null,
-  }
+/** What all travellers together think of us; null while nobody has said anything. */
+export async function trustRating(
+  source: Source<'trust-rating'>,
+  site: Site,
+): Promise<BlockContent<'trust-rating'> | null> {
+  const rating = await loadTrustRating(site)
+  return rating && { title: source.title?.[site.language] ?? null, logo: source.logo, ...rating, merchantId: null }
 }
 
 export async function departureCalendar(

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../../../markets/market-id.ts'
+import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../shared/contracts/blocks.ts'
+import { type BlockSource, blockSourceSchema } from '../../seed/page-source.ts'
+import type { Site } from '../../site.ts'
+import { type SeededSite, seededSite } from '../../testing/seeded-site.ts'
+import { fillBlock } from './fill-block.ts'
+
+const text = (word: string) => ({
+  ...{ it: `${word} it`, en: `${word} en`, es: `${word} es` },
+  ...{ fr: `${word} fr`, de: `${word} de` },
+})
+const heading = { title: text('Title'), subtitle: text('Subtitle') }
+const tour = 'japan-tokyo-kyoto'
+
+const SOURCES = {
+  'travel-cover': { ...heading, travel: tour },
+  gallery: { items: [{ picture: 'area-asia', alt: text('Alt') }] },
+  'top-sellers': { ...heading, query: { limit: 6 } },
+  'destination-carousel': { ...heading, query: { limit: 8 } },
+  'trust-rating': { logo: 'light' },
+  'top-five': {
+    ...heading,
+    items: [tour, undefined, 'no-such-travel', tour, tour].map((travel) => ({
+      ...{ title: text('Thing'), text: text('Text') },
+      ...(travel && { travel }),
+    })),
+  },
+  'blog-teasers': {
+    ...heading,
+    items: ['packing', 'fixed', 'only-elsewhere'].map((file) => ({
+      ...{ title: text(file), text: text('Text') },
+      ...{ picture: 'mood-relax', file },
+    })),
+  },
+  video: { ...heading, video: 'lagoon', poster: 'maldives-local-islands', alt: text('Alt') },
+  'legal-text': {
+    ...{ title: text('Terms'), updated: '2026-11-02' },
+    sections: [{ id: 'one', title: text('One'), html: text('<p>One</p>') }],
+  },
+  'departure-calendar': { ...heading, query: { filter: { continentId: ['asia'] } } },
+  'wemeet-teaser': {
+    ...{ ...heading, text: text('Text'), picture: 'mood-party' },
+    button: { label: text('Go'), link: { type: 'search', query: '' } },
+  },
+} satisfies Partial<Record<BlockType, object>>
+type Type = keyof typeof SOURCES
+const types = Object.keys(SOURCES) as Type[]
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(1500)
+}, 60_000)
+
+const fill = async <T extends Type>(type: T, changes: object = {}, market: Site['market'] = 'it') => {
+  const source: BlockSource = blockSourceSchema.parse({
+    ...{ id: 'block', blockType: type },
+    content: { ...SOURCES[type], ...changes },
+  })
+  const pageSlugs = new Map([
+    ['packing', 'valigia'],
+    ['fixed', 'come-funziona'],
+  ])
+  const block = await fillBlock(source, { ...seeded.site(market), pageSlugs })
+  return block && (block.content as BlockContent<T>)
+}
+
+describe.each(MARKET_IDS)('in %s', (market) => {
+  it.each(types)('%s fits its contract', async (type) => {
+    const content = await fill(type, {}, market)
+    expect(BLOCK_SCHEMAS[type].parse(content)).toEqual(content)
+  })
+})
+
+describe('blocks of the catalogue', () => {
+  it('a cover takes picture and destination from its travel, and is nothing without it', async () => {
+    const cover = await fill('travel-cover', {}, 'de')
+    expect(cover).toMatchObject({ title: 'Title de', travelSlug: tour, destinationLabel: 'Japan' })
+    expect(cover?.picture.mobile.id).toBe(`${tour}-portrait`)
+    expect(await fill('travel-cover', { travel: 'no-such-travel' })).toBeNull()
+  })
+
+  it('best sellers are as many as asked for, of the asked areas', async () => {
+    expect((await fill('top-sellers'))?.travels).toHaveLength(6)
+    const africa = await fill('top-sellers', { query: { limit: 5, areas: ['africa'] } })
+    const slugs = seeded.rows.travels.filter(({ continent }) => continent === 'africa').map(({ slug }) => slug)
+    expect(africa?.travels).toHaveLength(5)
+    for (const { slug, departuresCount } of africa?.travels ?? []) {
+      expect(slugs).toContain(slug)
+      expect(departuresCount).toBeGreaterThan(0)
+    }
+  })
+
+  it('countries have departures, a picture, the name of the market, and the asked areas', async () => {
+    const carousel = await fill('destination-carousel', { query: { limit: 4, areas: ['asia', 'africa'] } }, 'fr')
+    expect(carousel?.items).toHaveLength(4)
+    const counts = carousel?.items.map(({ destination }) => destination.departuresCount) ?? []
+    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+    for (const { destination, picture } of carousel?.items ?? []) {
+      expect(destination.departuresCount).toBeGreaterThan(0)
+      expect(['asia', 'africa']).toContain(destination.continentCode)
+      expect(picture.altText).toBe(destination.name)
+    }
+  })
+
+  it('the trust rating is that of all reviews', async () => {
+    const { average, count } = seeded.sqlite
+      .prepare("SELECT avg(rating) AS average, count(*) AS count FROM reviews WHERE written_on <= '2027-01-15'")
+      .get() as { average: number; count: number }
+    const trust = await fill('trust-rating')
+    expect(trust).toMatchObject({ logo: 'light', count, title: null })
+    expect(trust?.rating).toBeCloseTo(average, 1)
+    expect(trust?.ratingPercent).toBe(Math.round((trust?.rating ?? 0) * 20))
+  })
+
+  it('the calendar holds every upcoming departure of its filter but those sold out', async () => {
+    const { tours } = seeded.sqlite
+      .prepare(
+        `SELECT count(*) AS tours FROM tours AS t JOIN travels AS v ON v.id = t.travel_id
+        WHERE v.continent = 'asia' AND t.starting_date > '2027-01-15' AND t.status <> 'SOLD_OUT'`,
+      )
+      .get() as { tours: number }
+    const days = (await fill('departure-calendar'))?.days ?? []
+    expect(days.reduce((sum, day) => sum + day.tours, 0)).toBe(tours)
+    expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort())
+    expect(days.map(({ salesStatus }) => salesStatus)).not.toContain('SOLD_OUT')
+  })
+})
+
+describe('blocks of words and pictures', () => {
+  it('top five keeps what has no travel, or one that is gone, as a text', async () => {
+    const items = (await fill('top-five'))?.items ?? []
+    expect(items.map(({ travelSlug }) => travelSlug)).toEqual([tour, null, null, tour, tour])
+    expect(items.map(({ picture }) => picture === null)).toEqual([false, true, true, false, false])
+  })
+
+  it('teasers of pages that the market lacks are left out, and with the last of them the block', async () => {
+    const teasers = await fill('blog-teasers')
+    expect(teasers?.items.map(({ link }) => link)).toEqual([
+      { type: 'custompage', slug: 'valigia' },
+      { type: 'custompage', slug: 'come-funziona' },
+    ])
+    expect(await fill('blog-teasers', { items: SOURCES['blog-teasers'].items.slice(2) })).toBeNull()
+  })
+
+  it('a block that a newer version stored is left out', async () => {
+    const block = { id: 'x', blockType: 'of-tomorrow', content: {} } as unknown as BlockSource
+    expect(await fillBlock(block, { ...seeded.site('it'), pageSlugs: new Map() })).toBeNull()
+  })
+})

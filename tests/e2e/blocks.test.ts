@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Device,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launchBrowser,
+  startVisit,
+  watchLayoutShift,
+} from '../support/browser.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const gallery = (market: 'it' | 'de' = 'it') => `${site.origin(market)}/__blocks`
+const row = (page: Page) => page.locator('section[aria-labelledby="travel-list-0-title"] .carousel-row')
+const scrolled = (page: Page) => row(page).evaluate((element) => element.scrollLeft)
+
+describe('the gallery of blocks is accessible, quiet, still and as wide as its window', () => {
+  const cases = (['phone', 'tablet', 'desktop'] as Device[]).flatMap((device) =>
+    [true, false].map((javaScript) => ({ device, javaScript })),
+  )
+  it.each(cases)('on a $device, scripts: $javaScript', async ({ device, javaScript }) => {
+    const { page, end } = await startVisit(browser, site, { device, javaScript })
+    const shift = javaScript ? await watchLayoutShift(page) : async () => 0
+    await page.goto(gallery(), { waitUntil: 'networkidle' })
+    await expectNoSidewaysScroll(page)
+    // Axe itself is a script.
+    if (javaScript) await expectAccessible(page)
+    expect(await shift()).toBeLessThan(0.00005)
+    await end()
+  })
+})
+
+describe('a carousel', () => {
+  it('is moved by its markers and by the keyboard, without any script of ours', async () => {
+    const { page, end } = await startVisit(browser, site, { javaScript: false })
+    await page.goto(gallery(), { waitUntil: 'networkidle' })
+    expect(await scrolled(page)).toBe(0)
+    await row(page).locator('a').first().focus()
+    for (let i = 0; i < 5; i++) await page.keyboard.press('Tab')
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(50)
+    // The markers are the browser's own and no elements: 24 px wide each, eight in the middle below the row.
+    const carousel = row(page).locator('xpath=..')
+    await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const box = await carousel.boundingBox()
+    if (box === null) throw new Error('the carousel is not shown')
+    await page.mouse.click(box.x + box.width / 2 - 3.5 * 24, box.y + box.height - 12)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await end()
+  })
+
+  it('has buttons for dots where the browser has no markers, the current one told', async () => {
+    const { page, end } = await startVisit(browser, site, { device: 'phone' })
+    await page.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS) as (condition: string) => boolean
+      CSS.supports = ((condition: string) => !condition.includes('scroll-marker') && supports(condition)) as never
+    })
+    await page.goto(gallery(), { waitUntil: 'networkidle' })
+    const dots = row(page).locator('xpath=following-sibling::div').locator('button')
+    const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'))
+    expect(await dots.count()).toBe(8)
+    expect(await current()).toBe(0)
+    await dots.nth(2).click()
+    await expect.poll(current).toBe(2)
+    expect(await scrolled(page)).toBeGreaterThan(100)
+    await row(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+    await expect.poll(current).toBe(7)
+    // Nothing to scroll, no dots.
+    await expectNoSidewaysScroll(page)
+    await end()
+  })
+})
+
+describe('blocks that open and play', () => {
+  it('the calendar opens month by month and leads to the departures of a day', async () => {
+    const { page, end } = await startVisit(browser, site, { javaScript: false, device: 'phone' })
+    await page.goto(gallery('de'), { waitUntil: 'networkidle' })
+    const months = page.locator('details.month')
+    expect(await months.nth(1).locator('table').isVisible()).toBe(false)
+    await months.nth(1).locator('summary').click()
+    const day = months.nth(1).getByRole('link')
+    expect(await day.textContent()).toContain('14. März: 2 Abfahrten')
+    await day.click()
+    await page.waitForURL((url) => url.pathname === '/suchen' && url.searchParams.get('dateFrom') === '2027-03-14')
+    await end()
+  })
+
+  it('a film plays when asked to, and has its description in the language of the market', async () => {
+    const { page, end } = await startVisit(browser, site)
+    await page.goto(gallery('de'), { waitUntil: 'networkidle' })
+    const film = page.locator('video')
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.autoplay, video.preload])).toEqual([
+      true,
+      false,
+      'none',
+    ])
+    await film.evaluate((video: HTMLVideoElement) => {
+      for (const track of video.textTracks) track.mode = 'hidden'
+      return video.play()
+    })
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+    await expect
+      .poll(() =>
+        film.evaluate((video: HTMLVideoElement) => (video.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text),
+      )
+      .toContain('Nacht in der Wüste')
+    await end()
+  })
+
+  it('the contents of a legal text lead to its sections', async () => {
+    const { page, end } = await startVisit(browser, site, { javaScript: false })
+    await page.goto(gallery(), { waitUntil: 'networkidle' })
+    await page.locator('.legal-contents a').nth(1).click()
+    await page.waitForURL((url) => url.hash === '#what')
+    await end()
+  })
+})

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterEach(() => site.fault(null))
+afterAll(() => site.stop())
+
+/** The part of a page that a block made. */
+const partOf = (html: string, title: string): string =>
+  html.split('<section').find((part) => part.includes(title)) ?? ''
+const travelLinks = (html: string, market: (typeof MARKET_IDS)[number] = 'it'): string[] => [
+  ...new Set(
+    [...html.matchAll(new RegExp(`href="/${markets[market].segments.travels}/([^"/?]+)"`, 'g'))].map((m) => m[1]!),
+  ),
+]
+const lineOf = async (id: string) => {
+  for (let i = 0; i < 50; i++) {
+    const line = site.logs.find((each) => each.id === id)
+    if (line !== undefined) return line
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`no line for ${id}`)
+}
+
+describe('the gallery of blocks', () => {
+  it.each(MARKET_IDS)('is there in %s, and robots keep out', async (market) => {
+    const answer = await site.ask(market, '/__blocks')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('content="noindex,nofollow"')
+    expect(answer.text.match(/<h1/g)).toHaveLength(1)
+    for (const type of ['travel-cover', 'legal-text', 'wemeet-teaser, with a button', 'gallery, 8 pictures'])
+      expect(answer.text).toContain(`>${type}<`)
+  })
+})
+
+describe('in production', () => {
+  let live: Site
+  beforeAll(async () => {
+    live = await startSite({ variables: { storefront: { ENVIRONMENT: 'production' } } })
+  })
+  afterAll(() => live.stop())
+
+  it('there is no gallery of blocks', async () => {
+    expect((await live.ask('it', '/')).status).toBe(200)
+    expect((await live.ask('it', '/__blocks')).status).toBe(404)
+  })
+})
+
+describe('a list block follows the query of its page', () => {
+  const BEST = 'Se non sai da dove cominciare'
+
+  it('reloads travels by POST /travels, and only known filter keys matter', async () => {
+    const plain = await site.ask('it', '/viaggi')
+    const asia = await site.ask('it', '/viaggi?continentId[]=asia&utm_source=mail')
+    const line = await lineOf(header(asia, 'x-request-id'))
+    expect(line.data).toEqual(expect.arrayContaining([expect.objectContaining({ call: 'travels' })]))
+    const before = travelLinks(partOf(plain.text, BEST))
+    const after = travelLinks(partOf(asia.text, BEST))
+    expect(after.length).toBeGreaterThan(3)
+    expect(after).not.toEqual(before)
+    const all = await site.ask('api', '/travels?market=it', {
+      method: 'POST',
+      body: JSON.stringify({ continentId: ['asia'], hasTours: true, perPage: 12 }),
+    })
+    const wanted = (JSON.parse(all.text).data.data as { slug: string }[]).map(({ slug }) => slug)
+    expect(after).toEqual(wanted)
+  })
+
+  it('ignores what is no filter: the same page from the same memory', async () => {
+    await site.ask('it', '/viaggi')
+    const tracked = await site.ask('it', '/viaggi?utm_source=mail&page=4&tab=tours')
+    expect(header(tracked, 'x-page')).toBe('memory')
+  })
+
+  it('keeps the filter of the block below that of the query', async () => {
+    const path = markets.it.paths.tours!
+    const answer = await site.ask('it', `${path}?continentId[]=europe`)
+    expect(answer.status).toBe(200)
+    const statuses = [...answer.text.matchAll(/data-status="(\w+)"/g)].map(([, status]) => status)
+    expect(statuses.length).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status !== 'CONFIRMED' && status !== 'ALMOST_FULL')).toEqual([])
+  })
+
+  it('says so when nothing is left, with the way back', async () => {
+    const answer = await site.ask('it', '/viaggi?textSearch=zzzzqqqq')
+    expect(answer.status).toBe(200)
+    expect(partOf(answer.text, BEST)).toMatch(/Qui non c’è niente.*href="\/viaggi"/s)
+  })
+
+  it('is left out when its list cannot be had, and that page is not kept', async () => {
+    await site.ask('it', '/viaggi')
+    await site.fault('status=503;path=/travels')
+    const answer = await site.ask('it', '/viaggi?continentId[]=oceania')
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toContain(BEST)
+    await site.fault(null)
+    expect((await site.ask('it', '/viaggi?continentId[]=oceania')).text).toContain(BEST)
+  })
+
+  it('has the page without query as its canonical address', async () => {
+    const answer = await site.ask('de', '/reiseziele?continentId[]=asia')
+    expect(answer.text).toMatch(/<link rel="canonical" href="[^"?]*\/reiseziele"/)
+  })
+})
+
+describe('a page with blocks that cannot be shown', () => {
+  it('stands without them, and the log names them', async () => {
+    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    const text = (word: string) => ({ it: word, en: word, es: word, fr: word, de: word })
+    const source = {
+      routingKey: null,
+      slugs: { it: 'prova-blocchi' },
+      attributes: {},
+      seo: { title: text('Prova'), description: text('Prova') },
+      blocks: [
+        {
+          id: 'fine',
+          blockType: 'rich-text',
+          content: { title: text('Resta qui'), html: text('{{balanceDueDays}} giorni') },
+        },
+        { id: 'unknown', blockType: 'hologram', content: {} },
+        // The name of a film must not lead out of its folder.
+        {
+          id: 'broken',
+          blockType: 'video',
+          content: { title: text('Rotto'), video: '../secret', poster: 'area-asia', alt: text('x') },
+        },
+        {
+          id: 'legal',
+          blockType: 'legal-text',
+          content: {
+            title: text('Termini'),
+            updated: '2026-11-02',
+            sections: [{ id: 'uno', title: text('Uno'), html: text('<p>Bene<script>alert(1)</script></p>') }],
+          },
+        },
+      ],
+    }
+    await database.prepare("INSERT INTO pages VALUES ('prova', NULL, ?)").bind(JSON.stringify(source)).run()
+    await database.prepare("INSERT INTO page_slugs VALUES ('it', 'prova-blocchi', 'prova')").run()
+    const answer = await site.ask('it', '/prova-blocchi')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Resta qui')
+    expect(answer.text).toContain('31 giorni')
+    expect(answer.text).toContain('<p>Bene</p>')
+    expect(answer.text).not.toMatch(/Rotto|hologram|alert\(1\)/)
+    const line = await lineOf(header(answer, 'x-request-id'))
+    expect(JSON.stringify(line.dropped)).toContain('block video: video')
+  })
+})
+
+describe('films', () => {
+  it('are played in parts, with their tracks, and nothing else is in their folder', async () => {
+    const whole = await site.ask('it', '/videos/lagoon.mp4')
+    expect([whole.status, header(whole, 'content-type'), header(whole, 'accept-ranges')]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ])
+    expect(whole.bytes.length).toBeLessThan(400_000)
+    const part = await site.ask('it', '/videos/lagoon.mp4', { headers: { range: 'bytes=100-199' } })
+    expect([part.status, header(part, 'content-range')]).toEqual([206, `bytes 100-199/${whole.bytes.length}`])
+    expect(part.bytes.equals(whole.bytes.subarray(100, 200))).toBe(true)
+    expect(header(await site.ask('de', '/videos/lagoon.webm'), 'content-type')).toBe('video/webm')
+    for (const language of ['it', 'en', 'es', 'fr', 'de']) {
+      const track = await site.ask('it', `/videos/polar-sea.${language}.vtt`)
+      expect([track.status, track.text.slice(0, 6)]).toEqual([200, 'WEBVTT'])
+    }
+    for (const path of ['/videos/nothing.mp4', '/videos/lagoon', '/videos/lagoon.mp4.map'])
+      expect((await site.ask('it', path)).status).toBe(404)
+  })
+})

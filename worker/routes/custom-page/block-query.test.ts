@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blockQuery } from './block-query.ts'
+
+const read = (query: string) => blockQuery(new URLSearchParams(query))
+
+describe('blockQuery', () => {
+  it.each([
+    ['', ''],
+    ['utm_source=mail&gclid=1', ''],
+    ['modal=x&type=y&layout=z', ''],
+    ['continentId[]=asia', 'continentId%5B%5D=asia'],
+    [
+      'sort=price:asc&continentId[]=europe&continentId[]=asia',
+      'continentId%5B%5D=asia&continentId%5B%5D=europe&sort=price%3Aasc',
+    ],
+    ['page=3&perPage=5&tab=travels&show=x', ''],
+    ['discounted=true&page=2', 'discounted=true'],
+    ['dateFrom=2027-02-30', ''],
+    ['priceFrom=abc&durations=MAX_6', 'durations=MAX_6'],
+  ])('%j: %j', (query, canonical) => expect(read(query)).toBe(canonical))
+
+  it('is canonical: read again it stays the same, whatever is asked', () => {
+    const key = fc.oneof(
+      fc.string(),
+      fc.constantFrom('continentId[]', 'sort', 'textSearch', 'priceTo', 'status[]', '__proto__'),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, fc.string({ unit: 'binary' }))), (pairs) => {
+        const once = blockQuery(new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])))
+        expect(read(once)).toBe(once)
+      }),
+    )
+  })
+})
