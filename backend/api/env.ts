@@ -24,6 +24,10 @@ export type Env = {
   MAIL?: SendEmail
   /** Keeps mail instead, everywhere else: the identity worker's database, which shows it. */
   OUTBOX?: D1Database
+  /** Where the storefront hears of what was published; without it pages change when their lifetime is over. */
+  STOREFRONT_URL?: string
+  /** Secret shared with the storefront: signs what it is told, and preview links. */
+  CONTENT_KEY?: string
 }
 
 /** What Hono hands from one step of a request to the next. */

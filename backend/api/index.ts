@@ -17,9 +17,17 @@ import { healthRoute } from './routes/health.route.ts'
 import { layoutsRoute } from './routes/layouts.route.ts'
 import { listsRoute } from './routes/lists.route.ts'
 import { newsletterRoute } from './routes/newsletter.route.ts'
+import { sitemapRoute } from './routes/sitemap.route.ts'
 import { travelsRoute } from './routes/travels.route.ts'
 
 const MAX_BODY_BYTES = 65_536
+/** A page in five languages is long. */
+const MAX_EDITED_BYTES = 1_000_000
+
+const limitTo = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, 413, 'too_large', 'the body is too large') })
+const visitorsLimit = limitTo(MAX_BODY_BYTES)
+const editorsLimit = limitTo(MAX_EDITED_BYTES)
 
 /**
  * The embedded back end (backend/README.md): catalogue, content, newsletter, booking desk, back office and pictures
@@ -27,7 +35,7 @@ const MAX_BODY_BYTES = 65_536
  */
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders, readBody, faultSwitch)
-  .use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, 'too_large', 'the body is too large') }))
+  .use((c, next) => (c.req.path.startsWith('/backoffice/') ? editorsLimit : visitorsLimit)(c, next))
   .route('/', healthRoute)
   .route('/faults', faultsRoute)
   .route('/custompages', customPagesRoute)
@@ -36,6 +44,7 @@ const app = new Hono<Api>()
   .route('/', listsRoute)
   .route('/coordinators', coordinatorsRoute)
   .route('/filters', filtersRoute)
+  .route('/sitemap', sitemapRoute)
   .route('/newsletter', newsletterRoute)
   .route('/booking', bookingRoute)
   .route('/backoffice', backofficeRoute)

@@ -7,6 +7,6 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
  */
 export const clearPrefetched = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
-  if (c.req.method === 'POST' && c.res.status < 400)
+  if (c.req.method === 'POST' && c.res.status === 303)
     c.res.headers.set('clear-site-data', '"prefetchCache", "prerenderCache"')
 })

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Config, Env } from '../env.ts'
 import type { DataLog } from './data-log.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
+import { followMarks, staleSince } from './stale-marks.ts'
 import { ask, type Call } from './transport.ts'
 import { UpstreamError } from './upstream-error.ts'
 
@@ -18,7 +19,12 @@ export type DataContext = {
 }
 
 /** A read of the back end: what to ask and how to check the answer. `parse` throws on a bad document. */
-export type Read<T> = { call: Call & { name: DataCall }; parse: (status: number, json: unknown) => T }
+export type Read<T> = {
+  call: Call & { name: DataCall }
+  /** Under which publications mark the answer as out of date (worker/data/stale-marks.ts). */
+  tags: readonly string[]
+  parse: (status: number, json: unknown) => T
+}
 
 type Entry = { value: unknown; storedAt: number; askAgainAt: number; refreshing: boolean }
 
@@ -56,13 +62,15 @@ const loadEntry = async <T>(context: DataContext, read: Read<T>): Promise<Loaded
   const policy = DATA_POLICIES[read.call.name]
   const key = keyOf(read.call)
   const now = context.config.now()
+  followMarks({ ...context, now })
   const entry = memory.get(key) ?? (await fromPlatform(key, read))
   if (entry === undefined) return refresh(context, key, read)
   const age = now - entry.storedAt
   const found = (state: DataState): Loaded<T> => ({ value: entry.value as T, storedAt: entry.storedAt, state })
-  if (age < policy.freshMs) return found('hit')
+  const outdated = entry.storedAt <= staleSince(read.tags)
+  if (!outdated && age < policy.freshMs) return found('hit')
   if (now < entry.askAgainAt) return found('stale-if-error')
-  if (age < policy.freshMs + policy.staleMs) {
+  if (!outdated && age < policy.freshMs + policy.staleMs) {
     if (!entry.refreshing) {
       entry.refreshing = true
       context.waitUntil(refresh(context, key, read).catch(() => pause(entry, now)))
@@ -84,9 +92,10 @@ const pause = (entry: Entry, now: number): void => {
 }
 
 const refresh = async <T>(context: DataContext, key: string, read: Read<T>): Promise<Loaded<T>> => {
+  // Before asking: an answer that was under way while something was published counts as older than that.
+  const storedAt = context.config.now()
   const { status, json } = await ask(context.env, context.config, read.call)
   const value = check(read, status, json)
-  const storedAt = context.config.now()
   const text = JSON.stringify({ storedAt, status, json })
   memory.set(key, { value, storedAt, askAgainAt: 0, refreshing: false }, { size: text.length })
   context.waitUntil(toPlatform(key, text))

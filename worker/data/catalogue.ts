@@ -41,6 +41,7 @@ const read = <T>(
 ) =>
   load<T>(context, {
     call: { name, method: call.body === undefined ? 'GET' : 'POST', ...call },
+    tags: [name],
     parse: (_status, json) =>
       withDrops(
         () => door.parse(json).data,
@@ -101,6 +102,7 @@ export const loadTravel = (
 ): Promise<Loaded<TravelDetail | null>> =>
   load(context, {
     call: { name: 'travel', method: 'GET', path: `/travels/show?${query(market, { slug })}` },
+    tags: [`travel:${slug}`],
     parse: (status, json) =>
       status === 404
         ? null

@@ -4,9 +4,11 @@ import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../shared/contract
 import { type CustomPage, customPageSchema, rawBlockSchema } from '../../shared/contracts/custom-page.ts'
 import { envelope, failureSchema } from '../../shared/contracts/envelope.ts'
 import { bannerSchema, type Layout, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
+import { type SitemapContent, sitemapSchema } from '../../shared/contracts/sitemap.ts'
 import { type DataContext, type Loaded, load } from './answer-cache.ts'
 import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
 import { tolerantList, withDrops } from './tolerant-list.ts'
+import { ask } from './transport.ts'
 
 const layoutDoor = envelope(
   layoutSchema.extend({
@@ -27,6 +29,7 @@ const customPageDoor = envelope(customPageSchema.extend({ blocks: tolerantList('
 export const loadLayout = (context: DataContext, market: MarketId): Promise<Loaded<Layout>> =>
   load(context, {
     call: { name: 'layouts', method: 'GET', path: `/layouts?market=${market}` },
+    tags: ['layout'],
     parse: (_status, json) =>
       withDrops(
         () => layoutDoor.parse(json).data,
@@ -46,15 +49,45 @@ export type CustomPageAnswer =
 export const loadCustomPage = (
   context: DataContext,
   market: MarketId,
-  by: { routingKey: string } | { slug: string },
+  by: PageName,
 ): Promise<Loaded<CustomPageAnswer>> =>
   load(context, {
     call: {
       name: 'custom page',
       method: 'GET',
-      path: `/custompages/show?${new URLSearchParams({ market, ...by })}`,
+      path: customPagePath(market, by),
     },
-    parse: (status, json) => (status >= 400 ? refusal(json) : { kind: 'page', page: compose(context, json) }),
+    tags: ['pages', `page:${'slug' in by ? by.slug : by.routingKey}`],
+    parse: (status, json) => customPageAnswer(context, status, json),
+  })
+
+type PageName = { routingKey: string } | { slug: string }
+
+const customPagePath = (market: MarketId, by: PageName & { preview?: string }): string =>
+  `/custompages/show?${new URLSearchParams({ market, ...by })}`
+
+const customPageAnswer = (context: DataContext, status: number, json: unknown): CustomPageAnswer =>
+  status >= 400 ? refusal(json) : { kind: 'page', page: compose(context, json) }
+
+/** The draft that a preview link shows (spec section 7's call with the link's token): asked anew each time. */
+export const loadDraftPage = async (
+  context: DataContext,
+  market: MarketId,
+  by: PageName,
+  preview: string,
+): Promise<Loaded<CustomPageAnswer>> => {
+  const path = customPagePath(market, { ...by, preview })
+  const storedAt = context.config.now()
+  const { status, json } = await ask(context.env, context.config, { name: 'custom page', method: 'GET', path })
+  return { value: customPageAnswer(context, status, json), storedAt, state: 'miss' }
+}
+
+/** `GET /sitemap`: what search engines may index. */
+export const loadSitemap = (context: DataContext, market: MarketId): Promise<Loaded<SitemapContent>> =>
+  load(context, {
+    call: { name: 'sitemap', method: 'GET', path: `/sitemap?market=${market}` },
+    tags: ['sitemap'],
+    parse: (_status, json) => envelope(sitemapSchema).parse(json).data,
   })
 
 const refusal = (json: unknown): CustomPageAnswer => {

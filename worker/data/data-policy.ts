@@ -20,6 +20,7 @@ export const DATA_POLICIES = {
   layouts: { freshMs: 30 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
   'custom page': { freshMs: 15 * SECOND, staleMs: 5 * MINUTE, staleIfErrorMs: DAY },
   'top sellers': { freshMs: 60 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
+  sitemap: { freshMs: 10 * MINUTE, staleMs: 50 * MINUTE, staleIfErrorMs: DAY },
   filters: { freshMs: 60 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
   tours: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   travels: { freshMs: 15 * SECOND, staleMs: 2 * MINUTE, staleIfErrorMs: DAY },

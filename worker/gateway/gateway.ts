@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { api } from '../api/api.ts'
 import { lastResortPage } from '../render/last-resort-page.ts'
+import { crawlers } from '../seo/crawlers.ts'
 import { accessLog } from './access-log.ts'
 import { countryStep } from './country.ts'
 import { flagsStep } from './flags.ts'
@@ -25,6 +26,7 @@ export const gateway = new Hono<GatewayApp>()
   .use(marketStep)
   .use(staticFiles)
   .use(speculationRulesFile)
+  .route('/', crawlers)
   .use(countryStep)
   .use(visitorStep)
   .use(flagsStep)

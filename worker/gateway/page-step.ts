@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
+import { followMarks, staleSince } from '../data/stale-marks.ts'
 import { cacheApiStore } from '../page/cache/cache-api-store.ts'
 import { type PageStore, type ServedPage, servePage } from '../page/cache/page-cache.ts'
 import { platformStore } from '../page/cache/platform-store.ts'
@@ -7,9 +8,11 @@ import { type StoredPage, storePage } from '../page/cache/stored-page.ts'
 import { pagePolicy } from '../page/cache-policy.ts'
 import { type PageKey, pageKeyText } from '../page/page-key.ts'
 import { currencyFor } from './currency.ts'
+import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { askedModal } from './modal-query.ts'
 import { pageQuery } from './page-query.ts'
+import { previewToken } from './preview.ts'
 import { respondWithPage } from './respond.ts'
 
 /** Answers a public page: builds its key, has it served or rendered, stamps the visitor's own on it. */
@@ -27,6 +30,7 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
     ...(modal !== undefined && { modal }),
     currency: await currencyFor(c),
     variations: variationsFor(route, c.get('flags')),
+    preview: await previewToken(c),
   }
   const log = c.get('log')
   log.variations = key.variations
@@ -42,14 +46,17 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
 const serve = async (c: Context<GatewayApp>, key: PageKey): Promise<ServedPage> => {
   const config = c.get('config')
   const render = () => renderPage(c, key)
-  if (config.PAGE_CACHE === 'off' || pagePolicy(key.route).strategy === 'never')
+  const context = dataContext(c)
+  followMarks({ ...context, now: config.now() })
+  if (config.PAGE_CACHE === 'off' || key.preview !== undefined || pagePolicy(key.route).strategy === 'never')
     return { page: await render(), state: 'bypass' }
   return servePage({
     key: pageKeyText(key),
     now: config.now,
     render,
     store: storeOf(config.PAGE_STORE),
-    waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+    staleSince: (tags) => staleSince(tags.split(',')),
+    waitUntil: context.waitUntil,
   })
 }
 
@@ -58,6 +65,14 @@ const storeOf = (name: 'platform' | 'cache-api'): PageStore => (name === 'platfo
 /** Asks the page entrypoint. The request carries nothing: the key is all it is told. */
 const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<StoredPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
-  const response = await exports.Page({ props: key }).fetch('https://page.internal/', { redirect: 'manual' })
-  return storePage(response, c.get('config').now())
+  const { now, PAGE_STORE } = c.get('config')
+  const ask = async (address: string) => {
+    const response = await exports.Page({ props: key }).fetch(address, { redirect: 'manual' })
+    return storePage(response, now())
+  }
+  const page = await ask('https://page.internal/')
+  if (PAGE_STORE !== 'platform') return page
+  // The platform's cache knows nothing of what was published: under another address it has to ask the page anew.
+  const since = staleSince(page.tags.split(','))
+  return page.renderedAt > since ? page : ask(`https://page.internal/?since=${since}`)
 }

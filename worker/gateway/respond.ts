@@ -27,10 +27,12 @@ export const respondWithPage = async (
   const element = visitorElement(document)
   const etag = `W/"${page.hash}-${hashOfText(attributes + element)}"`
   const kept = page.status === 200
-  c.header('cache-control', kept ? 'private, no-cache' : 'no-store')
+  const previewed = key.preview !== undefined
+  c.header('cache-control', kept && !previewed ? 'private, no-cache' : previewed ? 'private, no-store' : 'no-store')
+  if (previewed) c.header('x-robots-tag', 'noindex, nofollow')
   c.header('vary', 'cookie')
   if (page.retryAfter !== null) c.header('retry-after', page.retryAfter)
-  if (kept) {
+  if (kept && !previewed) {
     c.header('etag', etag)
     c.header('speculation-rules', SPECULATION_RULES_HEADER)
     if (page.link !== null) c.header('link', page.link)

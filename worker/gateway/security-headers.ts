@@ -31,6 +31,8 @@ const headersOf = (config: Config): [string, string][] => {
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
   ]
+  // A copy of the site must not compete with it.
+  if (config.ENVIRONMENT === 'staging') headers.push(['x-robots-tag', 'noindex, nofollow'])
   remembered.set(config, headers)
   return headers
 }

@@ -21,6 +21,8 @@ export type PageKey = {
   currency: CurrencyCode
   /** Values of the flags that this route's HTML depends on, by name in alphabetical order. */
   variations: Variations
+  /** Signed token of a preview link, verified by the gateway: an editor's look at a draft. Absent for everybody else. */
+  preview?: string
 }
 
 /** One string per page; two keys with the same string are the same page. */
@@ -33,4 +35,5 @@ export const pageKeyText = (key: PageKey): string =>
     ...(key.modal === undefined ? [] : [key.modal.type, key.modal.layout]),
     key.currency,
     JSON.stringify(key.variations),
+    ...(key.preview === undefined ? [] : [key.preview]),
   ].join(' ')

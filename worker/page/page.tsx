@@ -100,8 +100,11 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
       />,
     )
   }
-  c.header('cache-control', answer.degraded ? 'no-store' : cacheControl(pagePolicy(key.route)))
-  c.header('cache-tag', [`market:${key.market}`, ...answer.tags].join(','))
+  c.header(
+    'cache-control',
+    answer.degraded || key.preview !== undefined ? 'no-store' : cacheControl(pagePolicy(key.route)),
+  )
+  c.header('cache-tag', [`market:${key.market}`, 'layout', ...answer.tags].join(','))
   const own = answer.customCss ? [confineCss(answer.customCss, '#main')] : []
   const beans = answer.hideLayout ? [] : beanStyles(layout, site.path)
   const style = announce(c, await makePageStyle([...beans, ...own]))

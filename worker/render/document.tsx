@@ -1,10 +1,10 @@
 import build from 'virtual:client-build'
 import { type ReactNode, useContext } from 'react'
 import { brand } from '../../markets/brand.ts'
-import { WORLD_MARKET } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { pageType } from '../../markets/route-table.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
+import { hreflangs } from '../seo/hreflang.ts'
 import { HoleCollector } from './document-bytes.tsx'
 import type { Head } from './head.ts'
 import { useSite } from './site.tsx'
@@ -55,26 +55,27 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
         <meta name="robots" content={head.robots} />
         {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
         {indexed &&
-          allMarkets.map((market) => {
-            const path = head.alternates[market.id]
-            return path === undefined ? null : (
-              <link key={market.id} rel="alternate" hrefLang={market.hreflang} href={site.origins[market.id] + path} />
-            )
-          })}
-        {indexed && head.alternates[WORLD_MARKET] !== undefined && (
-          <link
-            rel="alternate"
-            hrefLang="x-default"
-            href={site.origins[WORLD_MARKET] + head.alternates[WORLD_MARKET]}
-          />
-        )}
+          Object.entries(hreflangs(head.alternates, site.origins)).map(([language, href]) => (
+            <link key={language} rel="alternate" hrefLang={language} href={href} />
+          ))}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={brand.name} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={head.description} />
         <meta property="og:locale" content={markets[site.market.id].locale.replace('-', '_')} />
         {head.canonical !== null && <meta property="og:url" content={origin + head.canonical} />}
-        {head.image !== null && <meta property="og:image" content={imageUrl(head.image)} />}
+        {allMarkets
+          .filter(({ id }) => id !== site.market.id && head.alternates[id] !== undefined)
+          .map(({ id, locale }) => (
+            <meta key={id} property="og:locale:alternate" content={locale.replace('-', '_')} />
+          ))}
+        {head.image !== null && (
+          <>
+            <meta property="og:image" content={imageUrl(head.image)} />
+            <meta property="og:image:alt" content={head.image.altText} />
+          </>
+        )}
+        <meta name="twitter:card" content={head.image === null ? 'summary' : 'summary_large_image'} />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {build.css !== '' && <Stylesheet />}

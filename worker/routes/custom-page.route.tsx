@@ -1,12 +1,10 @@
-import type { MarketId } from '../../markets/market-id.ts'
-import { allMarkets } from '../../markets/registry.ts'
 import { resolvePath } from '../../markets/resolve-path.ts'
-import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
-import type { CustomPage } from '../../shared/contracts/custom-page.ts'
-import { loadCustomPage } from '../data/content.ts'
+import { isFixedContentRoute } from '../../markets/route-table.ts'
+import { loadCustomPage, loadDraftPage } from '../data/content.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
 import { coverPreloads } from '../render/blocks/cover-preloads.ts'
 import { CustomPageBody } from '../render/pages/custom-page.tsx'
+import { customPagePaths } from '../seo/alternates.ts'
 import { blockGallery, GALLERY_PATH } from './custom-page/block-gallery.tsx'
 import { pageModal } from './custom-page/page-modal.tsx'
 import { refreshBlocks } from './custom-page/refresh-blocks.ts'
@@ -22,11 +20,14 @@ export const customPageRoute: PageRoute = async (context) => {
   const fixed = isFixedContentRoute(key.route)
   const slug = key.path.slice(1)
   if (!fixed && (slug.length > 200 || !SLUG.test(slug))) return { kind: 'missing' }
+  const name = fixed ? { routingKey: key.route } : { slug }
   const {
     value: answer,
     storedAt,
     state,
-  } = await loadCustomPage(data, market.id, fixed ? { routingKey: key.route } : { slug })
+  } = await (key.preview === undefined
+    ? loadCustomPage(data, market.id, name)
+    : loadDraftPage(data, market.id, name, key.preview))
   if (answer.kind === 'missing') return answer
   if (answer.kind === 'redirect') return followOnce(context, answer)
   const { page } = answer
@@ -42,14 +43,14 @@ export const customPageRoute: PageRoute = async (context) => {
       title: page.seo.title,
       description: page.seo.description,
       image: page.seo.image,
-      robots: page.seo.robots,
+      robots: key.preview === undefined ? page.seo.robots : 'noindex,nofollow',
       canonical: page.seo.canonical ?? key.path,
-      alternates: alternates(page, key.route),
+      alternates: customPagePaths(key.route, page.seo.urls),
       linkedData: linkedData(page.seo.markupLinkedData),
       preloads: coverPreloads(blocks),
     },
     body: <CustomPageBody page={{ ...page, blocks }} filtered={filtered} />,
-    tags: [`page:${page.routingKey ?? page.slug}`],
+    tags: ['pages', `page:${page.routingKey ?? page.slug}`],
     hideLayout: page.attributes.hideLayout,
     transparentHeader: page.attributes.transparentHeader,
     bodyClass: page.customHtmlClasses?.replace(/[^\w -]/g, '') ?? undefined,
@@ -84,17 +85,6 @@ const followOnce = async (
   }
   return { kind: 'redirect', status: redirectStatus(status), to: target }
 }
-
-/** The same page per market: from the route table, where the content says that the market has it. */
-const alternates = (page: Pick<CustomPage, 'seo'>, route: RouteName): Partial<Record<MarketId, string>> =>
-  Object.fromEntries(
-    allMarkets.flatMap((market) => {
-      const content = page.seo.urls[market.hreflang]
-      if (content === undefined) return []
-      const path = isFixedContentRoute(route) ? market.paths[route] : content
-      return path === null ? [] : [[market.id, path]]
-    }),
-  )
 
 const linkedData = (markup: string | null): object[] => {
   if (markup === null) return []

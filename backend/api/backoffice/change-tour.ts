@@ -5,6 +5,7 @@ import { applyChange, contradictions, type TourChange, type TourState } from './
 
 type StateRow = {
   travel_id: string
+  travel_slug: string
   status: SalesStatus
   free_seats: number
   seats_to_confirm: number
@@ -17,7 +18,7 @@ type StateRow = {
 }
 
 export type ChangeOutcome =
-  | { kind: 'changed'; tour: TourState & { id: string } }
+  | { kind: 'changed'; tour: TourState & { id: string }; travelSlug: string }
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
 
@@ -33,8 +34,8 @@ export async function changeTour(
 ): Promise<ChangeOutcome> {
   const row = await db
     .prepare(
-      `SELECT travel_id, status, free_seats, seats_to_confirm, base_eur, base_gbp, base_usd, price_eur, price_gbp,
-        price_usd FROM tours WHERE id = ?`,
+      `SELECT travel_id, (SELECT slug FROM travels WHERE travels.id = travel_id) AS travel_slug, status, free_seats,
+        seats_to_confirm, base_eur, base_gbp, base_usd, price_eur, price_gbp, price_usd FROM tours WHERE id = ?`,
     )
     .bind(id)
     .first<StateRow>()
@@ -43,7 +44,7 @@ export async function changeTour(
   const reasons = contradictions(state)
   if (reasons.length) return { kind: 'refused', reasons }
   await db.batch([updateStatement(db, id, state, instant), offersStatement(db, today, row.travel_id)])
-  return { kind: 'changed', tour: { id, ...state } }
+  return { kind: 'changed', tour: { id, ...state }, travelSlug: row.travel_slug }
 }
 
 const stateOf = (row: StateRow): TourState => ({

@@ -2,6 +2,7 @@ import { MARKET_IDS } from '../../../markets/market-id.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import { landscape } from '../catalogue/image-resources.ts'
 import { MARKETS } from '../market.ts'
+import { savedSource } from '../publishing/publications.ts'
 import type { PageSource } from '../seed/page-source.ts'
 import type { Site } from '../site.ts'
 import { fillBlock } from './blocks/fill-block.ts'
@@ -14,8 +15,20 @@ export type PageKey = { routingKey: string } | { slug: string }
 /** `GET /custompages/show`; null when the market has no such page. */
 export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPage | null> {
   const row = await findPage(site, key)
-  if (!row) return null
-  const source = JSON.parse(fillPlaceholders(row.source, await loadFacts(site))) as PageSource
+  return row && composePage(site, row.source)
+}
+
+/** The draft of a page, or what is published while there is none, at the address that it will have. */
+export async function loadDraft(site: Site, key: PageKey, id: string): Promise<CustomPage | null> {
+  const draft = await savedSource<PageSource>(site.db, 'page', id, 'draft')
+  if (!draft) return loadCustomPage(site, key)
+  const asked = 'routingKey' in key ? draft.routingKey === key.routingKey : draft.slugs[site.market] === key.slug
+  return asked ? composePage(site, JSON.stringify(draft)) : null
+}
+
+/** @param text of the source as an editor wrote it, placeholders included */
+async function composePage(site: Site, text: string): Promise<CustomPage | null> {
+  const source = JSON.parse(fillPlaceholders(text, await loadFacts(site))) as PageSource
   const slug = source.slugs[site.market]
   if (slug === undefined) return null
   const context = { ...site, pageSlugs: await loadPageSlugs(site) }

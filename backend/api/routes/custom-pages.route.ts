@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { loadCustomPage } from '../content/custom-page.ts'
+import { loadCustomPage, loadDraft } from '../content/custom-page.ts'
 import { findRedirect } from '../content/redirects.ts'
 import type { Api } from '../env.ts'
 import { refuse, refuseFields, sendElsewhere, succeed } from '../http/answer.ts'
+import { now } from '../http/clock.ts'
 import { marketSite } from '../http/market-site.ts'
+import { previewedPage } from '../publishing/preview-link.ts'
 
 const text = z.string().max(200)
 const withoutSlashes = text.transform((slug) => slug.replace(/^\/+|\/+$/g, ''))
@@ -12,11 +14,16 @@ const querySchema = z.union([z.object({ routingKey: text.min(1) }), z.object({ s
   error: 'routingKey or slug is missing',
 })
 
-/** GET /custompages/show?routingKey=|slug= */
+/** GET /custompages/show?routingKey=|slug=; with a signed `preview` the draft of the page that it names. */
 export const customPagesRoute = new Hono<Api>().get('/show', marketSite, async (c) => {
   const key = querySchema.safeParse(c.req.query())
   if (!key.success) return refuseFields(c, key.error)
   const site = c.get('site')
+  const previewed = await previewedPage(c.env.CONTENT_KEY, c.req.query('preview'), now(c.env))
+  if (previewed !== null) {
+    const draft = await loadDraft(site, key.data, previewed)
+    return draft ? succeed(c, draft) : refuse(c, 404, 'page_not_found', 'This page could not be found')
+  }
   const redirect = 'slug' in key.data ? await findRedirect(site, key.data.slug) : null
   if (redirect) return sendElsewhere(c, redirect)
   const page = await loadCustomPage(site, key.data)

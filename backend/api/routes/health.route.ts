@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Api } from '../env.ts'
 
 /** The last migration's number; each new migration raises meta's schema_version and this. */
-const SCHEMA_VERSION = '6'
+const SCHEMA_VERSION = '7'
 
 /** GET /healthz: the worker answers. GET /readyz: it has all that its calls need, else 503 with the reason. */
 export const healthRoute = new Hono<Api>()

@@ -1,3 +1,4 @@
+import { republish } from '../publishing/publications.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Seed } from './seed.ts'
 import { sendAgain } from './send-again.ts'
@@ -23,7 +24,7 @@ const UPDATED = ['destinations', 'coordinators', 'travels'] as const
 const REWORDED = ['review_texts'] as const
 
 /** Tables that only grow: what a visitor may have booked, saved or read stays as it is. */
-const ADDED_TO = ['tours', 'reviews'] as const
+const ADDED_TO = ['tours', 'reviews', 'content_changes'] as const
 
 /** True when the database holds this seed already. */
 export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
@@ -50,6 +51,7 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
   for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
+  await sendAgain(() => republish(db))
   await sendAgain(() =>
     db.batch([
       db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),

@@ -1,3 +1,4 @@
+import { changeRows } from './rows/change-rows.ts'
 import { documentRows, pageRows, redirectRows } from './rows/content-rows.ts'
 import { coordinatorRow, coordinatorTextRows } from './rows/coordinator-rows.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
@@ -64,5 +65,6 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
     page_slugs: pages.slugs,
     redirects: redirectRows(sources.redirects),
     documents: documentRows(sources),
+    content_changes: changeRows(sources, seedDay),
   }
 }

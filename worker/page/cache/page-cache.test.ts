@@ -4,6 +4,7 @@ import type { StoredPage } from './stored-page.ts'
 
 let key = 0
 let clock = 0
+let publishedAt = Number.NEGATIVE_INFINITY
 let renderings: number[] = []
 let pending: Promise<unknown>[] = []
 const stored = new Map<string, StoredPage>()
@@ -15,6 +16,7 @@ const store: PageStore = {
 beforeEach(() => {
   key++
   clock = 1_000_000
+  publishedAt = Number.NEGATIVE_INFINITY
   renderings = []
   pending = []
   stored.clear()
@@ -50,6 +52,7 @@ const serve = async (rendered: () => StoredPage = page) => {
       return rendered()
     },
     store,
+    staleSince: () => publishedAt,
     waitUntil: (promise) => void pending.push(promise),
   })
   await Promise.all(pending)
@@ -57,6 +60,32 @@ const serve = async (rendered: () => StoredPage = page) => {
 }
 
 const failing = () => page(503, false)
+
+describe('a page on which something was published', () => {
+  it('is rendered anew at once, and is fresh again', async () => {
+    await serve()
+    clock += 100
+    publishedAt = clock
+    clock += 100
+    expect((await serve()).state).toBe('miss')
+    clock += 100
+    expect((await serve()).state).toBe('memory')
+    expect(renderings).toEqual([1_000_000, 1_000_200])
+  })
+
+  it('still stands in while rendering fails, and is tried again after a pause', async () => {
+    await serve()
+    publishedAt = clock
+    clock += 100
+    const served = await serve(failing)
+    expect([served.state, served.page.status]).toEqual(['stale-if-error', 200])
+    clock += 100
+    await serve(failing)
+    expect(renderings).toHaveLength(2)
+    clock += 6000
+    expect((await serve()).state).toBe('miss')
+  })
+})
 
 describe('a page', () => {
   it('is rendered once and then served from memory while fresh', async () => {

@@ -26,12 +26,14 @@ type Serving = {
   now: () => number
   render: () => Promise<StoredPage>
   store: PageStore
+  /** The latest instant (ms) at which anything under these tags, comma separated, was published. */
+  staleSince: (tags: string) => number
   waitUntil: (promise: Promise<unknown>) => void
 }
 
 /**
  * The page of a key: fresh from memory or store, stale while it is rendered anew, stale when rendering fails, or
- * rendered now. A page that must not be kept (no-store, errors, redirects without lifetime) passes through.
+ * rendered now, as it is when something on it was published since. A page that must not be kept (no-store, errors, redirects without lifetime) passes through.
  */
 export const servePage = async (serving: Serving): Promise<ServedPage> => {
   const now = serving.now()
@@ -40,9 +42,10 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
   if (entry === undefined) return { page: await renderAndKeep(serving), state: 'miss' }
   const { page } = entry
   const age = now - page.renderedAt
-  if (age < page.freshMs) return { page, state: inMemory === undefined ? 'store' : 'memory' }
+  const outdated = page.renderedAt <= serving.staleSince(page.tags)
+  if (!outdated && age < page.freshMs) return { page, state: inMemory === undefined ? 'store' : 'memory' }
   if (now < entry.askAgainAt) return { page, state: 'stale-if-error' }
-  if (age < page.freshMs + page.staleMs) {
+  if (!outdated && age < page.freshMs + page.staleMs) {
     if (!entry.refreshing) {
       entry.refreshing = true
       serving.waitUntil(refresh(serving, entry))

@@ -1,0 +1,39 @@
+import { marketIdSchema } from '../../../markets/market-id.ts'
+import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
+import { MARKETS } from '../market.ts'
+import type { Site } from '../site.ts'
+
+/** `GET /sitemap`: the market's pages (without those that ask not to be indexed), travels and coordinators. */
+export async function loadSitemap({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SitemapContent> {
+  const [pages, travels, coordinators] = await Promise.all([
+    db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
+    db.prepare(slugsOf('travel')).all<{ slug: string; changed_on: string }>(),
+    db.prepare(slugsOf('coordinator')).all<{ slug: string; changed_on: string }>(),
+  ])
+  return {
+    pages: pages.results.map(({ routing_key, slugs, changed_on }) => ({
+      routingKey: routing_key,
+      urls: urlsOf(JSON.parse(slugs) as Record<string, string>),
+      changedOn: changed_on,
+    })),
+    travels: travels.results.map(({ slug, changed_on }) => ({ slug, changedOn: changed_on })),
+    coordinators: coordinators.results.map(({ slug, changed_on }) => ({ slug, changedOn: changed_on })),
+  }
+}
+
+const urlsOf = (slugs: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(slugs).map(([id, slug]) => [MARKETS[marketIdSchema.parse(id)].hreflang, `/${slug}`]),
+  )
+
+const changedOn = (kind: string, id: string): string =>
+  `coalesce((SELECT max(changed_on) FROM content_changes WHERE kind = '${kind}' AND id = ${id}), '2026-01-01')`
+
+const PAGES = `
+  SELECT p.routing_key, p.source ->> '$.slugs' AS slugs, ${changedOn('page', 'p.id')} AS changed_on
+  FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
+  WHERE s.market = ? AND coalesce(p.source ->> '$.seo.robots', '') NOT LIKE '%noindex%'
+  ORDER BY s.slug`
+
+const slugsOf = (kind: 'travel' | 'coordinator'): string =>
+  `SELECT slug, ${changedOn(kind, 'id')} AS changed_on FROM ${kind}s ORDER BY slug`

@@ -1,0 +1,27 @@
+import { signToken } from '../../../shared/signing/signed-token.ts'
+import type { Env } from '../env.ts'
+import { now } from '../http/clock.ts'
+
+const TIMEOUT_MS = 2000
+const LIFETIME_SECONDS = 60
+
+/**
+ * Tells the storefront that what it may have in caches under these tags is out of date. Its pages then show the new
+ * content with the next request; without an answer they do so once their own lifetime is over.
+ * @returns whether the storefront has heard it
+ */
+export async function announce(env: Env, tags: readonly string[]): Promise<boolean> {
+  if (!env.STOREFRONT_URL || !env.CONTENT_KEY || tags.length === 0) return false
+  const token = await signToken(env.CONTENT_KEY, 'purge', { tags: tags.join(',') }, now(env), LIFETIME_SECONDS)
+  try {
+    const answer = await fetch(`${env.STOREFRONT_URL}/api/purge`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
+import type { PageSource } from '../seed/page-source.ts'
+
+const PURPOSE = 'preview'
+const LIFETIME_SECONDS = 86_400
+
+/** Paths, per market that has the page, that show its draft to whoever has them, for a day. */
+export async function previewPaths(
+  key: string,
+  id: string,
+  { slugs }: PageSource,
+  instant: number,
+): Promise<Partial<Record<MarketId, string>>> {
+  const token = await signToken(key, PURPOSE, { page: id }, instant, LIFETIME_SECONDS)
+  return Object.fromEntries(
+    MARKET_IDS.flatMap((market) =>
+      slugs[market] === undefined ? [] : [[market, `/${slugs[market]}?preview=${token}`] as const],
+    ),
+  )
+}
+
+/** The page that a preview token is for; null when it is no good. */
+export async function previewedPage(
+  key: string | undefined,
+  token: string | undefined,
+  instant: number,
+): Promise<string | null> {
+  if (!key || token === undefined) return null
+  const page = (await verifyToken(key, PURPOSE, token, instant))?.page
+  return typeof page === 'string' ? page : null
+}

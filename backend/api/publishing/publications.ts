@@ -1,0 +1,60 @@
+import type { PageSource } from '../seed/page-source.ts'
+
+export type PublicationKind = 'page' | 'layout'
+export type PublicationState = 'draft' | 'published'
+
+/** What was saved through the back office; null when nothing was in that state. */
+export async function savedSource<T>(
+  db: D1Database,
+  kind: PublicationKind,
+  id: string,
+  state: PublicationState,
+): Promise<T | null> {
+  const row = await db
+    .prepare('SELECT source FROM publications WHERE kind = ? AND id = ? AND state = ?')
+    .bind(kind, id, state)
+    .first<{ source: string }>()
+  return row && (JSON.parse(row.source) as T)
+}
+
+/** Keeps a source in a state. @param instant ISO */
+export const saveStatement = (
+  db: D1Database,
+  { kind, id, state }: { kind: PublicationKind; id: string; state: PublicationState },
+  source: unknown,
+  instant: string,
+): D1PreparedStatement =>
+  db
+    .prepare('INSERT OR REPLACE INTO publications (kind, id, state, source, saved_at) VALUES (?, ?, ?, ?, ?)')
+    .bind(kind, id, state, JSON.stringify(source), instant)
+
+/** Makes a page what visitors see, at its paths and no others. */
+export const pageStatements = (db: D1Database, id: string, source: PageSource): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `INSERT INTO pages (id, routing_key, source) VALUES (?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET routing_key = excluded.routing_key, source = excluded.source`,
+    )
+    .bind(id, source.routingKey, JSON.stringify(source)),
+  db.prepare('DELETE FROM page_slugs WHERE page_id = ?').bind(id),
+  db
+    .prepare('INSERT OR REPLACE INTO page_slugs (market, slug, page_id) SELECT key, value, ? FROM json_each(?)')
+    .bind(id, JSON.stringify(source.slugs)),
+]
+
+/** Makes a part of the layout what visitors see. */
+export const layoutStatement = (db: D1Database, part: string, source: unknown): D1PreparedStatement =>
+  db.prepare('INSERT OR REPLACE INTO documents (name, source) VALUES (?, ?)').bind(part, JSON.stringify(source))
+
+/** Puts what was published back on top of a seed that has just been loaded. */
+export async function republish(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare("SELECT kind, id, source FROM publications WHERE state = 'published'")
+    .all<{ kind: PublicationKind; id: string; source: string }>()
+  const statements = results.flatMap(({ kind, id, source }) =>
+    kind === 'page'
+      ? pageStatements(db, id, JSON.parse(source) as PageSource)
+      : [layoutStatement(db, id, JSON.parse(source))],
+  )
+  if (statements.length > 0) await db.batch(statements)
+}

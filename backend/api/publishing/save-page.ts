@@ -1,0 +1,58 @@
+import type { PageSource } from '../seed/page-source.ts'
+import { type PublicationState, pageStatements, saveStatement } from './publications.ts'
+
+export type SaveOutcome =
+  /** `tags` name what visitors may have in caches; empty for a draft. */
+  { kind: 'saved'; tags: string[] } | { kind: 'refused'; reasons: string[] }
+
+/**
+ * Keeps a page as a draft, which changes nothing for visitors, or publishes it, which ends its draft.
+ * @param instant of the change, ISO
+ */
+export async function savePage(
+  db: D1Database,
+  id: string,
+  { state, page }: { state: PublicationState; page: PageSource },
+  instant: string,
+): Promise<SaveOutcome> {
+  const reasons = await conflicts(db, id, page)
+  if (reasons.length > 0) return { kind: 'refused', reasons }
+  const save = saveStatement(db, { kind: 'page', id, state }, page, instant)
+  if (state === 'draft') {
+    await save.run()
+    return { kind: 'saved', tags: [] }
+  }
+  const before = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()
+  await db.batch([
+    save,
+    db.prepare("DELETE FROM publications WHERE kind = 'page' AND id = ? AND state = 'draft'").bind(id),
+    ...pageStatements(db, id, page),
+    db
+      .prepare("INSERT OR REPLACE INTO content_changes VALUES ('page', ?, ?, ?)")
+      .bind(id, instant, instant.slice(0, 10)),
+  ])
+  return { kind: 'saved', tags: pageTags(before && (JSON.parse(before.source) as PageSource), page) }
+}
+
+/** A path or routing key belongs to one page. */
+async function conflicts(db: D1Database, id: string, page: PageSource): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT market || ': /' || slug AS taken FROM page_slugs
+      WHERE page_id <> ?1 AND (market, slug) IN (SELECT key, value FROM json_each(?2))
+      UNION ALL SELECT 'routingKey ' || routing_key FROM pages WHERE id <> ?1 AND routing_key = ?3`,
+    )
+    .bind(id, JSON.stringify(page.slugs), page.routingKey)
+    .all<{ taken: string }>()
+  return results.map(({ taken }) => `${taken} belongs to another page`)
+}
+
+/**
+ * Cache tags of what shows the page. Its own, under every name that it had or has; where its addresses changed,
+ * every page and the layout too, because their links and alternates name them.
+ */
+export function pageTags(before: PageSource | null, after: PageSource): string[] {
+  const names = [before, after].flatMap((page) => (page === null ? [] : (page.routingKey ?? Object.values(page.slugs))))
+  const moved = JSON.stringify(before?.slugs) !== JSON.stringify(after.slugs)
+  return [...new Set([...names.map((name) => `page:${name}`), 'sitemap', ...(moved ? ['pages', 'layout'] : [])])]
+}

@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { Api } from '../env.ts'
+import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { now } from '../http/clock.ts'
+import { announce } from '../publishing/announce.ts'
+import { LAYOUT_PARTS } from '../publishing/layout-parts.ts'
+import { previewPaths } from '../publishing/preview-link.ts'
+import { layoutStatement, savedSource, saveStatement } from '../publishing/publications.ts'
+import { savePage } from '../publishing/save-page.ts'
+import { type PageSource, pageSourceSchema } from '../seed/page-source.ts'
+
+const saveSchema = z.strictObject({ state: z.enum(['draft', 'published']), page: pageSourceSchema })
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Pages and layout parts, below /backoffice: saved as drafts, previewed by signed link, published. */
+export const publishingRoute = new Hono<Api>()
+  .get('/pages/:id', async (c) => {
+    const [draft, published] = await bothSources(c)
+    return draft === null && published === null ? noSuchPage(c) : succeed(c, { draft, published })
+  })
+  .put('/pages/:id', async (c) => {
+    const id = c.req.param('id')
+    const saving = saveSchema.safeParse(await c.req.json().catch(() => null))
+    if (!ID.test(id)) return refuse(c, 422, 'invalid_fields', 'id: lower case letters, digits and single hyphens')
+    if (!saving.success) return refuseFields(c, saving.error)
+    const outcome = await savePage(c.env.DB, id, saving.data, instantOf(c))
+    if (outcome.kind === 'refused') return refuse(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+    return succeed(c, { id, state: saving.data.state, announced: await announce(c.env, outcome.tags) })
+  })
+  .post('/pages/:id/preview', async (c) => {
+    const [draft, published] = await bothSources(c)
+    const page = draft ?? published
+    if (page === null) return noSuchPage(c)
+    const key = c.env.CONTENT_KEY
+    if (!key) return refuse(c, 503, 'no_key', 'CONTENT_KEY is not set: preview links cannot be signed')
+    return succeed(c, { paths: await previewPaths(key, c.req.param('id'), page, now(c.env)) })
+  })
+  .put('/layout/:part', async (c) => {
+    const part = c.req.param('part')
+    const schema = LAYOUT_PARTS.get(part)
+    if (schema === undefined) return refuse(c, 404, 'no_such_part', `parts: ${[...LAYOUT_PARTS.keys()].join(', ')}`)
+    const source = schema.safeParse(await c.req.json().catch(() => null))
+    if (!source.success) return refuseFields(c, source.error)
+    await c.env.DB.batch([
+      saveStatement(c.env.DB, { kind: 'layout', id: part, state: 'published' }, source.data, instantOf(c)),
+      layoutStatement(c.env.DB, part, source.data),
+    ])
+    return succeed(c, { part, announced: await announce(c.env, ['layout']) })
+  })
+
+const bothSources = async (c: Context<Api, '/pages/:id'>): Promise<[PageSource | null, PageSource | null]> => {
+  const id = c.req.param('id')
+  return Promise.all([savedSource<PageSource>(c.env.DB, 'page', id, 'draft'), publishedPage(c.env.DB, id)])
+}
+
+const publishedPage = async (db: D1Database, id: string): Promise<PageSource | null> => {
+  const row = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()
+  return row && (JSON.parse(row.source) as PageSource)
+}
+
+const noSuchPage = (c: Context<Api>) => refuse(c, 404, 'page_not_found', 'no page has this id')
+const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString()

@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import { loadSitemap } from '../content/sitemap.ts'
+import type { Api } from '../env.ts'
+import { succeed } from '../http/answer.ts'
+import { marketSite } from '../http/market-site.ts'
+
+/** GET /sitemap */
+export const sitemapRoute = new Hono<Api>().get('/', marketSite, async (c) =>
+  succeed(c, await loadSitemap(c.get('site'))),
+)

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { SeedSources } from '../sources.ts'
+
+/**
+ * What each page, travel and coordinator says now, with the day on which that was loaded. Rows that exist are left
+ * alone, so that the day stays until the content is another.
+ */
+export const changeRows = ({ pages, travels, coordinators }: SeedSources, day: string) => [
+  ...pages.map(({ file, source }) => change('page', file, source, day)),
+  ...travels.map((source) => change('travel', source.slug, source, day)),
+  ...coordinators.map((source) => change('coordinator', source.slug, source, day)),
+]
+
+const change = (kind: 'page' | 'travel' | 'coordinator', id: string, source: unknown, changedOn: string) => ({
+  kind,
+  id,
+  fingerprint: createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 16),
+  changed_on: changedOn,
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { isoDateSchema } from './iso-date.ts'
+
+const changedOn = isoDateSchema
+
+/** `GET /sitemap`: everything of a market that search engines may index, with the day of its last change. */
+export const sitemapSchema = z.object({
+  pages: z.array(
+    z.object({
+      routingKey: z.string().nullable(),
+      /** As in a custom page's `seo.urls`: hreflang to path, for each market that has the page. */
+      urls: z.record(z.string(), z.string()),
+      changedOn,
+    }),
+  ),
+  travels: z.array(z.object({ slug: z.string(), changedOn })),
+  coordinators: z.array(z.object({ slug: z.string(), changedOn })),
+})
+export type SitemapContent = z.infer<typeof sitemapSchema>

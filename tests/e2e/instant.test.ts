@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, startVisit } from '../support/browser.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const asked = (route: string) => site.logs.filter((line) => line.route === route)
+const until = async (what: () => boolean) => {
+  while (!what()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+describe('moving between pages', () => {
+  it('a link under the pointer is fetched ahead, and the click asks for no second document', async () => {
+    const { page, end } = await startVisit(browser, site)
+    await page.goto(`${site.origin('it')}/`)
+    const link = page.locator('main a[href^="/viaggi/"]').first()
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    await until(() => asked('travels-travel').length > 0)
+    expect(asked('travels-travel').map(({ prefetch }) => prefetch)).toEqual([true])
+    await link.click()
+    await page.waitForURL('**/viaggi/*')
+    await page.locator('h1').waitFor()
+    expect(asked('travels-travel')).toHaveLength(1)
+    const state = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+        deliveryType: string
+      })[]
+      return navigation?.deliveryType
+    })
+    expect(state).toBe('navigational-prefetch')
+    await end()
+  })
+
+  it('the wishlist is never fetched ahead', async () => {
+    const { page, end } = await startVisit(browser, site)
+    await page.goto(`${site.origin('it')}/`)
+    await page.locator('header a[href="/preferiti"]:visible').first().hover()
+    // Another link shows that the browser was listening all along.
+    const before = asked('travels-travel').length
+    await page.locator('main a[href^="/viaggi/"]').first().hover()
+    await until(() => asked('travels-travel').length > before)
+    expect(asked('wishlist')).toEqual([])
+    await end()
+  })
+
+  it('a form post clears what was fetched ahead: the next click shows the new choice', async () => {
+    const { page, end } = await startVisit(browser, site)
+    await page.goto(`${site.origin('fr')}/`)
+    const link = page.locator('main a[href^="/destinations/"]').first()
+    const before = asked('travels-travel').length
+    await link.hover()
+    await until(() => asked('travels-travel').length > before)
+    await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
+    await page.locator('html[data-consent="refused"]').waitFor()
+    await link.click()
+    await page.waitForURL('**/destinations/*')
+    await page.locator('html[data-consent="refused"]').waitFor({ timeout: 5000 })
+    await end()
+  })
+
+  it.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('fades from page to page with motion %s: %s', async (reducedMotion, fades) => {
+    const { page, context, end } = await startVisit(browser, site)
+    await context.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as Event & { viewTransition: object | null }
+        document.documentElement.dataset.faded = String(viewTransition !== null)
+      })
+    })
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${site.origin('it')}/`)
+    await page.locator('main a[href^="/viaggi/"]').first().click()
+    await page.waitForURL((url) => url.pathname !== '/')
+    await page.locator(`html[data-faded="${fades}"]`).waitFor()
+    await end()
+  })
+
+  it('a page rendered ahead counts only once it is shown', async () => {
+    const { page, context, end } = await startVisit(browser, site)
+    await page.goto(`${site.origin('it')}/`)
+    await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
+    await page.locator('html[data-consent="granted"]').waitFor()
+    await context.addInitScript(() => {
+      let prerendering = true
+      Object.defineProperty(Document.prototype, 'prerendering', { get: () => prerendering })
+      addEventListener('activate-now', () => {
+        prerendering = false
+        document.dispatchEvent(new Event('prerenderingchange'))
+      })
+    })
+    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    const views = () =>
+      page.evaluate(
+        () =>
+          ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter(
+            ({ event }) => event === 'page_view',
+          ).length,
+      )
+    // Well past the delay after which a shown page counts.
+    await page.waitForTimeout(600)
+    expect(await views()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('activate-now')))
+    await expect.poll(views).toBe(1)
+    await end()
+  })
+})

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signToken } from '../../shared/signing/signed-token.ts'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const TOKEN = 'local-write-token-of-no-value'
+const KEY = 'local-content-key-of-no-value-0123456789'
+
+let site: Site
+// The real clock: what was published must be later than what was rendered.
+beforeAll(async () => {
+  site = await startSite({ clock: null })
+})
+afterAll(() => site.stop())
+
+const editor = async (method: string, path: string, body?: unknown, token = TOKEN) => {
+  const answer = await site.ask('api', `/backoffice${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, json: JSON.parse(answer.text) as { data?: Record<string, unknown>; error?: object } }
+}
+type Source = {
+  slugs: Record<string, string>
+  routingKey: string | null
+  seo: { title: Record<string, string> } & Record<string, unknown>
+} & Record<string, unknown>
+const published = async (id: string): Promise<Source> =>
+  (await editor('GET', `/pages/${id}`)).json.data?.published as Source
+const titled = (source: Source, it: string): Source => ({
+  ...source,
+  seo: { ...source.seo, title: { ...source.seo.title, it } },
+})
+const title = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+
+describe('publishing', () => {
+  it('shows with the very next request, on a page that was in every cache', async () => {
+    const source = await published('tours')
+    const path = `/${source.slugs.it}`
+    expect(title((await site.ask('it', path)).text)).not.toContain('Fresco di stampa')
+    expect(header(await site.ask('it', path), 'x-page')).toBe('memory')
+    const answer = await editor('PUT', '/pages/tours', { state: 'published', page: titled(source, 'Fresco di stampa') })
+    expect(answer).toMatchObject({ status: 200, json: { data: { announced: true } } })
+    expect(title((await site.ask('it', path)).text)).toContain('Fresco di stampa')
+    // Other pages were not touched.
+    await site.ask('it', '/viaggi')
+    expect(header(await site.ask('it', '/viaggi'), 'x-page')).toBe('memory')
+  })
+
+  it('shows a new page where there was a 404, in its markets, in the sitemap, and gone from its old address', async () => {
+    const source = { ...(await published('packing-list')), slugs: { it: 'nuova-pagina', de: 'neue-seite' } } as Source
+    expect((await site.ask('it', '/nuova-pagina')).status).toBe(404)
+    expect((await editor('PUT', '/pages/new-page', { state: 'published', page: source })).status).toBe(200)
+    expect((await site.ask('it', '/nuova-pagina')).status).toBe(200)
+    expect((await site.ask('de', '/neue-seite')).status).toBe(200)
+    expect((await site.ask('fr', '/nuova-pagina')).status).toBe(404)
+    expect((await site.ask('it', '/sitemaps/pages.xml')).text).toContain('/nuova-pagina</loc>')
+    const moved = { ...source, slugs: { it: 'altra-pagina', de: 'neue-seite' } }
+    await editor('PUT', '/pages/new-page', { state: 'published', page: moved })
+    expect((await site.ask('it', '/nuova-pagina')).status).toBe(404)
+    expect((await site.ask('it', '/altra-pagina')).status).toBe(200)
+    expect((await site.ask('de', '/neue-seite')).text).toContain('/altra-pagina"')
+  })
+
+  it('shows a layout part on every page', async () => {
+    const banners = [
+      { id: 'just-in', message: { it: 'Appena arrivato', en: 'x', es: 'x', fr: 'x', de: 'x' }, position: 'top' },
+    ]
+    await site.ask('it', '/viaggi')
+    expect((await editor('PUT', '/layout/banners', banners)).status).toBe(200)
+    for (const path of ['/', '/viaggi', '/cerca'])
+      expect((await site.ask('it', path)).text, path).toContain('Appena arrivato')
+    expect((await editor('PUT', '/layout/nothing', {})).status).toBe(404)
+    expect((await editor('PUT', '/layout/banners', { no: 'list' })).status).toBe(422)
+  })
+
+  it('never costs the page that stands in when the back end fails', async () => {
+    const source = await published('travels')
+    expect((await site.ask('es', '/viajes')).status).toBe(200)
+    await editor('PUT', '/pages/travels', { state: 'published', page: titled(source, 'Altro titolo') })
+    await site.fault('status=503')
+    const answer = await site.ask('es', '/viajes')
+    await site.fault(null)
+    expect(answer.status).toBe(200)
+    expect(header(answer, 'x-page')).toMatch(/stale-if-error|miss/)
+  })
+
+  it('changes a departure’s page at once, too', async () => {
+    const { text } = await site.ask('api', '/travels/show?market=it&slug=japan-tokyo-kyoto')
+    const tours = (JSON.parse(text) as { data: { departures: { id: string; salesStatus: string }[] } }).data.departures
+    const tour = tours.find(({ salesStatus }) => salesStatus === 'CONFIRMED') ?? tours[0]
+    const path = '/viaggi/japan-tokyo-kyoto'
+    const before = (await site.ask('it', path)).text
+    expect(
+      (await editor('PATCH', `/tours/${tour?.id}`, { status: 'SOLD_OUT', freeSeats: 0, seatsToConfirm: 0 })).status,
+    ).toBe(200)
+    expect((await site.ask('it', path)).text).not.toBe(before)
+  })
+
+  it('refuses who has no secret, what is no page, and an address that another page has', async () => {
+    const source = await published('packing-list')
+    expect((await editor('PUT', '/pages/x', { state: 'published', page: source }, 'guess')).status).toBe(401)
+    expect((await editor('PUT', '/pages/x', { state: 'published', page: {} })).status).toBe(422)
+    expect((await editor('PUT', '/pages/x', { state: 'gone', page: source })).status).toBe(422)
+    expect((await editor('PUT', '/pages/x', { state: 'published', page: source })).status).toBe(422)
+    expect((await editor('PUT', '/pages/A%20b', { state: 'draft', page: source })).status).toBe(422)
+    expect((await editor('GET', '/pages/nothing')).status).toBe(404)
+    expect((await editor('POST', '/pages/nothing/preview')).status).toBe(404)
+  })
+})
+
+describe('the purge call', () => {
+  const purge = (token?: string) =>
+    site.ask('it', '/api/purge', {
+      method: 'POST',
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    })
+  const token = (tags: string, { key = KEY, purpose = 'purge', at = Date.now() } = {}) =>
+    signToken(key, purpose, { tags }, at, 60)
+
+  it('hears the back end and nobody else', async () => {
+    expect((await purge(await token('page:index'))).status).toBe(200)
+    for (const bad of [
+      undefined,
+      'x',
+      await token('page:index', { key: KEY.replace('local', 'other') }),
+      await token('page:index', { purpose: 'preview' }),
+      await token('page:index', { at: Date.now() - 120_000 }),
+    ])
+      expect((await purge(bad)).status).toBe(401)
+    expect((await purge(await token('<script>,../'))).status).toBe(422)
+    expect((await site.ask('it', '/api/purge')).status).toBe(404)
+  })
+})
+
+describe('a draft', () => {
+  const draft = { state: 'draft', page: {} as Source }
+  let path = ''
+  beforeAll(async () => {
+    draft.page = titled(await published('first-group-trip'), 'Solo una bozza')
+    expect((await editor('PUT', '/pages/first-group-trip', draft)).status).toBe(200)
+    const { json } = await editor('POST', '/pages/first-group-trip/preview')
+    path = (json.data?.paths as Record<string, string>).it ?? ''
+  })
+
+  it('is seen through its link, unkept and unindexed, and by nobody else', async () => {
+    const previewed = await site.ask('it', path)
+    expect(previewed.status).toBe(200)
+    expect(title(previewed.text)).toContain('Solo una bozza')
+    expect(header(previewed, 'cache-control')).toBe('private, no-store')
+    expect(header(previewed, 'x-robots-tag')).toContain('noindex')
+    expect(previewed.text).toContain('<meta name="robots" content="noindex,nofollow"/>')
+    expect(previewed.headers.etag).toBeUndefined()
+    expect(header(previewed, 'x-page')).toBe('bypass')
+    const plain = path.split('?')[0] ?? ''
+    expect(title((await site.ask('it', plain)).text)).not.toContain('bozza')
+    expect(title((await site.ask('it', path)).text)).toContain('Solo una bozza')
+    expect(title((await site.ask('it', plain)).text)).not.toContain('bozza')
+  })
+
+  it('of a page that is not published yet is seen at its future address only', async () => {
+    const page = { ...draft.page, slugs: { it: 'bozza-nuova' } }
+    await editor('PUT', '/pages/brand-new', { state: 'draft', page })
+    const { json } = await editor('POST', '/pages/brand-new/preview')
+    const link = (json.data?.paths as Record<string, string>).it ?? ''
+    expect((await site.ask('it', link)).status).toBe(200)
+    expect((await site.ask('it', '/bozza-nuova')).status).toBe(404)
+    expect((await site.ask('it', link.replace('bozza-nuova', 'nowhere'))).status).toBe(404)
+    expect((await site.ask('it', '/sitemaps/pages.xml')).text).not.toContain('bozza-nuova')
+  })
+
+  it('stays unseen with a token that is forged, old or for something else', async () => {
+    const plain = path.split('?')[0] ?? ''
+    for (const bad of [
+      'x',
+      '',
+      await signToken(KEY.replace('local', 'other'), 'preview', { page: 'first-group-trip' }, Date.now(), 60),
+      await signToken(KEY, 'purge', { page: 'first-group-trip' }, Date.now(), 60),
+      await signToken(KEY, 'preview', { page: 'first-group-trip' }, Date.now() - 120_000, 60),
+    ]) {
+      const answer = await site.ask('it', `${plain}?preview=${bad}`)
+      expect(answer.status).toBe(200)
+      expect(title(answer.text)).not.toContain('bozza')
+      const direct = await site.ask('api', `/custompages/show?market=it&slug=${plain.slice(1)}&preview=${bad}`)
+      expect(direct.text).not.toContain('Solo una bozza')
+    }
+  })
+
+  it('ends when it is published', async () => {
+    await editor('PUT', '/pages/first-group-trip', { ...draft, state: 'published' })
+    expect((await editor('GET', '/pages/first-group-trip')).json.data?.draft).toBeNull()
+    expect(title((await site.ask('it', path.split('?')[0] ?? '')).text)).toContain('Solo una bozza')
+  })
+})

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { verifyToken } from '../../shared/signing/signed-token.ts'
+import { markStale } from '../data/stale-marks.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+
+const PURPOSE = 'purge'
+const MAX_TAGS = 100
+const TAG = /^[a-z]+(:[a-z0-9/-]*)?$/
+
+/**
+ * The back end tells what it has published: a bearer token that it signed, with the tags in it. They are marked as
+ * out of date; nothing is deleted, so that a failing back end still has yesterday's page to show.
+ */
+export const purge = new Hono<GatewayApp>().post('/purge', async (c) => {
+  const { CONTENT_KEY, now } = c.get('config')
+  c.get('log').route = 'purge'
+  const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+  const claims =
+    CONTENT_KEY === undefined || token === undefined ? null : await verifyToken(CONTENT_KEY, PURPOSE, token, now())
+  if (typeof claims?.tags !== 'string') return c.json({ error: 'unauthorized' }, 401, { 'www-authenticate': 'Bearer' })
+  const tags = claims.tags.split(',').filter((tag) => TAG.test(tag))
+  if (tags.length === 0 || tags.length > MAX_TAGS) return c.json({ error: 'no tags, or too many' }, 422)
+  await markStale(c.env, tags, now())
+  return c.json({ marked: tags })
+})

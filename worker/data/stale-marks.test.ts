@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Env } from '../env.ts'
+
+const DAY = 86_400_000
+const NOW = 1_800_000_000_000
+
+/** A key-value store in memory: the only foreign thing here. */
+const storeWith = (initial: string | null = null) => {
+  const store = { text: initial, reads: 0 }
+  const namespace = {
+    async get() {
+      store.reads++
+      return store.text
+    },
+    async put(_key: string, text: string) {
+      store.text = text
+    },
+  }
+  return { store, env: { PUBLICATIONS: namespace as unknown as KVNamespace } as Env }
+}
+
+let marks: typeof import('./stale-marks.ts')
+const pending: Promise<unknown>[] = []
+const follow = async (env: Env, now: number) => {
+  marks.followMarks({ env, now, waitUntil: (promise) => void pending.push(promise) })
+  await Promise.all(pending)
+}
+// Each test is an isolate of its own.
+beforeEach(async () => {
+  vi.resetModules()
+  marks = await import('./stale-marks.ts')
+})
+
+describe('marks', () => {
+  it('know nothing at first', () => expect(marks.staleSince(['page:index'])).toBe(Number.NEGATIVE_INFINITY))
+
+  it('tell the latest instant of any of the tags', async () => {
+    const { env } = storeWith()
+    await marks.markStale(env, ['page:a', 'layout'], NOW)
+    await marks.markStale(env, ['page:b'], NOW + 5)
+    expect(marks.staleSince(['market:it', 'page:a'])).toBe(NOW)
+    expect(marks.staleSince(['page:b', 'page:a'])).toBe(NOW + 5)
+    expect(marks.staleSince(['page:c'])).toBe(Number.NEGATIVE_INFINITY)
+    expect(marks.staleSince([])).toBe(Number.NEGATIVE_INFINITY)
+  })
+
+  it('work without a store', async () => {
+    await marks.markStale({} as Env, ['layout'], NOW)
+    await follow({} as Env, NOW)
+    expect(marks.staleSince(['layout'])).toBe(NOW)
+  })
+
+  it('reach another isolate, which looks once a second', async () => {
+    const { env, store } = storeWith(JSON.stringify({ 'page:a': NOW }))
+    await follow(env, NOW)
+    await follow(env, NOW + 900)
+    expect(store.reads).toBe(1)
+    expect(marks.staleSince(['page:a'])).toBe(NOW)
+    store.text = JSON.stringify({ 'page:a': NOW + 950 })
+    await follow(env, NOW + 1000)
+    expect(marks.staleSince(['page:a'])).toBe(NOW + 950)
+  })
+
+  it('keep what others wrote, and let go of what is too old to matter', async () => {
+    const { env, store } = storeWith(JSON.stringify({ other: NOW - DAY, ancient: NOW - 3 * DAY }))
+    await marks.markStale(env, ['mine'], NOW)
+    expect(JSON.parse(store.text ?? '')).toEqual({ mine: NOW, other: NOW - DAY })
+    await marks.markStale(env, ['later'], NOW + 3 * DAY)
+    expect(JSON.parse(store.text ?? '')).toEqual({ later: NOW + 3 * DAY })
+  })
+
+  it.each(['', 'nonsense', 'null', '[]', '{"page:a":"soon"}', '7'])('shrug off a broken store: %s', async (text) => {
+    const { env } = storeWith(text)
+    await follow(env, NOW)
+    expect(marks.staleSince(['page:a', '0'])).toBe(Number.NEGATIVE_INFINITY)
+  })
+})

@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { loadSitemap } from '../data/content.ts'
+import { dataContext } from '../gateway/data-context.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { pageRoute } from '../page/registry.ts'
+import { marketSitemaps, SITEMAP_NAMES, type SitemapName } from './market-sitemaps.ts'
+import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+const INDEX_PATH = '/sitemap.xml'
+const sitemapPath = (name: SitemapName): string => `/sitemaps/${name}.xml`
+
+/**
+ * What search engines ask each host for: `/robots.txt`, the index of its sitemaps, and those. Pages that must not be
+ * indexed say so themselves and may be crawled: who may not read "noindex" never learns of it.
+ */
+export const crawlers = new Hono<GatewayApp>()
+  .get('/robots.txt', (c) => {
+    c.get('log').route = 'robots'
+    const origin = c.get('config').SITE_ORIGINS[c.get('market').id]
+    return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}${INDEX_PATH}\n`, 200, KEPT)
+  })
+  .get(INDEX_PATH, async (c) => {
+    c.get('log').route = 'sitemap'
+    const origin = c.get('config').SITE_ORIGINS[c.get('market').id]
+    const sitemaps = await sitemapsOf(c)
+    if (sitemaps === null) return unavailable(c)
+    const listed = SITEMAP_NAMES.filter((name) => sitemaps[name].length > 0)
+    return xml(
+      c,
+      sitemapIndexXml(
+        listed.map((name) => ({ address: origin + sitemapPath(name), changedOn: latest(sitemaps[name]) })),
+      ),
+    )
+  })
+  .get('/sitemaps/:file', async (c, next) => {
+    const name = SITEMAP_NAMES.find((each) => sitemapPath(each) === c.get('url').pathname)
+    if (name === undefined) return next()
+    c.get('log').route = 'sitemap'
+    const sitemaps = await sitemapsOf(c)
+    return sitemaps === null ? unavailable(c) : xml(c, sitemapXml(sitemaps[name]))
+  })
+
+const KEPT = { 'cache-control': 'public, max-age=600' }
+
+const sitemapsOf = async (c: Context<GatewayApp>) => {
+  const market = c.get('market')
+  const origins = c.get('config').SITE_ORIGINS
+  const loaded = await loadSitemap(dataContext(c), market.id).catch(() => null)
+  return (
+    loaded && marketSitemaps({ content: loaded.value, market, origins, hasPage: (route) => pageRoute(route) !== null })
+  )
+}
+
+const latest = (entries: readonly SitemapEntry[]): string | null =>
+  entries.reduce<string | null>((day, { changedOn }) => (day === null || changedOn > day ? changedOn : day), null)
+
+const xml = (c: Context<GatewayApp>, text: string): Response =>
+  c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...KEPT })
+
+/** An empty sitemap would take everything out of an index; a failing one is asked for again later. */
+const unavailable = (c: Context<GatewayApp>): Response =>
+  c.text('Service Unavailable', 503, { 'retry-after': '60', 'cache-control': 'no-store' })

@@ -1,0 +1,19 @@
+import { MARKET_IDS, type MarketId, WORLD_MARKET } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+
+/**
+ * hreflang value to absolute address, for each market that has the page; x-default is Global's (spec section 2).
+ * Every page of the set says the same, so that the alternates are reciprocal.
+ */
+export const hreflangs = (
+  paths: Partial<Record<MarketId, string>>,
+  origins: Readonly<Record<MarketId, string>>,
+): Record<string, string> => {
+  const world = paths[WORLD_MARKET]
+  return {
+    ...Object.fromEntries(
+      MARKET_IDS.flatMap((id) => (paths[id] === undefined ? [] : [[markets[id].hreflang, origins[id] + paths[id]]])),
+    ),
+    ...(world !== undefined && { 'x-default': origins[WORLD_MARKET] + world }),
+  }
+}

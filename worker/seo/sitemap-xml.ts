@@ -1,0 +1,34 @@
+/** One address of a sitemap; all addresses absolute. */
+export type SitemapEntry = {
+  address: string
+  /** ISO day of the content's last change. */
+  changedOn: string
+  /** hreflang value (or x-default) to the same page's address; itself included. */
+  alternates: Readonly<Record<string, string>>
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** A sitemap with the languages of each page (sitemaps.org, and Google's xhtml:link). */
+export const sitemapXml = (entries: readonly SitemapEntry[]): string =>
+  `${XML}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(url).join('')}</urlset>\n`
+
+const url = ({ address, changedOn, alternates }: SitemapEntry): string =>
+  `<url><loc>${escapeXml(address)}</loc><lastmod>${escapeXml(changedOn)}</lastmod>${Object.entries(alternates)
+    .map(
+      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(href)}"/>`,
+    )
+    .join('')}</url>\n`
+
+/** The list of a market's sitemaps, each with the day of its latest change; null leaves the day out. */
+export const sitemapIndexXml = (sitemaps: readonly { address: string; changedOn: string | null }[]): string =>
+  `${XML}<sitemapindex xmlns="${SITEMAPS}">\n${sitemaps
+    .map(
+      ({ address, changedOn }) =>
+        `<sitemap><loc>${escapeXml(address)}</loc>${changedOn === null ? '' : `<lastmod>${escapeXml(changedOn)}</lastmod>`}</sitemap>\n`,
+    )
+    .join('')}</sitemapindex>\n`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
