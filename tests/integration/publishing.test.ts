@@ -26,6 +26,11 @@ type Source = {
   routingKey: string | null
   seo: { title: Record<string, string> } & Record<string, unknown>
 } & Record<string, unknown>
+/** A preview link of a page in Italy. */
+const previewLink = async (id: string): Promise<string> => {
+  const paths = (await editor('POST', `/pages/${id}/preview`)).json.data?.paths as Record<string, string> | undefined
+  return paths?.it ?? ''
+}
 const published = async (id: string): Promise<Source> =>
   (await editor('GET', `/pages/${id}`)).json.data?.published as Source
 const titled = (source: Source, it: string): Source => ({
@@ -140,8 +145,7 @@ describe('a draft', () => {
   beforeAll(async () => {
     draft.page = titled(await published('first-group-trip'), 'Solo una bozza')
     expect((await editor('PUT', '/pages/first-group-trip', draft)).status).toBe(200)
-    const { json } = await editor('POST', '/pages/first-group-trip/preview')
-    path = (json.data?.paths as Record<string, string>).it ?? ''
+    path = await previewLink('first-group-trip')
   })
 
   it('is seen through its link, unkept and unindexed, and by nobody else', async () => {
@@ -162,8 +166,7 @@ describe('a draft', () => {
   it('of a page that is not published yet is seen at its future address only', async () => {
     const page = { ...draft.page, slugs: { it: 'bozza-nuova' } }
     await editor('PUT', '/pages/brand-new', { state: 'draft', page })
-    const { json } = await editor('POST', '/pages/brand-new/preview')
-    const link = (json.data?.paths as Record<string, string>).it ?? ''
+    const link = await previewLink('brand-new')
     expect((await site.ask('it', link)).status).toBe(200)
     expect((await site.ask('it', '/bozza-nuova')).status).toBe(404)
     expect((await site.ask('it', link.replace('bozza-nuova', 'nowhere'))).status).toBe(404)
