@@ -1,4 +1,3 @@
-import { resolvePath } from '../../markets/resolve-path.ts'
 import { isFixedContentRoute } from '../../markets/route-table.ts'
 import { loadCustomPage, loadDraftPage } from '../data/content.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
@@ -6,10 +5,11 @@ import { coverPreloads } from '../render/blocks/cover-preloads.ts'
 import { CustomPageBody } from '../render/pages/custom-page.tsx'
 import { customPagePaths } from '../seo/alternates.ts'
 import { blockGallery, GALLERY_PATH } from './custom-page/block-gallery.tsx'
+import { followRedirect } from './custom-page/follow-redirect.ts'
+import { pageLinkedData } from './custom-page/page-linked-data.ts'
 import { pageModal } from './custom-page/page-modal.tsx'
 import { refreshBlocks } from './custom-page/refresh-blocks.ts'
-import { redirectStatus, redirectTarget } from './redirect-target.ts'
-import type { PageRoute, RouteAnswer, RouteContext } from './route.ts'
+import type { PageRoute } from './route.ts'
 
 const SLUG = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
 
@@ -29,7 +29,7 @@ export const customPageRoute: PageRoute = async (context) => {
     ? loadCustomPage(data, market.id, name)
     : loadDraftPage(data, market.id, name, key.preview))
   if (answer.kind === 'missing') return answer
-  if (answer.kind === 'redirect') return followOnce(context, answer)
+  if (answer.kind === 'redirect') return followRedirect(context, answer)
   const { page } = answer
   const { blocks, filtered, failed } = await refreshBlocks(
     data,
@@ -46,7 +46,14 @@ export const customPageRoute: PageRoute = async (context) => {
       robots: key.preview === undefined ? page.seo.robots : 'noindex,nofollow',
       canonical: page.seo.canonical ?? key.path,
       alternates: customPagePaths(key.route, page.seo.urls),
-      linkedData: linkedData(page.seo.markupLinkedData),
+      linkedData: pageLinkedData({
+        market,
+        route: key.route,
+        path: key.path,
+        seo: page.seo,
+        blocks,
+        origins: config.SITE_ORIGINS,
+      }),
       preloads: coverPreloads(blocks),
     },
     body: <CustomPageBody page={{ ...page, blocks }} filtered={filtered} />,
@@ -58,40 +65,5 @@ export const customPageRoute: PageRoute = async (context) => {
     modal: key.modal && pageModal(key.modal, siteOfKey(config, key), blocks),
     pricesAt: storedAt,
     degraded: failed || state === 'stale-if-error',
-  }
-}
-
-/**
- * The back end's redirect, to an allow-listed host and once: a target that itself leads on would be a chain, or a
- * circle. Both count as a missing page, and the log says which.
- */
-const followOnce = async (
-  { market, config, data }: RouteContext,
-  { status, to }: { status: number; to: string },
-): Promise<RouteAnswer> => {
-  const own = config.SITE_ORIGINS[market.id]
-  const target = redirectTarget(to, own, config)
-  if (target === null) {
-    data.log.dropped.push('redirect to a host that is not listed')
-    return { kind: 'missing' }
-  }
-  const path = target.startsWith('/') ? new URL(target, own).pathname : null
-  if (path !== null && resolvePath(market, path) === null) {
-    const next = await loadCustomPage(data, market.id, { slug: path.slice(1) }).catch(() => null)
-    if (next?.value.kind === 'redirect') {
-      data.log.dropped.push('redirect to a redirect')
-      return { kind: 'missing' }
-    }
-  }
-  return { kind: 'redirect', status: redirectStatus(status), to: target }
-}
-
-const linkedData = (markup: string | null): object[] => {
-  if (markup === null) return []
-  try {
-    const data: unknown = JSON.parse(markup)
-    return typeof data === 'object' && data !== null ? [data] : []
-  } catch {
-    return []
   }
 }

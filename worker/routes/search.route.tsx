@@ -1,4 +1,4 @@
-import { searchPath } from '../../markets/links.ts'
+import { searchPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import type { FilterState, ListRequest } from '../../shared/contracts/filter-state.ts'
@@ -8,6 +8,7 @@ import { withoutKeys } from '../../shared/filters/without-keys.ts'
 import type { DataContext, DataState } from '../data/answer-cache.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../data/catalogue.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
+import { itemList } from '../render/linked-data/item-list.ts'
 import { FilterFieldset } from '../render/pages/search/filter-fieldset.tsx'
 import { SearchPage } from '../render/pages/search/search-page.tsx'
 import type { PageRoute } from './route.ts'
@@ -31,6 +32,10 @@ export const searchRoute: PageRoute = async ({ key, market, config, data }) => {
   const bestSellers = list.page.data.length === 0 ? await loadBestSellers(data, market.id) : []
   const site = siteOfKey(config, key)
   const model = searchModel(site, filter, { list, filters, bestSellers })
+  const slugs =
+    list.tab === 'tours' ? list.page.data.map(({ travel }) => travel.slug) : list.page.data.map(({ slug }) => slug)
+  const paths = slugs.map((slug) => travelPath(market, slug))
+  const listed = itemList(model.headTitle, paths, config.SITE_ORIGINS[market.id])
   return {
     kind: 'page',
     head: {
@@ -40,7 +45,7 @@ export const searchRoute: PageRoute = async ({ key, market, config, data }) => {
       robots: 'noindex,follow',
       canonical: searchPath(market, withoutKeys(filter, 'sort', 'page', 'perPage', 'show')),
       alternates: alternates(filter),
-      linkedData: [],
+      linkedData: listed === null ? [] : [listed],
       preloads: [],
     },
     body: <SearchPage model={model} />,

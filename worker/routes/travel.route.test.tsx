@@ -83,7 +83,7 @@ describe('travel route', () => {
       },
     })
     expect(head.image?.id).toBe('japan-landscape')
-    expect(head.linkedData).toHaveLength(2)
+    expect(head.linkedData).toHaveLength(3)
   })
 
   it('preloads the first picture: landscape on wide screens, portrait on others', async () => {

@@ -3,15 +3,18 @@ import type { Market } from '../../../markets/market-schema.ts'
 import { translators } from '../../../markets/translate.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
+import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
+import { faqPage } from '../../render/linked-data/faq-page.ts'
 import type { TravelModel } from './travel-model.ts'
 
 type Input = { model: TravelModel; market: Market; currency: CurrencyCode; origin: string }
 
 /**
- * JSON-LD of the travel page: the trip with its offer and the way to it. Says only what the page shows.
+ * JSON-LD of the travel page: the trip with its offer, the way to it, and its questions. Says only what the page shows.
  * @param origin absolute origin of the market's site
  */
-export const travelLinkedData = (input: Input): object[] => [trip(input), breadcrumbs(input)]
+export const travelLinkedData = (input: Input): object[] =>
+  [trip(input), wayTo(input), faqPage(input.model.travel.faqs)].filter((each) => each !== null)
 
 const trip = ({ model, market, currency, origin }: Input) => {
   const { travel, bookable } = model
@@ -63,18 +66,14 @@ const aggregateOffer = (bookable: TravelModel['bookable'], currency: CurrencyCod
 /** Cents as the decimal number that schema.org asks for: 129900 is "1299.00". */
 const decimal = (cents: number): string => (cents / 100).toFixed(2)
 
-const breadcrumbs = ({ model, market, origin }: Input) => {
+const wayTo = ({ model, market, origin }: Input): object => {
   const t = translators[market.id]
-  const places = [
-    { name: t('layout.home'), path: staticPath(market, 'index') },
-    { name: t('layout.travels'), path: staticPath(market, 'travels') },
-    { name: model.travel.title, path: travelPath(market, model.travel.slug) },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: places
-      .filter(({ path }) => path !== null)
-      .map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
-  }
+  return breadcrumbs(
+    [
+      { name: t('layout.home'), path: staticPath(market, 'index') },
+      { name: t('layout.travels'), path: staticPath(market, 'travels') },
+      { name: model.travel.title, path: travelPath(market, model.travel.slug) },
+    ],
+    origin,
+  )
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../env.ts'
+import type { Config } from '../../env.ts'
 
 type Hosts = Pick<Config, 'SITE_ORIGINS' | 'ACCOUNT_ORIGIN' | 'BOOKING_ORIGIN'>
 

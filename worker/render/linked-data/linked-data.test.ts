@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { allMarkets } from '../../../markets/registry.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { faqPage } from './faq-page.ts'
+import { itemList } from './item-list.ts'
+import { organization } from './organization.ts'
+import { ownMarkup } from './own-markup.ts'
+
+const ORIGIN = 'https://it.example'
+
+describe('linked data', () => {
+  it('numbers the way to a page and leaves out what the market lacks', () => {
+    const places = [
+      { name: 'Home', path: '/' },
+      { name: 'Nowhere', path: null },
+      { name: 'Asia', path: '/viaggi-asia' },
+    ]
+    expect(breadcrumbs(places, ORIGIN)).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://it.example/' },
+        { position: 2, name: 'Asia', item: 'https://it.example/viaggi-asia' },
+      ],
+    })
+  })
+
+  it('lists each page once', () => {
+    expect(itemList('Best', ['/a', '/b', '/a'], ORIGIN)).toMatchObject({
+      name: 'Best',
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, url: 'https://it.example/a' },
+        { position: 2, url: 'https://it.example/b' },
+      ],
+    })
+    expect(itemList('Best', [], ORIGIN)).toBeNull()
+  })
+
+  it('asks each question once', () => {
+    const item = { question: 'Q?', answer: 'A.' }
+    expect(faqPage([item, { ...item, answer: 'B.' }])).toMatchObject({
+      mainEntity: [{ name: 'Q?', acceptedAnswer: { text: 'B.' } }],
+    })
+    expect(faqPage([])).toBeNull()
+  })
+
+  it.each(allMarkets)('$id: one organisation, one site per market', (market) => {
+    const [company, site] = organization(market, ORIGIN, 'https://us.example') as [object, object]
+    expect(company).toMatchObject({ '@id': 'https://us.example/#organization', url: 'https://it.example/' })
+    expect(site).toMatchObject({ inLanguage: market.locale, publisher: { '@id': 'https://us.example/#organization' } })
+    expect(JSON.stringify(site)).toContain(`${market.paths.search}?textSearch={search_term_string}`)
+  })
+
+  it.each([
+    [null, 0],
+    ['', 0],
+    ['{', 0],
+    ['null', 0],
+    ['"text"', 0],
+    ['7', 0],
+    ['{"name":"no type"}', 0],
+    ['{"@type":"Event"}', 1],
+    ['[{"@type":"Event"},{"@type":"Place"},null,1]', 2],
+    ['{"@graph":[]}', 1],
+  ])('of a page’s own: %s gives %i', (markup, count) => expect(ownMarkup(markup)).toHaveLength(count))
+})
