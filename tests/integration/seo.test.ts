@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allMarkets } from '../../markets/registry.ts'
+import { type CrawledPage, crawl } from '../support/crawl.ts'
+import { header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { TEST_DAY } from '../support/state.ts'
+
+let site: Site
+let pages: Map<string, CrawledPage>
+const listed = new Map<string, { changedOn: string; alternates: Record<string, string> }>()
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
+const pathOf = (address: string) => new URL(address).pathname
+
+beforeAll(async () => {
+  site = await startSite()
+  for (const { id } of allMarkets) {
+    for (const sitemap of locations((await site.ask(id, '/sitemap.xml')).text)) {
+      const { text } = await site.ask(id, pathOf(sitemap))
+      for (const [entry] of text.matchAll(/<url>.*?<\/url>/g)) {
+        const alternates = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
+        listed.set(locations(entry)[0] ?? '', {
+          changedOn: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? '',
+          alternates: Object.fromEntries(alternates.map(([, language, href]) => [language ?? '', href ?? ''])),
+        })
+      }
+    }
+  }
+  pages = await crawl(site, [...allMarkets.map(({ id }) => `${site.origin(id)}/`), ...listed.keys()])
+}, 600_000)
+afterAll(() => site.stop())
+
+const own = (origin: string) => [...pages.values()].filter(({ address }) => address.startsWith(`${origin}/`))
+const indexable = (page: CrawledPage) => page.status === 200 && !page.robots.includes('noindex')
+const whole = ({ address }: CrawledPage) => !address.includes('?')
+
+describe.each(allMarkets)('$id', (market) => {
+  const mine = () => own(site.origin(market.id))
+
+  it('has no dead link and no link to a redirect', () => {
+    expect(mine().length).toBeGreaterThan(180)
+    expect(mine().flatMap(({ status, address }) => (status === 200 ? [] : [`${status} ${address}`]))).toEqual([])
+  })
+
+  it('has one main heading and a title of its own on every page', () => {
+    expect(mine().flatMap(({ headings, address }) => (headings === 1 ? [] : [`${headings} ${address}`]))).toEqual([])
+    const byTitle = Map.groupBy(
+      mine().filter((page) => indexable(page) && whole(page)),
+      ({ title }) => title,
+    )
+    expect([...byTitle].filter(([title, same]) => title === '' || same.length > 1)).toEqual([])
+  })
+
+  it('names one canonical address for what may be indexed, and none for the rest', () => {
+    for (const page of mine()) {
+      const address = page.address.split('?')[0]
+      expect([page.address, page.canonical]).toEqual([page.address, indexable(page) ? address : null])
+    }
+  })
+
+  it('has reciprocal alternates, itself among them, with x-default on Global', () => {
+    const wrong = mine().flatMap((page) => {
+      if (!indexable(page)) return Object.keys(page.alternates).length > 0 ? [`noindex ${page.address}`] : []
+      const { 'x-default': fallback, ...languages } = page.alternates
+      const problems = languages[market.hreflang] === page.canonical ? [] : [`not itself: ${page.address}`]
+      if (fallback !== languages['en-US']) problems.push(`x-default: ${page.address}`)
+      for (const address of Object.values(languages)) {
+        const other = pages.get(address)
+        if (other === undefined || JSON.stringify(other.alternates) !== JSON.stringify(page.alternates))
+          problems.push(`${page.address} -> ${address}`)
+      }
+      return problems
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('has valid linked data', () => {
+    const wrong = mine().flatMap(({ address, linkedDataProblems }) =>
+      linkedDataProblems.map((each) => `${address} ${each}`),
+    )
+    expect(wrong).toEqual([])
+    const types = new Set(mine().flatMap(({ linkedDataTypes }) => linkedDataTypes))
+    for (const type of ['Organization', 'WebSite', 'BreadcrumbList', 'ItemList', 'FAQPage', 'TouristTrip'])
+      expect([...types]).toContain(type)
+  })
+
+  it('lists in its sitemaps exactly what may be indexed, with languages and the day of the last change', () => {
+    const inSitemap = [...listed.keys()].filter((address) => address.startsWith(`${site.origin(market.id)}/`))
+    const found = mine().filter((page) => indexable(page) && whole(page))
+    expect(inSitemap.sort()).toEqual(found.map(({ address }) => address).sort())
+    for (const address of inSitemap) {
+      const { changedOn, alternates } = listed.get(address) ?? {}
+      expect(changedOn).toBe(TEST_DAY)
+      expect([address, alternates]).toEqual([address, pages.get(address)?.alternates])
+    }
+  })
+
+  it('lets robots read everything but calls, and shows them the sitemaps', async () => {
+    const robots = await site.ask(market.id, '/robots.txt')
+    expect(robots.status).toBe(200)
+    expect(header(robots, 'content-type')).toContain('text/plain')
+    expect(robots.text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site.origin(market.id)}/sitemap.xml\n`)
+    const index = await site.ask(market.id, '/sitemap.xml')
+    expect(header(index, 'content-type')).toContain('application/xml')
+    expect(locations(index.text).map(pathOf)).toEqual(['/sitemaps/pages.xml', '/sitemaps/travels.xml'])
+    expect((await site.ask(market.id, '/sitemaps/nothing.xml')).status).toBe(404)
+  })
+
+  it('keeps search and wishlist out of indexes but open to robots', async () => {
+    for (const path of [market.paths.search, market.paths.wishlist]) {
+      const { text, status } = await site.ask(market.id, path ?? '')
+      expect([path, status]).toEqual([path, 200])
+      expect(text).toContain('<meta name="robots" content="noindex,follow"/>')
+    }
+  })
+})
+
+describe('the head', () => {
+  it('says for sharing what it says for searching', async () => {
+    const { text } = await site.ask('it', '/viaggi/japan-tokyo-kyoto')
+    const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(text)?.[1]
+    expect(meta('og:title')).toBe(/<title>(.*?)<\/title>/.exec(text)?.[1])
+    expect(meta('og:description')).toBe(meta('description'))
+    expect(meta('og:url')).toBe(`${site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    expect(meta('og:locale')).toBe('it_IT')
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    const image = new URL(meta('og:image') ?? '')
+    expect((await site.ask(image.hostname, image.pathname)).status).toBe(200)
+    expect([...text.matchAll(/property="og:locale:alternate"/g)]).toHaveLength(5)
+  })
+
+  it('has a canonical address without tracking, modal and sort parameters', async () => {
+    for (const query of ['?utm_source=x', '?gclid=1&sort=price%3Aasc', '?modal=&type=nothing&layout=list']) {
+      const answer = await site.ask('it', `/viaggi/japan-tokyo-kyoto${query}`)
+      const last = answer.status === 302 ? await site.ask('it', header(answer, 'location')) : answer
+      expect(last.text).toContain(`<link rel="canonical" href="${site.origin('it')}/viaggi/japan-tokyo-kyoto"/>`)
+    }
+  })
+
+  it('asks robots to stay away from a copy of the site', async () => {
+    const staging = await startSite({ variables: { storefront: { ENVIRONMENT: 'staging' } } })
+    try {
+      for (const path of ['/', '/viaggi/japan-tokyo-kyoto', '/nope', '/robots.txt'])
+        expect(header(await staging.ask('it', path), 'x-robots-tag'), path).toContain('noindex')
+      expect((await site.ask('it', '/')).headers['x-robots-tag']).toBeUndefined()
+    } finally {
+      await staging.stop()
+    }
+  })
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+/** What search engines ask of each kind of JSON-LD that our own builders write; other kinds are pages' own markup. */
+const context = { '@context': z.literal('https://schema.org') }
+const address = z.url()
+const text = z.string().min(1)
+
+const positions = (items: { position: number }[]) => items.every(({ position }, index) => position === index + 1)
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  Organization: z.strictObject({
+    ...context,
+    '@type': z.literal('Organization'),
+    '@id': address,
+    name: text,
+    url: address,
+    logo: address,
+    email: z.email(),
+  }),
+  WebSite: z.strictObject({
+    ...context,
+    '@type': z.literal('WebSite'),
+    '@id': address,
+    name: text,
+    url: address,
+    inLanguage: text,
+    publisher: z.strictObject({ '@id': address }),
+    potentialAction: z.strictObject({
+      '@type': z.literal('SearchAction'),
+      target: z.strictObject({
+        '@type': z.literal('EntryPoint'),
+        urlTemplate: z.string().includes('{search_term_string}'),
+      }),
+      'query-input': z.literal('required name=search_term_string'),
+    }),
+  }),
+  BreadcrumbList: z.strictObject({
+    ...context,
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z
+      .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
+      .min(2)
+      .refine(positions, 'positions count from 1'),
+  }),
+  ItemList: z
+    .strictObject({
+      ...context,
+      '@type': z.literal('ItemList'),
+      name: text,
+      numberOfItems: z.int().min(1),
+      itemListElement: z
+        .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), url: address }))
+        .refine(positions, 'positions count from 1'),
+    })
+    .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length, 'numberOfItems'),
+  FAQPage: z.strictObject({
+    ...context,
+    '@type': z.literal('FAQPage'),
+    mainEntity: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('Question'),
+          name: text,
+          acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+        }),
+      )
+      .min(1),
+  }),
+  TouristTrip: z.looseObject({
+    ...context,
+    '@id': address,
+    name: text,
+    description: text,
+    url: address,
+    image: z.array(address).min(1),
+    offers: z
+      .looseObject({
+        priceCurrency: z.enum(['EUR', 'GBP', 'USD']),
+        lowPrice: z.string().regex(/^\d+\.\d\d$/),
+        highPrice: z.string().regex(/^\d+\.\d\d$/),
+        offerCount: z.int().min(1),
+      })
+      .optional(),
+    aggregateRating: z.looseObject({ ratingValue: text, reviewCount: z.int().min(1) }).optional(),
+  }),
+}
+
+/** Everything wrong with the JSON-LD of a page, one line each. */
+export const linkedDataProblems = (html: string): string[] =>
+  linkedDataOf(html).flatMap((data) => {
+    if (data === null) return ['JSON-LD that is no JSON']
+    const types = [data['@type']].flat().map(String)
+    const schema = types.map((type) => SCHEMAS[type]).find((each) => each !== undefined)
+    const parsed = schema?.safeParse(data)
+    return parsed === undefined || parsed.success ? [] : [`${types}: ${z.prettifyError(parsed.error)}`]
+  })
+
+/** The `@type` values on a page. */
+export const linkedDataTypes = (html: string): string[] =>
+  linkedDataOf(html).flatMap((data) => [data?.['@type'] ?? []].flat().map(String))
+
+const linkedDataOf = (html: string): (Record<string, unknown> | null)[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => {
+    try {
+      return JSON.parse(json ?? '') as Record<string, unknown>
+    } catch {
+      return null
+    }
+  })
