@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loadSeed } from '../seed/load-seed.ts'
+import type { PageSource } from '../seed/page-source.ts'
+import { seedRows } from '../seed/seed.ts'
+import { readSources } from '../seed/sources.ts'
+import { memoryD1 } from '../testing/memory-d1.ts'
+import { previewedPage, previewPaths } from './preview-link.ts'
+import { layoutStatement, savedSource, saveStatement } from './publications.ts'
+import { pageTags, savePage } from './save-page.ts'
+
+const INSTANT = '2027-01-15T10:00:00.000Z'
+const KEY = 'a-key-of-thirty-two-characters-or-more'
+const text = (word: string) => ({ it: word, en: word, es: word, fr: word, de: word })
+const page = (over: Partial<PageSource> = {}): PageSource => ({
+  routingKey: null,
+  slugs: { it: 'uno', de: 'eins' },
+  attributes: {},
+  seo: { title: text('One'), description: text('About one') },
+  blocks: [{ id: 'a', blockType: 'rich-text', content: { html: text('<p>x</p>') } }],
+  ...over,
+})
+
+let db: D1Database
+let rows: (sql: string) => Record<string, unknown>[]
+beforeEach(() => {
+  const memory = memoryD1()
+  db = memory.db
+  rows = (sql) => memory.sqlite.prepare(sql).all()
+})
+const slugs = () =>
+  rows('SELECT market, slug FROM page_slugs ORDER BY market').map(({ market, slug }) => `${market}/${slug}`)
+
+describe('savePage', () => {
+  it('keeps a draft to itself, and ends it when it is published', async () => {
+    expect(await savePage(db, 'one', { state: 'draft', page: page() }, INSTANT)).toEqual({ kind: 'saved', tags: [] })
+    expect([rows('SELECT * FROM pages'), slugs()]).toEqual([[], []])
+    expect(await savedSource(db, 'page', 'one', 'draft')).toEqual(page())
+    await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
+    expect(slugs()).toEqual(['de/eins', 'it/uno'])
+    expect(await savedSource(db, 'page', 'one', 'draft')).toBeNull()
+    expect(rows('SELECT changed_on FROM content_changes')).toEqual([{ changed_on: '2027-01-15' }])
+  })
+
+  it('moves a page, and refuses an address or a key that is taken', async () => {
+    await savePage(db, 'one', { state: 'published', page: page({ routingKey: 'faqs' }) }, INSTANT)
+    await savePage(db, 'one', { state: 'published', page: page({ slugs: { it: 'due' } }) }, INSTANT)
+    expect(slugs()).toEqual(['it/due'])
+    await savePage(db, 'two', { state: 'published', page: page({ routingKey: 'contacts' }) }, INSTANT)
+    const taken = page({ routingKey: 'contacts', slugs: { it: 'due', de: 'neu' } })
+    expect(await savePage(db, 'three', { state: 'draft', page: taken }, INSTANT)).toEqual({
+      kind: 'refused',
+      reasons: ['it: /due belongs to another page', 'routingKey contacts belongs to another page'],
+    })
+  })
+})
+
+describe('pageTags', () => {
+  it.each([
+    [
+      'a change of words',
+      page(),
+      page({ seo: { title: text('Two'), description: text('x') } }),
+      ['page:uno', 'page:eins', 'sitemap'],
+    ],
+    ['a fixed page', page({ routingKey: 'faqs' }), page({ routingKey: 'faqs' }), ['page:faqs', 'sitemap']],
+    ['a new page', null, page(), ['page:uno', 'page:eins', 'sitemap', 'pages', 'layout']],
+    [
+      'a move',
+      page(),
+      page({ slugs: { it: 'due' } }),
+      ['page:uno', 'page:eins', 'page:due', 'sitemap', 'pages', 'layout'],
+    ],
+  ])('%s', (_name, before, after, tags) => expect(pageTags(before, after)).toEqual(tags))
+})
+
+describe('what was published', () => {
+  it('outlives the next seeding', { timeout: 30_000 }, async () => {
+    const seed = { rows: seedRows(readSources(), { seedDay: '2027-01-15', tours: 10 }) }
+    await loadSeed(db, { ...seed, fingerprint: 'first' })
+    await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
+    await db.batch([
+      saveStatement(db, { kind: 'layout', id: 'banners', state: 'published' }, [], INSTANT),
+      layoutStatement(db, 'banners', []),
+    ])
+    await loadSeed(db, { ...seed, fingerprint: 'second' })
+    expect(rows("SELECT slug FROM page_slugs WHERE page_id = 'one' ORDER BY slug")).toEqual([
+      { slug: 'eins' },
+      { slug: 'uno' },
+    ])
+    expect(rows("SELECT source FROM documents WHERE name = 'banners'")).toEqual([{ source: '[]' }])
+  })
+})
+
+describe('a preview link', () => {
+  it('is for one page, for a day', async () => {
+    const now = Date.parse(INSTANT)
+    const paths = await previewPaths(KEY, 'one', page(), now)
+    expect(Object.keys(paths)).toEqual(['it', 'de'])
+    const token = paths.it?.split('?preview=')[1]
+    expect(paths.it).toMatch(/^\/uno\?preview=/)
+    expect(await previewedPage(KEY, token, now + 86_000_000)).toBe('one')
+    expect(await previewedPage(KEY, token, now + 87_000_000)).toBeNull()
+    expect(await previewedPage(`${KEY}!`, token, now)).toBeNull()
+    expect(await previewedPage(undefined, token, now)).toBeNull()
+    expect(await previewedPage(KEY, undefined, now)).toBeNull()
+  })
+})

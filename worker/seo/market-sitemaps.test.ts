@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../markets/registry.ts'
+import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
+import { marketSitemaps } from './market-sitemaps.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+const origins = {
+  it: 'https://it.example',
+  us: 'https://us.example',
+  we: 'https://we.example',
+  es: 'https://es.example',
+  fr: 'https://fr.example',
+  de: 'https://de.example',
+}
+const content: SitemapContent = {
+  pages: [
+    { routingKey: 'faqs', urls: { it: '/other', 'en-US': '/other-us' }, changedOn: '2027-01-02' },
+    { routingKey: null, urls: { it: '/bagaglio', de: '/gepaeck' }, changedOn: '2027-01-03' },
+    { routingKey: 'unheard-of', urls: { it: '/nuova' }, changedOn: '2027-01-04' },
+    { routingKey: null, urls: { de: '/impressum' }, changedOn: '2027-01-05' },
+  ],
+  travels: [{ slug: 'japan', changedOn: '2027-01-06' }],
+  coordinators: [{ slug: 'anna', changedOn: '2027-01-07' }],
+}
+const sitemaps = (hasCoordinators: boolean) =>
+  marketSitemaps({ content, market: markets.it, origins, hasPage: () => hasCoordinators })
+
+describe('the sitemaps of a market', () => {
+  it('have fixed pages at the route table’s paths, others at their own, and none that the market lacks', () => {
+    expect(sitemaps(false).pages.map(({ address }) => address)).toEqual([
+      'https://it.example/domande-frequenti',
+      'https://it.example/bagaglio',
+      'https://it.example/nuova',
+    ])
+  })
+
+  it('name every market that has the page, and Global as the default', () => {
+    const [faqs, luggage] = sitemaps(false).pages
+    expect(faqs?.alternates).toEqual({
+      it: 'https://it.example/domande-frequenti',
+      'en-US': 'https://us.example/faqs',
+      'x-default': 'https://us.example/faqs',
+    })
+    expect(luggage?.alternates).toEqual({ it: 'https://it.example/bagaglio', de: 'https://de.example/gepaeck' })
+    expect(Object.keys(sitemaps(false).travels[0]?.alternates ?? {})).toHaveLength(7)
+  })
+
+  it('have coordinators only once they have pages', () => {
+    expect(sitemaps(false).coordinators).toEqual([])
+    expect(sitemaps(true).coordinators.map(({ address }) => address)).toEqual(['https://it.example/coordinatori/anna'])
+  })
+})
+
+describe('sitemap XML', () => {
+  it('escapes what XML would read', () => {
+    const entry = {
+      address: 'https://x.example/?a=1&b=<2>"\'',
+      changedOn: '2027-01-01',
+      alternates: { it: 'https://x/&' },
+    }
+    expect(sitemapXml([entry])).toContain('<loc>https://x.example/?a=1&amp;b=&lt;2&gt;&quot;&apos;</loc>')
+    expect(sitemapXml([entry])).toContain('hreflang="it" href="https://x/&amp;"/>')
+  })
+
+  it('leaves a day out that nobody knows', () => {
+    const text = sitemapIndexXml([
+      { address: 'https://x.example/a.xml', changedOn: null },
+      { address: 'https://x.example/b.xml', changedOn: '2027-01-01' },
+    ])
+    expect(text.match(/<lastmod>/g)).toHaveLength(1)
+    expect(text).toContain('<sitemap><loc>https://x.example/a.xml</loc></sitemap>')
+  })
+})
