@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { contactsSourceSchema } from '../seed/contacts-source.ts'
 import {
   bannersSourceSchema,
   footerSourceSchema,
   headerSourceSchema,
   settingsSourceSchema,
+  talkToUsSourceSchema,
 } from '../seed/layout-source.ts'
 
 /** Parts of the layout that can be published, by their names in the table `documents`. */
@@ -12,4 +14,6 @@ export const LAYOUT_PARTS: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
   ['footer', footerSourceSchema],
   ['banners', bannersSourceSchema],
   ['settings', settingsSourceSchema],
+  ['talkToUs', talkToUsSourceSchema],
+  ['contacts', contactsSourceSchema],
 ])
