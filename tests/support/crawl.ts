@@ -29,8 +29,12 @@ export const crawl = async (site: Site, start: readonly string[]): Promise<Map<s
   const seen = new Set<string>()
   const queue: string[] = []
   const add = (address: string) => {
-    if (seen.has(address)) return
-    seen.add(address)
+    const { origin, searchParams } = new URL(address)
+    // A modal lies over every page: one look at each kind per market is enough.
+    const type = searchParams.get('type')
+    const once = searchParams.has('modal') ? `${origin} ${type} ${searchParams.get('layout')}` : address
+    if (seen.has(once)) return
+    seen.add(once)
     queue.push(address)
   }
   start.forEach(add)
