@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 describe.each([true, false])('with JavaScript %s', (javaScript) => {
-  it('the consent notice goes away once answered, and can be asked for again', async () => {
+  it('the consent notice goes away once answered, and the answer can be changed', async () => {
     const { page, context, end } = await startVisit(browser, site, { javaScript })
     await page.goto(`${site.origin('it')}/`)
     const notice = page.locator('form[action="/api/consent"] button[value="refused"]').first()
@@ -27,9 +27,10 @@ describe.each([true, false])('with JavaScript %s', (javaScript) => {
     expect(await names()).not.toContain('__Host-device')
     await page.reload()
     expect(await notice.isVisible()).toBe(false)
-    await page.locator('button[value="reset"]').first().click()
-    await page.locator('html[data-consent="unset"]').waitFor()
-    expect(await notice.isVisible()).toBe(true)
+    await page.locator('footer a[href*="type=tracking-preferences"]').click()
+    await page.locator('dialog button[value="granted"]').click()
+    await page.locator('html[data-consent="granted"]').waitFor()
+    await page.locator('dialog').waitFor({ state: 'detached' })
     await end()
   })
 

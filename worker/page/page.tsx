@@ -108,10 +108,14 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
   const own = answer.customCss ? [confineCss(answer.customCss, '#main')] : []
   const beans = answer.hideLayout ? [] : beanStyles(layout, site.path)
   const style = announce(c, await makePageStyle([...beans, ...own]))
-  const link = preloadHeader(build.fonts, answer.head.preloads)
+  // What lies behind a modal is not what is looked at first.
+  const head = modal === null ? answer.head : { ...answer.head, preloads: [] }
+  const link = preloadHeader(build.fonts, head.preloads)
   if (link !== null) c.header('link', link)
   c.header('content-type', 'text/html; charset=utf-8')
-  return c.body(documentBytes(<PageDocument site={site} layout={layout} style={style} page={answer} modal={modal} />))
+  return c.body(
+    documentBytes(<PageDocument site={site} layout={layout} style={style} page={{ ...answer, head }} modal={modal} />),
+  )
 }
 
 /** Tells the gateway which style this page carries, for the page's policy. */

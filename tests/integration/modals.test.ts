@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MarketId } from '../../markets/market-id.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
+import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
+import { cookies, header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' }
+const travelOf = (id: MarketId) => `/${markets[id].segments.travels}/japan-tokyo-kyoto`
+
+/** Where each public type is opened; the video waits for a travel that has one. */
+const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
+  language: () => '/',
+  currency: (id) => markets[id].paths.search ?? '',
+  'languages-and-currencies': (id) => markets[id].paths.wishlist ?? '',
+  'talk-to-us': () => '/',
+  'tracking-preferences': () => '/no-such-page',
+  'flight-club': travelOf,
+  'available-dates': travelOf,
+  gallery: travelOf,
+  'travel-description': travelOf,
+  coordinator: travelOf,
+  filters: (id) => markets[id].paths.search ?? '',
+}
+const cases = allMarkets.flatMap(({ id }) =>
+  Object.entries(OPENED).map(([type, path]) => ({ id, type: type as ModalType, path: path(id) })),
+)
+
+const dialogOf = (html: string): string => /<dialog\b.*?<\/dialog>/s.exec(html)?.[0] ?? ''
+
+describe('a modal is rendered open', () => {
+  it.each(cases)('$type in $id', async ({ id, type, path }) => {
+    const plain = await site.ask(id, path, { headers: PERSON })
+    const answer = await site.ask(id, `${path}?modal&type=${type}`, { headers: PERSON })
+    expect(answer.status).toBe(plain.status)
+    const dialog = dialogOf(answer.text)
+    expect(dialog).toMatch(new RegExp(`^<dialog class="modal modal-${modalOf(type).size}" open="" aria-modal="true"`))
+    expect(dialog).toMatch(/<h2[^>]*id="modal-title"[^>]*>[^<]+<\/h2>/)
+    expect(dialog).toContain(`<a class="modal-close icon-button" href="${path}"`)
+    expect(dialog).not.toMatch(/modals\.|\{\{|undefined|NaN/)
+    expect(answer.text).toMatch(/<body class="(?:[^"]* )?has-modal"/)
+    expect(answer.text).toMatch(/<\/dialog><div class="frame" inert="">/)
+    // One heading and one set of ids, the page's included.
+    const ids = [...answer.text.matchAll(/\sid="([^"]+)"/g)].map(([, each]) => each)
+    expect(ids.filter((each, index) => ids.indexOf(each) !== index)).toEqual([])
+    const canonical = (text: string) => /<link rel="canonical"[^>]*>/.exec(text)?.[0]
+    expect(canonical(answer.text)).toBe(canonical(plain.text))
+    expect(plain.text).not.toContain('<dialog')
+  })
+
+  it('in either layout of the dates', async () => {
+    const dates = (layout: string) => site.ask('it', `${travelOf('it')}?modal&type=available-dates&layout=${layout}`)
+    const list = dialogOf((await dates('list')).text)
+    const calendar = dialogOf((await dates('calendar')).text)
+    expect(list).toMatch(/class="dates".*\/booking\//s)
+    expect(list).not.toContain('<table')
+    expect(calendar).toMatch(/<table class="calendar/)
+    expect(dialogOf((await dates('%3Cscript%3E')).text)).toBe(list)
+    for (const dialog of [list, calendar]) expect(dialog).toContain('layout=calendar"')
+  })
+
+  it('over a content page, about the departures in its blocks', async () => {
+    const path = markets.it.paths.tours ?? ''
+    const { status, text } = await site.ask('it', `${path}?modal&type=available-dates&layout=calendar`)
+    expect(status).toBe(200)
+    expect(dialogOf(text)).toContain('<table class="calendar')
+  })
+})
+
+describe('the address', () => {
+  const location = async (path: string) => {
+    const answer = await site.ask('it', path, { headers: PERSON })
+    return [answer.status, header(answer, 'location')]
+  }
+
+  it.each([
+    ['/?modal', '/'],
+    ['/?modal&type=nothing', '/'],
+    ['/?utm_source=a%20b&modal&type=filters&layout=x&gclid=1', '/?utm_source=a%20b&gclid=1'],
+    ['/cerca?modal&type=gallery&textSearch=giappone', '/cerca?textSearch=giappone'],
+    ['/viaggi/japan-tokyo-kyoto?modal&type=video-itinerary', '/viaggi/japan-tokyo-kyoto'],
+    ['/domande-frequenti?modal&type=available-dates', '/domande-frequenti'],
+    ['/?modal&type=group-info', '/'],
+    ['/?modal&type=chatbot', '/'],
+    ['/?modal&type=__proto__', '/'],
+    ['/preferiti?modal&type=gallery&x=1', '/preferiti?x=1'],
+    ['/?modal&type=%22%3E%3Cscript%3E', '/'],
+  ])('%s drops a modal that is not there: %s', async (path, to) => expect(await location(path)).toEqual([302, to]))
+
+  it('keeps what else the page reads, in the page and in the way back', async () => {
+    const { text } = await site.ask('it', '/cerca?textSearch=giappone&modal=&type=filters', { headers: PERSON })
+    expect(dialogOf(text)).toContain('href="/cerca?textSearch=giappone"')
+  })
+
+  it('takes the modal along where a form leads to the canonical search', async () => {
+    const [status, to] = await location('/cerca?when=2027-03&modal&type=filters')
+    expect(status).toBe(302)
+    expect(to).toMatch(/^\/cerca\?dateFrom=2027-03-01&dateTo=2027-03-31&modal=&type=filters$/)
+  })
+
+  it('means nothing without the parameter modal', async () => {
+    const answer = await site.ask('it', '/?type=language&layout=list')
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toContain('<dialog')
+  })
+
+  it('is kept apart in the page cache', async () => {
+    const path = `${travelOf('es')}?modal&type=gallery`
+    const first = await site.ask('es', path)
+    const again = await site.ask('es', path)
+    expect(header(again, 'x-page')).toMatch(/memory|store/)
+    expect(again.text).toBe(first.text)
+    expect((await site.ask('es', travelOf('es'))).text).not.toContain('<dialog')
+  })
+})
+
+describe('countries', () => {
+  it('lead to the same page, or home where it does not exist, the current one first and Global never', async () => {
+    const { text } = await site.ask('de', `${travelOf('de')}?modal&type=language`)
+    const links = [...dialogOf(text).matchAll(/<a class="choice" href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links).toEqual((['de', 'it', 'we', 'es', 'fr'] as const).map((id) => `${site.origin(id)}${travelOf(id)}`))
+    const lost = await site.ask('de', '/no-such-page?modal&type=language')
+    expect(dialogOf(lost.text)).toContain(`href="${site.origin('it')}/"`)
+    const wishlist = await site.ask('it', '/preferiti?modal&type=language')
+    expect(dialogOf(wishlist.text)).toContain(`href="${site.origin('fr')}${markets.fr.paths.wishlist}"`)
+  })
+
+  it('keep the page in the footer, too, without what is searched for', async () => {
+    const { text } = await site.ask('it', '/cerca?continentId%5B%5D=asia')
+    const footer = /<footer.*<\/footer>/s.exec(text)?.[0] ?? ''
+    expect(footer).toContain(`href="${site.origin('fr')}${markets.fr.paths.search}"`)
+    const dialog = dialogOf((await site.ask('it', '/cerca?continentId%5B%5D=asia&modal&type=language')).text)
+    expect(dialog).toContain(`href="${site.origin('fr')}${markets.fr.paths.search}?continentId%5B%5D=asia"`)
+  })
+})
+
+describe('forms in a modal', () => {
+  const post = (path: string, fields: Record<string, string>, referer: string) =>
+    site.ask('it', path, {
+      method: 'POST',
+      headers: {
+        ...PERSON,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        referer: site.origin('it') + referer,
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+
+  it('lead back to the page without it', async () => {
+    const chosen = await post('/api/currency', { currency: 'GBP' }, '/cerca?textSearch=x&modal=&type=currency')
+    expect([chosen.status, header(chosen, 'location')]).toEqual([303, '/cerca?textSearch=x'])
+  })
+
+  it.each([
+    [{ choice: 'granted' }, 'granted'],
+    [{ choice: 'refused' }, 'refused'],
+    [{ choice: 'selected' }, 'refused'],
+    [{ choice: 'selected', analytics: 'true' }, 'analytics'],
+    [{ choice: 'selected', marketing: 'true' }, 'marketing'],
+    [{ choice: 'selected', analytics: 'true', marketing: 'true' }, 'granted'],
+  ])('consent %j is stored as %s and stamped', async (fields, stored) => {
+    const answer = await post('/api/consent', fields as Record<string, string>, '/?modal=&type=tracking-preferences')
+    expect(cookies(answer)['__Host-consent']).toMatch(new RegExp(`^__Host-consent=${stored}\\.1;`))
+    expect(header(answer, 'location')).toBe('/')
+    const { text, headers } = await site.ask('it', '/', {
+      headers: { ...PERSON, cookie: `__Host-consent=${stored}.1` },
+    })
+    expect(text).toContain(`<html data-consent="${stored}"`)
+    // Without analytics there is no device id.
+    expect(headers['set-cookie'] === undefined).toBe(stored === 'refused' || stored === 'marketing')
+  })
+})
