@@ -7,7 +7,6 @@ export const modals = {
   talkText: 'Fragen zur Reise, zu Terminen oder zur Zahlung? Schreib uns: Es antworten Menschen, keine Bots.',
   openNow: 'Jetzt erreichbar',
   closedNow: 'Gerade geschlossen',
-  hoursZone: 'Zeiten: {{zone}}',
   trackingText:
     'Einige Cookies braucht die Seite, sie lassen sich nicht abschalten. Über alle anderen entscheidest du, und du kannst deine Meinung jederzeit ändern.',
   'tracking-unset': 'Du hast noch nicht gewählt.',

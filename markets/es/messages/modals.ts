@@ -7,7 +7,6 @@ export const modals = {
   talkText: '¿Dudas sobre el viaje, las fechas o el pago? Escríbenos: responde una persona, no un robot.',
   openNow: 'Abierto ahora',
   closedNow: 'Ahora cerrado',
-  hoursZone: 'Horario: {{zone}}',
   trackingText:
     'Algunas cookies hacen que la web funcione y no se pueden desactivar. Sobre las demás decides tú, y puedes cambiar de idea cuando quieras.',
   'tracking-unset': 'Todavía no has elegido.',

@@ -7,7 +7,6 @@ export const modals = {
   talkText: 'Une question sur le voyage, les dates ou le paiement ? Écris-nous : c’est un humain qui répond.',
   openNow: 'Ouvert maintenant',
   closedNow: 'Fermé pour le moment',
-  hoursZone: 'Horaires : {{zone}}',
   trackingText:
     'Certains cookies font fonctionner le site et ne peuvent pas être désactivés. Pour les autres, c’est toi qui décides, et tu peux changer d’avis quand tu veux.',
   'tracking-unset': 'Tu n’as pas encore choisi.',

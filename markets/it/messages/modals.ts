@@ -7,7 +7,6 @@ export const modals = {
   talkText: 'Hai un dubbio sul viaggio, sulle date o sul pagamento? Scrivici: rispondiamo noi, non un robot.',
   openNow: 'Aperto ora',
   closedNow: 'Adesso chiuso',
-  hoursZone: 'Orari: {{zone}}',
   trackingText:
     'Alcuni cookie servono per far funzionare il sito e non si possono spegnere. Sugli altri decidi tu, e puoi cambiare idea quando vuoi.',
   'tracking-unset': 'Non hai ancora scelto.',

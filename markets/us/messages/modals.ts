@@ -7,7 +7,6 @@ export const modals = {
   talkText: 'Questions about the trip, the dates, or the payment? Write to us: people answer, not bots.',
   openNow: 'Open now',
   closedNow: 'Closed right now',
-  hoursZone: 'Hours: {{zone}}',
   trackingText:
     'Some cookies make the site work and can’t be turned off. The rest is up to you, and you can change your mind at any time.',
   'tracking-unset': 'You haven’t chosen yet.',

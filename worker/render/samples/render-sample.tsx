@@ -30,7 +30,7 @@ export const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['a style attribute', /<[^>]*\sstyle=/i],
   ['an inline event handler', /<[^>]*\son[a-z]+=/i],
   ['a javascript: address', /(?:href|action|src)="\s*javascript:/i],
-  ['a message key instead of a text', /(?:layout|trip|errors|search|travel|blocks)\.[a-z][\w-]+[<"]/],
+  ['a message key instead of a text', /(?:layout|trip|errors|search|travel|blocks|modals)\.[a-z][\w-]+[<"]/],
   ['a hole that nobody filled', /\{\{|undefined|\[object Object\]|NaN/],
   ['an image without its box', /<img(?![^>]*\swidth=)|<img(?![^>]*\sheight=)/],
   ['an image without a text', /<img(?![^>]*\salt=)/],
