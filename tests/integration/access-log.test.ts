@@ -28,7 +28,7 @@ describe('the access log', () => {
       method: 'GET',
       status: 200,
       page: 'miss',
-      variations: { talkToUs: { header: true, footer: true }, wishlist: true },
+      variations: { talkToUs: { header: true, footer: false }, wishlist: true },
       country: 'AT',
       bot: false,
     })
