@@ -14,7 +14,10 @@ afterAll(() => site.stop())
 /** The part of a page that a block made. */
 const partOf = (html: string, title: string): string =>
   // The head names the lists, too, for search engines.
-  html.split('<section').slice(1).find((part) => part.includes(title)) ?? ''
+  html
+    .split('<section')
+    .slice(1)
+    .find((part) => part.includes(title)) ?? ''
 const travelLinks = (html: string, market: (typeof MARKET_IDS)[number] = 'it'): string[] => [
   ...new Set(
     [...html.matchAll(new RegExp(`href="/${markets[market].segments.travels}/([^"/?]+)"`, 'g'))].map((m) => m[1]!),
