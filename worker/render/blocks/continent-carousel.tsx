@@ -1,3 +1,4 @@
+import { areaPath } from '../../../markets/area-pages.ts'
 import { searchPath } from '../../../markets/links.ts'
 import { useSite } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -5,14 +6,18 @@ import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** The areas as tall posters, each leading to its trips. */
+/** The areas as tall posters, each leading to its page, or to its trips where the market has no such page. */
 export const ContinentCarousel = ({ id, content }: BlockProps<'continent-carousel'>) => {
   const { market, t } = useSite()
   return (
     <Section id={id} title={content.title} subtitle={content.subtitle} className="has-carousel">
       <Carousel label={content.title} size="tile">
         {content.items.map(({ continent, picture, itinerariesCount }) => (
-          <a key={continent.id} className="tile tile-tall" href={searchPath(market, { continentId: [continent.id] })}>
+          <a
+            key={continent.id}
+            className="tile tile-tall"
+            href={areaPath(market, continent.code) ?? searchPath(market, { continentId: [continent.id] })}
+          >
             <Photo image={picture} sizes="(min-width: 1024px) 460px, (min-width: 640px) 50vw, 75vw" alt="" />
             <span className="tile-text">
               <span className="tile-title">{continent.name}</span>
