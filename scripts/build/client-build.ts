@@ -6,6 +6,7 @@ const ID = 'virtual:client-build'
 const MANIFEST = 'dist/client/.vite/manifest.json'
 export const BOOT = 'client/boot.ts'
 const REACT = 'client/react.ts'
+const ISLAND = /^client\/islands\/(.*)\.island\.tsx$/
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 
@@ -16,6 +17,7 @@ const developmentBuild = () => ({
   cssHash: '',
   boot: `/${BOOT}`,
   react: [],
+  islands: {},
   fonts: [],
   developmentHead: [
     `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>`,
@@ -33,14 +35,22 @@ const productionBuild = () => {
     return found
   }
   const files = (name: string): string[] => [chunk(name).file, ...(chunk(name).imports ?? []).flatMap(files)]
+  const urls = (name: string): string[] => [...new Set(files(name))].map((file) => `/${file}`)
+  const boot = `/${chunk(BOOT).file}`
   const styles = chunk('client/styles.ts')
   const css = (styles.css ?? []).map((file) => readFileSync(`dist/client/${file}`, 'utf8')).join('')
   return {
     id: createHash('sha256').update(text).update(css).digest('hex').slice(0, 12),
     css,
     cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
-    boot: `/${chunk(BOOT).file}`,
-    react: [...new Set(files(REACT))].map((file) => `/${file}`),
+    boot,
+    react: urls(REACT),
+    islands: Object.fromEntries(
+      Object.keys(manifest).flatMap((name) => {
+        const [, island] = ISLAND.exec(name) ?? []
+        return island === undefined ? [] : [[island, urls(name).filter((url) => url !== boot)]]
+      }),
+    ),
     fonts: Object.values(manifest)
       .flatMap((each) => [each.file, ...(each.assets ?? [])])
       .filter((file, i, all) => file.endsWith('.woff2') && all.indexOf(file) === i)

@@ -9,8 +9,10 @@ declare module 'virtual:client-build' {
     cssHash: string
     /** Path of the boot script. */
     boot: string
-    /** Chunks that an island needs, for prefetching when the page is idle. */
+    /** Chunks that every island needs, for prefetching when the page is idle. */
     react: string[]
+    /** Chunks of each island by its name, those that it shares included; empty in development. */
+    islands: Readonly<Record<string, readonly string[]>>
     /** Fonts to preload. */
     fonts: string[]
     /** Head markup of the development server; empty in production. */

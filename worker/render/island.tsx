@@ -1,3 +1,4 @@
+import build from 'virtual:client-build'
 import type { ComponentType } from 'react'
 
 /** When an island's code runs: on the first sign of intent, when seen, or when the page is idle. */
@@ -19,6 +20,7 @@ export const Island = <P extends object>({ name, wake, component: Component, pro
     data-island={name}
     data-island-wake={wake}
     data-island-status="asleep"
+    data-island-files={build.islands[name]?.join(' ')}
     data-island-props={JSON.stringify(props)}
   >
     <Component {...props} />
