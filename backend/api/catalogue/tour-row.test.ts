@@ -38,7 +38,7 @@ const ROW: TourRow = {
   coordinator_name: 'Anna',
 }
 const on = (today: string, row: Partial<TourRow> = {}) =>
-  tourOf({ ...ROW, ...row }, { today, imagesBase: 'http://images.test/images' })
+  tourOf({ ...ROW, ...row }, { today, market: 'it', imagesBase: 'http://images.test/images' })
 
 describe('tourOf', () => {
   it('is what the contract says', () => expect(tourSchema.parse(on('2027-01-15'))).toEqual(on('2027-01-15')))

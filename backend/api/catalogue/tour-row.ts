@@ -1,3 +1,4 @@
+import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { AgeBadge, SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
@@ -47,11 +48,8 @@ export type TourRow = {
   coordinator_name: string | null
 }
 
-/** The balance is due, and a deposit may no longer be chosen, this many days before departure (spec section 1). */
-const BALANCE_DAYS = 31
-
 /** A departure as the contract has it, seen on the site's day. */
-export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today'>): Tour => ({
+export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | 'market'>): Tour => ({
   id: row.id,
   code: row.code,
   startingDate: row.starting_date,
@@ -65,7 +63,7 @@ export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today'>): 
   discounted: row.discount > 0,
   isNoSharingRoomAvailable: row.no_sharing === 1,
   wishlistedToursCount: row.wishlisted_count,
-  ...payment(row, site.today),
+  ...payment(row, site),
   promo: promo(row, site.today),
   flights: flights(row),
   coordinator: coordinator(row, site),
@@ -79,9 +77,12 @@ export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today'>): 
   },
 })
 
-/** Less than 31 days before departure all is due at once: no deposit, and the balance is due today. */
-function payment(row: TourRow, today: string): Pick<Tour, 'deposit' | 'balanceDueDate'> {
-  const cutOffDate = addDays(row.starting_date, -BALANCE_DAYS)
+/** Once the balance is due (spec section 1) all is due at once: no deposit, and the balance is due today. */
+function payment(
+  row: TourRow,
+  { today, market }: Pick<Site, 'today' | 'market'>,
+): Pick<Tour, 'deposit' | 'balanceDueDate'> {
+  const cutOffDate = addDays(row.starting_date, -bookingRulesOn(today, market).balanceDueDays)
   if (today > cutOffDate) return { deposit: null, balanceDueDate: today }
   return {
     deposit: { amount: pricesOf(row.deposit_eur, row.deposit_gbp, row.deposit_usd), cutOffDate },

@@ -1,5 +1,6 @@
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { loadDocument } from '../content/documents.ts'
+import { loadFacts } from '../content/placeholders.ts'
 import type { FaqSource, IncludedSource } from '../seed/travel-extras-source.ts'
 import type { Site } from '../site.ts'
 
@@ -9,12 +10,14 @@ type Scope = { styles?: readonly string[]; types?: readonly string[]; continents
 
 /** Included and not included items and questions of a travel, in the market's language (spec section 2, trip page). */
 export async function travelExtras(
-  { db, language }: Site,
+  site: Site,
   kind: Kind,
 ): Promise<Pick<TravelDetail, 'included' | 'notIncluded' | 'faqs'>> {
+  const { db, language } = site
+  const facts = await loadFacts(site)
   const [included, faqs] = await Promise.all([
-    loadDocument<IncludedSource>(db, 'included'),
-    loadDocument<FaqSource[]>(db, 'faqs'),
+    loadDocument<IncludedSource>(db, 'included', facts),
+    loadDocument<FaqSource[]>(db, 'faqs', facts),
   ])
   const texts = (items: IncludedSource['included']) =>
     items.filter((item) => fits(item, kind)).map(({ text }) => text[language])

@@ -8,18 +8,20 @@ import { contactsOf } from './contacts.ts'
 import { loadDocument } from './documents.ts'
 import { footerOf } from './footer.ts'
 import { type LinkContext, linkTarget, loadPageSlugs } from './links.ts'
+import { loadFacts } from './placeholders.ts'
 
 type Context = LinkContext & Pick<Site, 'market'>
 
 /** `GET /layouts` (spec section 7); null while editors have not written all of it. */
 export async function loadLayout(site: Site): Promise<Layout | null> {
+  const facts = await loadFacts(site)
   const [header, footer, banners, talkToUs, contacts, settings, pageSlugs, trustRating] = await Promise.all([
-    loadDocument<LayoutSource['header']>(site.db, 'header'),
-    loadDocument<LayoutSource['footer']>(site.db, 'footer'),
-    loadDocument<LayoutSource['banners']>(site.db, 'banners'),
-    loadDocument<LayoutSource['talkToUs']>(site.db, 'talkToUs'),
-    loadDocument<LayoutSource['contacts']>(site.db, 'contacts'),
-    loadDocument<LayoutSource['settings']>(site.db, 'settings'),
+    loadDocument<LayoutSource['header']>(site.db, 'header', facts),
+    loadDocument<LayoutSource['footer']>(site.db, 'footer', facts),
+    loadDocument<LayoutSource['banners']>(site.db, 'banners', facts),
+    loadDocument<LayoutSource['talkToUs']>(site.db, 'talkToUs', facts),
+    loadDocument<LayoutSource['contacts']>(site.db, 'contacts', facts),
+    loadDocument<LayoutSource['settings']>(site.db, 'settings', facts),
     loadPageSlugs(site),
     loadTrustRating(site),
   ])
