@@ -1,0 +1,3 @@
+import { walkAllPages } from '../support/all-pages.ts'
+
+walkAllPages([{ market: 'de', axeAt: 375 }, { market: 'us' }])

@@ -1,0 +1,3 @@
+import { walkAllPages } from '../support/all-pages.ts'
+
+walkAllPages([{ market: 'fr', axeAt: 1280 }, { market: 'es' }])
