@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Device, launchBrowser, startVisit, watchLayoutShift } from '../support/browser.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+/** Ends of pieces in which the page arrives: amid the consent notice, the header's actions, the search form. */
+const CUTS = [
+  /class="consent-title">.*?<\/p>/s,
+  /class="header-actions">.*?<\/a>/s,
+  /class="cover search-cover">.*?<\/select>/s,
+]
+/** Long enough to be painted in between. */
+const PAUSE_MS = 300
+
+let site: Site
+let browser: Browser
+let slow: Server
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+  slow = createServer(async (request, response) => {
+    const { accept, 'user-agent': agent } = request.headers
+    const host = request.headers.host?.split('.')[0] ?? ''
+    const headers = { ...(accept && { accept }), ...(agent && { 'user-agent': agent }) }
+    const answer = await site.ask(host, request.url ?? '/', { headers })
+    const type = String(answer.headers['content-type'])
+    response.writeHead(answer.status, { 'content-type': type })
+    for (const piece of type.startsWith('text/html') ? piecesOf(answer.text) : [answer.bytes]) {
+      response.write(piece)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+    response.end()
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  slow?.close()
+  await browser?.close()
+  await site?.stop()
+})
+
+const piecesOf = (html: string): string[] => {
+  const ends = CUTS.map((cut) => {
+    const found = cut.exec(html)
+    if (found === null) throw new Error(`the page has no ${cut}`)
+    return found.index + found[0].length
+  })
+  return [0, ...ends].map((start, i) => html.slice(start, ends[i]))
+}
+
+it.each(['phone', 'desktop'] as Device[])('a home page that arrives in pieces stays still on a %s', async (device) => {
+  const { port } = slow.address() as AddressInfo
+  const { page, context } = await startVisit(browser, site, { device })
+  const shift = await watchLayoutShift(page)
+  await page.goto(`http://it.localhost:${port}/`, { waitUntil: 'domcontentloaded' })
+  await page.locator('.header-actions').waitFor()
+  await page.locator('.consent').waitFor()
+  expect(await shift()).toBeLessThan(0.00005)
+  await context.close()
+})
