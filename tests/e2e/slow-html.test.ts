@@ -11,8 +11,8 @@ const CUTS = [
   /class="header-actions">.*?<\/a>/s,
   /class="cover search-cover">.*?<\/select>/s,
 ]
-/** Long enough to be painted in between. */
-const PAUSE_MS = 300
+/** Long enough to be painted in between: a browser holds its first picture back for up to half a second. */
+const PAUSE_MS = 600
 
 let site: Site
 let browser: Browser
