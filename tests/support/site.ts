@@ -18,6 +18,8 @@ export type AskOptions = { method?: string; headers?: Record<string, string>; bo
 export type Site = {
   port: number
   miniflare: Miniflare
+  /** Folder in which the workers keep databases, pictures and caches. */
+  stateFolder: string
   /** Lines that the workers wrote, parsed where they are JSON. */
   logs: LogLine[]
   /** Host of a market, or of account, api, images, booking. */
@@ -72,6 +74,7 @@ export const startSite = async ({
   return {
     port,
     miniflare,
+    stateFolder: state.folder,
     logs,
     origin: (host) => `http://${hostName(host)}:${port}`,
     ask,

@@ -1,0 +1,43 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Site } from './site.ts'
+
+/** What the back end of `talkative` says of somebody, in every answer. */
+export const PERSONAL = { isWishlisted: true, wishlistOwner: 'alice@example.com', needsRedirect: 'alice-was-here' }
+
+/**
+ * The back end of a running site behind a server that adds personal fields to everything it answers and keeps the
+ * headers that it is asked with.
+ */
+export const talkativeBackEnd = async (
+  site: Site,
+): Promise<{ url: string; asked: IncomingHttpHeaders[]; close: () => void }> => {
+  const asked: IncomingHttpHeaders[] = []
+  const server = createServer(async (request, response) => {
+    asked.push(request.headers)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const answer = await site.ask('api', request.url ?? '/', {
+      method: request.method ?? 'GET',
+      headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString('utf8') }),
+    })
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'set-cookie': 'owner=alice' })
+    response.end(JSON.stringify(withPersonal(JSON.parse(answer.text))))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () => server.close(),
+  }
+}
+
+const withPersonal = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withPersonal)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, each]) => [key, withPersonal(each)])
+  // Where keys are data (prices by currency, paths by language) there is no room for more.
+  const isRecord = !('id' in value || 'data' in value || 'header' in value)
+  return Object.fromEntries(isRecord ? entries : [...entries, ...Object.entries(PERSONAL)])
+}
