@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { BOOT, clientBuild } from './scripts/build/client-build.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
+import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
 import type { WorkerName } from './scripts/runtime/worker-options.ts'
 
 const STOREFRONT = 'wrangler.toml'
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => {
           worker('api', 'backend/api/wrangler.toml'),
           worker('identity', 'backend/identity/wrangler.toml'),
         ],
-        persistState: { path: '.wrangler/state' },
+        persistState: { path: STATE_PARENT },
       }),
     ],
     resolve: { alias: { depd: new URL('scripts/build/silent-depd.cjs', import.meta.url).pathname } },

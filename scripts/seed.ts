@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
+import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
 const { values } = parseArgs({
-  options: { tours: { type: 'string' }, state: { type: 'string', default: '.wrangler/state' } },
+  options: { tours: { type: 'string' }, state: { type: 'string', default: STATE } },
 })
 const tours = values.tours === undefined ? undefined : Number(values.tours)
 if (tours !== undefined && (!Number.isInteger(tours) || tours < 1)) {

@@ -2,10 +2,10 @@ import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { isFree } from './runtime/free-port.ts'
 import { startWorkers } from './runtime/start-workers.ts'
+import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
-const STATE = '.wrangler/state'
 const port = Number(process.env.PORT ?? 8787)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
