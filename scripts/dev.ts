@@ -1,13 +1,14 @@
 import { createServer } from 'vite'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
+import { claimPort } from './runtime/claim.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
+const port = await claimPort('npm run dev')
 // The built back end seeds the state; the development server then runs all workers from their sources.
 await buildWorkers()
 await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })
-const port = Number(process.env.PORT ?? 8787)
 const server = await createServer({
   server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
 })

@@ -1,20 +1,12 @@
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
-import { isFree } from './runtime/free-port.ts'
+import { claimPort } from './runtime/claim.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
-const port = Number(process.env.PORT ?? 8787)
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
-  process.exit(1)
-}
-if (!(await isFree(port))) {
-  console.error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8788 npm start`)
-  process.exit(1)
-}
+const port = await claimPort('npm start')
 
 await buildWorkers()
 await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })

@@ -1,0 +1,19 @@
+import { isFree } from './free-port.ts'
+
+/**
+ * The local port of a command that serves: PORT, or 8787. Ends the process with a clear message when it is no port
+ * or somebody listens there.
+ */
+export const claimPort = async (command: string): Promise<number> => {
+  const port = Number(process.env.PORT ?? 8787)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    return giveUp(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
+  if (!(await isFree(port)))
+    return giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8788 ${command}`)
+  return port
+}
+
+const giveUp = (message: string): never => {
+  console.error(message)
+  process.exit(1)
+}
