@@ -1,11 +1,12 @@
 import { createServer } from 'vite'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
-import { claimPort } from './runtime/claim.ts'
+import { claimPort, claimState } from './runtime/claim.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
 const port = await claimPort('npm run dev')
+claimState(STATE, `npm run dev on port ${port}`)
 // The built back end seeds the state; the development server then runs all workers from their sources.
 await buildWorkers()
 await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })

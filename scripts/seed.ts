@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
+import { claimState } from './runtime/claim.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { prepareState } from './setup/prepare-state.ts'
@@ -12,5 +13,6 @@ if (tours !== undefined && (!Number.isInteger(tours) || tours < 1)) {
   console.error(`--tours takes a whole number, not "${values.tours}".`)
   process.exit(1)
 }
+claimState(values.state, 'npm run seed')
 await buildWorkers()
 await prepareState({ state: values.state, seedDay: isoDayOf(Date.now()), tours })

@@ -1,12 +1,13 @@
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
-import { claimPort } from './runtime/claim.ts'
+import { claimPort, claimState } from './runtime/claim.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
 const port = await claimPort('npm start')
+claimState(STATE, `npm start on port ${port}`)
 
 await buildWorkers()
 await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })

@@ -1,4 +1,5 @@
 import { isFree } from './free-port.ts'
+import { holdState } from './hold-state.ts'
 
 /**
  * The local port of a command that serves: PORT, or 8787. Ends the process with a clear message when it is no port
@@ -11,6 +12,13 @@ export const claimPort = async (command: string): Promise<number> => {
   if (!(await isFree(port)))
     return giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8788 ${command}`)
   return port
+}
+
+/** Takes a state folder for this process. Ends the process with a clear message when another one has it. */
+export const claimState = (state: string, command: string): void => {
+  const holder = holdState(state, command)
+  if (holder !== undefined)
+    giveUp(`${holder.command} (process ${holder.pid}) is using ${state}. Stop it first: two at once would break it.`)
 }
 
 const giveUp = (message: string): never => {
