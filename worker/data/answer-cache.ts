@@ -1,6 +1,7 @@
 import build from 'virtual:client-build'
 import { LRUCache } from 'lru-cache'
 import type { Config, Env } from '../env.ts'
+import { cacheFailed } from './cache-failure.ts'
 import type { DataLog } from './data-log.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { followMarks, staleSince } from './stale-marks.ts'
@@ -63,7 +64,7 @@ const loadEntry = async <T>(context: DataContext, read: Read<T>): Promise<Loaded
   const key = keyOf(read.call)
   const now = context.config.now()
   followMarks({ ...context, now })
-  const entry = memory.get(key) ?? (await fromPlatform(key, read))
+  const entry = memory.get(key) ?? (await fromPlatform(key, read).catch(cacheFailed('data')))
   if (entry === undefined) return refresh(context, key, read)
   const age = now - entry.storedAt
   const found = (state: DataState): Loaded<T> => ({ value: entry.value as T, storedAt: entry.storedAt, state })
@@ -98,7 +99,7 @@ const refresh = async <T>(context: DataContext, key: string, read: Read<T>): Pro
   const value = check(read, status, json)
   const text = JSON.stringify({ storedAt, status, json })
   memory.set(key, { value, storedAt, askAgainAt: 0, refreshing: false }, { size: text.length })
-  context.waitUntil(toPlatform(key, text))
+  context.waitUntil(toPlatform(key, text).catch(cacheFailed('data')))
   return { value, storedAt, state: 'miss' }
 }
 

@@ -43,7 +43,7 @@ const page = (status = 200, kept = true): StoredPage => ({
   styleHash: null,
 })
 
-const serve = async (rendered: () => StoredPage = page) => {
+const serve = async (rendered: () => StoredPage = page, from = store) => {
   const served = await servePage({
     key: `page ${key}`,
     now: () => clock,
@@ -51,12 +51,17 @@ const serve = async (rendered: () => StoredPage = page) => {
       renderings.push(clock)
       return rendered()
     },
-    store,
+    store: from,
     staleSince: () => publishedAt,
     waitUntil: (promise) => void pending.push(promise),
   })
   await Promise.all(pending)
   return served
+}
+
+const brokenStore: PageStore = {
+  get: () => Promise.reject(new Error('no such file')),
+  put: () => Promise.reject(new Error('no such file')),
 }
 
 const failing = () => page(503, false)
@@ -141,5 +146,13 @@ describe('a page', () => {
     clock += 6000
     expect((await serve(failing)).state).toBe('stale')
     expect((await serve(failing)).state).toBe('stale-if-error')
+  })
+})
+
+describe('a store that fails', () => {
+  it('has no page: it is rendered, and then served from memory', async () => {
+    expect((await serve(page, brokenStore)).state).toBe('miss')
+    expect((await serve(page, brokenStore)).state).toBe('memory')
+    expect(renderings).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { cacheFailed } from '../../data/cache-failure.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** Where rendered pages outlive an isolate. Two adapters: the platform's own cache, and the Cache API. */
@@ -68,13 +69,14 @@ const renderAndKeep = async (serving: Serving): Promise<StoredPage> => {
   const page = await serving.render()
   if (page.freshMs > 0 && page.status < 500) {
     keep(serving.key, page)
-    serving.waitUntil(serving.store.put(serving.key, page))
+    serving.waitUntil(serving.store.put(serving.key, page).catch(cacheFailed('pages')))
   }
   return page
 }
 
 const fromStore = async ({ key, store }: Serving): Promise<Entry | undefined> => {
-  const page = await store.get(key)
+  // A page can always be rendered: a store that fails has none.
+  const page = await store.get(key).catch(cacheFailed('pages'))
   return page === undefined ? undefined : keep(key, page)
 }
 
