@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { BOOT, clientBuild } from './scripts/build/client-build.ts'
+import { reloadOnChange } from './scripts/build/reload-on-change.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
 import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
 import type { WorkerName } from './scripts/runtime/worker-options.ts'
@@ -16,12 +17,16 @@ export default defineConfig(({ command }) => {
   const port = Number(process.env.PORT ?? 8787)
   // A build takes its variables from wrangler.toml; the development server has those of this machine.
   const worker = (name: WorkerName, configPath: string) =>
-    command === 'serve' ? { configPath, config: { vars: localVariables(port)[name] } } : { configPath }
+    command === 'serve'
+      ? // Kept pages would hide what was just edited; workers that know no PAGE_CACHE do not mind it.
+        { configPath, config: { vars: { ...localVariables(port)[name], PAGE_CACHE: 'off' } } }
+      : { configPath }
   return {
     // Pictures come from the back end; only fixed files (icons, manifest) are served as they are.
     publicDir: 'public',
     plugins: [
       clientBuild(),
+      reloadOnChange(),
       cloudflare({
         ...(command === 'serve' ? worker('front-door', FRONT_DOOR) : worker('storefront', STOREFRONT)),
         auxiliaryWorkers: [
