@@ -20,7 +20,6 @@ const developmentBuild = () => ({
   islands: {},
   fonts: [],
   developmentHead: [
-    `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>`,
     `<script type="module" src="/@vite/client"></script>`,
     `<script type="module" src="/client/styles.ts"></script>`,
   ].join(''),

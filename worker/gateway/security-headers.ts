@@ -38,14 +38,14 @@ const headersOf = (config: Config): [string, string][] => {
 }
 
 const contentSecurityPolicy = (config: Config, styleHash?: string): string => {
-  // Vite's development server injects styles and a preamble; production never takes this branch.
+  // Vite's development server injects styles; production never takes this branch.
   const developing = build.id === 'development'
   const styles = developing
     ? `'self' 'unsafe-inline'`
     : `'self' '${build.cssHash}'${styleHash === undefined ? '' : ` '${styleHash}'`}`
   return [
     `default-src 'none'`,
-    `script-src 'self'${developing ? ` 'unsafe-inline'` : ''}`,
+    `script-src 'self'`,
     `style-src ${styles}`,
     `img-src 'self' data: ${config.IMAGES_ORIGIN}`,
     `media-src 'self'`,
