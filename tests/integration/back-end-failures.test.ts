@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '../../markets/registry.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -71,6 +72,28 @@ describe('when the back end fails', () => {
     const answer = await site.ask('fr', '/api/destinations?search=norvege')
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text)).toEqual({ results: [] })
+  })
+})
+
+describe('when the back end refuses to answer', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ clock: null })
+  })
+  afterEach(() => site.fault(null))
+  afterAll(() => site.stop())
+
+  it.each([
+    [400, 'age-groups'],
+    [401, 'our-values'],
+    [403, 'no-sharing-room'],
+    [429, 'how-it-works'],
+  ] as const)('%i is an outage: no page is missing because of it', async (status, route) => {
+    const path = markets.it.paths[route] ?? ''
+    await site.fault(`status=${status};path=/custompages/show`)
+    expect((await site.ask('it', path)).status).toBe(503)
+    await site.fault(null)
+    expect((await site.ask('it', path)).status).toBe(200)
   })
 })
 

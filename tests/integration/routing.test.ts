@@ -105,12 +105,19 @@ describe('one canonical form, one redirect', () => {
     expect((await site.ask(id, target)).status).not.toBe(301)
   })
 
-  it.each(['/%00', '/a%0d%0ax', '/%2e%2e%2fetc', '/%E0%A4%A', `/${'a'.repeat(700)}`, '/%25', '/a\\b', '/cerca%3FtextSearch=x', '/cerca%23x'])(
-    '%j is 404',
-    async (path) => {
-      expect((await site.ask('it', path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/%00',
+    '/a%0d%0ax',
+    '/%2e%2e%2fetc',
+    '/%E0%A4%A',
+    `/${'a'.repeat(700)}`,
+    '/%25',
+    '/a\\b',
+    '/cerca%3FtextSearch=x',
+    '/cerca%23x',
+  ])('%j is 404', async (path) => {
+    expect((await site.ask('it', path)).status).toBe(404)
+  })
 
   it('a page beyond the last leads to the last one', async () => {
     const answer = await site.ask('it', '/cerca?page=900')

@@ -106,6 +106,7 @@ const check = <T>(read: Read<T>, status: number, json: unknown): T => {
   try {
     return read.parse(status, json)
   } catch (error) {
+    if (error instanceof UpstreamError) throw error
     throw new UpstreamError(
       'contract',
       read.call.name,
