@@ -95,6 +95,26 @@ describe('when the back end refuses to answer', () => {
     await site.fault(null)
     expect((await site.ask('it', path)).status).toBe(200)
   })
+
+  it.each([
+    ['layout', '/layouts', '/recherche'],
+    ['filters', '/filters', '/recherche?page=2'],
+  ])('a page made without its %s is shown, but not kept', async (_what, call, path) => {
+    await site.fault(`status=403;path=${call}`)
+    const states: string[] = []
+    const visit = async () => {
+      const answer = await site.ask('fr', path)
+      expect(answer.status).toBe(200)
+      states.push(header(answer, 'x-page'))
+      return answer.text.length
+    }
+    const without = await visit()
+    await visit()
+    await site.fault(null)
+    expect(await visit()).toBeGreaterThan(without)
+    await visit()
+    expect(states).toEqual(['miss', 'miss', 'miss', 'memory'])
+  })
 })
 
 describe('when the back end has never answered', () => {

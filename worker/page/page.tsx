@@ -102,10 +102,8 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
       />,
     )
   }
-  c.header(
-    'cache-control',
-    answer.degraded || key.preview !== undefined ? 'no-store' : cacheControl(pagePolicy(key.route)),
-  )
+  const kept = !answer.degraded && layout !== null && key.preview === undefined
+  c.header('cache-control', kept ? cacheControl(pagePolicy(key.route)) : 'no-store')
   c.header('cache-tag', [`market:${key.market}`, 'layout', ...answer.tags].join(','))
   const own = answer.customCss ? [confineCss(answer.customCss, '#main')] : []
   const beans = answer.hideLayout ? [] : beanStyles(layout, site.path)
