@@ -106,7 +106,9 @@ describe('paths in another form', () => {
       for (const { segments } of allMarkets) {
         const path = `${travelPath(market, 'japan-tokyo-kyoto')}/${segments.itinerary}`
         const own = segments.itinerary === market.segments.itinerary
-        expect(resolvePath(market, path)?.route, `${market.id} ${path}`).toBe(own ? 'travels-travel-itinerary' : undefined)
+        expect(resolvePath(market, path)?.route, `${market.id} ${path}`).toBe(
+          own ? 'travels-travel-itinerary' : undefined,
+        )
       }
   })
 

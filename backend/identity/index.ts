@@ -1,3 +1,4 @@
+import './json-console.ts'
 import { httpServerHandler } from 'cloudflare:node'
 import { createServer } from 'node:http'
 import type { Env } from './env.ts'

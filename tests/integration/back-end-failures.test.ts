@@ -29,6 +29,10 @@ describe('when the back end fails', () => {
       expect(second.status).toBe(200)
       expect(['memory', 'stale', 'stale-if-error']).toContain(header(second, 'x-page'))
     }
+    const refreshes = site.logs.filter((line) => line.refresh === 'data')
+    expect(refreshes.map(({ call }) => call)).toContain('tours')
+    for (const line of refreshes)
+      expect(line).toEqual({ time: expect.any(String), refresh: 'data', call: expect.any(String), failure: 'status' })
   })
 
   it.each([
@@ -97,13 +101,13 @@ describe('when the back end refuses to answer', () => {
   })
 
   it.each([
-    ['layout', '/layouts', '/recherche'],
-    ['filters', '/filters', '/recherche?page=2'],
-  ])('a page made without its %s is shown, but not kept', async (_what, call, path) => {
+    ['layout', '/layouts', 'fr', '/recherche'],
+    ['filters', '/filters', 'de', '/suchen'],
+  ])('a page made without its %s is shown, but not kept', async (_what, call, market, path) => {
     await site.fault(`status=403;path=${call}`)
     const states: string[] = []
     const visit = async () => {
-      const answer = await site.ask('fr', path)
+      const answer = await site.ask(market, path)
       expect(answer.status).toBe(200)
       states.push(header(answer, 'x-page'))
       return answer.text.length

@@ -1,6 +1,7 @@
 import build from 'virtual:client-build'
 import { LRUCache } from 'lru-cache'
 import type { Config, Env } from '../env.ts'
+import { logLine } from '../log-line.ts'
 import type { DataLog } from './data-log.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { followMarks, staleSince } from './stale-marks.ts'
@@ -53,7 +54,7 @@ export const load = async <T>(context: DataContext, read: Read<T>): Promise<Load
     record(loaded.state)
     return loaded as Loaded<T>
   } catch (error) {
-    record('failed', error instanceof UpstreamError ? error.failure : 'error')
+    record('failed', failureOf(error))
     throw error
   }
 }
@@ -73,7 +74,13 @@ const loadEntry = async <T>(context: DataContext, read: Read<T>): Promise<Loaded
   if (!outdated && age < policy.freshMs + policy.staleMs) {
     if (!entry.refreshing) {
       entry.refreshing = true
-      context.waitUntil(refresh(context, key, read).catch(() => pause(entry, now)))
+      context.waitUntil(
+        refresh(context, key, read).catch((error: unknown) => {
+          pause(entry, now)
+          // No request waits for it, so no request's line tells of it.
+          logLine(context.config, { refresh: 'data', call: read.call.name, failure: failureOf(error) })
+        }),
+      )
     }
     return found('stale')
   }
@@ -85,6 +92,8 @@ const loadEntry = async <T>(context: DataContext, read: Read<T>): Promise<Loaded
     return found('stale-if-error')
   }
 }
+
+const failureOf = (error: unknown): string => (error instanceof UpstreamError ? error.failure : 'error')
 
 const pause = (entry: Entry, now: number): void => {
   entry.askAgainAt = now + PAUSE_AFTER_FAILURE_MS
