@@ -89,12 +89,28 @@ describe('paths in another form', () => {
     ['us', '/travels/japan-tokyo-kyoto/itinerary', '/destinations/japan-tokyo-kyoto/itinerary'],
     ['de', '/viaggi/japan-tokyo-kyoto', '/reiseziele/japan-tokyo-kyoto'],
     ['fr', '/viaggi/japan-tokyo-kyoto/itinerario', '/destinations/japan-tokyo-kyoto/itineraire'],
+    ['fr', '/destinations/japan-tokyo-kyoto/itinerary', '/destinations/japan-tokyo-kyoto/itineraire'],
+    ['us', '/destinations/japan-tokyo-kyoto/itineraire', '/destinations/japan-tokyo-kyoto/itinerary'],
+    ['we', '/travels/japan-tokyo-kyoto/route', '/destinations/japan-tokyo-kyoto/itinerary'],
+    ['it', '/viaggi/japan-tokyo-kyoto/route', '/viaggi/japan-tokyo-kyoto/itinerario'],
+    ['de', '/viajes/japan-tokyo-kyoto/itinerary', '/reiseziele/japan-tokyo-kyoto/route'],
     ['es', '/coordinateurs/giulia-moretti', '/coordinadores/giulia-moretti'],
     ['es', '/cerca-con-ia-9x2', null],
     ['we', '/eventi-wemeet', null],
     ['it', '/travels/japan-tokyo-kyoto', null],
     ['it', '/no-such-page', null],
   ] as const)('%s %s leads to %s', (id, path, local) => expect(localPathOf(markets[id], path)).toBe(local))
+
+  it('are never taken for a departure called like an itinerary', () => {
+    for (const market of allMarkets)
+      for (const { segments } of allMarkets) {
+        const path = `${travelPath(market, 'japan-tokyo-kyoto')}/${segments.itinerary}`
+        const own = segments.itinerary === market.segments.itinerary
+        expect(resolvePath(market, path)?.route, `${market.id} ${path}`).toBe(
+          own ? 'travels-travel-itinerary' : undefined,
+        )
+      }
+  })
 
   it('never lead in a circle', () => {
     for (const market of allMarkets) {

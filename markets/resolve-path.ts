@@ -14,12 +14,18 @@ export type ResolvedPath =
 const ENGLISH_ALIAS = 'travels'
 
 /** The route behind a canonical path in a market; null when it is none of its routes. */
-export const resolvePath = (market: Market, path: string): ResolvedPath | null =>
+export const resolvePath = (market: Market, path: string): ResolvedPath | null => {
+  const found = resolveAnyForm(market, path)
+  // Another language's word for the itinerary: a form of this path, not the path.
+  return found?.route === 'travels-travel-itinerary' && pathOf(market, found) !== path ? null : found
+}
+
+const resolveAnyForm = (market: Market, path: string): ResolvedPath | null =>
   resolveStatic(market, path) ?? resolveParameters(market, path, market.segments.travels)
 
 /**
- * The local path of a route that was asked for in another form: the other English form of travel paths, or a path
- * of another market. Null when the path is no market's, or when this market lacks the route.
+ * The local path of a route that was asked for in another form: the other English form of travel paths, a path of
+ * another market, or an itinerary in another language's word. Null when the path is no market's, or when this market lacks the route.
  */
 export const localPathOf = (market: Market, path: string): string | null => {
   if (market.language === 'en') {
@@ -27,9 +33,9 @@ export const localPathOf = (market: Market, path: string): string | null => {
     const alias = resolveParameters(market, path, ENGLISH_ALIAS)
     if (alias !== null) return pathOf(market, alias)
   }
-  for (const other of allMarkets) {
-    if (other.id === market.id) continue
-    const found = resolvePath(other, path)
+  // Its own forms first: a word for the itinerary that is not this market's.
+  for (const each of [market, ...allMarkets]) {
+    const found = resolveAnyForm(each, path)
     if (found !== null) return pathOf(market, found)
   }
   return null
@@ -67,6 +73,9 @@ const resolveStatic = (market: Market, path: string): ResolvedPath | null => {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** The word for the itinerary in every market: no departure is called so. */
+const ITINERARIES: ReadonlySet<string> = new Set(allMarkets.map(({ segments }) => segments.itinerary))
+
 const resolveParameters = (market: Market, path: string, travelsSegment: string): ResolvedPath | null => {
   const [, first, second, third, ...rest] = path.split('/')
   if (second === undefined || rest.length > 0 || !SLUG.test(second)) return null
@@ -75,6 +84,6 @@ const resolveParameters = (market: Market, path: string, travelsSegment: string)
   }
   if (first !== travelsSegment) return null
   if (third === undefined) return { route: 'travels-travel', parameters: { travel: second } }
-  if (third === market.segments.itinerary) return { route: 'travels-travel-itinerary', parameters: { travel: second } }
+  if (ITINERARIES.has(third)) return { route: 'travels-travel-itinerary', parameters: { travel: second } }
   return SLUG.test(third) ? { route: 'travels-travel-tour', parameters: { travel: second, tour: third } } : null
 }

@@ -47,6 +47,8 @@ export type Config = z.infer<typeof configSchema> & {
   marketOfHost: ReadonlyMap<string, MarketId>
   /** The current instant in ms. */
   now: () => number
+  /** Time that passes (ms) even where `now` is fixed: for rests and other spans, never for dates. */
+  elapsed: () => number
 }
 
 const configs = new WeakMap<Env, Config>()
@@ -71,6 +73,7 @@ export const readConfig = (env: Env): Config => {
     ]),
     // The one place where the storefront reads the machine's clock.
     now: () => fixed ?? Date.now(),
+    elapsed: () => Date.now(),
   }
   configs.set(env, config)
   return config

@@ -36,14 +36,18 @@ const TYPE_DOORS: typeof DOORS = [
 
 type Import = { from: string; to: string; typeOnly: boolean }
 
-const importsOf = (file: string): Import[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm)].map(
-    ([, type, path]) => ({
-      from: file,
-      to: normalize(join(dirname(file), path ?? '')),
-      typeOnly: type !== undefined,
-    }),
-  )
+const STATIC = /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm
+const DYNAMIC = /(\btypeof\s+)?\bimport\(\s*'(\.[^']+)'/g
+
+/** Imports of a file's text: at its head, and those that are loaded later (`import('./x.ts')`). */
+const importsIn = (file: string, text: string): Import[] =>
+  [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].map(([, type, path]) => ({
+    from: file,
+    to: normalize(join(dirname(file), path ?? '')),
+    typeOnly: type !== undefined,
+  }))
+
+const importsOf = (file: string): Import[] => importsIn(file, readFileSync(file, 'utf8'))
 
 const top = (path: string): string => path.split('/')[0] ?? ''
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
@@ -55,6 +59,18 @@ const imports = Object.keys(LAW)
 
 describe('the import law', () => {
   it('sees the imports it judges', () => expect(imports.length).toBeGreaterThan(300))
+
+  it.each([
+    ["import { a } from '../backend/a.ts'", 'backend/a.ts', false],
+    ["import type { A } from '../backend/a.ts'", 'backend/a.ts', true],
+    ["export * from '../backend/a.ts'", 'backend/a.ts', false],
+    ["import '../backend/a.css'", 'backend/a.css', false],
+    ["const a = await import('../backend/a.ts')", 'backend/a.ts', false],
+    ["const all = [x, import(\n  '../backend/a.ts',\n)]", 'backend/a.ts', false],
+    ["let a: typeof import('../backend/a.ts')", 'backend/a.ts', true],
+  ])('sees %j', (text, to, typeOnly) =>
+    expect(importsIn('worker/x.ts', text)).toEqual([{ from: 'worker/x.ts', to, typeOnly }]),
+  )
 
   it('is kept by every file', () => {
     const broken = imports.filter(({ from, to, typeOnly }) => {

@@ -46,6 +46,24 @@ describe('the access log', () => {
     expect(header(answer, 'x-page')).toBe('memory')
   })
 
+  it.each([
+    ['GET', '/api/destinations?search=japan', '/api/destinations'],
+    ['POST', '/api/consent', '/api/consent'],
+    ['POST', '/api/banners/alice/close', '/api/banners/:id/close'],
+    ['POST', '/api/purge', '/api/purge'],
+    ['GET', '/api/alice', 'api'],
+  ])('names the route of %s %s', async (method, path, route) => {
+    const answer = await site.ask('it', path, { method })
+    expect((await lineOf(header(answer, 'x-request-id'))).route).toBe(route)
+  })
+
+  it('is JSON from the first line on, sign-in service included', async () => {
+    await site.ask('account', '/.well-known/openid-configuration')
+    await site.ask('account', '/nothing')
+    await site.ask('it', '/')
+    expect(site.logs.filter(({ text }) => text !== undefined)).toEqual([])
+  })
+
   it('holds nothing of the visitor', async () => {
     const secret = 'alice.secret@example.test'
     const answer = await site.ask(

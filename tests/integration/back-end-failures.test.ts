@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '../../markets/registry.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -28,6 +29,10 @@ describe('when the back end fails', () => {
       expect(second.status).toBe(200)
       expect(['memory', 'stale', 'stale-if-error']).toContain(header(second, 'x-page'))
     }
+    const refreshes = site.logs.filter((line) => line.refresh === 'data')
+    expect(refreshes.map(({ call }) => call)).toContain('tours')
+    for (const line of refreshes)
+      expect(line).toEqual({ time: expect.any(String), refresh: 'data', call: expect.any(String), failure: 'status' })
   })
 
   it.each([
@@ -71,6 +76,48 @@ describe('when the back end fails', () => {
     const answer = await site.ask('fr', '/api/destinations?search=norvege')
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text)).toEqual({ results: [] })
+  })
+})
+
+describe('when the back end refuses to answer', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ clock: null })
+  })
+  afterEach(() => site.fault(null))
+  afterAll(() => site.stop())
+
+  it.each([
+    [400, 'age-groups'],
+    [401, 'our-values'],
+    [403, 'no-sharing-room'],
+    [429, 'how-it-works'],
+  ] as const)('%i is an outage: no page is missing because of it', async (status, route) => {
+    const path = markets.it.paths[route] ?? ''
+    await site.fault(`status=${status};path=/custompages/show`)
+    expect((await site.ask('it', path)).status).toBe(503)
+    await site.fault(null)
+    expect((await site.ask('it', path)).status).toBe(200)
+  })
+
+  it.each([
+    ['layout', '/layouts', 'fr', '/recherche'],
+    ['filters', '/filters', 'de', '/suchen'],
+  ])('a page made without its %s is shown, but not kept', async (_what, call, market, path) => {
+    await site.fault(`status=403;path=${call}`)
+    const states: string[] = []
+    const visit = async () => {
+      const answer = await site.ask(market, path)
+      expect(answer.status).toBe(200)
+      states.push(header(answer, 'x-page'))
+      return answer.text.length
+    }
+    const without = await visit()
+    await visit()
+    await site.fault(null)
+    expect(await visit()).toBeGreaterThan(without)
+    await visit()
+    expect(states).toEqual(['miss', 'miss', 'miss', 'memory'])
   })
 })
 

@@ -52,6 +52,21 @@ describe('every response', () => {
     },
   )
 
+  it.each(['/', '/nothing', '/healthz', '/outbox', '/.well-known/openid-configuration', '/auth?client_id=x'])(
+    '%s of the sign-in service carries the security headers',
+    async (path) => {
+      const answer = await site.ask('account', path)
+      const policy = header(answer, 'content-security-policy')
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(header(answer, 'strict-transport-security')).toMatch(/max-age=\d{8}/)
+      expect(header(answer, 'x-content-type-options')).toBe('nosniff')
+      expect(header(answer, 'referrer-policy')).toBe('no-referrer')
+      expect(header(answer, 'permissions-policy')).toContain('geolocation=()')
+    },
+  )
+
   it('that is a hashed file lives for a year', async () => {
     const boot = /src="(\/assets\/boot-[\w-]+\.js)"/.exec((await site.ask('it', '/')).text)?.[1] ?? ''
     const answer = await site.ask('it', boot)

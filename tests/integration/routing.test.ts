@@ -94,12 +94,30 @@ describe('one canonical form, one redirect', () => {
     if (!target.includes('evil')) expect((await site.ask(id, target)).status).toBe(200)
   })
 
-  it.each(['/%00', '/a%0d%0ax', '/%2e%2e%2fetc', '/%E0%A4%A', `/${'a'.repeat(700)}`, '/%25', '/a\\b'])(
-    '%j is 404',
-    async (path) => {
-      expect((await site.ask('it', path)).status).toBe(404)
-    },
-  )
+  it.each([
+    ['fr', `/destinations/${TRAVEL}/itinerary`, `/destinations/${TRAVEL}/itineraire`],
+    ['us', `/destinations/${TRAVEL}/itineraire`, `/destinations/${TRAVEL}/itinerary`],
+    ['de', `/viaggi/${TRAVEL}/itinerario`, `/reiseziele/${TRAVEL}/route`],
+    ['it', `/viaggi/${TRAVEL}/route`, `/viaggi/${TRAVEL}/itinerario`],
+  ])('%s %s is the itinerary at %s', async (id, path, target) => {
+    const answer = await site.ask(id, path)
+    expect([answer.status, header(answer, 'location')]).toEqual([301, target])
+    expect((await site.ask(id, target)).status).not.toBe(301)
+  })
+
+  it.each([
+    '/%00',
+    '/a%0d%0ax',
+    '/%2e%2e%2fetc',
+    '/%E0%A4%A',
+    `/${'a'.repeat(700)}`,
+    '/%25',
+    '/a\\b',
+    '/cerca%3FtextSearch=x',
+    '/cerca%23x',
+  ])('%j is 404', async (path) => {
+    expect((await site.ask('it', path)).status).toBe(404)
+  })
 
   it('a page beyond the last leads to the last one', async () => {
     const answer = await site.ask('it', '/cerca?page=900')

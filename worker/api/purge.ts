@@ -13,7 +13,6 @@ const TAG = /^[a-z]+(:[a-z0-9/-]*)?$/
  */
 export const purge = new Hono<GatewayApp>().post('/purge', async (c) => {
   const { CONTENT_KEY, now } = c.get('config')
-  c.get('log').route = 'purge'
   const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   const claims =
     CONTENT_KEY === undefined || token === undefined ? null : await verifyToken(CONTENT_KEY, PURPOSE, token, now())

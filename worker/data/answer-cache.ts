@@ -1,6 +1,7 @@
 import build from 'virtual:client-build'
 import { LRUCache } from 'lru-cache'
 import type { Config, Env } from '../env.ts'
+import { logLine } from '../log-line.ts'
 import { cacheFailed } from './cache-failure.ts'
 import type { DataLog } from './data-log.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
@@ -54,7 +55,7 @@ export const load = async <T>(context: DataContext, read: Read<T>): Promise<Load
     record(loaded.state)
     return loaded as Loaded<T>
   } catch (error) {
-    record('failed', error instanceof UpstreamError ? error.failure : 'error')
+    record('failed', failureOf(error))
     throw error
   }
 }
@@ -74,7 +75,13 @@ const loadEntry = async <T>(context: DataContext, read: Read<T>): Promise<Loaded
   if (!outdated && age < policy.freshMs + policy.staleMs) {
     if (!entry.refreshing) {
       entry.refreshing = true
-      context.waitUntil(refresh(context, key, read).catch(() => pause(entry, now)))
+      context.waitUntil(
+        refresh(context, key, read).catch((error: unknown) => {
+          pause(entry, now)
+          // No request waits for it, so no request's line tells of it.
+          logLine(context.config, { refresh: 'data', call: read.call.name, failure: failureOf(error) })
+        }),
+      )
     }
     return found('stale')
   }
@@ -86,6 +93,8 @@ const loadEntry = async <T>(context: DataContext, read: Read<T>): Promise<Loaded
     return found('stale-if-error')
   }
 }
+
+const failureOf = (error: unknown): string => (error instanceof UpstreamError ? error.failure : 'error')
 
 const pause = (entry: Entry, now: number): void => {
   entry.askAgainAt = now + PAUSE_AFTER_FAILURE_MS
@@ -107,6 +116,7 @@ const check = <T>(read: Read<T>, status: number, json: unknown): T => {
   try {
     return read.parse(status, json)
   } catch (error) {
+    if (error instanceof UpstreamError) throw error
     throw new UpstreamError(
       'contract',
       read.call.name,

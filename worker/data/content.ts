@@ -9,6 +9,7 @@ import { type DataContext, type Loaded, load } from './answer-cache.ts'
 import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
 import { tolerantList, withDrops } from './tolerant-list.ts'
 import { ask } from './transport.ts'
+import { UpstreamError } from './upstream-error.ts'
 
 const layoutDoor = envelope(
   layoutSchema.extend({
@@ -67,7 +68,7 @@ const customPagePath = (market: MarketId, by: PageName & { preview?: string }): 
   `/custompages/show?${new URLSearchParams({ market, ...by })}`
 
 const customPageAnswer = (context: DataContext, status: number, json: unknown): CustomPageAnswer =>
-  status >= 400 ? refusal(json) : { kind: 'page', page: compose(context, json) }
+  status >= 400 ? refusal(status, json) : { kind: 'page', page: compose(context, json) }
 
 /** The draft that a preview link shows (spec section 7's call with the link's token): asked anew each time. */
 export const loadDraftPage = async (
@@ -90,11 +91,14 @@ export const loadSitemap = (context: DataContext, market: MarketId): Promise<Loa
     parse: (_status, json) => envelope(sitemapSchema).parse(json).data,
   })
 
-const refusal = (json: unknown): CustomPageAnswer => {
-  const failure = failureSchema.parse(json)
-  return failure.meta === undefined
-    ? { kind: 'missing' }
-    : { kind: 'redirect', status: failure.meta.httpStatusCode, to: failure.meta.redirectTo }
+/** Statuses that say that there is no such page. Any other refusal says nothing about the page: we were not let in. */
+const GONE = [404, 410]
+
+const refusal = (status: number, json: unknown): CustomPageAnswer => {
+  const { meta } = failureSchema.safeParse(json).data ?? {}
+  if (meta !== undefined) return { kind: 'redirect', status: meta.httpStatusCode, to: meta.redirectTo }
+  if (GONE.includes(status)) return { kind: 'missing' }
+  throw new UpstreamError('status', 'custom page', String(status))
 }
 
 /** Blocks of an unknown type or with broken content are left out and logged; the page stands. */

@@ -33,7 +33,7 @@ export const ask = async (
   random: () => number = Math.random,
 ): Promise<Answer> => {
   const port = portOf(env, config)
-  if (!breaker.allows(config.now())) throw new UpstreamError('circuit open', call.name, 'too many failures lately')
+  if (!breaker.allows(config.elapsed())) throw new UpstreamError('circuit open', call.name, 'too many failures lately')
   try {
     const answer = await once(port, call).catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, random() * RETRY_JITTER_MS))
@@ -42,7 +42,7 @@ export const ask = async (
     breaker.succeeded()
     return answer
   } catch (error) {
-    breaker.failed(config.now())
+    breaker.failed(config.elapsed())
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { makeDataLog } from '../data/data-log.ts'
 import { readConfig } from '../env.ts'
+import { logLine } from '../log-line.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { requestUrl } from './request-url.ts'
 
@@ -26,19 +27,15 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   // Straight on the headers: Hono's c.header() would make a finished answer's bytes a stream.
   c.res.headers.set('x-request-id', requestId)
   if (!config.isProduction) c.res.headers.set('server-timing', serverTiming(ms, fields.page, data))
-  // biome-ignore lint/suspicious/noConsole: the access log is this line.
-  console.log(
-    JSON.stringify({
-      time: new Date(config.now()).toISOString(),
-      id: requestId,
-      method: c.req.method,
-      status: c.res.status,
-      ms,
-      ...fields,
-      ...(data.length > 0 && { data }),
-      ...(dropped.length > 0 && { dropped }),
-    }),
-  )
+  logLine(config, {
+    id: requestId,
+    method: c.req.method,
+    status: c.res.status,
+    ms,
+    ...fields,
+    ...(data.length > 0 && { data }),
+    ...(dropped.length > 0 && { dropped }),
+  })
 })
 
 const serverTiming = (ms: number, page: string | undefined, data: object[]): string =>

@@ -17,10 +17,23 @@ describe('canonicalPath', () => {
     ['/a%00', null],
     ['/a%0d%0aset-cookie:x', null],
     ['/%25', null],
+    ['/cerca%3FtextSearch=x', null],
+    ['/cerca%3ftextSearch=x', null],
+    ['/cerca%23top', null],
     ['/%E0%A4%A', null],
     ['/a%E2%80%8Bb', null],
     [`/${'a'.repeat(600)}`, null],
   ])('%j is %j', (given, wanted) => expect(canonicalPath(given)).toBe(wanted))
+
+  it('never holds what ends a path in an address', () => {
+    const part = fc.constantFrom('a', 'B', '/', '%3F', '%3f', '%23', '%20', '%C3%A9', '.', '-')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const path = canonicalPath(`/${parts.join('')}`)
+        if (path !== null) expect(new URL(encodeURI(path), 'https://x.test')).toMatchObject({ search: '', hash: '' })
+      }),
+    )
+  })
 
   it('is stable: the form of a form is itself', () => {
     fc.assert(

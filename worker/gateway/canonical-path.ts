@@ -4,11 +4,12 @@ const PLAIN = /^(?:\/|(?:\/[a-z0-9_.-]+)+)$/
 
 /**
  * The one form of a requested path: percent-decoded once, lower case, single slashes, no trailing slash.
- * Null for what is no path of ours: control characters, encoded slashes or percents, broken encoding, too long.
+ * Null for what is no path of ours: control characters, encoded slashes, question marks, hashes or percents (decoded
+ * they would mean something else in an address), broken encoding, too long.
  */
 export const canonicalPath = (pathname: string): string | null => {
   if (pathname.length <= MAX_PATH && PLAIN.test(pathname)) return pathname
-  if (pathname.length > MAX_PATH || /%(?:2f|5c|25|00)/i.test(pathname)) return null
+  if (pathname.length > MAX_PATH || /%(?:2f|3f|23|5c|25|00)/i.test(pathname)) return null
   let decoded: string
   try {
     decoded = decodeURIComponent(pathname)

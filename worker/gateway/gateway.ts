@@ -3,6 +3,7 @@ import { api } from '../api/api.ts'
 import { lastResortPage } from '../render/last-resort-page.ts'
 import { crawlers } from '../seo/crawlers.ts'
 import { accessLog } from './access-log.ts'
+import { apiRoute } from './api-route.ts'
 import { countryStep } from './country.ts'
 import { flagsStep } from './flags.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -30,11 +31,9 @@ export const gateway = new Hono<GatewayApp>()
   .use(countryStep)
   .use(visitorStep)
   .use(flagsStep)
+  .use('/api/*', apiRoute)
   .route('/api', api)
-  .all('/api/*', (c) => {
-    c.get('log').route = 'api'
-    return c.json({ error: 'not found' }, 404)
-  })
+  .all('/api/*', (c) => c.json({ error: 'not found' }, 404))
   .use(routeStep)
   .on(['GET', 'HEAD'], '*', (c) => {
     const view = privateViewOf(c.get('route').name)

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import { followMarks, staleSince } from '../data/stale-marks.ts'
+import type { Config } from '../env.ts'
+import { logLine } from '../log-line.ts'
 import { cacheApiStore } from '../page/cache/cache-api-store.ts'
 import { type PageStore, type ServedPage, servePage } from '../page/cache/page-cache.ts'
 import { platformStore } from '../page/cache/platform-store.ts'
@@ -57,8 +59,20 @@ const serve = async (c: Context<GatewayApp>, key: PageKey): Promise<ServedPage> 
     store: storeOf(config.PAGE_STORE),
     staleSince: (tags) => staleSince(tags.split(',')),
     waitUntil: context.waitUntil,
+    refreshFailed: (page) => logRefresh(config, key, page),
   })
 }
+
+/** The visitors that are shown the old page meanwhile have lines that tell of no failure: this one does. */
+const logRefresh = (config: Config, { market, route }: PageKey, page: StoredPage | null): void =>
+  logLine(config, {
+    refresh: 'page',
+    market,
+    route,
+    status: page?.status ?? 500,
+    error: page === null ? 'render' : (page.error ?? 'degraded'),
+    data: JSON.parse(page?.dataLog ?? 'null')?.calls ?? [],
+  })
 
 const storeOf = (name: 'platform' | 'cache-api'): PageStore => (name === 'platform' ? platformStore : cacheApiStore)
 

@@ -3,6 +3,7 @@ import build from 'virtual:client-build'
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { markets } from '../../markets/registry.ts'
+import type { Layout } from '../../shared/contracts/layout.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import type { DataContext } from '../data/answer-cache.ts'
 import { loadLayout } from '../data/content.ts'
@@ -24,7 +25,8 @@ import { pageRoute } from './registry.ts'
 import { ErrorDocument, PageDocument } from './render-answer.tsx'
 import { siteOfKey } from './site-of-key.ts'
 
-type PageApp = { Bindings: { key: PageKey; data: DataContext } }
+/** `layout` is on its way from the start, beside the page's own data; it never rejects. */
+type PageApp = { Bindings: { key: PageKey; data: DataContext; layout: Promise<Layout | null> } }
 
 const app = new Hono<PageApp>()
 app.use(reactRenderer())
@@ -45,7 +47,7 @@ app.onError(async (error, c) => {
   if (config.RENDER_FAULT === 'document') throw error
   const site = siteOfKey(config, c.env.key)
   const status = error instanceof UpstreamError ? 503 : 500
-  const layout = await layoutOrNull(c)
+  const layout = await c.env.layout
   c.status(status)
   c.header('cache-control', 'no-store')
   if (status === 503) c.header('retry-after', '10')
@@ -68,8 +70,8 @@ const routeContext = async (c: Context<PageApp>) => {
 }
 
 /** A layout that cannot be had never takes a page down (spec section 7: failure ignored). */
-const layoutOrNull = (c: Context<PageApp>) =>
-  loadLayout(c.env.data, c.env.key.market).then(
+const layoutOrNull = (data: DataContext, { market }: PageKey): Promise<Layout | null> =>
+  loadLayout(data, market).then(
     (loaded) => loaded.value,
     () => null,
   )
@@ -79,7 +81,7 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
     return c.body(null, answer.status, { location: answer.to, 'cache-control': 'no-store' })
   const key = c.env.key
   const site = siteOfKey(c.env.data.config, key)
-  const layout = await layoutOrNull(c)
+  const layout = await c.env.layout
   const page = answer.kind === 'page' ? answer : null
   const frame = { site, layout, alternates: page?.head.alternates ?? {}, now: c.env.data.config.now() }
   const modal = openModal(key, frame, page?.modal ?? null)
@@ -100,10 +102,8 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
       />,
     )
   }
-  c.header(
-    'cache-control',
-    answer.degraded || key.preview !== undefined ? 'no-store' : cacheControl(pagePolicy(key.route)),
-  )
+  const kept = !answer.degraded && layout !== null && key.preview === undefined
+  c.header('cache-control', kept ? cacheControl(pagePolicy(key.route)) : 'no-store')
   c.header('cache-tag', [`market:${key.market}`, 'layout', ...answer.tags].join(','))
   const own = answer.customCss ? [confineCss(answer.customCss, '#main')] : []
   const beans = answer.hideLayout ? [] : beanStyles(layout, site.path)
@@ -152,7 +152,8 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
       log: makeDataLog(),
     }
     try {
-      return await app.fetch(new Request('https://page.internal/'), { key: this.ctx.props, data })
+      const layout = layoutOrNull(data, this.ctx.props)
+      return await app.fetch(new Request('https://page.internal/'), { key: this.ctx.props, data, layout })
     } catch (error) {
       return lastResort(this.ctx.props, data, error)
     }

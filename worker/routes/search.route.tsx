@@ -58,7 +58,7 @@ export const searchRoute: PageRoute = async ({ key, market, config, data }) => {
           }
         : null,
     pricesAt: storedAt,
-    degraded: state === 'stale-if-error',
+    degraded: filters === null || state === 'stale-if-error',
   }
 }
 

@@ -7,6 +7,7 @@ let clock = 0
 let publishedAt = Number.NEGATIVE_INFINITY
 let renderings: number[] = []
 let pending: Promise<unknown>[] = []
+let refreshFailures: (number | undefined)[] = []
 const stored = new Map<string, StoredPage>()
 const store: PageStore = {
   get: async (name) => stored.get(name),
@@ -19,6 +20,7 @@ beforeEach(() => {
   publishedAt = Number.NEGATIVE_INFINITY
   renderings = []
   pending = []
+  refreshFailures = []
   stored.clear()
 })
 
@@ -54,6 +56,7 @@ const serve = async (rendered: () => StoredPage = page, from = store) => {
     store: from,
     staleSince: () => publishedAt,
     waitUntil: (promise) => void pending.push(promise),
+    refreshFailed: (failed) => void refreshFailures.push(failed?.status),
   })
   await Promise.all(pending)
   return served
@@ -146,6 +149,41 @@ describe('a page', () => {
     clock += 6000
     expect((await serve(failing)).state).toBe('stale')
     expect((await serve(failing)).state).toBe('stale-if-error')
+  })
+
+  it('a failed background refresh is told, and a visit that waits for its page tells itself', async () => {
+    await serve()
+    clock += 6000
+    await serve(failing)
+    await serve(failing)
+    expect(refreshFailures).toEqual([503])
+    clock += 70_000
+    await serve(failing)
+    expect(refreshFailures).toEqual([503])
+  })
+
+  it.each([
+    ['a page that must not be kept', () => page(200, false), [200]],
+    ['a page that is gone', () => page(404, false), []],
+    ['a good page', () => page(), []],
+  ])('a background refresh that gives %s is told: %#', async (_name, rendered, told) => {
+    await serve()
+    clock += 6000
+    await serve(rendered)
+    expect(refreshFailures).toEqual(told)
+  })
+
+  it('a background refresh that throws is told, and tried again after a pause', async () => {
+    const throwing = () => {
+      throw new Error('no answer')
+    }
+    await serve()
+    clock += 6000
+    expect((await serve(throwing)).state).toBe('stale')
+    expect(refreshFailures).toEqual([undefined])
+    clock += 6000
+    expect((await serve()).state).toBe('stale')
+    expect((await serve()).state).toBe('memory')
   })
 })
 

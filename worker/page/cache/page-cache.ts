@@ -30,6 +30,8 @@ type Serving = {
   /** The latest instant (ms) at which anything under these tags, comma separated, was published. */
   staleSince: (tags: string) => number
   waitUntil: (promise: Promise<unknown>) => void
+  /** Told of a page that could not be rendered anew in the background, or only one that must not be kept. */
+  refreshFailed: (page: StoredPage | null) => void
 }
 
 /**
@@ -60,9 +62,12 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
 }
 
 const refresh = async (serving: Serving, entry: Entry): Promise<void> => {
-  const page = await renderAndKeep(serving)
+  const page = await renderAndKeep(serving).catch(() => null)
   entry.refreshing = false
-  if (page.status >= 500) entry.askAgainAt = serving.now() + PAUSE_AFTER_FAILURE_MS
+  const failed = page === null || page.status >= 500
+  if (failed) entry.askAgainAt = serving.now() + PAUSE_AFTER_FAILURE_MS
+  // A page that is gone, or has moved, is no failure.
+  if (failed || (page.status === 200 && page.freshMs === 0)) serving.refreshFailed(page)
 }
 
 const renderAndKeep = async (serving: Serving): Promise<StoredPage> => {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Config, Env } from '../env.ts'
+import type { DataContext } from './answer-cache.ts'
+import { loadDraftPage } from './content.ts'
+import { makeDataLog } from './data-log.ts'
+
+/** What the storefront makes of a back end that answers like this; the draft's call is the one without a cache. */
+const answered = (status: number, body: object) => {
+  const context: DataContext = {
+    env: { API: { fetch: async () => Response.json(body, { status }) } } as unknown as Env,
+    config: { now: () => 0, elapsed: () => 0 } as unknown as Config,
+    waitUntil: () => {},
+    log: makeDataLog(),
+  }
+  return loadDraftPage(context, 'it', { slug: 'chi-siamo' }, 'token').then(({ value }) => value)
+}
+
+const refusal = { success: false, error: { code: 'refused', message: 'refused' } }
+const meta = { httpStatusCode: 301, redirectTo: '/viaggi' }
+
+describe('an answer about a custom page', () => {
+  it.each([404, 410])('%i says that there is none', async (status) =>
+    expect(await answered(status, refusal)).toEqual({ kind: 'missing' }),
+  )
+
+  it.each([404, 410, 418])('%i with meta leads elsewhere', async (status) =>
+    expect(await answered(status, { ...refusal, meta })).toEqual({ kind: 'redirect', status: 301, to: '/viaggi' }),
+  )
+
+  it.each([400, 401, 403, 408, 418, 422, 429])('%i says nothing about the page: the back end failed', async (status) =>
+    expect(answered(status, refusal)).rejects.toMatchObject({ name: 'UpstreamError', failure: 'status' }),
+  )
+})
