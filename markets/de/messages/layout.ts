@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'Wir können die Preise gerade nicht aktualisieren. Die angezeigten sind vom',
   wishlistTitle: 'Deine Wunschliste',
   wishlistEmptyTitle: 'Hier ist noch Platz für die ganze Welt',
-  wishlistEmptyText:
-    'Tippe auf das Herz einer Reise oder eines Termins, dann findest du sie hier wieder, mit aktuellen Daten und Preisen.',
+  wishlistEmptyText: 'Du hast noch keine Reise gespeichert.',
   wishlistFind: 'Reise finden',
   confirmTitle: 'Kurz nachgefragt: Bist du es?',
   confirmText:

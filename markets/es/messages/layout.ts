@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'Ahora mismo no podemos actualizar los precios. Los que ves son del',
   wishlistTitle: 'Tu lista de deseos',
   wishlistEmptyTitle: 'Aquí todavía cabe el mundo entero',
-  wishlistEmptyText:
-    'Toca el corazón de un viaje o de una salida y lo encontrarás aquí, con fechas y precios siempre al día.',
+  wishlistEmptyText: 'Todavía no has guardado ningún viaje.',
   wishlistFind: 'Encuentra un viaje',
   confirmTitle: '¿Nos confirmas que eres tú?',
   confirmText:

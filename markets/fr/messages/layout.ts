@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'Nous ne pouvons pas actualiser les prix pour le moment. Ceux affichés datent du',
   wishlistTitle: 'Tes favoris',
   wishlistEmptyTitle: 'Il reste ici de la place pour le monde entier',
-  wishlistEmptyText:
-    'Touche le cœur d’un voyage ou d’un départ : tu le retrouveras ici, avec ses dates et ses prix à jour.',
+  wishlistEmptyText: 'Tu n’as encore enregistré aucun voyage.',
   wishlistFind: 'Trouver un voyage',
   confirmTitle: 'Tu confirmes que c’est bien toi ?',
   confirmText:

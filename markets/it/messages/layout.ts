@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'Al momento non riusciamo ad aggiornare i prezzi. Quelli che vedi sono del',
   wishlistTitle: 'I tuoi preferiti',
   wishlistEmptyTitle: 'Qui c’è ancora spazio per tutto il mondo',
-  wishlistEmptyText:
-    'Tocca il cuore di un viaggio o di una partenza: lo ritrovi qui, con date e prezzi sempre aggiornati.',
+  wishlistEmptyText: 'Non hai ancora salvato nessun viaggio.',
   wishlistFind: 'Trova un viaggio',
   confirmTitle: 'Ci confermi che sei tu?',
   confirmText:

@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'We can’t update prices right now. The ones you see are from',
   wishlistTitle: 'Your wishlist',
   wishlistEmptyTitle: 'There’s room for the whole world here',
-  wishlistEmptyText:
-    'Tap the heart on a trip or a departure and you’ll find it here, with its latest dates and prices.',
+  wishlistEmptyText: 'Nothing saved yet.',
   wishlistFind: 'Find a trip',
   confirmTitle: 'Just to be sure: is this you?',
   confirmText:
