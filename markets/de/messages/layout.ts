@@ -27,7 +27,7 @@ export const layout = {
   trackingPreferences: 'Cookie-Einstellungen',
   consentTitle: 'Ein Keks für unterwegs?',
   consentText:
-    'Mit deiner Zustimmung messen wir, wie die Website genutzt wird, und testen verschiedene Versionen von Seiten. Du kannst es dir jederzeit anders überlegen, am Ende jeder Seite.',
+    'Eine Sitzungs-ID zeigt dir immer dieselbe Version der Seiten. Nur wenn du zustimmst, merken wir sie uns ein Jahr und messen die Nutzung. Ändern kannst du das am Seitenende.',
   consentGrant: 'Zustimmen',
   consentRefuse: 'Ablehnen',
   banner: 'Hinweis',

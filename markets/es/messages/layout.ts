@@ -27,7 +27,7 @@ export const layout = {
   trackingPreferences: 'Preferencias de cookies',
   consentTitle: '¿Una galleta para el camino?',
   consentText:
-    'Si nos das tu consentimiento, medimos cómo se usa la web y probamos distintas versiones de las páginas. Puedes cambiar de opinión cuando quieras, al pie de cada página.',
+    'Un identificador de sesión te muestra siempre la misma versión de las páginas. Solo si aceptas lo recordamos un año y medimos el uso de la web. Puedes cambiar de opinión al pie de página.',
   consentGrant: 'Aceptar',
   consentRefuse: 'Rechazar',
   banner: 'Aviso',

@@ -27,7 +27,7 @@ export const layout = {
   trackingPreferences: 'Préférences de cookies',
   consentTitle: 'Un cookie pour la route ?',
   consentText:
-    'Avec ton accord, nous mesurons comment le site est utilisé et testons différentes versions des pages. Tu peux changer d’avis à tout moment, en bas de chaque page.',
+    'Un identifiant de session t’affiche une seule version des pages. Nous ne le gardons un an et ne mesurons l’usage du site que si tu acceptes. Tu peux changer d’avis en bas de page.',
   consentGrant: 'Accepter',
   consentRefuse: 'Refuser',
   banner: 'Annonce',

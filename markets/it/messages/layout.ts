@@ -27,7 +27,7 @@ export const layout = {
   trackingPreferences: 'Preferenze sui cookie',
   consentTitle: 'Un biscotto per il viaggio?',
   consentText:
-    'Se ci dai il consenso misuriamo come viene usato il sito e proviamo versioni diverse delle pagine. Puoi cambiare idea quando vuoi, in fondo a ogni pagina.',
+    'Un identificativo di sessione ti mostra sempre la stessa versione delle pagine. Solo se accetti lo ricordiamo per un anno e misuriamo l’uso del sito. Puoi cambiare idea a fondo pagina.',
   consentGrant: 'Accetta',
   consentRefuse: 'Rifiuta',
   banner: 'Avviso',
