@@ -32,9 +32,8 @@ export const TourCard = ({ tour, ...card }: TourCardProps) => {
         <>
           <time className="card-dates tabular" dateTime={tour.startingDate}>
             {formatDateRange(site, tour.startingDate, tour.endingDate)}
-          </time>
-          {' · '}
-          {site.t('trip.days', { count: travel.numberOfDays })}
+          </time>{' '}
+          <span>{site.t('trip.days', { count: travel.numberOfDays })}</span>
         </>
       }
     >
