@@ -43,13 +43,16 @@ describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
     it('signs up for the newsletter in a new tab, confirmed by the mail', async () => {
       const email = `visitor-${market}-${javaScript}@example.com`
       const { page, context, end } = await startVisit(browser, site, { javaScript })
-      await page.goto(`${site.origin(market)}/`)
       const form = page.locator('footer .newsletter-form')
+      await page.goto(`${site.origin(market)}/`)
+      expect(await page.locator('main .newsletter-form').isVisible()).toBe(true)
+      expect(await form.isVisible(), 'beside a newsletter block').toBe(false)
+      await page.goto(site.origin(market) + travel)
       await form.locator('[name="EMAIL"]').fill(email)
       const [tab] = await Promise.all([context.waitForEvent('page'), form.locator('button').click()])
       await tab.locator('h1').waitFor()
       expect(new URL(tab.url()).origin).toBe(site.origin('api'))
-      expect(new URL(page.url()).pathname).toBe('/')
+      expect(new URL(page.url()).pathname).toBe(travel)
 
       const [mail] = await mailTo(site, email)
       await tab.goto(site.origin('api') + linkIn(mail, '/newsletter/confirm'))

@@ -68,3 +68,23 @@ describe('from the home page to the booking address', () => {
     await end()
   })
 })
+
+describe('from a departure to its row', () => {
+  it.each([true, false])('opens the month that holds it, JavaScript %s', async (javaScript) => {
+    const { page, end } = await startVisit(browser, site, { javaScript })
+    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    const hidden = page.locator('.month:not([open]) .departure').last()
+    expect(await hidden.isVisible()).toBe(false)
+    const id = (await hidden.getAttribute('id')) ?? ''
+
+    await page.goto(`${site.origin('it')}${markets.it.paths.search}?travelId[]=japan-tokyo-kyoto`)
+    const cards = await page
+      .locator('main .card-title a')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+    expect(new Set(cards).size).toBe(cards.length)
+
+    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto#${id}`)
+    await page.locator(`[id="${id}"]:target`).waitFor()
+    await end()
+  })
+})

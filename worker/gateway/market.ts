@@ -10,7 +10,9 @@ export const marketStep = createMiddleware<GatewayApp>(async (c, next) => {
   const id = config.marketOfHost.get(host)
   if (id === undefined) {
     c.get('log').error = 'unknown host'
-    return c.html(unknownHostPage(config.SITE_ORIGINS), 404)
+    const { page, styleHash } = await unknownHostPage(config.SITE_ORIGINS)
+    c.set('styleHash', styleHash)
+    return c.html(page, 404)
   }
   c.set('market', markets[id])
   c.get('log').market = id

@@ -27,7 +27,7 @@ export const layout = {
   trackingPreferences: 'Cookie-Einstellungen',
   consentTitle: 'Ein Keks für unterwegs?',
   consentText:
-    'Mit deiner Zustimmung messen wir, wie die Website genutzt wird, und testen verschiedene Versionen von Seiten. Du kannst es dir jederzeit anders überlegen, am Ende jeder Seite.',
+    'Eine Sitzungs-ID zeigt dir immer dieselbe Version der Seiten. Nur wenn du zustimmst, merken wir sie uns ein Jahr und messen die Nutzung. Ändern kannst du das am Seitenende.',
   consentGrant: 'Zustimmen',
   consentRefuse: 'Ablehnen',
   banner: 'Hinweis',
@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'Wir können die Preise gerade nicht aktualisieren. Die angezeigten sind vom',
   wishlistTitle: 'Deine Wunschliste',
   wishlistEmptyTitle: 'Hier ist noch Platz für die ganze Welt',
-  wishlistEmptyText:
-    'Tippe auf das Herz einer Reise oder eines Termins, dann findest du sie hier wieder, mit aktuellen Daten und Preisen.',
+  wishlistEmptyText: 'Du hast noch keine Reise gespeichert.',
   wishlistFind: 'Reise finden',
   confirmTitle: 'Kurz nachgefragt: Bist du es?',
   confirmText:

@@ -27,7 +27,7 @@ export const layout = {
   trackingPreferences: 'Preferencias de cookies',
   consentTitle: '¿Una galleta para el camino?',
   consentText:
-    'Si nos das tu consentimiento, medimos cómo se usa la web y probamos distintas versiones de las páginas. Puedes cambiar de opinión cuando quieras, al pie de cada página.',
+    'Un identificador de sesión te muestra siempre la misma versión de las páginas. Solo si aceptas lo recordamos un año y medimos el uso de la web. Puedes cambiar de opinión al pie de página.',
   consentGrant: 'Aceptar',
   consentRefuse: 'Rechazar',
   banner: 'Aviso',
@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'Ahora mismo no podemos actualizar los precios. Los que ves son del',
   wishlistTitle: 'Tu lista de deseos',
   wishlistEmptyTitle: 'Aquí todavía cabe el mundo entero',
-  wishlistEmptyText:
-    'Toca el corazón de un viaje o de una salida y lo encontrarás aquí, con fechas y precios siempre al día.',
+  wishlistEmptyText: 'Todavía no has guardado ningún viaje.',
   wishlistFind: 'Encuentra un viaje',
   confirmTitle: '¿Nos confirmas que eres tú?',
   confirmText:

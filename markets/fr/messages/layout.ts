@@ -27,7 +27,7 @@ export const layout = {
   trackingPreferences: 'Préférences de cookies',
   consentTitle: 'Un cookie pour la route ?',
   consentText:
-    'Avec ton accord, nous mesurons comment le site est utilisé et testons différentes versions des pages. Tu peux changer d’avis à tout moment, en bas de chaque page.',
+    'Un identifiant de session t’affiche une seule version des pages. Nous ne le gardons un an et ne mesurons l’usage du site que si tu acceptes. Tu peux changer d’avis en bas de page.',
   consentGrant: 'Accepter',
   consentRefuse: 'Refuser',
   banner: 'Annonce',
@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'Nous ne pouvons pas actualiser les prix pour le moment. Ceux affichés datent du',
   wishlistTitle: 'Tes favoris',
   wishlistEmptyTitle: 'Il reste ici de la place pour le monde entier',
-  wishlistEmptyText:
-    'Touche le cœur d’un voyage ou d’un départ : tu le retrouveras ici, avec ses dates et ses prix à jour.',
+  wishlistEmptyText: 'Tu n’as encore enregistré aucun voyage.',
   wishlistFind: 'Trouver un voyage',
   confirmTitle: 'Tu confirmes que c’est bien toi ?',
   confirmText:

@@ -27,7 +27,7 @@ export const layout = {
   trackingPreferences: 'Preferenze sui cookie',
   consentTitle: 'Un biscotto per il viaggio?',
   consentText:
-    'Se ci dai il consenso misuriamo come viene usato il sito e proviamo versioni diverse delle pagine. Puoi cambiare idea quando vuoi, in fondo a ogni pagina.',
+    'Un identificativo di sessione ti mostra sempre la stessa versione delle pagine. Solo se accetti lo ricordiamo per un anno e misuriamo l’uso del sito. Puoi cambiare idea a fondo pagina.',
   consentGrant: 'Accetta',
   consentRefuse: 'Rifiuta',
   banner: 'Avviso',
@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'Al momento non riusciamo ad aggiornare i prezzi. Quelli che vedi sono del',
   wishlistTitle: 'I tuoi preferiti',
   wishlistEmptyTitle: 'Qui c’è ancora spazio per tutto il mondo',
-  wishlistEmptyText:
-    'Tocca il cuore di un viaggio o di una partenza: lo ritrovi qui, con date e prezzi sempre aggiornati.',
+  wishlistEmptyText: 'Non hai ancora salvato nessun viaggio.',
   wishlistFind: 'Trova un viaggio',
   confirmTitle: 'Ci confermi che sei tu?',
   confirmText:

@@ -27,7 +27,7 @@ export const layout = {
   trackingPreferences: 'Cookie settings',
   consentTitle: 'A cookie for the road?',
   consentText:
-    'With your consent we measure how the site is used and try out different versions of pages. You can change your mind any time, at the bottom of every page.',
+    'A session ID keeps showing you the same version of our pages. Only if you accept do we remember it for a year and measure how the site is used. Change your mind any time at the bottom of the page.',
   consentGrant: 'Accept',
   consentRefuse: 'Decline',
   banner: 'Announcement',
@@ -48,8 +48,7 @@ export const layout = {
   pricesAsOf: 'We can’t update prices right now. The ones you see are from',
   wishlistTitle: 'Your wishlist',
   wishlistEmptyTitle: 'There’s room for the whole world here',
-  wishlistEmptyText:
-    'Tap the heart on a trip or a departure and you’ll find it here, with its latest dates and prices.',
+  wishlistEmptyText: 'Nothing saved yet.',
   wishlistFind: 'Find a trip',
   confirmTitle: 'Just to be sure: is this you?',
   confirmText:

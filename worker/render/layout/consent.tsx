@@ -6,8 +6,10 @@ export const Consent = () => {
   const { t } = useSite()
   return (
     <section className="consent" aria-label={t('layout.trackingPreferences')}>
-      <p className="consent-title">{t('layout.consentTitle')}</p>
-      <p>{t('layout.consentText')}</p>
+      <div>
+        <p className="consent-title">{t('layout.consentTitle')}</p>
+        <p>{t('layout.consentText')}</p>
+      </div>
       <form className="consent-choices" method="post" action="/api/consent">
         <Button variant="secondary" size="small" name="choice" value="refused">
           {t('layout.consentRefuse')}

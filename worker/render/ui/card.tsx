@@ -14,7 +14,7 @@ export type CardProps = {
   tags: ReactNode
   /** On the picture's upper right corner, above the card's link: the heart. */
   corner?: ReactNode
-  /** Above the title. */
+  /** Above the title: elements, which a dot parts while they stand on one line. */
   kicker: ReactNode
   children: ReactNode
 }

@@ -17,14 +17,14 @@ type TourCardProps = {
   corner?: ReactNode
 }
 
-/** One departure: when, where, how it stands and what it costs; leads to its travel. */
+/** One departure: when, where, how it stands and what it costs; leads to its row on its travel's page. */
 export const TourCard = ({ tour, ...card }: TourCardProps) => {
   const site = useSite()
   const { travel } = tour
   return (
     <Card
       {...card}
-      href={travelPath(site.market, travel.slug)}
+      href={`${travelPath(site.market, travel.slug)}#departure-${tour.id}`}
       title={travel.title}
       image={travel.thumbnailImage}
       tags={<StatusPill status={tour.salesStatus} />}
@@ -32,9 +32,8 @@ export const TourCard = ({ tour, ...card }: TourCardProps) => {
         <>
           <time className="card-dates tabular" dateTime={tour.startingDate}>
             {formatDateRange(site, tour.startingDate, tour.endingDate)}
-          </time>
-          {' · '}
-          {site.t('trip.days', { count: travel.numberOfDays })}
+          </time>{' '}
+          <span>{site.t('trip.days', { count: travel.numberOfDays })}</span>
         </>
       }
     >

@@ -28,7 +28,11 @@ export const TravelCard = ({ travel, ...card }: TravelCardProps) => {
       title={travel.title}
       image={travel.thumbnailImage}
       tags={travel.badges.map((badge) => <TravelBadge key={badge} badge={badge} />)}
-      kicker={`${travel.destinationLabel} · ${t('trip.days', { count: travel.days })}`}
+      kicker={
+        <>
+          <span>{travel.destinationLabel}</span> <span>{t('trip.days', { count: travel.days })}</span>
+        </>
+      }
     >
       <MoodList moods={travel.moods} />
       {(rated !== null || departuresCount > 0) && (
