@@ -31,7 +31,7 @@ describe('what blocks promise', () => {
     expect(html).toContain('Worth 4 stars')
     expect(html).not.toMatch(/Worth [13] stars/)
     expect(html).toContain('4,7')
-    expect(html).toContain('2000 recensioni')
+    expect(html).toContain('2.000 recensioni')
   })
 
   it('posts the newsletter with the fields of the specification', () => {
