@@ -3,7 +3,8 @@ const PANELS = 'details[name="menu"][open]'
 /** Closes what opens from the header and the filters: phone menu, mega menu, search bar (spec section 4). */
 const closePanels = (): void => {
   for (const panel of document.querySelectorAll<HTMLElement>('[popover="auto"]')) panel.hidePopover?.()
-  for (const panel of document.querySelectorAll<HTMLDetailsElement>(PANELS)) panel.open = false
+  // With the accordions inside: a menu that is opened again starts anew.
+  for (const panel of document.querySelectorAll<HTMLDetailsElement>(`${PANELS},#menu details[open]`)) panel.open = false
 }
 
 /** Resets mobile menu, mega menu, modal and filters (spec section 4, close-header). */

@@ -39,7 +39,7 @@ const post = async (form: HTMLFormElement, fields: FormData): Promise<Response |
   const url = form.getAttribute('action') ?? ''
   const end = beginProgress()
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
-  end(answer !== null)
+  end(answer?.type === 'opaqueredirect')
   return answer
 }
 

@@ -4,7 +4,7 @@ import { beginProgress } from './progress.ts'
 export const fetchModal = async (address: string): Promise<HTMLDialogElement | null> => {
   const end = beginProgress()
   const text = await fetch(address)
-    .then((answer) => answer.text())
+    .then((answer) => (answer.ok ? answer.text() : null))
     .catch(() => null)
   end(text !== null)
   return text === null ? null : new DOMParser().parseFromString(text, 'text/html').querySelector('dialog.modal')

@@ -19,7 +19,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set(
 
 /** Plain names only: one with an escape in it could say anything. */
 const PROPERTY = /^-{0,2}[a-z][a-z0-9-]*$/i
-const POSITIONS: ReadonlySet<string> = new Set(['static', 'relative', 'absolute'])
+const POSITIONS: ReadonlySet<string> = new Set(['static', 'relative'])
 /** `all` could inherit a position, `z-index` lay content over the frame; the others run foreign behaviour. */
 const PROPERTIES_LEFT_OUT: ReadonlySet<string> = new Set(['all', 'z-index', 'behavior', '-moz-binding'])
 

@@ -1,5 +1,6 @@
 import type { PageSource } from '../seed/page-source.ts'
 import { type PublicationState, pageStatements, saveStatement } from './publications.ts'
+import { unreachablePaths } from './reserved-paths.ts'
 
 export type SaveOutcome =
   /** `tags` name what visitors may have in caches; empty for a draft. */
@@ -15,7 +16,7 @@ export async function savePage(
   { state, page }: { state: PublicationState; page: PageSource },
   instant: string,
 ): Promise<SaveOutcome> {
-  const reasons = await conflicts(db, id, page)
+  const reasons = [...unreachablePaths(page), ...(await conflicts(db, id, page))]
   if (reasons.length > 0) return { kind: 'refused', reasons }
   const save = saveStatement(db, { kind: 'page', id, state }, page, instant)
   if (state === 'draft') {

@@ -9,6 +9,9 @@ export const localized = <T extends z.ZodType>(value: T) =>
 export const localizedTextSchema = localized(z.string().trim().min(1))
 export type LocalizedText = z.infer<typeof localizedTextSchema>
 
+/** An address that a link may have: http(s), mail, telephone, or a path of ours. Nothing that runs. */
+const addressSchema = z.string().regex(/^(?:https?:\/\/[^/\s]|mailto:|tel:|\/(?!\/)|#)/)
+
 /**
  * Where a menu item or button leads, language-neutral (the API turns it into shared/contracts/menu-link.ts):
  * a travel by slug; a custom page by routing key, or by the name of its file in pages/ when it has no routing
@@ -21,7 +24,7 @@ export const linkSourceSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('page'), file: z.string() }),
   z.strictObject({ type: z.literal('search'), query: z.string() }),
   z.strictObject({ type: z.literal('account'), routingKey: z.enum(ACCOUNT_PAGES) }),
-  z.strictObject({ type: z.literal('url'), url: z.union([z.string(), localizedTextSchema]) }),
+  z.strictObject({ type: z.literal('url'), url: z.union([addressSchema, localized(addressSchema)]) }),
 ])
 export type LinkSource = z.infer<typeof linkSourceSchema>
 
