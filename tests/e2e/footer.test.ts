@@ -88,7 +88,7 @@ describe('a banner with CSS of its own', () => {
     backgroundColor: '#ffee00',
     textColor: 'ink',
     customCss:
-      ':scope{display:flex;overflow:visible}.banner-message{letter-spacing:3px;position:absolute;inset-block-start:200px}body{opacity:0}',
+      ':scope{display:flex;overflow:visible}.banner-message{letter-spacing:3px;position:relative;inset-block-start:200px}body{opacity:0}',
     markets: ['fr'],
   }
 
