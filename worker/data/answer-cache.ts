@@ -65,7 +65,7 @@ const loadEntry = async <T>(context: DataContext, read: Read<T>): Promise<Loaded
   const key = keyOf(read.call)
   const now = context.config.now()
   followMarks({ ...context, now })
-  const entry = memory.get(key) ?? (await fromPlatform(key, read).catch(cacheFailed('data')))
+  const entry = memory.get(key) ?? (await fromPlatform(key, read).catch(cacheFailed(context.config, 'data')))
   if (entry === undefined) return refresh(context, key, read)
   const age = now - entry.storedAt
   const found = (state: DataState): Loaded<T> => ({ value: entry.value as T, storedAt: entry.storedAt, state })
@@ -108,7 +108,7 @@ const refresh = async <T>(context: DataContext, key: string, read: Read<T>): Pro
   const value = check(read, status, json)
   const text = JSON.stringify({ storedAt, status, json })
   memory.set(key, { value, storedAt, askAgainAt: 0, refreshing: false }, { size: text.length })
-  context.waitUntil(toPlatform(key, text).catch(cacheFailed('data')))
+  context.waitUntil(toPlatform(key, text).catch(cacheFailed(context.config, 'data')))
   return { value, storedAt, state: 'miss' }
 }
 

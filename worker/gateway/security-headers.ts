@@ -5,26 +5,29 @@ import type { GatewayApp } from './gateway-app.ts'
 
 /**
  * Headers of every response. Scripts come from our own files only, styles from the one hashed stylesheet
- * and the page's own hashed style; there is no nonce because cached pages are shared (a 304 would pair a new nonce with an old body).
+ * and the page's own hashed style; there
+ * is no nonce because cached pages are shared (a 304 would pair a new nonce with an old body).
  */
 export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
   const { headers } = c.res
   const config = c.get('config')
-  for (const [name, value] of headersOf(config)) headers.set(name, value)
-  const styleHash = c.get('styleHash')
-  if (styleHash) headers.set('content-security-policy', contentSecurityPolicy(config, styleHash))
+  for (const [name, value] of headersOf(config, c.get('styleHash') ?? '')) headers.set(name, value)
   // The default of every response; a route that may be kept has said so itself.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
 
-const remembered = new WeakMap<Config, [string, string][]>()
+/** Editors change pages' styles now and then; what is remembered of a configuration stays small. */
+const MOST_STYLES = 100
+const remembered = new WeakMap<Config, Map<string, [string, string][]>>()
 
-const headersOf = (config: Config): [string, string][] => {
-  const known = remembered.get(config)
+/** @param styleHash of the page's own style; empty without one */
+const headersOf = (config: Config, styleHash: string): [string, string][] => {
+  const byStyle = remembered.get(config) ?? new Map<string, [string, string][]>()
+  const known = byStyle.get(styleHash)
   if (known !== undefined) return known
   const headers: [string, string][] = [
-    ['content-security-policy', contentSecurityPolicy(config)],
+    ['content-security-policy', contentSecurityPolicy(config, styleHash)],
     ['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -33,16 +36,17 @@ const headersOf = (config: Config): [string, string][] => {
   ]
   // A copy of the site must not compete with it.
   if (config.ENVIRONMENT === 'staging') headers.push(['x-robots-tag', 'noindex, nofollow'])
-  remembered.set(config, headers)
+  if (byStyle.size >= MOST_STYLES) byStyle.clear()
+  remembered.set(config, byStyle.set(styleHash, headers))
   return headers
 }
 
-const contentSecurityPolicy = (config: Config, styleHash?: string): string => {
+const contentSecurityPolicy = (config: Config, styleHash: string): string => {
   // Vite's development server injects styles; production never takes this branch.
   const developing = build.id === 'development'
   const styles = developing
     ? `'self' 'unsafe-inline'`
-    : `'self' '${build.cssHash}'${styleHash === undefined ? '' : ` '${styleHash}'`}`
+    : `'self' '${build.cssHash}'${styleHash === '' ? '' : ` '${styleHash}'`}`
   return [
     `default-src 'none'`,
     `script-src 'self'`,

@@ -1,6 +1,7 @@
 import type { Atrule, Block, CssNode, Declaration, Rule } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
+import { LRUCache } from 'lru-cache'
 
 /** Longer sheets are left out whole: they ride inside every page that shows them. */
 export const MAX_CSS_LENGTH = 10_000
@@ -31,6 +32,18 @@ const PROPERTIES_LEFT_OUT: ReadonlySet<string> = new Set(['all', 'z-index', 'beh
  */
 export const confineCss = (source: string, root: string): string => {
   if (source.length > MAX_CSS_LENGTH) return ''
+  const key = `${root} ${source}`
+  const known = confined.get(key)
+  if (known !== undefined) return known
+  const css = confine(source, root)
+  confined.set(key, css)
+  return css
+}
+
+/** Every rendering shows the same few sheets, and parsing one costs more than the part of the page that it styles. */
+const confined = new LRUCache<string, string>({ max: 100 })
+
+const confine = (source: string, root: string): string => {
   const sheet = parse(source, { parseCustomProperty: true, onParseError: () => {} })
   if (sheet.type !== 'StyleSheet') return ''
   sheet.children = sheet.children.filter((node) => keep(node, false))

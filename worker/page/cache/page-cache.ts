@@ -74,14 +74,15 @@ const renderAndKeep = async (serving: Serving): Promise<StoredPage> => {
   const page = await serving.render()
   if (page.freshMs > 0 && page.status < 500) {
     keep(serving.key, page)
-    serving.waitUntil(serving.store.put(serving.key, page).catch(cacheFailed('pages')))
+    serving.waitUntil(serving.store.put(serving.key, page).catch(cacheFailed(serving, 'pages')))
   }
   return page
 }
 
-const fromStore = async ({ key, store }: Serving): Promise<Entry | undefined> => {
+const fromStore = async (serving: Serving): Promise<Entry | undefined> => {
+  const { key, store } = serving
   // A page can always be rendered: a store that fails has none.
-  const page = await store.get(key).catch(cacheFailed('pages'))
+  const page = await store.get(key).catch(cacheFailed(serving, 'pages'))
   return page === undefined ? undefined : keep(key, page)
 }
 
