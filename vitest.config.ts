@@ -1,5 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { clientBuild } from './scripts/build/client-build.ts'
+
+/**
+ * Files under way at once, whatever their project: one per core, and few where cores are many, because files of
+ * integration and browser tests start workers of their own. One number for all projects, so that none waits for
+ * another to end.
+ */
+const AT_ONCE = Math.min(availableParallelism(), 4)
 
 /** Unit tests beside the code, guards over the whole tree, and integration tests that drive the built workers. */
 export default defineConfig({
@@ -11,6 +19,11 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules/**', 'dist/**', 'tests/integration/**', 'tests/e2e/**'],
+          // Files of one process share what they import (what a file mocks ends with it).
+          isolate: false,
+          // Properties try hundreds of cases; how fast is the machine's affair.
+          testTimeout: 30_000,
+          maxWorkers: AT_ONCE,
         },
       },
       {
@@ -20,18 +33,19 @@ export default defineConfig({
           globalSetup: ['tests/integration/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          // Each file starts workers of its own; two at a time is what two cores bear.
-          maxWorkers: 2,
+          maxWorkers: AT_ONCE,
         },
       },
       {
         test: {
           name: 'browser',
+          // What a page comes to show is waited for as long as it takes on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/integration/global-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          maxWorkers: 1,
+          maxWorkers: AT_ONCE,
         },
       },
     ],

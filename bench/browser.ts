@@ -1,12 +1,20 @@
 import { type Browser, chromium } from 'playwright-core'
+import { PERSON } from './person.ts'
 
-export type BrowserRow = { page: string; scriptsRun: string[]; longestScriptMs: number; layoutShift: number }
+export type BrowserRow = {
+  page: string
+  scriptsRun: string[]
+  longestScriptMs: number
+  layoutShift: number
+  /** Analytics events that were recorded; the visit has given no consent. */
+  events: number
+}
 
 type Measured = { longest: number; shift: number }
 
 /**
  * What a first visit does before any interaction on a phone with a quarter of this machine's speed: which scripts
- * ran at all, the longest main-thread task of theirs in ms, and the layout shift.
+ * ran at all, the longest main-thread task of theirs in ms, the layout shift, and what was recorded without consent.
  */
 export const benchBrowser = async (
   origin: string,
@@ -28,6 +36,7 @@ export const benchBrowser = async (
 
 const visit = async (browser: Browser, url: string): Promise<Omit<BrowserRow, 'page'>> => {
   const context = await browser.newContext({
+    userAgent: PERSON,
     viewport: { width: 375, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -57,6 +66,7 @@ const visit = async (browser: Browser, url: string): Promise<Omit<BrowserRow, 'p
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(2500)
   const { longest, shift } = await page.evaluate(() => (window as unknown as { seen: Measured }).seen)
+  const events = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.length ?? 0)
   const { result } = await session.send('Profiler.takePreciseCoverage')
   const scriptsRun = result
     .filter(
@@ -65,5 +75,5 @@ const visit = async (browser: Browser, url: string): Promise<Omit<BrowserRow, 'p
     )
     .map(({ url: file }) => new URL(file).pathname)
   await context.close()
-  return { scriptsRun, longestScriptMs: longest, layoutShift: shift }
+  return { scriptsRun, longestScriptMs: longest, layoutShift: shift, events }
 }

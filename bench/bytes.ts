@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { STYLES } from '../scripts/build/client-build.ts'
 
 export type ByteRow = { what: string; bytes: number; brotli: number }
 
@@ -7,13 +8,13 @@ export type ByteRow = { what: string; bytes: number; brotli: number }
 export const brotli = (bytes: Uint8Array): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
 
 /** What a first visit loads, from the build's manifest: before any interaction, and with the first island. */
 export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[] => {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const files = (name: string): string[] => {
-    const chunk = manifest[name]
+    const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name)
     return chunk === undefined ? [] : [chunk.file, ...(chunk.imports ?? []).flatMap(files)]
   }
   const read = (file: string) => readFileSync(`dist/client/${file}`)
@@ -25,17 +26,38 @@ export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[
       brotli: contents.reduce((total, each) => total + brotli(each), 0),
     }
   }
+  /** Inlined in one document, and so compressed as one. */
+  const joined = (what: string, names: readonly string[]): ByteRow => {
+    const content = Buffer.concat([...new Set(names)].map(read))
+    return { what, bytes: content.length, brotli: brotli(content) }
+  }
   const boot = files('client/boot.ts')
   const islands = Object.keys(manifest).filter((name) => name.endsWith('.island.tsx'))
   return [
     sum('JavaScript run before interaction', boot),
+    sum(
+      'JavaScript of analytics, for whoever allows them',
+      files('client/track.ts').filter((file) => !boot.includes(file)),
+    ),
     ...islands.map((name) =>
       sum(
         `${name.split('/').at(-1)} and React, on first intent`,
-        [...files('client/react.ts'), ...files(name)].filter((file) => !boot.includes(file)),
+        [...files('react'), ...files(name)].filter((file) => !boot.includes(file)),
       ),
     ),
-    sum('CSS (inlined in the HTML)', manifest['client/styles.ts']?.css ?? []),
+    sum(
+      'search widget and its calendar, over React',
+      [
+        ...files('client/islands/search-widget.island.tsx'),
+        ...files('client/islands/search-widget/calendar.tsx'),
+      ].filter((file) => !boot.includes(file) && !files('react').includes(file)),
+    ),
+    ...Object.entries(STYLES).map(([part, name]) =>
+      joined(`CSS of ${part === 'everyPage' ? 'every page' : `a ${part} page`} (inlined in the HTML)`, [
+        ...(manifest[STYLES.everyPage]?.css ?? []),
+        ...(manifest[name]?.css ?? []),
+      ]),
+    ),
     sum(
       'fonts',
       Object.values(manifest)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { travelPath } from '../markets/links.ts'
 import { markets } from '../markets/registry.ts'
@@ -27,6 +27,15 @@ const PAGES: Record<string, PageKey> = {
   travel: key('travels-travel', travelPath(markets[MARKET], TRAVEL), { travel: TRAVEL }),
 }
 
+const BASELINE = 'dist/bench/bench_baseline'
+
+/** The yardstick's code: its entry first, then what that loads later. */
+const baselineModules = () =>
+  readdirSync(BASELINE, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js'))
+    .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
+    .map((path) => ({ type: 'ESModule' as const, path, contents: readFileSync(`${BASELINE}/${path}`, 'utf8') }))
+
 /** workerd with a socket of its own for each worker: no development proxy in between. */
 const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
   const variables = localVariables(8787)
@@ -36,13 +45,7 @@ const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
     ...workerOptions('storefront', { ...variables.storefront, ...clock }),
     name: 'bench-baseline',
     assets: undefined,
-    modules: [
-      {
-        type: 'ESModule' as const,
-        path: 'index.js',
-        contents: readFileSync('dist/bench/bench_baseline/index.js', 'utf8'),
-      },
-    ],
+    modules: baselineModules(),
   }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -11,7 +11,8 @@ export const workerdCpuMs = (): number =>
     return sum + (Number(fields[11]) + Number(fields[12])) * TICK_MS
   }, 0)
 
-const workerdProcesses = (): number[] =>
+/** Ids of the workerd processes that this process started. */
+export const workerdProcesses = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

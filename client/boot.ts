@@ -7,12 +7,11 @@ import { driveHeaderSearch } from './boot/header-search.ts'
 import { driveModals } from './boot/modal.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
+import { reloadOnOtherSession } from './boot/reload-on-other-session.ts'
 import { markScroll } from './boot/scroll-state.ts'
 import { tabStorage } from './boot/tab-storage.ts'
 import { wakeIslands } from './boot/wake-islands.ts'
-import { wakeMenu } from './boot/wake-menu.ts'
-import { trackActions } from './events/track-actions.ts'
-import { trackPage } from './events/track-page.ts'
+import { wakePart } from './boot/wake-part.ts'
 
 /**
  * The only script that runs before somebody interacts (design, section 5). Each piece improves what already works
@@ -21,16 +20,30 @@ import { trackPage } from './events/track-page.ts'
 const storage = tabStorage()
 
 restoreForms(storage)
+reloadOnOtherSession()
 closeHeaderPanels()
-wakeMenu()
+// Hovering, arrow keys and the focus on phones; without them the menu opens by click.
+wakePart(document, '.header', () => import('./menu/drive-menu.ts'))
 driveHeaderSearch()
 markScroll()
-carouselDots()
 const reload = chunkReload(storage, Date.now)
-wakeIslands(document, reload)
-driveModals({ onInserted: (dialog) => wakeIslands(dialog, reload) })
-const page = trackPage()
-enhanceForms({ onConsent: page.seen })
+const wake = (root: Document | HTMLElement) => {
+  wakeIslands(root, reload)
+  carouselDots(root)
+  // The arrow keys of calendars; without them Tab leads from day to day.
+  wakePart(root, '.calendar-months', () => import('./calendar/drive-calendar.ts'))
+  // The seconds until another code may be asked for.
+  if (root.querySelector('[data-countdown]') !== null)
+    import('./forms/countdown.ts').then(({ countDown }) => countDown(root), Boolean)
+}
+wake(document)
+// Filters, order and more results in place; without it they are forms and links.
+wakePart(document, '[data-search],.modal-filters', () =>
+  import('./search/drive-search.ts').then(({ driveSearch }) => ({ drive: driveSearch(wake) })),
+)
+// Sharing and keeping for later; without it a mail, and the page itself.
+wakePart(document, '[data-trip]', () => import('./trip/drive-trip.ts'))
+driveModals({ onInserted: wake })
+enhanceForms()
 showNavigation()
-trackActions()
 prefetchIslands()

@@ -1,9 +1,10 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Calls `onHydrated` once its children are in place, their effects included. */
+/** Calls `onHydrated` once its children are in place; it waits for no paint, and for no boundary of suspense. */
 const Hydrated = ({ children, onHydrated }: { children?: ReactNode; onHydrated: () => void }) => {
-  useEffect(onHydrated, [onHydrated])
+  useLayoutEffect(onHydrated, [onHydrated])
   return children
 }
 
@@ -20,15 +21,18 @@ export const hydrate = <P extends object>(
   new Promise((resolve) => {
     const before = [...element.childNodes]
     const island = createElement(component, props)
-    const root = hydrateRoot(element, createElement(Hydrated, { onHydrated: resolve }, island), {
-      onUncaughtError(error) {
-        reportError(error)
-        // React is about to empty the element; the plain form, and what was typed into it, must stay.
-        queueMicrotask(() => {
-          root.unmount()
-          element.replaceChildren(...before)
-          onFailure()
-        })
-      },
+    // At once: whoever woke it waits for no turn of the scheduler.
+    flushSync(() => {
+      const root = hydrateRoot(element, createElement(Hydrated, { onHydrated: resolve }, island), {
+        onUncaughtError(error) {
+          reportError(error)
+          // React is about to empty the element; the plain form, and what was typed into it, must stay.
+          queueMicrotask(() => {
+            root.unmount()
+            element.replaceChildren(...before)
+            onFailure()
+          })
+        },
+      })
     })
   })

@@ -1,42 +1,120 @@
-import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
+import { type FeatureApiResponse, type FeatureResult, GrowthBookClient, type UserContext } from '@growthbook/growthbook'
 import type { RouteName } from '../markets/route-table.ts'
+import type { IsoDate } from '../shared/contracts/iso-date.ts'
+import { type Assignment, type Experiment, experimentId, experimentsIn } from './experiments/experiment.ts'
+import { type Explained, explain } from './explain.ts'
 import { type FlagName, type FlagValues, flags, type Variations } from './registry.ts'
+import { isShared } from './shared-rules.ts'
+import { type StickyBuckets, stickyContext } from './sticky.ts'
 
-/** What rules may target. No address, no cookie, nothing that names a person. */
+/** What rules may target. No cookie, nothing that names a person. */
 export type FlagAttributes = {
   /** Device id; absent without one, and then no experiment includes the visit. */
   deviceId?: string
   country: string | null
   language: string
   market: string
+  /** The day of the visit, or of what a preview shows. */
+  day: IsoDate
+  /** Without its query: the SDK would let `?experiment=1` choose a variation, for anybody. */
   url: string
 }
 
-export type FlagsClient = { evaluate: (attributes: FlagAttributes) => FlagValues }
+/** Hears what an experiment has assigned to the visit through a flag. */
+export type OnAssigned = (flag: FlagName, assignment: Assignment) => void
+
+export type EvaluateOptions = {
+  /** Only with a device id. */
+  sticky?: StickyBuckets | null
+  /** Values that a preview has chosen; rules that need these flags see them, too. */
+  forced?: Partial<FlagValues> | undefined
+}
+
+export type FlagsClient = {
+  evaluate: (attributes: FlagAttributes, onAssigned?: OnAssigned, options?: EvaluateOptions) => FlagValues
+  /** Every flag's value for a visit, and why. */
+  explain: (attributes: FlagAttributes, options?: EvaluateOptions) => Record<FlagName, Explained>
+  /** What the payload's rules run. */
+  experiments: readonly Experiment[]
+  payload: FeatureApiResponse
+}
 
 const NAMES = Object.keys(flags) as FlagName[]
 
 /**
  * A client for one payload of the growth team's tool; made once per payload. Values that are not of the declared
- * type count as absent, so that a mistyped rule shows the default.
+ * type count as absent, so that a mistyped rule shows the default; so does a rule that the SDK stumbles over.
  */
 export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
   const client = new GrowthBookClient().initSync({ payload })
-  const evaluate = (attributes: FlagAttributes): FlagValues => {
-    const { url, ...rest } = attributes
-    const context = { attributes: { ...rest, id: rest.deviceId ?? '' }, url }
-    return Object.fromEntries(
-      NAMES.map((name) => {
+  const resultOf = (name: FlagName, context: UserContext): FeatureResult | 'failed' => {
+    try {
+      return client.evalFeature(name, context)
+    } catch {
+      return 'failed'
+    }
+  }
+  const valuesOf = (names: readonly FlagName[], context: UserContext, onAssigned?: OnAssigned): Partial<FlagValues> =>
+    Object.fromEntries(
+      names.map((name) => {
+        const result = resultOf(name, {
+          ...context,
+          // Called for what is assigned by hash only: a forced variation is nobody's exposure.
+          ...(onAssigned !== undefined && {
+            trackingCallback: (experiment, { variationId }) =>
+              onAssigned(name, { experiment: experimentId(experiment), variation: variationId }),
+          }),
+        })
         const { schema, default: standard } = flags[name]
-        const parsed = schema.safeParse(client.evalFeature(name, context).value ?? standard)
+        const parsed = schema.safeParse((result === 'failed' ? null : result.value) ?? standard)
         return [name, parsed.success ? parsed.data : standard]
       }),
-    ) as FlagValues
+    )
+  const shared = NAMES.filter((name) => isShared(payload.features?.[name]?.rules ?? []))
+  const others = NAMES.filter((name) => !shared.includes(name))
+  const remembered = new Map<string, Partial<FlagValues>>()
+  const sharedValues = (attributes: FlagAttributes): Partial<FlagValues> => {
+    const { market, language, country, day } = attributes
+    const audience = `${market} ${language} ${country} ${day}`
+    const known = remembered.get(audience)
+    if (known !== undefined) return known
+    const values = valuesOf(shared, contextOf(attributes, {}))
+    if (remembered.size >= MOST_AUDIENCES) remembered.clear()
+    remembered.set(audience, values)
+    return values
   }
-  // Without rules nobody differs: one answer for all spares every request the evaluation.
-  if (NAMES.some((name) => (payload.features?.[name]?.rules ?? []).length > 0)) return { evaluate }
-  const same = evaluate({ country: null, language: '', market: '', url: '' })
-  return { evaluate: () => same }
+  return {
+    evaluate: (attributes, onAssigned, options = {}) => {
+      if (options.forced !== undefined) return valuesOf(NAMES, contextOf(attributes, options)) as FlagValues
+      const values = sharedValues(attributes)
+      if (others.length === 0) return values as FlagValues
+      return { ...values, ...valuesOf(others, contextOf(attributes, options), onAssigned) } as FlagValues
+    },
+    explain: (attributes, options = {}) => {
+      const context = contextOf(attributes, options)
+      const explained = NAMES.map((name) => {
+        const result = resultOf(name, context)
+        const isTyped = result !== 'failed' && flags[name].schema.safeParse(result.value).success
+        return [name, explain(result, flags[name].default, isTyped)]
+      })
+      return Object.fromEntries(explained)
+    },
+    experiments: experimentsIn(payload),
+    payload,
+  }
+}
+
+/** Markets times countries, with room to spare; a bound, because a country is what a request says. */
+const MOST_AUDIENCES = 1000
+
+const contextOf = (attributes: FlagAttributes, { sticky, forced }: EvaluateOptions): UserContext => {
+  const { deviceId } = attributes
+  return {
+    attributes: { ...attributes, id: deviceId ?? '' },
+    url: attributes.url,
+    ...(forced !== undefined && { forcedFeatureValues: new Map(Object.entries(forced)) }),
+    ...(sticky && deviceId !== undefined && stickyContext(sticky, deviceId)),
+  }
 }
 
 /** The part of the values that a route's HTML depends on, by name in alphabetical order: part of its cache key. */
@@ -56,7 +134,8 @@ const namesReadBy = (route: RouteName): FlagName[] => {
   return names
 }
 
-const readBy = (name: FlagName, route: RouteName): boolean => {
+/** Whether a route's HTML depends on a flag. */
+export const readBy = (name: FlagName, route: RouteName): boolean => {
   const varies: 'every route' | readonly RouteName[] = flags[name].varies
   return varies === 'every route' || varies.includes(route)
 }

@@ -1,9 +1,11 @@
+import { GrowthBookClient } from '@growthbook/growthbook'
 import { describe, expect, it } from 'vitest'
+import { allMarkets } from '../markets/registry.ts'
 import { makeFlagsClient, variationsFor } from './evaluate.ts'
-import { flagsClient } from './payload.ts'
+import { followPayload } from './payload.ts'
 import { type FlagName, flags } from './registry.ts'
 
-const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.example/' }
+const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.example/', day: '2027-01-15' }
 const payload = (wishlist: object) => ({ features: { wishlist } })
 
 describe('flags', () => {
@@ -50,24 +52,163 @@ describe('flags', () => {
     expect(client.evaluate(visit).wishlist).toBe(false)
   })
 
+  it('tell who is assigned what, with the phase that counts, and nothing of whoever is not', () => {
+    const half = { variations: [false, true], hashAttribute: 'deviceId', key: 'half', phase: '3' }
+    const client = makeFlagsClient(payload({ defaultValue: false, rules: [{ ...half, condition: { market: 'it' } }] }))
+    const heard = (attributes: object): unknown[] => {
+      const all: unknown[] = []
+      const values = client.evaluate({ ...visit, ...attributes }, (flag, assignment) => all.push([flag, assignment]))
+      for (const each of all) expect(each).toEqual(['wishlist', { experiment: 'half.3', variation: +values.wishlist }])
+      return all
+    }
+    for (let i = 0; i < 20; i++) expect(heard({ deviceId: `device-${i}` })).toHaveLength(1)
+    expect(heard({ deviceId: 'device-1', market: 'de' })).toEqual([])
+    expect(heard({ deviceId: 'device-1', url: 'https://it.example/?half=1' })).toEqual([])
+    expect(heard({})).toEqual([])
+    expect(client.experiments.map(({ id }) => id)).toEqual(['half.3'])
+  })
+
+  it('give each visitor their own value, whoever came before, by whatever the rules tell visitors apart', () => {
+    const deviceId = 'device-7'
+    const conditions = [
+      { country: 'IT' },
+      { deviceId },
+      { id: deviceId },
+      { url: { $regex: 'promo' } },
+      { $or: [{ market: 'fr' }, { deviceId }] },
+      { $not: { language: 'it' } },
+      { $and: [{ country: { $in: ['IT', 'DE'] } }, { $not: { id: deviceId } }] },
+    ]
+    const visits = ['IT', 'DE', null].flatMap((country) =>
+      ['it', 'fr'].flatMap((market) =>
+        [undefined, deviceId, 'device-8'].map((device) => ({
+          ...visit,
+          country,
+          market,
+          language: market,
+          ...(device !== undefined && { deviceId: device }),
+        })),
+      ),
+    )
+    for (const condition of conditions) {
+      const made = () => makeFlagsClient(payload({ defaultValue: false, rules: [{ condition, force: true }] }))
+      const client = made()
+      for (const each of [...visits, ...visits.toReversed()])
+        expect(client.evaluate(each).wishlist, JSON.stringify({ condition, each })).toBe(made().evaluate(each).wishlist)
+    }
+  })
+
+  it.each<[string, object[]]>([
+    ['a part of the traffic', [{ force: true, coverage: 0.3, hashAttribute: 'deviceId' }]],
+    ['a namespace', [{ variations: [false, true], hashAttribute: 'deviceId', namespace: ['pages', 0.2, 0.7] }]],
+    ['a filter', [{ force: true, filters: [{ attribute: 'deviceId', seed: 'pages', ranges: [[0, 0.4]] }] }]],
+    ['a prerequisite', [{ force: true, parentConditions: [{ id: 'parent', condition: { value: 'on' } }] }]],
+    [
+      'a prerequisite that shuts',
+      [{ parentConditions: [{ id: 'parent', condition: { value: 'on' }, gate: true }] }, { force: true }],
+    ],
+    [
+      'a holdout',
+      [
+        {
+          key: 'held',
+          variations: [false, true],
+          ranges: [
+            [0, 0.2],
+            [0.2, 1],
+          ],
+          meta: [{}, { passthrough: true }],
+        },
+        { key: 'k', variations: [true, false], hashVersion: 2 },
+      ].map((rule) => ({ ...rule, hashAttribute: 'deviceId' })),
+    ],
+    ['another day', [{ force: true, condition: { day: { $gte: '2027-01-16' } } }]],
+    ['an address', [{ force: true, condition: { url: { $regex: '/promo$' } } }]],
+  ])('tell visitors apart by %s as the SDK does', (_, rules) => {
+    const parent = { defaultValue: 'off', rules: [{ force: 'on', condition: { deviceId: { $regex: '[0-7]$' } } }] }
+    const features = { parent, wishlist: { defaultValue: false, rules } }
+    const [client, sdk] = [makeFlagsClient({ features }), new GrowthBookClient().initSync({ payload: { features } })]
+    const seen = new Set<unknown>()
+    for (let i = 0; i < 100; i++) {
+      const url = i % 3 === 0 ? visit.url : `${visit.url}promo`
+      const attributes = { ...visit, deviceId: `device-${i}`, day: i % 2 === 0 ? visit.day : '2027-01-16', url }
+      const value = sdk.evalFeature('wishlist', { attributes: { ...attributes, id: attributes.deviceId }, url }).value
+      expect(client.evaluate(attributes).wishlist).toBe(value ?? false)
+      seen.add(value ?? false)
+    }
+    expect(seen.size).toBe(2)
+  })
+
+  it('can be set for a preview, and what needs them follows', () => {
+    const needs = [{ force: true, parentConditions: [{ id: 'homeCover', condition: { value: 'planned' } }] }]
+    const client = makeFlagsClient({ features: { homeCover: { defaultValue: 'editors' }, wishlist: { rules: needs } } })
+    expect(client.evaluate(visit).wishlist).toBe(false)
+    const looked = client.evaluate(visit, undefined, { forced: { homeCover: 'planned' } })
+    expect([looked.homeCover, looked.wishlist]).toEqual(['planned', true])
+  })
+
+  it('say why they are what they are', () => {
+    const client = makeFlagsClient({
+      features: {
+        wishlist: { defaultValue: 'yes' },
+        homeDeparturesFirst: { rules: [{ id: 'fr_1', force: true }] },
+        homeCover: { defaultValue: 'editors', rules: [{ force: 'planned', condition: { country: 'DE' } }] },
+        searchPriceFirst: {
+          rules: [{ key: 'price', variations: [false, true], weights: [0, 1], hashAttribute: 'deviceId' }],
+        },
+        talkToUs: {
+          rules: [
+            {
+              force: { header: true, footer: true },
+              parentConditions: [{ id: 'x', gate: true, condition: { value: 1 } }],
+            },
+          ],
+        },
+      },
+    })
+    const explained = client.explain({ ...visit, deviceId: 'device-7' })
+    expect(explained.wishlist).toEqual({ value: false, reason: expect.stringContaining('gives "yes", which is not') })
+    expect(explained.homeDeparturesFirst).toEqual({ value: true, reason: 'the rule fr_1 that forces it' })
+    expect(explained.homeCover).toEqual({ value: 'editors', reason: 'no rule applies: the default of the payload' })
+    expect(explained.searchPriceFirst).toEqual({
+      value: true,
+      reason: expect.stringMatching(/^experiment price, variation 1 \(bucket 0\.\d+\)$/),
+    })
+    expect(explained.talkToUs.reason).toBe('another flag that it needs is off: the default of the registry')
+    expect(explained.geoRedirect.reason).toBe('not in the payload: the default of the registry')
+  })
+
   it('enter the key of the routes that read them only', () => {
-    const values = { wishlist: true, talkToUs: { header: true, footer: false } }
+    const values = {
+      geoRedirect: { addressFrom: [], showRedirectPopup: false, redirectDestination: null },
+      wishlist: true,
+      talkToUs: { header: true, footer: false },
+      homeCover: 'planned' as const,
+      homeDeparturesFirst: true,
+      searchEngineRelevance: true,
+      searchPriceFirst: true,
+      searchTravelsFirst: true,
+    }
     for (const name of Object.keys(flags) as FlagName[]) {
       const { varies } = flags[name]
-      expect(name in variationsFor('search', values)).toBe(varies === 'every route' || varies.includes('search'))
+      for (const route of ['index', 'search'] as const)
+        expect(name in variationsFor(route, values)).toBe(
+          varies === 'every route' || [...varies].some((each) => each === route),
+        )
     }
   })
 })
 
-describe('the payload', () => {
-  it('is the embedded one first; a bad one never replaces a good one; a good one arrives after 5 s', async () => {
-    let text: string | null = 'not json'
-    const source = { get: async () => text }
-    expect((await flagsClient(source, 0)).evaluate(visit).wishlist).toBe(true)
-    text = JSON.stringify(payload({ defaultValue: false }))
-    expect((await flagsClient(source, 4999)).evaluate(visit).wishlist).toBe(true)
-    expect((await flagsClient(source, 5000)).evaluate(visit).wishlist).toBe(false)
-    text = '{"features": 7}'
-    expect((await flagsClient(source, 10_000)).evaluate(visit).wishlist).toBe(false)
+describe('the embedded payload', () => {
+  it('leads the visitors of every country to the market that is theirs, and from none that is', async () => {
+    const client = await followPayload().client(null, 0, () => undefined)
+    for (const { id, countries } of allMarkets)
+      for (const country of countries) {
+        const { addressFrom, redirectDestination } = client.evaluate({ ...visit, country }).geoRedirect
+        expect([country, redirectDestination]).toEqual([country, id])
+        expect(addressFrom, country).not.toContain(id)
+        expect(addressFrom.length, country).toBeGreaterThan(2)
+      }
+    expect(client.evaluate({ ...visit, country: 'JP' }).geoRedirect.redirectDestination).toBeNull()
   })
 })

@@ -2,37 +2,108 @@ import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { z } from 'zod'
 import { type FlagsClient, makeFlagsClient } from './evaluate.ts'
 import local from './payload.local.json'
+import { type PayloadProblem, payloadProblems } from './payload-problems.ts'
+import { flags } from './registry.ts'
 
 /** Where payloads come from: KV in Cloudflare. `get` answers null when nothing was written yet. */
 export type PayloadSource = { get: () => Promise<string | null> }
 
+/** What there is to tell of a payload that was read. */
+export type PayloadNews =
+  | { flags: 'new payload'; dateUpdated: string | null; problems: PayloadProblem[] }
+  | { flags: 'bad payload'; problem: string }
+  | { flags: 'unreadable' }
+
 /** How long one isolate uses a payload before it looks again. */
-const LOOK_AGAIN_MS = 5000
+const LOOK_AGAIN_MS = 3000
+/** Problems of one payload that are told. */
+const MOST_PROBLEMS = 20
+/** What GrowthBook sends for hundreds of flags is a tenth of it. */
+export const MAX_PAYLOAD_LENGTH = 1_000_000
 
-const payloadSchema = z.looseObject({ features: z.record(z.string(), z.looseObject({})) })
+const ruleSchema = z.looseObject({
+  parentConditions: z.array(z.looseObject({ id: z.string() })).optional(),
+  variations: z.array(z.unknown()).optional(),
+  filters: z.array(z.looseObject({})).optional(),
+})
+const payloadSchema = z.looseObject({
+  features: z
+    .record(z.string(), z.looseObject({ rules: z.array(ruleSchema).optional() }))
+    // Another product's payload would switch off what this one has.
+    .refine((features) => Object.keys(flags).some((name) => Object.hasOwn(features, name)), 'names none of our flags'),
+  savedGroups: z.record(z.string(), z.array(z.unknown())).optional(),
+  dateUpdated: z.iso.datetime().nullish(),
+})
 
-let current: { client: FlagsClient; text: string | null; lookAgainAt: number } | null = null
-
-/**
- * The flags client of the newest good payload. A payload that is missing, unreadable or malformed never replaces
- * a good one; before any, the embedded one serves.
- */
-export const flagsClient = async (source: PayloadSource | null, now: number): Promise<FlagsClient> => {
-  if (current !== null && now < current.lookAgainAt) return current.client
-  const text = source === null ? null : await source.get().catch(() => current?.text ?? null)
-  if (current === null || (text !== null && text !== current.text)) {
-    const client = clientOf(text) ?? current?.client ?? makeFlagsClient(local as FeatureApiResponse)
-    current = { client, text, lookAgainAt: 0 }
+/** A payload out of its text; or what is wrong with it, in one line. */
+export const readPayload = (text: string): { payload: FeatureApiResponse } | { problem: string } => {
+  if (text.length > MAX_PAYLOAD_LENGTH) return { problem: 'too large' }
+  try {
+    const parsed = payloadSchema.safeParse(JSON.parse(text))
+    if (!parsed.success) return { problem: z.prettifyError(parsed.error).replace(/\s+/g, ' ').slice(0, 300) }
+    return { payload: parsed.data as FeatureApiResponse }
+  } catch {
+    return { problem: 'not JSON' }
   }
-  current.lookAgainAt = now + LOOK_AGAIN_MS
-  return current.client
 }
 
-const clientOf = (text: string | null): FlagsClient | null => {
-  if (text === null) return null
+export type FollowedPayload = {
+  /**
+   * The client of the newest good payload. One that is missing, unreadable or malformed never replaces a good one;
+   * before any, the embedded one serves.
+   * @param elapsed ms, of a clock that goes on
+   * @param tell hears, once for each payload, what came and what is wrong with it
+   */
+  client: (source: PayloadSource | null, elapsed: number, tell: (news: PayloadNews) => void) => Promise<FlagsClient>
+  /** Looks at the source with the next request: it has just been written to. */
+  lookAgain: () => void
+}
+
+/** Follows what is written to a source; each isolate has one of these. */
+export const followPayload = (): FollowedPayload => {
+  let current: { client: FlagsClient; text: string | null } | null = null
+  let lookAt = Number.NEGATIVE_INFINITY
+  return {
+    client: async (source, elapsed, tell) => {
+      if (current !== null && elapsed < lookAt) return current.client
+      // Others who come meanwhile go on with what there is.
+      lookAt = elapsed + LOOK_AGAIN_MS
+      const text = await textOf(source, tell)
+      if (current === null || (text !== null && text !== current.text)) {
+        const client = clientOf(text, tell) ?? current?.client ?? makeFlagsClient(local as FeatureApiResponse)
+        current = { client, text }
+      }
+      return current.client
+    },
+    lookAgain: () => {
+      lookAt = Number.NEGATIVE_INFINITY
+    },
+  }
+}
+
+/** Null when there is nothing new to be had. */
+const textOf = async (source: PayloadSource | null, tell: (news: PayloadNews) => void): Promise<string | null> => {
+  if (source === null) return null
   try {
-    return makeFlagsClient(payloadSchema.parse(JSON.parse(text)) as FeatureApiResponse)
+    return await source.get()
   } catch {
+    tell({ flags: 'unreadable' })
     return null
   }
 }
+
+const clientOf = (text: string | null, tell: (news: PayloadNews) => void): FlagsClient | null => {
+  if (text === null) return null
+  const read = readPayload(text)
+  if ('problem' in read) {
+    tell({ flags: 'bad payload', problem: read.problem })
+    return null
+  }
+  const problems = payloadProblems(read.payload).slice(0, MOST_PROBLEMS)
+  tell({ flags: 'new payload', dateUpdated: dateOf(read.payload), problems })
+  return makeFlagsClient(read.payload)
+}
+
+/** When the growth team's tool made a payload, as it says itself. */
+export const dateOf = (payload: FeatureApiResponse): string | null =>
+  (payload as { dateUpdated?: string | null }).dateUpdated ?? null

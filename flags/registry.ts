@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketIdSchema } from '../markets/market-id.ts'
 import type { RouteName } from '../markets/route-table.ts'
 
 type Flag<T extends z.ZodType> = {
@@ -16,6 +17,63 @@ const flag = <T extends z.ZodType>(definition: Flag<T>): Flag<T> => definition
 
 /** Every flag of the product. A value that is not of the flag's type counts as absent. */
 export const flags = {
+  geoRedirect: flag({
+    schema: z.object({
+      /** Markets that visitors of the country are led away from. */
+      addressFrom: z.array(marketIdSchema),
+      showRedirectPopup: z.boolean(),
+      /** The market that they are led to; null where there is none. */
+      redirectDestination: marketIdSchema.nullable(),
+    }),
+    default: { addressFrom: [], showRedirectPopup: false, redirectDestination: null },
+    owner: 'growth',
+    expires: '2027-06-30',
+    // The words for every market are in all pages; a stamp shows those of one.
+    varies: [],
+    description:
+      'Which country’s visitors are asked, on which markets, whether they want another one (spec section 4).',
+  }),
+  homeCover: flag({
+    schema: z.enum(['editors', 'together', 'planned']),
+    default: 'editors',
+    owner: 'growth',
+    expires: '2027-06-30',
+    varies: ['index'],
+    description:
+      'Experiment: what the home page’s cover says: the editors’ words, that nobody stays alone, or that all is planned.',
+  }),
+  homeDeparturesFirst: flag({
+    schema: z.boolean(),
+    default: false,
+    owner: 'growth',
+    expires: '2027-06-30',
+    varies: ['index'],
+    description: 'Experiment: on the home page, the list of departures comes right after the cover.',
+  }),
+  searchEngineRelevance: flag({
+    schema: z.boolean(),
+    default: false,
+    owner: 'growth',
+    expires: '2027-06-30',
+    varies: ['search'],
+    description: 'Travels by relevance come in the search engine’s order instead of by score (spec section 9).',
+  }),
+  searchPriceFirst: flag({
+    schema: z.boolean(),
+    default: false,
+    owner: 'growth',
+    expires: '2027-06-30',
+    varies: ['search'],
+    description: 'Experiment: cards of search results say the price right below the title instead of at their foot.',
+  }),
+  searchTravelsFirst: flag({
+    schema: z.boolean(),
+    default: false,
+    owner: 'growth',
+    expires: '2027-06-30',
+    varies: ['search'],
+    description: 'Experiment: searches for a month or whenever show travels instead of departures (spec section 9).',
+  }),
   talkToUs: flag({
     schema: z.object({ header: z.boolean(), footer: z.boolean() }),
     default: { header: false, footer: false },

@@ -3,12 +3,9 @@ import { BOOKING_RULES, type BookingRules, bookingRulesOn } from './booking-rule
 import { MARKET_IDS } from './market-id.ts'
 
 const rules = (validFrom: string, freeCancellationDays: number): BookingRules => ({
+  ...bookingRulesOn('2026-11-21', 'it'),
   validFrom,
   freeCancellationDays,
-  flexibleCancellationDays: 8,
-  balanceDueDays: 31,
-  includedInsurances: ['medical'],
-  paymentCurrencies: ['EUR'],
 })
 const table = { ...BOOKING_RULES, it: [rules('2026-01-01', 31), rules('2027-03-01', 45), rules('2027-06-01', 60)] }
 
@@ -32,9 +29,23 @@ describe('booking rules', () => {
       freeCancellationDays: 31,
       flexibleCancellationDays: 8,
       balanceDueDays: 31,
+      instalments: { max: 3, everyDays: 30 },
+      transferNoticeDays: 7,
+      priceFixedDays: 20,
+      priceIncreasePercent: 8,
+      refundDays: 14,
+      operatorNotice: { longTripDays: 20, shortTripDays: 7, shorterTripHours: 48 },
       includedInsurances: ['medical', 'baggage'],
       paymentCurrencies: ['EUR', 'GBP'],
     })
+    for (const { freeCancellationDays, cancellationFees } of BOOKING_RULES[market]) {
+      const untils = [freeCancellationDays, ...cancellationFees.map(({ untilDays }) => untilDays)]
+      expect(untils).toEqual([...new Set(untils)].sort((a, b) => b - a))
+      expect(untils.at(-1)).toBe(0)
+      const shares = cancellationFees.map(({ percent }) => percent)
+      expect(shares).toEqual([...new Set(shares)].sort((a, b) => a - b))
+      expect(shares.every((percent) => percent > 0 && percent <= 100)).toBe(true)
+    }
     const days = BOOKING_RULES[market].map(({ validFrom }) => validFrom)
     expect(days).toEqual([...days].sort())
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PURPOSES } from '../shared/consent/consent.ts'
 import { currencyCodeSchema } from '../shared/contracts/money.ts'
 import { marketIdSchema } from './market-id.ts'
 import { STATIC_ROUTES, segmentsSchema } from './route-table.ts'
@@ -51,6 +52,8 @@ export const marketSchema = z.object({
   /** 0 is Sunday, 1 is Monday. */
   firstWeekday: z.union([z.literal(0), z.literal(1)]),
   taxCodeMandatory: z.boolean(),
+  /** How the market asks for consent: how many days an answer counts, and which boxes are ticked before there is one. */
+  consent: z.object({ days: z.number().int().positive(), ticked: z.array(z.enum(PURPOSES)) }),
   /** Left out of the country menu. */
   disabled: z.boolean(),
   segments: segmentsSchema,

@@ -1,10 +1,18 @@
+import type { account } from './it/messages/account.ts'
+import type { alerts } from './it/messages/alerts.ts'
+import type { ask } from './it/messages/ask.ts'
 import type { blocks } from './it/messages/blocks.ts'
 import type { errors } from './it/messages/errors.ts'
+import type { group } from './it/messages/group.ts'
 import type { layout } from './it/messages/layout.ts'
 import type { modals } from './it/messages/modals.ts'
 import type { search } from './it/messages/search.ts'
+import type { signUp } from './it/messages/sign-up.ts'
+import type { tour } from './it/messages/tour.ts'
 import type { travel } from './it/messages/travel.ts'
 import type { trip } from './it/messages/trip.ts'
+import type { widget } from './it/messages/widget.ts'
+import type { wishlist } from './it/messages/wishlist.ts'
 
 /** The plural form `many` exists in Italian, Spanish and French only; the parity test asks for what CLDR asks. */
 type Texts<T> = { readonly [K in keyof T as K extends `${string}_many` ? never : K]: string } & {
@@ -23,6 +31,21 @@ export type Messages = {
   readonly errors: Texts<typeof errors>
   /** What blocks of content pages say by themselves. */
   readonly blocks: Texts<typeof blocks>
+  /** Signing in and out. */
+  readonly account: Texts<typeof account>
+  /** Notify-me, the page of all alerts, one's own data. */
+  readonly alerts: Texts<typeof alerts>
+  /** The search widget: where, when, recent searches. */
+  readonly widget: Texts<typeof widget>
+  /** Pages of departures, itineraries and coordinators, and what travel pages do. */
+  readonly tour: Texts<typeof tour>
+  /** The anonymous visitor's way to a proven address. */
+  readonly signUp: Texts<typeof signUp>
+  readonly wishlist: Texts<typeof wishlist>
+  /** Search in one's own words: the page, and hints in the normal search. */
+  readonly ask: Texts<typeof ask>
+  /** Who is going on a departure. */
+  readonly group: Texts<typeof group>
 }
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'

@@ -97,7 +97,9 @@ describe('paths in another form', () => {
     ['es', '/coordinateurs/giulia-moretti', '/coordinadores/giulia-moretti'],
     ['es', '/cerca-con-ia-9x2', null],
     ['we', '/eventi-wemeet', null],
-    ['it', '/travels/japan-tokyo-kyoto', null],
+    ['it', '/travels/japan-tokyo-kyoto', '/viaggi/japan-tokyo-kyoto'],
+    ['de', '/travels/japan-tokyo-kyoto/itinerary', '/reiseziele/japan-tokyo-kyoto/route'],
+    ['fr', '/travels', '/destinations'],
     ['it', '/no-such-page', null],
   ] as const)('%s %s leads to %s', (id, path, local) => expect(localPathOf(markets[id], path)).toBe(local))
 

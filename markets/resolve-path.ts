@@ -7,6 +7,7 @@ export type ResolvedPath =
   | { route: StaticRoute; parameters: Record<string, never> }
   | {
       route: ParameterRoute
+      /** `tour` is '' for what can be no departure's code. */
       parameters: { travel: string } | { travel: string; tour: string } | { coordinator: string }
     }
 
@@ -28,11 +29,9 @@ const resolveAnyForm = (market: Market, path: string): ResolvedPath | null =>
  * another market, or an itinerary in another language's word. Null when the path is no market's, or when this market lacks the route.
  */
 export const localPathOf = (market: Market, path: string): string | null => {
-  if (market.language === 'en') {
-    if (path === `/${ENGLISH_ALIAS}`) return staticPath(market, 'travels')
-    const alias = resolveParameters(market, path, ENGLISH_ALIAS)
-    if (alias !== null) return pathOf(market, alias)
-  }
+  if (path === `/${ENGLISH_ALIAS}`) return staticPath(market, 'travels')
+  const alias = resolveParameters(market, path, ENGLISH_ALIAS)
+  if (alias !== null) return pathOf(market, alias)
   // Its own forms first: a word for the itinerary that is not this market's.
   for (const each of [market, ...allMarkets]) {
     const found = resolveAnyForm(each, path)
@@ -49,7 +48,10 @@ export const pathOf = (market: Market, { route, parameters }: ResolvedPath): str
     case 'travels-travel-itinerary':
       return 'travel' in parameters ? itineraryPath(market, parameters.travel) : null
     case 'travels-travel-tour':
-      return 'tour' in parameters ? tourPath(market, parameters.travel, parameters.tour) : null
+      if (!('tour' in parameters)) return null
+      return parameters.tour === ''
+        ? travelPath(market, parameters.travel)
+        : tourPath(market, parameters.travel, parameters.tour)
     case 'coordinators-coordinator':
       return 'coordinator' in parameters ? coordinatorPath(market, parameters.coordinator) : null
     default:
@@ -85,5 +87,5 @@ const resolveParameters = (market: Market, path: string, travelsSegment: string)
   if (first !== travelsSegment) return null
   if (third === undefined) return { route: 'travels-travel', parameters: { travel: second } }
   if (ITINERARIES.has(third)) return { route: 'travels-travel-itinerary', parameters: { travel: second } }
-  return SLUG.test(third) ? { route: 'travels-travel-tour', parameters: { travel: second, tour: third } } : null
+  return { route: 'travels-travel-tour', parameters: { travel: second, tour: SLUG.test(third) ? third : '' } }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PageType } from '../shared/contracts/storefront-events.ts'
 import { brand } from './brand.ts'
 
 /** Routes whose path carries no parameter (spec section 2). */
@@ -9,6 +10,7 @@ export const STATIC_ROUTES = [
   'search',
   'search-ai',
   'wishlist',
+  'alerts',
   'login',
   'login-redirect',
   'age-groups',
@@ -65,6 +67,7 @@ const OWN_PAGE: ReadonlySet<StaticRoute> = new Set([
   'search',
   'search-ai',
   'wishlist',
+  'alerts',
   'login',
   'login-redirect',
 ])
@@ -72,11 +75,10 @@ export const isFixedContentRoute = (route: RouteName): route is StaticRoute =>
   (STATIC_ROUTES as readonly string[]).includes(route) && !OWN_PAGE.has(route as StaticRoute)
 
 /** Page types for analytics (spec section 2). */
-export const pageType = (
-  route: RouteName,
-): 'SERP' | 'travel' | 'tour' | 'SEO page' | 'home' | 'wishlist' | 'custom page' => {
+export const pageType = (route: RouteName): PageType => {
   if (route === 'search') return 'SERP'
-  if (route === 'travels-travel' || route === 'travels-travel-itinerary') return 'travel'
+  if (route === 'travels-travel') return 'travel'
+  if (route === 'travels-travel-itinerary') return 'itinerary'
   if (route === 'travels-travel-tour') return 'tour'
   if (route.startsWith('area-')) return 'SEO page'
   if (route === 'index') return 'home'

@@ -3,31 +3,39 @@ import { createBuilder } from 'vite'
 import { benchBrowser } from '../bench/browser.ts'
 import { benchBytes } from '../bench/bytes.ts'
 import { benchCatalogue } from '../bench/catalogue.ts'
+import { benchDeployment } from '../bench/deployment.ts'
+import { benchInteractions } from '../bench/interactions.ts'
 import { benchPages } from '../bench/pages.ts'
+import { soak } from '../bench/soak/soak.ts'
+import { complaintsOf, growthOf } from '../bench/soak/verdict.ts'
 import { markdownTable } from '../bench/table.ts'
 import { travelPath } from '../markets/links.ts'
 import { markets } from '../markets/registry.ts'
-import { prepareTemplate, TEST_NOW } from '../tests/support/state.ts'
+import { TEST_DAY, TEST_NOW } from '../tests/support/state.ts'
 import { freePort } from './runtime/free-port.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
+import { prepareState } from './setup/prepare-state.ts'
 
-/** `npm run bench [-- --requests 2000 --only pages,bytes,browser,catalogue]`: prints Markdown tables. */
+/** `npm run bench [-- --requests 2000 --only pages,bytes,browser,catalogue,deployment,soak --minutes 15]`: prints Markdown tables. */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '2000' },
     pages: { type: 'string', default: 'home,search,travel' },
     only: { type: 'string', default: 'bytes,browser,pages,catalogue' },
+    minutes: { type: 'string', default: '15' },
   },
 })
 const parts = new Set(values.only.split(','))
 const requests = Number(values.requests)
 
 await buildWorkers()
-await (await createBuilder({ configFile: 'bench/baseline/vite.config.ts', logLevel: 'error' })).buildApp()
-// The tests' state, on the tests' day: one catalogue for both, and figures that do not depend on today.
-const STATE = await prepareTemplate()
+if (parts.has('pages'))
+  await (await createBuilder({ configFile: 'bench/baseline/vite.config.ts', logLevel: 'error' })).buildApp()
+// On the tests' day: figures do not depend on today.
+const STATE = '.wrangler/bench-state'
+await prepareState({ state: STATE, seedDay: TEST_DAY })
 const CLOCK = { CLOCK: TEST_NOW }
 
 const paths = {
@@ -72,6 +80,14 @@ if (parts.has('bytes') || parts.has('browser')) {
           ]),
         ),
       )
+      console.log('\n## From an interaction to the next paint, CPU slowed 4 times\n')
+      const interactions = await benchInteractions({ origin, home: paths.home, search: paths.search }, findChromium())
+      console.log(
+        markdownTable(
+          ['what', 'wall, ms', 'CPU of the main thread, ms'],
+          interactions.map(({ what, wallMs, cpuMs }) => [what, wallMs.toFixed(0), cpuMs.toFixed(0)]),
+        ),
+      )
     }
   } finally {
     await miniflare.dispose()
@@ -103,9 +119,39 @@ if (parts.has('catalogue')) {
   const rows = await benchCatalogue(60)
   console.log(
     markdownTable(
-      ['query', 'departures', 'p50 ms', 'ratio'],
-      rows.map(({ query, departures, p50, ratio = '' }) => [query, departures, p50.toFixed(2), ratio]),
+      ['query', 'departures', 'rows read', 'ms in the database', 'whole call, p50 ms', 'ratio'],
+      rows.map(({ query, departures, database, p50, ratio = '' }) => [
+        ...[query, departures, database.rowsRead, database.ms.toFixed(2)],
+        ...[p50 === 0 ? '' : p50.toFixed(2), ratio],
+      ]),
     ),
   )
 }
-process.exit(0)
+if (parts.has('deployment')) {
+  console.log('\n## Deployment\n')
+  const rows = await benchDeployment()
+  console.log(
+    markdownTable(
+      ['worker', 'KiB', 'KiB after gzip', 'CPU to start, ms'],
+      rows.map(({ worker, kib, gzipKib, startUpMs }) => [worker, kib, gzipKib, startUpMs.toFixed(0)]),
+    ),
+  )
+}
+
+if (parts.has('soak')) {
+  console.log('\n## Soak\n')
+  const { looks, ...counts } = await soak(STATE, Number(values.minutes))
+  console.log(
+    markdownTable(
+      ['minute', 'heap of the storefront, MB', 'memory of all workers, MB'],
+      looks.map(({ minute, heap, resident }) => [minute, heap.toFixed(1), resident.toFixed(0)]),
+    ),
+  )
+  console.log(`\n${markdownTable(['what', 'count'], Object.entries(counts))}`)
+  const complaints = complaintsOf({ looks, ...counts })
+  console.log(
+    `\nheap at the end: ${growthOf(looks).toFixed(2)} times that of minute 3; ${complaints.join('; ') || 'all is well'}`,
+  )
+  process.exitCode = complaints.length === 0 ? 0 : 1
+}
+process.exit()

@@ -1,15 +1,54 @@
-import { statSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { coordinatorTextRows } from '../backend/api/seed/rows/coordinator-rows.ts'
+import { destinationNameRows, destinationRows } from '../backend/api/seed/rows/destination-rows.ts'
+import { readSources } from '../backend/api/seed/sources.ts'
 import { allMessages } from '../markets/translate.ts'
-import { FONT_CHARACTERS } from './font-characters.ts'
+import { EXTENDED_FONT_CHARACTERS, FONT_CHARACTERS } from './font-characters.ts'
+import { coveredBy } from './font-coverage.ts'
 
-it.each(Object.entries(allMessages))('writes every message of %s in our own font', (_, messages) => {
-  const texts = Object.values(messages).flatMap((namespace) => Object.values<string>(namespace))
-  const missing = new Set([...texts.join('')].filter((character) => !FONT_CHARACTERS.includes(character)))
-  expect(texts.length).toBeGreaterThan(50)
-  expect([...missing]).toEqual([])
-})
+const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url))
+/** What we can write; white space and soft hyphens come from any font. */
+const CHARACTERS = new Set(FONT_CHARACTERS + EXTENDED_FONT_CHARACTERS)
+const missing = (text: string) =>
+  [...new Set(text)].filter((each) => !CHARACTERS.has(each) && /[^\s\u00ad]/.test(each)).sort()
 
-it('is a font of at most 30 kB', () => {
-  expect(statSync(new URL('../client/fonts/figtree.woff2', import.meta.url)).size).toBeLessThanOrEqual(30_000)
+describe('our own font', () => {
+  it.each(Object.entries(allMessages))('writes every message of %s', (_, messages) => {
+    const texts = Object.values(messages).flatMap((namespace) => Object.values<string>(namespace))
+    expect(texts.length).toBeGreaterThan(50)
+    expect(missing(texts.join(''))).toEqual([])
+  })
+
+  it('writes everything that editors wrote, and names of countries, coordinators and writers of reviews', () => {
+    const sources = readSources()
+    const names = destinationNameRows(destinationRows(sources.travels))
+    const texts = sources.coordinators.flatMap(coordinatorTextRows)
+    expect(missing(JSON.stringify([sources, names, texts]))).toEqual([])
+  })
+
+  it.each([
+    ['figtree', FONT_CHARACTERS],
+    ['figtree-extended', EXTENDED_FONT_CHARACTERS],
+  ])('%s.woff2 has a glyph for each of its characters', async (name, characters) => {
+    const covered = await coveredBy(file(`shared/fonts/${name}.woff2`), characters)
+    expect([...characters].filter((each) => !covered.has(each))).toEqual([])
+  })
+
+  it('is asked for its extension where the styles say so, for just those characters', () => {
+    const [, ranges = ''] = /unicode-range:([^;]+);/.exec(file('worker/render/styles/fonts.css').toString()) ?? []
+    const codes = ranges.split(',').flatMap((range) => {
+      const [from = 0, to = from] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code.trim(), 16))
+      return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+    })
+    expect(String.fromCodePoint(...codes)).toBe(EXTENDED_FONT_CHARACTERS)
+  })
+
+  it('takes 30 kB at most, both files together', () => {
+    const bytes = ['figtree', 'figtree-extended'].map((name) => file(`shared/fonts/${name}.woff2`).length)
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(30_000)
+  })
 })

@@ -1,6 +1,7 @@
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { claimPort, claimState } from './runtime/claim.ts'
+import { runSchedules } from './runtime/run-schedules.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
@@ -27,11 +28,13 @@ console.log(
   `  http://account.localhost:${port}/  (sign-in service)\n\nOne JSON line per request follows; Ctrl-C stops everything.\n`,
 )
 
+const stopSchedules = runSchedules(miniflare)
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
+    stopSchedules()
     await miniflare.dispose()
     process.exit(0)
   })

@@ -2,25 +2,30 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { FONT_CHARACTERS } from './font-characters.ts'
+import { EXTENDED_FONT_CHARACTERS, FONT_CHARACTERS } from './font-characters.ts'
 
 /**
- * Makes client/fonts/figtree.woff2 out of the Figtree package: what our six markets write, in the weights that
- * the styles use. Run it when a text needs a character that the subset lacks, and commit the result.
+ * Makes shared/fonts/figtree.woff2 and figtree-extended.woff2 out of the Figtree package: what our six markets
+ * write, and names from elsewhere, in the weights that the styles use. Run it when a text needs a character that the
+ * subsets lack, and commit the result.
  *
  *   node scripts/subset-font.ts
  */
 const WEIGHTS = { min: 400, max: 800 }
 
 const packageFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/package.json')))
-const source = readFileSync(join(packageFolder, 'files', 'figtree-latin-wght-normal.woff2'))
-const target = join(import.meta.dirname, '..', 'client', 'fonts')
+const target = join(import.meta.dirname, '..', 'shared', 'fonts')
 
-const subset = await subsetFont(source, FONT_CHARACTERS, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: WEIGHTS },
-  keepFeatures: ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum', 'case'],
-})
-writeFileSync(join(target, 'figtree.woff2'), subset)
+async function makeFont(name: string, source: string, characters: string): Promise<void> {
+  const subset = await subsetFont(readFileSync(join(packageFolder, 'files', source)), characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures: ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum', 'case'],
+  })
+  writeFileSync(join(target, name), subset)
+  console.log(`${name}: ${subset.length} bytes`)
+}
+
+await makeFont('figtree.woff2', 'figtree-latin-wght-normal.woff2', FONT_CHARACTERS)
+await makeFont('figtree-extended.woff2', 'figtree-latin-ext-wght-normal.woff2', EXTENDED_FONT_CHARACTERS)
 copyFileSync(join(packageFolder, 'LICENSE'), join(target, 'figtree-OFL.txt'))
-console.log(`figtree.woff2: ${subset.length} bytes`)

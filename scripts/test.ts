@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
@@ -10,26 +10,42 @@ const RESULTS = '.wrangler/test-results.json'
 type Counts = { passed: number; failed: number }
 const counts: Counts = { passed: 0, failed: 0 }
 
-const check = (name: string, command: string, ...words: string[]): void => {
-  const { status } = spawnSync(command, words, { stdio: 'inherit' })
-  counts[status === 0 ? 'passed' : 'failed']++
-  console.log(`${status === 0 ? '✓' : '✗'} ${name}`)
+type Ended = { status: number | null; output: string }
+
+/** Runs a command; its output is shown as it comes, or kept. */
+const run = (command: string, words: readonly string[], shown: boolean): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(command, words, { stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.on('error', ({ message }) => resolve({ status: null, output: message }))
+    child.on('close', (status) => resolve({ status, output }))
+  })
+
+/** Runs beside the build and the first tests, which do not need both cores; speaks when all is over. */
+const startCheck = (name: string, command: string, ...words: string[]): (() => Promise<void>) => {
+  const ended = run(command, words, false)
+  return async () => {
+    const { status, output } = await ended
+    counts[status === 0 ? 'passed' : 'failed']++
+    if (status !== 0) console.log(output)
+    console.log(`${status === 0 ? '✓' : '✗'} ${name}`)
+  }
 }
 
 process.env.CHROMIUM_PATH = findChromium()
-check('types', 'tsc', '--noEmit', '-p', '.')
-check('lint', 'biome', 'check', '.')
+const checks = [startCheck('types', 'tsc', '--noEmit', '-p', '.'), startCheck('lint', 'biome', 'check', '.')]
 
-await buildWorkers()
 mkdirSync('.wrangler', { recursive: true })
 rmSync(RESULTS, { force: true })
-const vitest = spawnSync(
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`, ...filters],
-  {
-    stdio: 'inherit',
-  },
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`]
+const built = await buildWorkers().then(
+  () => true,
+  (error: unknown) => console.error(error),
 )
+// Without a build there is nothing to test, which counts as a failure below.
+const vitest = built ? await run('vitest', ['run', ...reporters, ...filters], true) : null
+for (const tell of checks) await tell()
 if (existsSync(RESULTS)) {
   const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(RESULTS, 'utf8')) as {
     numPassedTests: number
@@ -38,7 +54,7 @@ if (existsSync(RESULTS)) {
   }
   counts.passed += numPassedTests
   // A suite that cannot start has no failed test of its own, yet it failed.
-  counts.failed += numFailedTests > 0 ? numFailedTests : success && vitest.status === 0 ? 0 : 1
+  counts.failed += numFailedTests > 0 ? numFailedTests : success && vitest?.status === 0 ? 0 : 1
 } else {
   counts.failed++
 }

@@ -1,6 +1,13 @@
+import './unhandled-rejections.ts'
+import { type Env, readConfig } from './env.ts'
+import { pullPayload } from './flags/pull.ts'
 import { gateway } from './gateway/gateway.ts'
 
 /** The map of the storefront: the gateway knows the visitor, Page renders and never does, Private is for one. */
-export default gateway
+export default Object.assign(gateway, {
+  scheduled: async (_controller: ScheduledController, env: Env) => {
+    await pullPayload(env, readConfig(env))
+  },
+})
 export { Page } from './page/page.tsx'
 export { Private } from './private/private.tsx'

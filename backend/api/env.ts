@@ -1,3 +1,6 @@
+import type { MarketId } from '../../markets/market-id.ts'
+import type { Person } from '../../shared/contracts/personal-token.ts'
+import type { ChangeNote } from './alerts/change-queue.ts'
 import type { Site } from './site.ts'
 
 /** Bindings and variables of the worker; wrangler.toml has them all. */
@@ -9,6 +12,8 @@ export type Env = {
   IMAGES_ORIGIN: string
   /** Origin under which visitors reach this API: the newsletter form posts there. */
   API_PUBLIC_URL: string
+  /** Origins of the six markets: its own pages lead back there. */
+  SITE_ORIGINS: Record<MarketId, string>
   ENVIRONMENT: 'local' | 'staging' | 'production'
   /** ISO instant that stands for "now" outside production; empty or absent: real time. */
   CLOCK?: string
@@ -26,9 +31,13 @@ export type Env = {
   OUTBOX?: D1Database
   /** Where the storefront hears of what was published; without it pages change when their lifetime is over. */
   STOREFRONT_URL?: string
-  /** Secret shared with the storefront: signs what it is told, and preview links. */
+  /** Secret shared with the storefront: signs what it is told, preview links, and for whom it asks. */
   CONTENT_KEY?: string
+  /** Secret shared with the storefront: signs the bookings that it is told of; without it, it is told of none. */
+  BOOKING_KEY?: string
+  /** Brings changes of departures to their alerts; without it the run of the minute finds them. */
+  CHANGES?: Queue<ChangeNote>
 }
 
-/** What Hono hands from one step of a request to the next. */
-export type Api = { Bindings: Env; Variables: { site: Site } }
+/** What Hono hands from one step of a request to the next. `person` is there behind `onBehalf` only. */
+export type Api = { Bindings: Env; Variables: { site: Site; person: Person } }

@@ -1,25 +1,37 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Api } from './env.ts'
+import { type ChangeNote, receiveChanges } from './alerts/change-queue.ts'
+import { scheduled } from './alerts/scheduled.ts'
+import type { Api, Env } from './env.ts'
+import { receiveEvents } from './experiments/event-queue.ts'
 import { accessLog } from './http/access-log.ts'
 import { refuse } from './http/answer.ts'
 import { faultSwitch } from './http/fault-switch.ts'
 import { readBody } from './http/read-body.ts'
 import { responseHeaders } from './http/response-headers.ts'
 import { imagesRoute } from './images/images.route.ts'
+import { alertsRoute } from './routes/alerts.route.ts'
+import { askRoute } from './routes/ask.route.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
 import { bookingRoute } from './routes/booking.route.ts'
 import { coordinatorsRoute } from './routes/coordinators.route.ts'
 import { customPagesRoute } from './routes/custom-pages.route.ts'
+import { departureDaysRoute } from './routes/departure-days.route.ts'
+import { experimentsRoute } from './routes/experiments.route.ts'
 import { faultsRoute } from './routes/faults.route.ts'
 import { filtersRoute } from './routes/filters.route.ts'
+import { groupInfoRoute } from './routes/group-info.route.ts'
 import { healthRoute } from './routes/health.route.ts'
 import { layoutsRoute } from './routes/layouts.route.ts'
 import { listsRoute } from './routes/lists.route.ts'
 import { newsletterRoute } from './routes/newsletter.route.ts'
 import { sitemapRoute } from './routes/sitemap.route.ts'
+import { toursRoute } from './routes/tours.route.ts'
 import { travelsRoute } from './routes/travels.route.ts'
+import { wishlistRoute } from './routes/wishlist.route.ts'
 
+/** Of the two queues that lead here, the storefront's (wrangler.toml). */
+const EVENTS_QUEUE = /-events(-|$)/
 const MAX_BODY_BYTES = 65_536
 /** A page in five languages is long. */
 const MAX_EDITED_BYTES = 1_000_000
@@ -30,8 +42,8 @@ const visitorsLimit = limitTo(MAX_BODY_BYTES)
 const editorsLimit = limitTo(MAX_EDITED_BYTES)
 
 /**
- * The embedded back end (backend/README.md): catalogue, content, newsletter, booking desk, back office and pictures
- * on one D1 database. Catalogue and content calls take `?market=` and answer in JSON envelopes.
+ * The embedded back end (backend/README.md): catalogue, content, newsletter, alerts, booking desk, back office,
+ * experiments' events and pictures on one D1 database. Catalogue and content calls take `?market=` and answer in JSON envelopes.
  */
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders, readBody, faultSwitch)
@@ -41,15 +53,26 @@ const app = new Hono<Api>()
   .route('/custompages', customPagesRoute)
   .route('/layouts', layoutsRoute)
   .route('/travels', travelsRoute)
+  .route('/', toursRoute)
+  .route('/wishlist', wishlistRoute)
+  .route('/group-info', groupInfoRoute)
   .route('/', listsRoute)
+  .route('/', departureDaysRoute)
   .route('/coordinators', coordinatorsRoute)
   .route('/filters', filtersRoute)
   .route('/sitemap', sitemapRoute)
   .route('/newsletter', newsletterRoute)
+  .route('/alerts', alertsRoute)
+  .route('/ask', askRoute)
   .route('/booking', bookingRoute)
+  .route('/experiments', experimentsRoute)
   .route('/backoffice', backofficeRoute)
   .route('/images', imagesRoute)
   .notFound((c) => refuse(c, 404, 'no_such_call', 'there is no such call'))
   .onError((_error, c) => refuse(c, 500, 'internal', 'something went wrong'))
 
-export default app
+export default Object.assign(app, {
+  queue: (batch: MessageBatch<unknown>, env: Env) =>
+    EVENTS_QUEUE.test(batch.queue) ? receiveEvents(env, batch) : receiveChanges(env, batch as MessageBatch<ChangeNote>),
+  scheduled: (_controller: ScheduledController, env: Env) => scheduled(env),
+})

@@ -1,49 +1,113 @@
 import './json-console.ts'
-import { httpServerHandler } from 'cloudflare:node'
-import { createServer } from 'node:http'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { DEFAULT_MARKET } from '../../markets/market-id.ts'
+import { preferredLanguage } from '../api/http/accept-language.ts'
+import { faultFor, faultyResponse, parseFault, setStickyFault } from '../api/http/faults.ts'
+import { missingSecrets, type Secrets } from '../http/missing-secrets.ts'
 import type { Env } from './env.ts'
+import { forgetOld } from './forget-old.ts'
+import type { Identity } from './http/app.ts'
+import { heldProvider, providerHandler } from './http/held-provider.ts'
+import { ownFormsOnly, readForm } from './http/read-form.ts'
+import { withSecureCookies } from './http/secure-cookies.ts'
 import { outboxPage } from './outbox-page.ts'
-import { makeProvider } from './provider.ts'
+import { htmlPage } from './pages/html-page.ts'
 import { withDefaultHeaders } from './response-headers.ts'
+import { accountRoute } from './routes/account.route.ts'
+import { codesRoute } from './routes/codes.route.ts'
+import { endSession } from './routes/end-session.ts'
+import { signInRoute } from './routes/sign-in.route.ts'
+import { signInRequest } from './routes/sign-in-request.ts'
+import { signUpRoute } from './routes/sign-up.route.ts'
+import { usersMeRoute } from './routes/users-me.route.ts'
+import { sayIn } from './words/words.ts'
 
-/** Where the provider listens inside this isolate; no port is opened. */
-const INTERNAL_PORT = 8080
-
-let handler: Promise<ExportedHandler<Env>> | null = null
-
-/** The provider speaks node:http: it is put behind a server that exists inside this isolate only. */
-const start = async (env: Env): Promise<ExportedHandler<Env>> => {
-  const fixed = env.CLOCK !== undefined && env.ENVIRONMENT !== 'production' ? Date.parse(env.CLOCK) : null
-  const provider = await makeProvider(env, () => Math.floor((fixed ?? Date.now()) / 1000))
-  createServer(provider.callback()).listen(INTERNAL_PORT)
-  return httpServerHandler({ port: INTERNAL_PORT }) as ExportedHandler<Env>
+/** Secrets of this worker; wrangler.toml refuses a deployment without them. */
+const SECRETS: Secrets = {
+  SIGNING_KEY: { for: 'nobody can sign in', vital: true },
+  CLIENT_SECRET: { for: 'the storefront cannot sign anybody in', vital: true },
 }
 
-type Handler = NonNullable<ExportedHandler<Env>['fetch']>
-
-const answer = async (...[request, env, ctx]: Parameters<Handler>): Promise<Response> => {
-  const url = new URL(request.url)
-  if (url.pathname === '/healthz') return Response.json({ status: 'ok' })
-  if (url.pathname === '/outbox') return outboxPage(request, env)
-  handler ??= start(env).catch((error) => {
-    handler = null
+/**
+ * The sign-in service: pages for people and `users/me` here, the OpenID protocol by the provider behind them. All of
+ * it lives in real time, whatever CLOCK says: codes, sessions and tokens are spans.
+ */
+const app = new Hono<Identity>()
+  .get('/healthz', (c) => c.json({ status: 'ok' }))
+  .get('/readyz', async (c) => {
+    const { missing, vital } = missingSecrets(c.env, 'identity', SECRETS)
+    const database = await c.env.DB.prepare('SELECT 1 FROM account LIMIT 1')
+      .first()
+      .then(
+        () => 'ok',
+        () => 'failing',
+      )
+    const ready = !vital && database === 'ok'
+    return c.json({ ready, database, ...(missing.length > 0 && { missing }) }, ready ? 200 : 503)
+  })
+  .all('/outbox', (c) => outboxPage(c.req.raw, c.env))
+  .use(async (c, next) => {
+    missingSecrets(c.env, 'identity', SECRETS)
+    const nowMs = () => Date.now()
+    const fixed = c.env.ENVIRONMENT !== 'production' && c.env.CLOCK ? Date.parse(c.env.CLOCK) : null
+    c.set('nowMs', nowMs)
+    c.set('instant', () => new Date(fixed ?? nowMs()).toISOString())
+    c.set('provider', await heldProvider(c.env, nowMs))
+    return next()
+  })
+  .route('/backoffice/users', usersMeRoute)
+  .route('/codes', codesRoute)
+  .on('POST', '/interaction/:uid/*', readForm, ownFormsOnly(true))
+  .use('/interaction/:uid/*', signInRequest)
+  .route('/interaction/:uid', signInRoute)
+  .route('/interaction/:uid', signUpRoute)
+  .route('/', accountRoute)
+  .get('/session/end', endSession)
+  .all('*', async (c) => {
+    const { fetch } = providerHandler()
+    if (fetch === undefined) throw new Error('the provider has no handler')
+    // The provider builds its addresses from these; it must see the public ones.
+    const headers = new Headers(c.req.raw.headers)
+    const issuer = new URL(c.env.ISSUER)
+    headers.set('x-forwarded-proto', issuer.protocol.replace(':', ''))
+    headers.set('x-forwarded-host', issuer.host)
+    const request = new Request(c.req.raw, { headers }) as Parameters<typeof fetch>[0]
+    return withSecureCookies(await fetch(request, c.env, c.executionCtx as ExecutionContext))
+  })
+  .onError((error) => {
     throw error
   })
-  const { fetch } = await handler
-  if (fetch === undefined) return new Response('Unavailable', { status: 503 })
-  // The provider builds its addresses from these; it must see the public ones.
-  const headers = new Headers(request.headers)
-  headers.set('x-forwarded-proto', new URL(env.ISSUER).protocol.replace(':', ''))
-  headers.set('x-forwarded-host', new URL(env.ISSUER).host)
-  return fetch(new Request(request, { headers }) as typeof request, env, ctx)
-}
 
-const unavailable = (error: unknown): Response => {
+const unavailable = (request: Request, env: Env, error: unknown): Promise<Response> => {
   // biome-ignore lint/suspicious/noConsole: standard output is the log.
   console.error(String(error))
-  return new Response('Sign-in is not available', { status: 503, headers: { 'retry-after': '10' } })
+  const language = preferredLanguage(request.headers.get('accept-language') ?? undefined)
+  const say = sayIn(language)
+  const title = say('unavailableTitle')
+  const main = html`<h1>${title}</h1><p>${say('unavailableText')}</p>`
+  return htmlPage(env, { language, title, main, home: env.SITE_ORIGINS[DEFAULT_MARKET], status: 503 })
+}
+
+/** The failure switch of tests, as the catalogue's back end has it (backend/README.md). */
+const spoiled = async (request: Request, env: Env): Promise<Response | null> => {
+  if (env.FAULTS !== 'on') return null
+  const { pathname } = new URL(request.url)
+  const header = request.headers.get('x-backend-fault') ?? undefined
+  if (pathname === '/faults') {
+    setStickyFault(request.method === 'PUT' && header !== undefined ? parseFault(header) : null)
+    return new Response(null, { status: 204 })
+  }
+  const fault = faultFor(pathname, header)
+  if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
+  return fault === null ? null : faultyResponse(fault)
 }
 
 export default {
-  fetch: async (request, env, ctx) => withDefaultHeaders(await answer(request, env, ctx).catch(unavailable)),
+  fetch: async (request, env, ctx) =>
+    withDefaultHeaders(
+      (await spoiled(request, env)) ??
+        (await Promise.resolve(app.fetch(request, env, ctx)).catch((error) => unavailable(request, env, error))),
+    ),
+  scheduled: async (_controller, env) => forgetOld(env.DB, Date.now()),
 } satisfies ExportedHandler<Env>

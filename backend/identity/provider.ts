@@ -1,26 +1,110 @@
-import Provider from 'oidc-provider'
+import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import { accountById } from './accounts/accounts.ts'
+import { clients } from './clients.ts'
 import type { Env } from './env.ts'
-import { renderError } from './error-page.ts'
 import { signingKeys } from './keys/signing-keys.ts'
+import { pictureUrl } from './pages/picture.ts'
+import { protocolPages } from './pages/protocol-pages.ts'
 import { d1Adapter } from './storage/d1-adapter.ts'
 
+const MINUTE = 60
+const DAY = 86_400
+
+/** Cookies of this host. Locally they are `Secure`, too: browsers trust *.localhost (http/secure-cookies.ts). */
+export const COOKIES = {
+  session: '__Host-session',
+  interaction: '__Secure-interaction',
+  resume: '__Secure-resume',
+} as const
+
+const SCOPES = ['openid', 'profile', 'email', 'offline_access']
+
 /**
- * The OpenID provider over D1: authorization code with PKCE only, scopes of spec section 7. It has no clients and
- * no sign-in pages of its own yet; whoever builds sign-in registers the storefront's hosts here.
+ * The OpenID provider over D1: authorization code with PKCE (S256) for the clients of clients.ts. Whoever signs in
+ * is not asked for consent: both clients are ours. Refresh tokens rotate; using an old one ends all of its grant.
  */
 export const makeProvider = async (env: Env, nowSeconds: () => number): Promise<Provider> => {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  const { renderError, renderSignOut, renderSignedOut } = protocolPages(env)
   const provider = new Provider(env.ISSUER, {
     adapter: d1Adapter(env.DB, nowSeconds),
     jwks: { keys: await signingKeys(env.DB, nowSeconds()) },
-    clients: [],
+    clients: clients(env),
     responseTypes: ['code'],
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
-    claims: { profile: ['name', 'picture'], email: ['email', 'email_verified'] },
+    scopes: SCOPES,
+    claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
-    cookies: { keys: [env.SIGNING_KEY] },
+    // An address that the storefront has proven already (codes/proofs.ts).
+    extraParams: ['proof'],
+    cookies: {
+      keys: [env.SIGNING_KEY],
+      names: COOKIES,
+      long: { signed: true, httpOnly: true, sameSite: 'lax' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: async (_ctx, id) => {
+      const account = await accountById(env.DB, id)
+      if (account === null) return undefined
+      const { name, email } = account
+      const picture = pictureUrl(env, account)
+      return {
+        accountId: id,
+        claims: () => ({ sub: id, name, email, email_verified: true, ...(picture !== null && { picture }) }),
+      }
+    },
+    loadExistingGrant,
+    // The storefront stays signed in without the browser's session here; signing out revokes what it has.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 10 * MINUTE,
+      Interaction: 60 * MINUTE,
+      RefreshToken: 30 * DAY,
+      Grant: 60 * DAY,
+      Session: 30 * DAY,
+    },
     renderError,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    // Ours is a plain call: the address is configuration, never a client's word.
+    fetch: (url, options) => fetch(url, options as RequestInit) as ReturnType<typeof globalThis.fetch>,
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut, postLogoutSuccessSource: renderSignedOut },
+    },
   })
   provider.proxy = true
+  provider.use(endSessionOfRevoked)
   return provider
+}
+
+/** The grant of this browser's session, made without asking: the clients are ours. */
+const loadExistingGrant = async (ctx: KoaContextWithOIDC) => {
+  const { client, session, provider } = ctx.oidc
+  if (client === undefined || session?.accountId === undefined) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const existing = known === undefined ? undefined : await provider.Grant.find(known)
+  if (existing !== undefined) return existing
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(SCOPES.join(' '))
+  await grant.save()
+  return grant
+}
+
+/**
+ * Signing out of the storefront revokes its refresh token, server to server. That ends the session here, too: the
+ * next sign-in in that browser asks for the password.
+ */
+const endSessionOfRevoked = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+  await next()
+  const token = ctx.oidc?.route === 'revocation' ? ctx.oidc.entities.RefreshToken : undefined
+  const uid = token?.sessionUid
+  if (uid === undefined) return
+  const session = await ctx.oidc.provider.Session.findByUid(uid)
+  await session?.destroy()
 }

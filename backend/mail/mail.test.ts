@@ -35,7 +35,18 @@ describe('real mail', () => {
       sent.push(message)
     }
     const { db } = memoryD1()
-    return { sent, port: cloudflareMail({ send } as unknown as SendEmail, { from: 'we@b.it', db, nowMs }) }
+    const clock = { now: 1000 }
+    return {
+      sent,
+      db,
+      clock,
+      port: cloudflareMail({ send } as unknown as SendEmail, {
+        from: 'we@b.it',
+        db,
+        nowMs,
+        elapsed: () => clock.now,
+      }),
+    }
   }
 
   it('is sent once for a key', async () => {
@@ -48,6 +59,16 @@ describe('real mail', () => {
   it('can be tried again when sending failed', async () => {
     const { sent, port } = sender(['failed', 'sent'])
     await expect(port.send(mail('one'))).rejects.toThrow('busy')
+    await port.send(mail('one'))
+    expect(sent.length).toBe(1)
+  })
+
+  it('is not lost with whoever began to send it, and nobody says that it is gone before', async () => {
+    const { sent, port, db, clock } = sender(['sent'])
+    await db.prepare("INSERT INTO sent_mail VALUES ('one', '', ?)").bind(121_000).run()
+    await expect(port.send(mail('one'))).rejects.toThrow('another')
+    clock.now = 121_000
+    await port.send(mail('one'))
     await port.send(mail('one'))
     expect(sent.length).toBe(1)
   })

@@ -11,10 +11,13 @@ export const currentItem = (starts: readonly number[], scrolled: number, furthes
         starts.findLastIndex((start) => start <= scrolled + THRESHOLD),
       )
 
-/** Gives carousels that scroll their dots, where the browser does not draw them by itself (::scroll-marker). */
-export const carouselDots = (): void => {
-  if (!CSS.supports('selector(::scroll-marker)'))
-    document.querySelectorAll<HTMLElement>('.carousel-row').forEach(addDots)
+/** Gives carousels inside `root` that scroll their dots, where the browser does not draw them by itself (::scroll-marker). */
+export const carouselDots = (root: Document | HTMLElement): void => {
+  for (const row of root.querySelectorAll<HTMLElement>('.carousel-row')) {
+    // Asked only where there is a row: the answer takes a moment.
+    if (CSS.supports('selector(::scroll-marker)')) return
+    addDots(row)
+  }
 }
 
 const addDots = (row: HTMLElement): void => {

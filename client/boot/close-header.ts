@@ -28,10 +28,6 @@ export const closeHeaderPanels = (): void => {
       if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
     }
   })
-  // The menu of phones forgets what was open in it (spec section 4).
-  document.getElementById('menu')?.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'closed') closePanels()
-  })
   addEventListener('hashchange', closeHeader)
   addEventListener('pagehide', closePanels)
 }

@@ -1,6 +1,7 @@
-import { MODAL_PARAMETERS, withoutModal } from '../../shared/modals/modal-address.ts'
+import { MODAL_PARAMETERS, SUBJECT_PARAMETERS, withoutModal } from '../../shared/modals/modal-address.ts'
 import { fetchModal } from './fetch-modal.ts'
-import { leaveModal, showModal } from './show-modal.ts'
+import { adoptModal, leaveModal, showModal } from './show-modal.ts'
+import { showError } from './toast.ts'
 
 /** Spec section 2: a modal opens 200 ms after it is asked for. */
 const OPEN_MS = 200
@@ -12,14 +13,17 @@ type Options = {
 
 /**
  * Opens modals over the page that is there: a link that adds a modal to this page's own address fetches that address
- * and takes the dialog out of it. The address is the truth: Back closes, Forward opens again, and what goes wrong is
- * a plain visit to the link.
+ * and takes the dialog out of it. The address is the truth: Back closes, Forward opens again. An answer without a
+ * dialog is visited; without any answer the page stays as it is, says so, and the link can be tried again.
  */
 export const driveModals = ({ onInserted }: Options): void => {
   let shown: HTMLDialogElement | null = null
   /** The query whose modal is shown, or on its way. */
   let query = ''
   let opener: HTMLElement | null = null
+  /** What went wrong, in its place until something goes well. */
+  const note = document.createElement('p')
+  note.className = 'form-failure'
 
   const close = () => {
     if (history.state?.modal) history.back()
@@ -33,12 +37,23 @@ export const driveModals = ({ onInserted }: Options): void => {
     query = location.search
     showModal(dialog, close)
   }
-  const open = async (url: URL, enter?: () => void) => {
+  const open = async (url: URL, link: HTMLElement | null, enter?: () => void) => {
     query = url.search
     const [dialog] = await Promise.all([fetchModal(url.href), new Promise((opened) => setTimeout(opened, OPEN_MS))])
     // Something else has been asked for meanwhile.
     if (query !== url.search) return
+    if (dialog === 'failed') {
+      note.textContent = showError()
+      // Beside the link; over the page when that has gone, or none was clicked.
+      link?.insertAdjacentElement('afterend', note) ??
+        document.getElementById('main')?.insertAdjacentElement('afterbegin', note)
+      // Back or Forward has changed the address already; it goes back to what is shown.
+      if (enter === undefined) return close()
+      query = location.search
+      return
+    }
     if (dialog === null) return location.assign(url)
+    note.remove()
     enter?.()
     shown?.remove()
     document.body.appendChild(dialog)
@@ -49,7 +64,7 @@ export const driveModals = ({ onInserted }: Options): void => {
   const follow = () => {
     if (location.search === query) return
     const url = new URL(location.href)
-    if (url.searchParams.has('modal')) return void open(url)
+    if (url.searchParams.has('modal')) return void open(url, opener)
     query = ''
     if (shown !== null) leaveModal(shown, opener)
     shown = null
@@ -68,17 +83,20 @@ export const driveModals = ({ onInserted }: Options): void => {
     event.preventDefault()
     // What else is in the address stays in it.
     const url = new URL(location.href)
-    for (const name of MODAL_PARAMETERS) {
+    for (const name of [...MODAL_PARAMETERS, ...SUBJECT_PARAMETERS]) {
       url.searchParams.delete(name)
       if (asked.has(name)) url.searchParams.set(name, asked.get(name) ?? '')
     }
     if (shown === null) opener = link
     // From one modal to another there is one way back: to the page.
-    open(url, () =>
+    open(url, link, () =>
       shown === null ? history.pushState({ modal: true }, '', url) : history.replaceState(history.state, '', url),
     )
   })
   addEventListener('popstate', follow)
   const served = document.querySelector<HTMLDialogElement>('dialog.modal')
-  if (served !== null) show(served)
+  if (served === null) return
+  shown = served
+  query = location.search
+  adoptModal(served, close)
 }

@@ -11,8 +11,8 @@ export const filesToPrefetch = (react: string | undefined, islands: readonly (st
   islands.length === 0 ? [] : [...new Set([react, ...islands].join(' ').split(' ').filter(Boolean))]
 
 /**
- * Once the page is loaded and the browser idle, fetches the code of its islands without running any of it. Prefetch
- * rather than modulepreload: the latter also compiles, which is work on the main thread that nobody has asked for.
+ * Once the page is loaded and the browser idle, fetches the code of its islands without running any of it. As modules:
+ * the browser compiles them, too, aside from the main thread, and nothing is left to do on intent but to run them.
  */
 export const prefetchIslands = (): void => {
   const { connection } = navigator as Navigator & { connection?: Connection }
@@ -26,14 +26,15 @@ const prefetch = (): void => {
     (island) => island.checkVisibility?.() ?? true,
   )
   const react = document.getElementById('boot')?.dataset.react
+  // Each in a moment of its own: beginning a request takes a slow phone some milliseconds.
   for (const href of filesToPrefetch(
     react,
     islands.map(({ dataset }) => dataset.islandFiles),
-  )) {
-    const link = document.createElement('link')
-    link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'modulepreload'
-    link.as = 'script'
-    link.href = href
-    document.head.appendChild(link)
-  }
+  ))
+    whenIdle(() => {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.appendChild(link)
+    })
 }

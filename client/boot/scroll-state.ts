@@ -9,5 +9,6 @@ export const markScroll = (): void => {
     document.documentElement.toggleAttribute('data-far', scrollY >= FAR_PX)
   }
   addEventListener('scroll', mark, { passive: true })
-  mark()
+  // Where the page is scrolled to already is only known once it is laid out, which must not be done for this.
+  requestAnimationFrame(() => setTimeout(mark))
 }

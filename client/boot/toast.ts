@@ -10,10 +10,16 @@ export const showToast = (text: string): void => {
   toast.onanimationend = () => toast.hidePopover?.()
 }
 
-/** Says that something went wrong, in the toast and, to stay, beside the form that it went wrong with. */
-export const showFailure = (form: HTMLFormElement): void => {
+/** Says in the market's words that something went wrong; the text is given back. */
+export const showError = (): string => {
   const text = document.getElementById('toast')?.dataset.error ?? ''
   showToast(text)
+  return text
+}
+
+/** Says that something went wrong, in the toast and, to stay, beside the form that it went wrong with. */
+export const showFailure = (form: HTMLFormElement): void => {
+  const text = showError()
   const note = form.querySelector('.form-failure') ?? document.createElement('p')
   note.className = 'form-failure'
   note.textContent = text

@@ -4,13 +4,17 @@ import { readVisitor, type Visitor } from './visitor.ts'
 
 describe('readVisitor', () => {
   it.each([
-    ['{"consent":"granted","currency":"EUR","country":"IT","signedIn":true}', { currency: 'EUR', signedIn: true }],
-    ['{"currency":7,"signedIn":"yes"}', { currency: null, signedIn: false }],
-    [null, { currency: null, signedIn: false }],
-    [undefined, { currency: null, signedIn: false }],
-    ['', { currency: null, signedIn: false }],
-    ['null', { currency: null, signedIn: false }],
-    ['{"currency":', { currency: null, signedIn: false }],
+    [
+      '{"consent":"granted","currency":"EUR","country":"IT","signedIn":true,"account":{"id":"u1","name":"Ada"}}',
+      { currency: 'EUR', signedIn: true, account: { id: 'u1' } },
+    ],
+    ['{"currency":"EUR","signedIn":true,"account":"u1"}', { currency: 'EUR', signedIn: true, account: null }],
+    ['{"currency":7,"signedIn":"yes"}', { currency: null, signedIn: false, account: null }],
+    [null, { currency: null, signedIn: false, account: null }],
+    [undefined, { currency: null, signedIn: false, account: null }],
+    ['', { currency: null, signedIn: false, account: null }],
+    ['null', { currency: null, signedIn: false, account: null }],
+    ['{"currency":', { currency: null, signedIn: false, account: null }],
   ])('%j', (text, visitor) => expect(readVisitor(text)).toEqual(visitor))
 
   it('reads what the gateway writes', () => {

@@ -1,4 +1,5 @@
-import type { EventSink, StorefrontEvent } from './storefront-event.ts'
+import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
+import type { EventSink } from './take-events.ts'
 
 /** The array that tag managers read; made by the first event, or by a tag manager that was there before. */
 export const dataLayer: EventSink = (event) => {

@@ -1,14 +1,18 @@
-import { allows, type Consent } from '../../shared/consent/consent.ts'
-import { currentConsent } from './consent.ts'
-import { dataLayer } from './data-layer.ts'
-import type { EventSink } from './storefront-event.ts'
+import type { PushedEvent } from '../../shared/contracts/storefront-events.ts'
 
-/** The consent gate: without a yes, events are dropped, neither sent nor kept for later. */
-export const gatedPusher =
-  (consent: () => Consent, sink: EventSink): EventSink =>
-  (event) => {
-    if (allows(consent(), 'analytics')) sink(event)
+/** An event, and the part of the page that it is about: what is around it says which travel and departure that is. */
+export type Pushed = [event: PushedEvent, part?: Element | null]
+
+declare global {
+  interface WindowEventMap {
+    track: CustomEvent<Pushed>
   }
+}
 
-/** The site's one way to record what a visitor did. */
-export const pushEvent: EventSink = gatedPusher(currentConsent, dataLayer)
+/**
+ * The site's one way to tell what a visitor did. Nobody hears it before there is consent: the code that takes events
+ * comes with the yes (client/track.ts).
+ */
+export const pushEvent = (...detail: Pushed): void => {
+  dispatchEvent(new CustomEvent('track', { detail }))
+}

@@ -20,6 +20,7 @@ export const market: Market = {
   timeZone: 'Europe/Berlin',
   firstWeekday: 1,
   taxCodeMandatory: false,
+  consent: { days: 182, ticked: [] },
   disabled: false,
   segments: { travels: 'reiseziele', itinerary: 'route', coordinators: 'coordinators' },
   paths: {
@@ -29,6 +30,7 @@ export const market: Market = {
     search: '/suchen',
     'search-ai': null,
     wishlist: '/wunschliste',
+    alerts: '/benachrichtigungen',
     login: '/login',
     'login-redirect': '/login/redirect',
     'age-groups': '/altersgruppen',

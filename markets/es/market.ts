@@ -20,6 +20,7 @@ export const market: Market = {
   timeZone: 'Europe/Madrid',
   firstWeekday: 1,
   taxCodeMandatory: true,
+  consent: { days: 365, ticked: [] },
   disabled: false,
   segments: { travels: 'viajes', itinerary: 'itinerario', coordinators: 'coordinadores' },
   paths: {
@@ -29,6 +30,7 @@ export const market: Market = {
     search: '/buscar',
     'search-ai': null,
     wishlist: '/lista-de-deseos',
+    alerts: '/avisos',
     login: '/login',
     'login-redirect': '/login/redirect',
     'age-groups': '/grupos-de-edad',

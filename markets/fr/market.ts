@@ -20,6 +20,7 @@ export const market: Market = {
   timeZone: 'Europe/Paris',
   firstWeekday: 1,
   taxCodeMandatory: false,
+  consent: { days: 182, ticked: [] },
   disabled: false,
   segments: { travels: 'destinations', itinerary: 'itineraire', coordinators: 'coordinateurs' },
   paths: {
@@ -29,6 +30,7 @@ export const market: Market = {
     search: '/recherche',
     'search-ai': null,
     wishlist: '/favoris',
+    alerts: '/alertes',
     login: '/login',
     'login-redirect': '/login/redirect',
     'age-groups': '/tranches-age',

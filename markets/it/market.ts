@@ -20,6 +20,7 @@ export const market: Market = {
   timeZone: 'Europe/Rome',
   firstWeekday: 1,
   taxCodeMandatory: true,
+  consent: { days: 182, ticked: [] },
   disabled: false,
   segments: { travels: 'viaggi', itinerary: 'itinerario', coordinators: 'coordinatori' },
   paths: {
@@ -29,6 +30,7 @@ export const market: Market = {
     search: '/cerca',
     'search-ai': '/cerca-con-ia-9x2',
     wishlist: '/preferiti',
+    alerts: '/avvisi',
     login: '/login',
     'login-redirect': '/login/redirect',
     'age-groups': '/fasce-eta',

@@ -20,6 +20,7 @@ export const market: Market = {
   timeZone: 'America/New_York',
   firstWeekday: 0,
   taxCodeMandatory: false,
+  consent: { days: 365, ticked: ['analytics'] },
   disabled: false,
   segments: { travels: 'destinations', itinerary: 'itinerary', coordinators: 'coordinators' },
   paths: {
@@ -29,6 +30,7 @@ export const market: Market = {
     search: '/search',
     'search-ai': null,
     wishlist: '/wishlist',
+    alerts: '/alerts',
     login: '/login',
     'login-redirect': '/login/redirect',
     'age-groups': '/age-groups',

@@ -21,6 +21,7 @@ export const market: Market = {
   timeZone: 'Europe/Brussels',
   firstWeekday: 0,
   taxCodeMandatory: false,
+  consent: { days: 182, ticked: [] },
   disabled: false,
   segments: { travels: 'destinations', itinerary: 'itinerary', coordinators: 'coordinators' },
   paths: {
@@ -30,6 +31,7 @@ export const market: Market = {
     search: '/search',
     'search-ai': null,
     wishlist: '/wishlist',
+    alerts: '/alerts',
     login: '/login',
     'login-redirect': '/login/redirect',
     'age-groups': '/age-groups',

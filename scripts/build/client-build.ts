@@ -1,49 +1,77 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { buildInfo } from './build-info.ts'
 
 const ID = 'virtual:client-build'
 const MANIFEST = 'dist/client/.vite/manifest.json'
 export const BOOT = 'client/boot.ts'
-const REACT = 'client/react.ts'
+/** Analytics: only for visitors who allow them (worker/gateway/stamp.ts). */
+const TRACK = 'client/track.ts'
+/** Styles of every page, and the parts that some routes add (worker/render/style-part.ts). */
+export const STYLES = {
+  everyPage: 'client/styles/every-page.ts',
+  content: 'client/styles/content.ts',
+  search: 'client/styles/search.ts',
+  trip: 'client/styles/trip.ts',
+}
+/** What is wanted together is one file: fetching each, from the browser's own cache even, is work for a slow phone. */
+export const CHUNKS = [
+  { name: 'react', test: /client\/react\.ts$|node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'days', test: /shared\/(calendar\/(month-weeks|grid-keys)|dates\/iso-days)\.ts$/ },
+]
+/** Compiled whole, aside from the main thread, when it is fetched: else each function is when it is first called. */
+export const compiledAhead = ({ name }: { name: string }): string =>
+  /^react$|\.island$|^use-destination$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''
+/** The order of layers: bundlers hoist globs over imports, so it is written before each part here. */
+const LAYERS = 'worker/render/styles/layers.css'
 const ISLAND = /^client\/islands\/(.*)\.island\.tsx$/
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
 
 /** In development Vite serves sources as they are and needs its own head scripts. */
 const developmentBuild = () => ({
   id: 'development',
-  css: '',
-  cssHash: '',
+  ...buildInfo(),
+  css: { everyPage: '', content: '', search: '', trip: '' },
+  cssHashes: [],
   boot: `/${BOOT}`,
+  track: `/${TRACK}`,
   react: [],
   islands: {},
   fonts: [],
   developmentHead: [
     `<script type="module" src="/@vite/client"></script>`,
-    `<script type="module" src="/client/styles.ts"></script>`,
+    ...['client/styles/layers.ts', ...Object.values(STYLES)].map(
+      (file) => `<script type="module" src="/${file}"></script>`,
+    ),
   ].join(''),
 })
 
 const productionBuild = () => {
   const text = readFileSync(MANIFEST, 'utf8')
   const manifest: Record<string, Chunk> = JSON.parse(text)
+  /** By its source, or by its name in CHUNKS. */
   const chunk = (name: string): Chunk => {
-    const found = manifest[name]
+    const found = manifest[name] ?? Object.values(manifest).find((each) => each.name === name)
     if (found === undefined) throw new Error(`the client build has no ${name}`)
     return found
   }
   const files = (name: string): string[] => [chunk(name).file, ...(chunk(name).imports ?? []).flatMap(files)]
   const urls = (name: string): string[] => [...new Set(files(name))].map((file) => `/${file}`)
   const boot = `/${chunk(BOOT).file}`
-  const styles = chunk('client/styles.ts')
-  const css = (styles.css ?? []).map((file) => readFileSync(`dist/client/${file}`, 'utf8')).join('')
+  const cssOf = (name: string): string =>
+    (chunk(name).css ?? []).map((file) => readFileSync(`dist/client/${file}`, 'utf8')).join('')
+  const layers = readFileSync(LAYERS, 'utf8').trim()
+  const css = Object.fromEntries(Object.entries(STYLES).map(([part, name]) => [part, layers + cssOf(name)]))
   return {
-    id: createHash('sha256').update(text).update(css).digest('hex').slice(0, 12),
+    id: createHash('sha256').update(text).update(JSON.stringify(css)).digest('hex').slice(0, 12),
+    ...buildInfo(),
     css,
-    cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    cssHashes: Object.values(css).map((each) => `sha256-${createHash('sha256').update(each).digest('base64')}`),
     boot,
-    react: urls(REACT),
+    track: `/${chunk(TRACK).file}`,
+    react: urls('react'),
     islands: Object.fromEntries(
       Object.keys(manifest).flatMap((name) => {
         const [, island] = ISLAND.exec(name) ?? []
@@ -52,7 +80,8 @@ const productionBuild = () => {
     ),
     fonts: Object.values(manifest)
       .flatMap((each) => [each.file, ...(each.assets ?? [])])
-      .filter((file, i, all) => file.endsWith('.woff2') && all.indexOf(file) === i)
+      // The second font is fetched where a name needs it, never ahead.
+      .filter((file, i, all) => file.endsWith('.woff2') && !file.includes('extended') && all.indexOf(file) === i)
       .map((file) => `/${file}`),
     developmentHead: '',
   }

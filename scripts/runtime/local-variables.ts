@@ -2,34 +2,54 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import type { WorkerName } from './worker-options.ts'
 
 /** Secrets of a machine that serves nobody but its owner. Deployed workers get theirs from `wrangler secret`. */
-const LOCAL_SECRETS = {
+export const LOCAL_SECRETS = {
   SIGNING_KEY: 'local-signing-key-of-no-value-0123456789',
   CONTENT_KEY: 'local-content-key-of-no-value-0123456789',
+  BOOKING_KEY: 'local-booking-key-of-no-value-0123456789',
   API_WRITE_TOKEN: 'local-write-token-of-no-value',
+  AUTH_CLIENT_SECRET: 'local-client-secret-of-no-value-0123456789',
+  FLAGS_WEBHOOK_KEY: 'local-webhook-key-of-no-value-0123456789',
+  GROWTH_OPERATORS: JSON.stringify({ local: 'local-operator-key-of-no-value-0123456789' }),
 }
 
 /** The variables of each worker when all of them live behind one local port. */
 export const localVariables = (port: number): Record<WorkerName, Record<string, string | Record<string, string>>> => {
   const origin = (host: string) => `http://${host}.localhost:${port}`
+  const siteOrigins = Object.fromEntries(MARKET_IDS.map((id) => [id, origin(id)]))
   return {
     'front-door': {},
     storefront: {
-      SITE_ORIGINS: Object.fromEntries(MARKET_IDS.map((id) => [id, origin(id)])),
+      SITE_ORIGINS: siteOrigins,
+      AUTH_ISSUER: origin('account'),
+      AUTH_CLIENT_SECRET: LOCAL_SECRETS.AUTH_CLIENT_SECRET,
+      ACCOUNT_ORIGIN: origin('account'),
       BOOKING_ORIGIN: origin('booking'),
       IMAGES_ORIGIN: origin('images'),
       NEWSLETTER_ORIGIN: origin('api'),
       SIGNING_KEY: LOCAL_SECRETS.SIGNING_KEY,
       CONTENT_KEY: LOCAL_SECRETS.CONTENT_KEY,
+      GROWTH_OPERATORS: LOCAL_SECRETS.GROWTH_OPERATORS,
+      FLAGS_WEBHOOK_KEY: LOCAL_SECRETS.FLAGS_WEBHOOK_KEY,
+      BOOKING_KEY: LOCAL_SECRETS.BOOKING_KEY,
     },
     api: {
       IMAGES_ORIGIN: origin('images'),
       API_PUBLIC_URL: origin('api'),
+      SITE_ORIGINS: siteOrigins,
       API_WRITE_TOKEN: LOCAL_SECRETS.API_WRITE_TOKEN,
       SIGNING_KEY: LOCAL_SECRETS.SIGNING_KEY,
       // By number: workers look names up in the network, which does not know *.localhost.
       STOREFRONT_URL: `http://127.0.0.1:${port}`,
       CONTENT_KEY: LOCAL_SECRETS.CONTENT_KEY,
+      BOOKING_KEY: LOCAL_SECRETS.BOOKING_KEY,
     },
-    identity: { ISSUER: origin('account'), SIGNING_KEY: LOCAL_SECRETS.SIGNING_KEY },
+    identity: {
+      ISSUER: origin('account'),
+      SITE_ORIGINS: siteOrigins,
+      STOREFRONT_URL: `http://127.0.0.1:${port}`,
+      IMAGES_ORIGIN: origin('images'),
+      CLIENT_SECRET: LOCAL_SECRETS.AUTH_CLIENT_SECRET,
+      SIGNING_KEY: LOCAL_SECRETS.SIGNING_KEY,
+    },
   }
 }

@@ -14,6 +14,8 @@ export type StartOptions = {
   variables?: Partial<Record<WorkerName, Readonly<Record<string, unknown>>>>
   /** Further workers in Miniflare's own terms: tests put probes beside the product. */
   extraWorkers?: readonly object[]
+  /** Opens workerd's inspector on this loopback port, 0 for any. */
+  inspectorPort?: number
   /** Receives each line that a worker writes. */
   onLog?: (line: string, level: string) => void
 }
@@ -28,6 +30,7 @@ export const startWorkers = async ({
   workers = WORKERS,
   variables = {},
   extraWorkers = [],
+  inspectorPort,
   onLog,
 }: StartOptions): Promise<Miniflare> => {
   // Cached answers carry the addresses of the port that they were made for; data lives on, caches do not.
@@ -37,6 +40,7 @@ export const startWorkers = async ({
     convertV4MiniflareOptions({
       port,
       host: '127.0.0.1',
+      ...(inspectorPort !== undefined && { inspectorPort }),
       // Without this the runtime would fetch sample geolocation data from the network.
       cf: false,
       log: new Log(LogLevel.NONE),

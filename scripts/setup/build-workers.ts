@@ -1,26 +1,14 @@
 import { createBuilder } from 'vite'
+import { buildInfo } from '../build/build-info.ts'
+import { SOURCES } from '../build/sources.ts'
 import { hashOf, unlessUpToDate } from './up-to-date.ts'
 
-/** Everything that the build reads. */
-const SOURCES = [
-  'backend',
-  'client',
-  'flags',
-  'markets',
-  'public',
-  'scripts/build',
-  'shared',
-  'worker',
-  'wrangler.toml',
-  'vite.config.ts',
-  'package-lock.json',
-]
 const STAMP = 'dist/.built-from'
 
 /** The production build of the browser's files and of all workers, unless it is there already. */
 export const buildWorkers = async (): Promise<void> => {
   // The plugin reads the environment to build for from CLOUDFLARE_ENV.
-  const wanted = `${process.env.CLOUDFLARE_ENV ?? 'local'} ${hashOf(SOURCES)}`
+  const wanted = `${process.env.CLOUDFLARE_ENV ?? 'local'} ${hashOf(SOURCES)} ${buildInfo().commit}`
   const built = await unlessUpToDate(STAMP, wanted, async () => {
     console.log('Building …')
     // Errors only: the CSS minifier warns of carousel buttons that browsers know and it does not.

@@ -3,28 +3,26 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { picturesFingerprint, renderPictures } from '../../backend/api/pictures/render-all.ts'
 import { readSources } from '../../backend/api/seed/sources.ts'
+import type { PictureFile, PictureSet } from './picture-set.ts'
 
 const FOLDER = '.wrangler/pictures'
 const LIST = 'list.json'
-
-/** A drawn picture on disk. */
-export type DrawnPicture = { key: string; file: string; contentType: string }
 
 /**
  * Draws the catalogue's pictures into a folder, once per machine and content: every state that needs them is
  * filled from there. Says how far it is, because it is the longest part of a first start.
  */
-export const drawPictures = async (): Promise<{ fingerprint: string; pictures: DrawnPicture[] }> => {
+export const drawPictures = async (): Promise<PictureSet> => {
   const { travels, coordinators } = readSources()
   const sources = { travels, coordinators }
   const fingerprint = picturesFingerprint(sources)
   const folder = join(FOLDER, fingerprint.slice(0, 16))
   const list = join(folder, LIST)
-  if (existsSync(list)) return { fingerprint, pictures: JSON.parse(readFileSync(list, 'utf8')) as DrawnPicture[] }
+  if (existsSync(list)) return { fingerprint, pictures: JSON.parse(readFileSync(list, 'utf8')) as PictureFile[] }
   removeOthers()
   mkdirSync(folder, { recursive: true })
   console.log('Drawing pictures, once …')
-  const pictures: DrawnPicture[] = []
+  const pictures: PictureFile[] = []
   for await (const { key, bytes, contentType } of renderPictures(sources, { threads: availableParallelism() })) {
     const file = join(folder, `${pictures.length}`)
     writeFileSync(file, bytes)

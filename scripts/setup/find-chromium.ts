@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: without a window's machinery it needs half the processor time for the same pages. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const onPath = (): string | undefined =>
   NAMES.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find((path) => path !== '')
@@ -17,7 +18,10 @@ const fromDebian = (): string | undefined => {
   const run = (...words: string[]) =>
     spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status
   run('update')
-  return run('install', '-y', '--no-install-recommends', 'chromium') === 0 ? onPath() : undefined
+  const installed = ['chromium-headless-shell', 'chromium'].some(
+    (name) => run('install', '-y', '--no-install-recommends', name) === 0,
+  )
+  return installed ? onPath() : undefined
 }
 
 const fromPlaywright = (): string | undefined => {

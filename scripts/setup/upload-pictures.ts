@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { drawPictures } from './draw-pictures.ts'
+import type { PictureSet } from './picture-set.ts'
 
 /** Object that says which pictures the store holds. */
 const STAMP = 'fingerprint'
@@ -17,8 +17,7 @@ type Bucket = {
 }
 
 /** Puts the catalogue's pictures into the picture store, unless it holds these very ones. */
-export const uploadPictures = async (bucket: Bucket): Promise<void> => {
-  const { fingerprint, pictures } = await drawPictures()
+export const uploadPictures = async (bucket: Bucket, { fingerprint, pictures }: PictureSet): Promise<void> => {
   if ((await (await bucket.get(STAMP))?.text()) === fingerprint) {
     console.log('The pictures are up to date.')
     return

@@ -15,20 +15,30 @@ export type CalendarMonth<T> = {
   tourCounter: number
 }
 
-/** The months that have days with departures, in order. A day is old when it is not in the future. */
+type CalendarOptions = {
+  today: IsoDate
+  firstWeekday: FirstWeekday
+  /** YYYY-MM, see shown-months.ts. */
+  months: readonly string[]
+}
+
+/**
+ * The months asked for, with what leaves in them. A day is old when it is not in the future.
+ */
 export const calendarMonths = <T extends { day: IsoDate; tours: number }>(
   days: readonly T[],
-  { today, firstWeekday }: { today: IsoDate; firstWeekday: FirstWeekday },
+  { today, firstWeekday, months }: CalendarOptions,
 ): CalendarMonth<T>[] => {
   const byDay = new Map(days.map((entry) => [entry.day, entry]))
-  return [...Map.groupBy(days, ({ day }) => yearMonth(day))]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([month, entries]) => ({
+  return months.map((month) => {
+    const entries = days.filter(({ day }) => yearMonth(day) === month)
+    return {
       month,
       entries,
       tourCounter: entries.reduce((sum, { tours }) => sum + tours, 0),
       weeks: monthWeeks(month, firstWeekday).map((week) =>
         week.map((day) => (day === null ? null : { day, old: day <= today, entry: byDay.get(day) ?? null })),
       ),
-    }))
+    }
+  })
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CURRENCY_CODES } from '../contracts/money.ts'
 import { SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
 import { addDays, monthRange } from '../dates/iso-days.ts'
 import { STATUS_PRIORITY } from '../tours/status-priority.ts'
 import { calendarMonths } from './calendar-months.ts'
-import { type DepartureDay, departureDays } from './departure-days.ts'
+import { type DepartureGroup, departureDays } from './departure-days.ts'
 import { type FirstWeekday, monthWeeks, weekdays } from './month-weeks.ts'
+import { shownMonths } from './shown-months.ts'
 
 const month = fc
   .tuple(fc.integer({ min: 1990, max: 2099 }), fc.integer({ min: 1, max: 12 }))
@@ -15,12 +17,16 @@ const departure = fc.record({
   day: fc.integer({ min: 0, max: 120 }).map((offset) => addDays('2027-01-01', offset)),
   tours: fc.integer({ min: 1, max: 3 }),
   salesStatus: fc.constantFrom(...SALES_STATUSES),
-  price: fc.record({ EUR: fc.nat(), GBP: fc.nat(), USD: fc.nat() }),
+  bookable: fc.boolean(),
+  basePrice: fc.record({ EUR: fc.nat(), GBP: fc.nat(), USD: fc.nat() }),
+  price: fc.record({ EUR: fc.nat(9), GBP: fc.nat(9), USD: fc.nat(9) }),
 })
-const dayOf = (day: string, salesStatus: SalesStatus = 'PLANNED', cents = 100): DepartureDay => ({
+const dayOf = (day: string, salesStatus: SalesStatus = 'PLANNED', cents = 100): DepartureGroup => ({
   day,
   tours: 1,
   salesStatus,
+  bookable: salesStatus !== 'WAITING_LIST',
+  basePrice: { EUR: cents, GBP: cents, USD: cents },
   price: { EUR: cents, GBP: cents, USD: cents },
 })
 
@@ -68,27 +74,42 @@ describe('weeks of a month', () => {
 
 describe('days with departures', () => {
   it.each<[SalesStatus[], SalesStatus[]]>([
-    [['PLANNED', 'ALMOST_FULL'], ['ALMOST_FULL']],
-    [['WAITING_LIST', 'PLANNED', 'CONFIRMED'], ['CONFIRMED']],
+    [
+      ['PLANNED', 'ALMOST_FULL', 'PLANNED'],
+      ['ALMOST_FULL', 'PLANNED'],
+    ],
+    [
+      ['WAITING_LIST', 'PLANNED', 'CONFIRMED'],
+      ['CONFIRMED', 'PLANNED', 'WAITING_LIST'],
+    ],
     [['SOLD_OUT', 'WAITING_LIST'], ['WAITING_LIST']],
     [['SOLD_OUT'], []],
   ])('%j on one day shows %j', (statuses, shown) => {
     const days = departureDays(statuses.map((status) => dayOf('2027-03-12', status)))
-    expect(days.map(({ salesStatus }) => salesStatus)).toEqual(shown)
+    expect(days.flatMap(({ statuses }) => statuses)).toEqual(shown)
   })
 
-  it('are one entry each, in order, with the best status and the lowest price of what is not sold out', () => {
+  it('are one entry each, in order, with their statuses and the lowest price of what can be booked, or else of what is left', () => {
     fc.assert(
       fc.property(fc.array(departure), (departures) => {
         const days = departureDays(departures)
         expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort())
         const open = departures.filter(({ salesStatus }) => salesStatus !== 'SOLD_OUT')
         expect(days.map(({ day }) => day)).toEqual([...new Set(open.map(({ day }) => day))].sort())
-        for (const { day, tours, salesStatus, price } of days) {
+        for (const { day, tours, statuses, bookable, basePrice, price } of days) {
           const own = open.filter((each) => each.day === day)
           expect(tours).toBe(own.reduce((sum, each) => sum + each.tours, 0))
-          expect(STATUS_PRIORITY[salesStatus]).toBe(Math.min(...own.map((each) => STATUS_PRIORITY[each.salesStatus])))
-          expect(price.EUR).toBe(Math.min(...own.map((each) => each.price.EUR)))
+          expect(new Set(statuses)).toEqual(new Set(own.map((each) => each.salesStatus)))
+          const order = statuses.map((status) => STATUS_PRIORITY[status])
+          expect(order).toEqual([...new Set(order)].sort())
+          expect(bookable).toBe(own.some((each) => each.bookable))
+          const priced = own.filter((each) => each.bookable === bookable)
+          for (const code of CURRENCY_CODES) {
+            expect(price[code]).toBe(Math.min(...priced.map((each) => each.price[code])))
+            // The base price is that of a departure which has the lowest price.
+            const lowest = priced.filter((each) => each.price[code] === price[code])
+            expect(lowest.map((each) => each.basePrice[code])).toContain(basePrice[code])
+          }
         }
       }),
     )
@@ -98,8 +119,11 @@ describe('days with departures', () => {
 describe('calendar months', () => {
   const options = { today: '2027-03-12', firstWeekday: 1 } as const
 
-  it('are those with departures, and know what is over', () => {
-    const months = calendarMonths([dayOf('2027-03-12'), dayOf('2027-03-13'), dayOf('2027-06-01')], options)
+  it('are those asked for, and know what is over', () => {
+    const months = calendarMonths([dayOf('2027-03-12'), dayOf('2027-03-13'), dayOf('2027-06-01')], {
+      ...options,
+      months: ['2027-03', '2027-06'],
+    })
     expect(months.map(({ month, tourCounter }) => [month, tourCounter])).toEqual([
       ['2027-03', 2],
       ['2027-06', 1],
@@ -115,9 +139,10 @@ describe('calendar months', () => {
     fc.assert(
       fc.property(fc.array(departure), (departures) => {
         const days = departureDays(departures)
-        const shown = calendarMonths(days, options).flatMap(({ weeks }) =>
-          weeks.flat().flatMap((cell) => cell?.entry ?? []),
-        )
+        const shown = calendarMonths(days, {
+          ...options,
+          months: shownMonths({ ...options, days: days.map(({ day }) => day), filterMode: false }),
+        }).flatMap(({ weeks }) => weeks.flat().flatMap((cell) => cell?.entry ?? []))
         expect(shown).toEqual(days)
       }),
     )

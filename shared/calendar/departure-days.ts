@@ -1,28 +1,62 @@
+import type { DepartureDay } from '../contracts/departure-days.ts'
 import type { IsoDate } from '../contracts/iso-date.ts'
-import { CURRENCY_CODES, type Prices } from '../contracts/money.ts'
-import type { SalesStatus } from '../contracts/tour.ts'
-import { leadingStatus, marksDayBusy } from '../tours/status-priority.ts'
+import { CURRENCY_CODES, type CurrencyCode, type Prices } from '../contracts/money.ts'
+import type { SalesStatus, Tour } from '../contracts/tour.ts'
+import { offerOf } from '../tours/offer.ts'
+import { byPriority, marksDayBusy } from '../tours/status-priority.ts'
 
-/** A day on which departures start: how many, the status that wins, the lowest price of each currency in cents. */
-export type DepartureDay = { day: IsoDate; tours: number; salesStatus: SalesStatus; price: Prices }
+/** Departures of one day and status; the prices are those of the cheapest of them, per currency. */
+export type DepartureGroup = {
+  day: IsoDate
+  tours: number
+  salesStatus: SalesStatus
+  /** Whether they can be booked without asking. */
+  bookable: boolean
+  basePrice: Prices
+  price: Prices
+}
 
 /**
  * Departures, or groups of them, as one entry per day, in the order of the days (spec section 4: the status of the
- * best display priority wins; what is sold out does not make a day busy and is left out).
+ * best display priority comes first; what is sold out does not make a day busy and is left out). A day costs what its
+ * cheapest departure that can be booked costs; where none can, what its cheapest one costs.
  */
-export const departureDays = (departures: readonly DepartureDay[]): DepartureDay[] =>
+export const departureDays = (departures: readonly DepartureGroup[]): DepartureDay[] =>
   [
     ...Map.groupBy(
       departures.filter(({ salesStatus }) => marksDayBusy(salesStatus)),
       ({ day }) => day,
     ),
   ]
-    .map(([day, group]) => ({
-      day,
-      tours: group.reduce((sum, { tours }) => sum + tours, 0),
-      salesStatus: leadingStatus(group.map(({ salesStatus }) => salesStatus)) ?? 'PLANNED',
-      price: Object.fromEntries(
-        CURRENCY_CODES.map((code) => [code, Math.min(...group.map(({ price }) => price[code]))]),
-      ) as Prices,
-    }))
+    .map(([day, group]) => {
+      const toBook = group.filter(({ bookable }) => bookable)
+      const priced = toBook.length > 0 ? toBook : group
+      return {
+        day,
+        tours: group.reduce((sum, { tours }) => sum + tours, 0),
+        statuses: byPriority(group.map(({ salesStatus }) => salesStatus)),
+        bookable: toBook.length > 0,
+        basePrice: inEach((code) => cheapestIn(priced, code).basePrice[code]),
+        price: inEach((code) => cheapestIn(priced, code).price[code]),
+      }
+    })
     .sort((a, b) => (a.day < b.day ? -1 : 1))
+
+/** The days of departures one by one. */
+export const daysOfTours = (tours: readonly Tour[]): DepartureDay[] =>
+  departureDays(
+    tours.map((tour) => ({
+      day: tour.startingDate,
+      tours: 1,
+      salesStatus: tour.salesStatus,
+      bookable: offerOf(tour) === 'book',
+      basePrice: tour.basePrice,
+      price: tour.price,
+    })),
+  )
+
+const cheapestIn = (group: readonly DepartureGroup[], code: CurrencyCode): DepartureGroup =>
+  group.reduce((best, each) => (each.price[code] < best.price[code] ? each : best))
+
+const inEach = (cents: (code: CurrencyCode) => number): Prices =>
+  Object.fromEntries(CURRENCY_CODES.map((code) => [code, cents(code)])) as Prices

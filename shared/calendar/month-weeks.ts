@@ -8,7 +8,8 @@ const WEEK = 7
 /** A Sunday. */
 const SOME_SUNDAY: IsoDate = '2023-01-01'
 
-const weekdayOf = (day: IsoDate): number => ((daysBetween(SOME_SUNDAY, day) % WEEK) + WEEK) % WEEK
+/** 0 is Sunday. */
+export const weekdayOf = (day: IsoDate): number => ((daysBetween(SOME_SUNDAY, day) % WEEK) + WEEK) % WEEK
 
 /** Seven days, one per column, to name the columns by. */
 export const weekdays = (first: FirstWeekday): IsoDate[] =>

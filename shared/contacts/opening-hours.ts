@@ -27,14 +27,20 @@ export const isOpenAt = (hours: readonly Hours[], timeZone: string, instant: num
   )
 }
 
-/** Weekdays as runs of neighbours in the order of a week that begins on `first`: [1,2,3,6] is [[1,3],[6,6]]. */
+/**
+ * Weekdays as runs of neighbours in the order of a week that begins on `first`: [1,2,3,6] is [[1,3],[6,6]]. A weekend
+ * stays one run, [6,0], where the week begins on Sunday too.
+ */
 export const dayRuns = (days: readonly number[], first: 0 | 1): [number, number][] => {
   const order = Array.from({ length: 7 }, (_, index) => (first + index) % 7).filter((day) => days.includes(day))
   const runs: [number, number][] = []
   for (const day of order) {
     const last = runs.at(-1)
-    if (last !== undefined && (last[1] + 1) % 7 === day) last[1] = day
+    if (last !== undefined && follows(last[1], day)) last[1] = day
     else runs.push([day, day])
   }
-  return runs
+  const [head, tail] = [runs[0], runs.at(-1)]
+  if (!head || !tail || head === tail || !follows(tail[1], head[0])) return runs
+  return [...runs.slice(1, -1), [tail[0], head[1]]]
 }
+const follows = (day: number, next: number): boolean => (day + 1) % 7 === next

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { continentSchema, destinationSchema } from './destination.ts'
 import { DURATION_BUCKETS } from './filter-state.ts'
+import { imageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { centsSchema, currencyCodeSchema } from './money.ts'
 import { ageBadgeSchema } from './tour.ts'
@@ -28,7 +29,16 @@ export const availableFiltersSchema = z.object({
   prices: z.object({
     ranges: z.record(currencyCodeSchema, z.array(z.object({ min: centsSchema, max: centsSchema.nullable() }))),
   }),
-  destinations: z.array(z.object({ continent: continentSchema, items: z.array(destinationSchema) })),
+  destinations: z.array(
+    z.object({
+      continent: continentSchema,
+      items: z.array(destinationSchema),
+      /** What a search of the continent finds: a travel through two of its countries counts once. */
+      departuresCount: z.number().int().nonnegative().nullable().default(null),
+      /** Stands for the continent in the search widget. */
+      picture: imageSchema.nullable().default(null),
+    }),
+  ),
   ageRanges: z.array(ageBadgeSchema.nullable()),
   periods: z.array(periodSchema),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { departureDaySchema } from './departure-days.ts'
 import { continentSchema, destinationSchema } from './destination.ts'
 import { filterStateSchema } from './filter-state.ts'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { trustRatingSchema } from './layout.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
-import { pricesSchema } from './money.ts'
 import { newsletterFormSchema } from './newsletter-form.ts'
-import { salesStatusSchema, tourSchema } from './tour.ts'
+import { tourSchema } from './tour.ts'
 import { coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
 
 const heading = { title: z.string(), subtitle: z.string().nullable().default(null) }
@@ -122,16 +122,7 @@ export const BLOCK_SCHEMAS = {
     ...heading,
     /** The filter behind the departures; the links of the days carry it to the search page. */
     filter: filterStateSchema.default({}),
-    days: z.array(
-      z.object({
-        day: isoDateSchema,
-        tours: z.number().int().positive(),
-        /** The status that wins on this day (spec section 4, display priority). */
-        salesStatus: salesStatusSchema,
-        /** The lowest of the day, per currency. */
-        price: pricesSchema,
-      }),
-    ),
+    days: z.array(departureDaySchema),
   }),
   'wemeet-teaser': z.object({
     ...heading,
@@ -139,6 +130,8 @@ export const BLOCK_SCHEMAS = {
     picture: imageSchema,
     button: buttonSchema.nullable().default(null),
   }),
+  /** What it shows are the layout's contacts with `showContactPage` (spec section 3). */
+  'contact-books': z.object(heading),
 } as const
 
 export type BlockType = keyof typeof BLOCK_SCHEMAS

@@ -3,6 +3,10 @@ import { z } from 'zod'
 /** Every answer of the back end's catalogue and content API. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data })
 
+/** What an answer says that has nothing to tell but that it is done: a status alone, or any body, says nothing. */
+export const doneSchema = z.object({ done: z.literal(true) })
+export const DONE: z.infer<typeof doneSchema> = { done: true }
+
 /**
  * One page of a list (spec section 7). `total` counts all items behind the filter; with `totalIsAtLeast` the count
  * stopped early and there may be more.

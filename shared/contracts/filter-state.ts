@@ -22,6 +22,8 @@ export const DURATION_BUCKETS = ['MAX_6', 'MAX_10', 'OVER_10'] as const
 export const MAX_PAGE = 1000
 export const MAX_TEXT = 100
 export const MAX_LIST = 50
+/** Days by which the asked days may be flexible. */
+export const MAX_SPAN = 31
 const code = z.string().regex(/^[\p{L}\p{N}_-]{1,40}$/u)
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_LIST)
 
@@ -52,7 +54,7 @@ export const filterStateSchema = z.object({
   perPage: z.number().int().min(1).max(100).optional(),
   tab: z.enum(['tours', 'travels']).optional(),
   textSearch: z.string().trim().min(1).max(MAX_TEXT).optional(),
-  daysSpan: z.number().int().min(0).max(31).optional(),
+  daysSpan: z.number().int().min(0).max(MAX_SPAN).optional(),
   dateFrom: isoDateSchema.optional(),
   dateTo: isoDateSchema.optional(),
   continentId: list(code).optional(),
@@ -60,6 +62,12 @@ export const filterStateSchema = z.object({
 })
 export type FilterState = z.infer<typeof filterStateSchema>
 
-/** Body of the list calls: the filter plus the currency its prices are meant in. */
-export const listRequestSchema = filterStateSchema.extend({ currency: currencyCodeSchema.optional() })
+/** What relevance:desc means for travels (spec section 9): best sellers first, or the text's best matches first. */
+export const RELEVANCES = ['score', 'meili'] as const
+
+/** Body of the list calls: the filter, the currency its prices are meant in, and what relevance means (score). */
+export const listRequestSchema = filterStateSchema.extend({
+  currency: currencyCodeSchema.optional(),
+  relevance: z.enum(RELEVANCES).optional(),
+})
 export type ListRequest = z.infer<typeof listRequestSchema>

@@ -25,10 +25,18 @@ export const buttonSchema = z.object({
 })
 export type Button = z.infer<typeof buttonSchema>
 
+/**
+ * How a menu item may look (`style`): `highlight` is heavier and underlined in the brand's colour, `quiet` is smaller
+ * and lighter. Both stand on any ground.
+ */
+export const MENU_STYLES = ['highlight', 'quiet'] as const
+export type MenuStyle = (typeof MENU_STYLES)[number]
+
 const itemBase = z.object({
   id: z.string(),
   label: z.string(),
   type: z.enum(['mega-menu', 'drop-down', 'columns', 'link']),
+  /** One of MENU_STYLES; what another back end names besides is no style. */
   style: z.string().nullable().default(null),
   badge: z.enum(['NEW', 'HOT', 'SAFE']).nullable().default(null),
   icon: z.string().nullable().default(null),

@@ -70,3 +70,24 @@ export type Tour = z.infer<typeof tourSchema>
 
 /** The visitor's own half of a departure; only the private entrypoint asks for it. */
 export const personalTourSchema = z.object({ id: z.string(), isWishlisted: z.boolean() })
+
+/** How a departure stood from an instant (ISO) until the next snapshot. */
+export const tourSnapshotSchema = z.object({
+  takenAt: z.iso.datetime(),
+  salesStatus: salesStatusSchema,
+  freeSeats: z.number().int().nonnegative(),
+  seatsToConfirm: z.number().int().nonnegative(),
+  price: pricesSchema,
+})
+export type TourSnapshot = z.infer<typeof tourSnapshotSchema>
+
+/** `GET /tours/show?slug=&tour=`: a departure, past ones included, with all that its own page shows. */
+export const tourDetailSchema = tourSchema.extend({
+  /** What can be added to it, for the whole trip; null where the departure does not offer it. */
+  options: z.object({ privateRoom: pricesSchema.nullable(), flexibleCancellation: pricesSchema.nullable() }),
+  /** Oldest first; the last one is how it stands. */
+  history: z.array(tourSnapshotSchema),
+  /** The lowest price of the last thirty days; null when nobody knows. */
+  lowestPrice: pricesSchema.nullable(),
+})
+export type TourDetail = z.infer<typeof tourDetailSchema>

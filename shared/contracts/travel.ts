@@ -70,12 +70,27 @@ export const itineraryStageSchema = z.object({
   place: z.string(),
   title: z.string(),
   text: z.string(),
+  picture: imageSchema.nullable().default(null),
 })
+
+/** What to know of a country before going; names are left to whoever shows them. */
+export const destinationFactsSchema = z.object({
+  /** ISO 4217. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** BCP 47, the most spoken official one first. */
+  languages: z.array(z.string()).min(1),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** Letters of the plug types in use. */
+  plugs: z.array(z.string().regex(/^[A-O]$/)),
+})
+export type DestinationFacts = z.infer<typeof destinationFactsSchema>
 
 /** `GET /travels/show?slug=`: all that the travel page shows. */
 export const travelDetailSchema = travelSchema.extend({
   description: z.string(),
   destination: z.object({ id: z.string(), name: z.string(), isoCodeAlpha3: z.string(), continentCode: z.string() }),
+  destinationFacts: destinationFactsSchema.nullable().default(null),
   photos: z.array(imageSchema),
   /** Film of the itinerary: name of its files in public/videos, as of a video block; null without one. */
   video: z
@@ -91,6 +106,8 @@ export const travelDetailSchema = travelSchema.extend({
   moneyPot: pricesSchema,
   departures: z.array(tourSchema),
   reviews: z.array(reviewSchema),
+  /** How many reviews of all gave one star, two, … five; null when nobody counted. */
+  ratingCounts: z.array(z.number().int().nonnegative()).length(5).nullable().default(null),
   faqs: z.array(
     z.object({
       id: z.string(),

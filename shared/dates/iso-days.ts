@@ -23,3 +23,19 @@ export const monthRange = (month: string): { from: IsoDate; to: IsoDate } => {
   const [year = 0, index = 1] = month.split('-').map(Number)
   return { from: `${month}-01`, to: fromUtc(Date.UTC(year, index, 0)) }
 }
+
+const SHAPE = /^\d{4}-\d\d-\d\d$/
+
+/** Whether a value of any origin is a day that exists. Costs a browser less than the contract's schema. */
+export const isIsoDay = (value: unknown): value is IsoDate => {
+  if (typeof value !== 'string' || !SHAPE.test(value)) return false
+  const at = toUtc(value)
+  return !Number.isNaN(at) && fromUtc(at) === value
+}
+
+/** A YYYY-MM some months later; `months` may be negative. */
+export const addMonths = (month: string, months: number): string => {
+  const [year = 0, index = 1] = month.split('-').map(Number)
+  const all = year * 12 + index - 1 + months
+  return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((((all % 12) + 12) % 12) + 1).padStart(2, '0')}`
+}

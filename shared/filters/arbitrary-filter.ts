@@ -10,7 +10,11 @@ import {
 } from '../contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../contracts/tour.ts'
 
-const code = fc.stringMatching(/^[a-zA-Z0-9_-]{1,12}$/)
+/** Names that every object has are codes like others. */
+const code = fc.oneof(
+  { weight: 9, arbitrary: fc.stringMatching(/^[a-zA-Z0-9_-]{1,12}$/) },
+  { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor') },
+)
 const codes = fc.uniqueArray(code, { minLength: 1, maxLength: MAX_LIST })
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const days = fc.integer({ min: 1, max: 365 })
@@ -22,7 +26,8 @@ const range = <T extends number | string>(value: fc.Arbitrary<T>) =>
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((each) => each.trim())
-  .filter((each) => each !== '' && each.length <= MAX_TEXT)
+  // What stands for bytes that are no text is no text either.
+  .filter((each) => each !== '' && each.length <= MAX_TEXT && !each.includes('\ufffd'))
 
 /** Any filter state that the contract allows and that does not contradict itself; for tests. */
 export const arbitraryFilter: fc.Arbitrary<FilterState> = fc

@@ -1,5 +1,6 @@
 import type { FilterState } from '../contracts/filter-state.ts'
 import { FILTER_DEFAULTS } from './filter-defaults.ts'
+import { withoutShownPages } from './shown-pages.ts'
 
 /** Filter keys in the order in which a URL carries them, so that one state has one URL. */
 const KEY_ORDER = [
@@ -35,8 +36,10 @@ const KEY_ORDER = [
  * The query string of a filter state, without the question mark: known keys in a stable order, arrays as `key[]`
  * sorted and without repeats, defaults and empty values left out. Inverse of `parseFilterQuery`.
  */
-export const filterQuery = (filter: FilterState): string => {
+export const filterQuery = (asked: FilterState): string => {
   const query = new URLSearchParams()
+  // A list is lengthened from a page on; without a page there is nothing to lengthen.
+  const filter = asked.page === undefined ? withoutShownPages(asked) : asked
   for (const key of KEY_ORDER) {
     const value = filter[key]
     if (value === undefined || value === false || isDefault(key, value)) continue

@@ -1,7 +1,7 @@
 import type { FilterState } from '../contracts/filter-state.ts'
 import { monthOfRange } from './month-of-range.ts'
 
-/** The value of a form's `where` field for a place (see form-aliases.ts). */
+/** The value of a form's `where` field for a place (see form-fields.ts). */
 export const whereValue = (kind: 'continent' | 'destination', id: string): string =>
   kind === 'continent' ? `continent:${id}` : id
 

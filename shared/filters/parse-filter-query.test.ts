@@ -21,7 +21,9 @@ describe('parsing a query (spec section 5)', () => {
     ['durationFrom=4&durationTo=08', { durationFrom: 4, durationTo: 8 }],
     ['page=1.5&daysSpan=-1&priceFrom=1e3&priceTo=%201&durationFrom=abc&durationTo=0x10', {}],
     ['page=0', {}],
-    ['page=1001', {}],
+    ['page=1000', { page: 1000 }],
+    ['page=1001', { page: 1000 }],
+    ['page=99999999999999999999', { page: 1000 }],
     ['perPage=101', {}],
     ['priceTo=999999999', {}],
     // Lists.
@@ -44,7 +46,14 @@ describe('parsing a query (spec section 5)', () => {
     ['priceFrom=200&priceTo=100', {}],
     ['durationFrom=9&durationTo=3&discounted=1', { discounted: true }],
     ['dateFrom=2027-04-01&dateTo=2027-03-01', {}],
-    // Unknown keys; of a repeated key the first counts.
+    // Of a repeated key the first value that can be read counts.
+    ['priceTo=abc&priceTo=80000', { priceTo: 80_000 }],
+    ['tab=x&tab=travels&page=abc&page=2', { tab: 'travels', page: 2 }],
+    ['sort=bad&sort=price:asc&discounted=no&discounted=true', { sort: 'price:asc', discounted: true }],
+    // Broken bytes are no text.
+    ['textSearch=%E0%A4%A', {}],
+    ['textSearch=%E0%A4%A&textSearch=giappone', { textSearch: 'giappone' }],
+    // Unknown keys.
     ['utm_source=mail&fbclid=1&nonsense[]=1&__proto__=x&constructor=y', {}],
     ['page=2&page=3', { page: 2 }],
   ])('%s', (query, expected) => {

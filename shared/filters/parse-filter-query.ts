@@ -1,4 +1,4 @@
-import { type FilterState, filterStateSchema, MAX_LIST } from '../contracts/filter-state.ts'
+import { type FilterState, filterStateSchema, MAX_LIST, MAX_PAGE } from '../contracts/filter-state.ts'
 
 const BOOLEANS: ReadonlySet<string> = new Set(['discounted', 'isNoSharingRoomAvailable', 'hasTours'])
 const INTEGERS: ReadonlySet<string> = new Set([
@@ -27,10 +27,18 @@ export const parseFilterQuery = (query: URLSearchParams): FilterState => {
   for (const name of new Set(query.keys())) {
     const key = name.endsWith('[]') ? name.slice(0, -2) : name
     if (!isKey(key)) continue
-    const value = name.endsWith('[]') ? parseList(key, query.getAll(name)) : parseOne(key, query.get(name) ?? '')
+    const value = name.endsWith('[]') ? parseList(key, query.getAll(name)) : parseFirst(key, query.getAll(name))
     if (value !== undefined) state[key] = value
   }
   return dropContradictions(state)
+}
+
+/** Of a repeated key the first value that can be read counts. */
+const parseFirst = (key: Key, texts: string[]): unknown => {
+  for (const text of texts) {
+    const value = parseOne(key, text)
+    if (value !== undefined) return value
+  }
 }
 
 const parseOne = (key: Key, text: string): unknown => {
@@ -47,8 +55,11 @@ const parseList = (key: Key, texts: string[]): unknown => {
 
 const convert = (key: Key, text: string): unknown => {
   if (BOOLEANS.has(key)) return text === 'true' || text === '1' || text === 'on' ? true : undefined
+  // So many pages no list has: whoever asks for one is told so, by the last that there is.
+  if (key === 'page' && /^\d+$/.test(text)) return Math.min(Number(text), MAX_PAGE)
   if (INTEGERS.has(key)) return /^\d{1,9}$/.test(text) ? Number(text) : undefined
-  return text === '' ? undefined : text
+  // Where bytes were no text, there is this sign in their place.
+  return text === '' || text.includes('\uFFFD') ? undefined : text
 }
 
 /** Ranges that end before they begin say nothing: both ends go. */

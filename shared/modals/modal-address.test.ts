@@ -11,6 +11,8 @@ describe('an address without its modal', () => {
     ['/cerca?textSearch=a%20b&modal=1&type=x&utm_source=m+n', '/cerca?textSearch=a%20b&utm_source=m+n'],
     ['/cerca?type=a&type=b&modal&modal', '/cerca'],
     ['/cerca?mod%61l=&types=x&Type=y', '/cerca?types=x&Type=y'],
+    ['/preferiti?modal=&type=confirm-removal&travel=japan&tour=&purpose=x&a=1', '/preferiti?a=1'],
+    ['/preferiti?travel=japan&type=x', '/preferiti?travel=japan'],
     ['/cerca?a=1?modal&b', '/cerca?a=1?modal&b'],
   ])('%s is %s', (address, bare) => expect(withoutModal(address)).toBe(bare))
 
@@ -32,7 +34,8 @@ describe('an address with a modal', () => {
     [['/cerca?page=2', 'filters'], '/cerca?page=2&modal=&type=filters'],
     [['/x', 'available-dates', 'calendar'], '/x?modal=&type=available-dates&layout=calendar'],
     [['/x?modal=&type=gallery&a=1', 'language', null], '/x?a=1&modal=&type=language'],
-  ] as [[string, string, string | null], string][])('%j is %s', (input, address) =>
+    [['/x?modal=&travel=y', 'group-info', null, { tour: 'a-1' }], '/x?modal=&type=group-info&tour=a-1'],
+  ] as [Parameters<typeof withModal>, string][])('%j is %s', (input, address) =>
     expect(withModal(...input)).toBe(address),
   )
 

@@ -1,8 +1,10 @@
+import { NOTIFY_STEPS } from '../alerts/notify-steps.ts'
+
 /** Spec section 2: small 420 px, medium 580 px, normal 1024 px (1100 px on wide screens). */
 export type ModalSize = 'small' | 'medium' | 'normal'
 
 /** Kinds of pages that a modal can lie over. */
-export const MODAL_PLACES = ['content', 'travel', 'search', 'wishlist', 'other'] as const
+export const MODAL_PLACES = ['content', 'travel', 'tour', 'search', 'wishlist', 'other'] as const
 export type ModalPlace = (typeof MODAL_PLACES)[number]
 
 type Modal = {
@@ -18,6 +20,8 @@ const modal = <const M extends Modal>(definition: M): M => definition
 
 const page = (size: ModalSize, places: readonly ModalPlace[], layouts: readonly string[] = []) =>
   modal({ visibility: 'public', size, layouts, places })
+/** What is one visitor's own, over any page. */
+const own = (size: ModalSize) => modal({ visibility: 'private', size, layouts: [], places: MODAL_PLACES })
 const planned = (visibility: Modal['visibility'], size: ModalSize) =>
   modal({ visibility, size, layouts: [], places: [] })
 
@@ -28,18 +32,19 @@ export const MODALS = {
   'languages-and-currencies': page('medium', MODAL_PLACES),
   'talk-to-us': page('medium', MODAL_PLACES),
   'tracking-preferences': page('medium', MODAL_PLACES),
-  'flight-club': page('medium', ['travel', 'content']),
+  'flight-club': page('medium', ['travel', 'tour', 'content']),
   'available-dates': page('normal', ['travel', 'content'], ['list', 'calendar']),
   gallery: page('normal', ['travel', 'content']),
   'travel-description': page('medium', ['travel']),
   'video-itinerary': page('normal', ['travel']),
-  coordinator: page('medium', ['travel']),
+  coordinator: page('medium', ['travel', 'tour']),
   filters: page('medium', ['search']),
+  search: page('medium', MODAL_PLACES),
   chatbot: planned('public', 'small'),
-  'group-info': planned('private', 'medium'),
-  'notify-me': planned('private', 'medium'),
-  'verification-code': planned('private', 'small'),
-  'confirm-removal': planned('private', 'small'),
+  'group-info': own('medium'),
+  'notify-me': modal({ visibility: 'private', size: 'medium', layouts: NOTIFY_STEPS, places: MODAL_PLACES }),
+  'verification-code': own('small'),
+  'confirm-removal': own('small'),
 } as const satisfies Record<string, Modal>
 
 export type ModalType = keyof typeof MODALS

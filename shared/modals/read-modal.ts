@@ -1,7 +1,11 @@
+import { type ModalSubject, SUBJECT_PARAMETERS } from './modal-address.ts'
 import { MODALS, type ModalPlace, type ModalType, modalOf } from './modal-registry.ts'
 
-/** A modal that an address asks for. `layout` is null where the type has only one. */
-export type OpenModal = { type: ModalType; layout: string | null }
+/**
+ * A modal that an address asks for. `layout` is null where the type has only one; `subject` is there for private types
+ * alone, as given: public pages are the same whatever it says.
+ */
+export type OpenModal = { type: ModalType; layout: string | null; subject?: ModalSubject }
 
 const isModalType = (type: string | null): type is ModalType => type !== null && Object.hasOwn(MODALS, type)
 
@@ -13,8 +17,19 @@ export const readModal = (query: URLSearchParams, place: ModalPlace): OpenModal 
   if (!query.has('modal')) return null
   const type = query.get('type')
   if (!isModalType(type)) return 'unknown'
-  const { places, layouts } = modalOf(type)
+  const { places, layouts, visibility } = modalOf(type)
   if (!places.includes(place)) return 'unknown'
   const asked = query.get('layout')
-  return { type, layout: layouts.find((layout) => layout === asked) ?? layouts[0] ?? null }
+  const layout = layouts.find((each) => each === asked) ?? layouts[0] ?? null
+  return visibility === 'public' ? { type, layout } : { type, layout, subject: subjectOf(query) }
 }
+
+const SUBJECT = /^[a-z0-9-]{1,120}$/
+
+const subjectOf = (query: URLSearchParams): ModalSubject =>
+  Object.fromEntries(
+    SUBJECT_PARAMETERS.flatMap((name) => {
+      const value = query.get(name)
+      return value !== null && SUBJECT.test(value) ? [[name, value]] : []
+    }),
+  )

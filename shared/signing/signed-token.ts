@@ -11,7 +11,7 @@ const encoder = new TextEncoder()
 export const signToken = (
   key: string,
   purpose: string,
-  claims: Record<string, string>,
+  claims: Readonly<Record<string, string | number>>,
   now: number,
   lifetimeSeconds: number,
 ): Promise<string> => {

@@ -10,12 +10,9 @@ export const STATUS_PRIORITY: Readonly<Record<SalesStatus, number>> = {
   SOLD_OUT: 6,
 }
 
-/** The status that wins; null when there is none. */
-export const leadingStatus = (statuses: readonly SalesStatus[]): SalesStatus | null =>
-  statuses.reduce<SalesStatus | null>(
-    (best, status) => (best === null || STATUS_PRIORITY[status] < STATUS_PRIORITY[best] ? status : best),
-    null,
-  )
+/** Each of the statuses once, the one that wins first. */
+export const byPriority = (statuses: readonly SalesStatus[]): SalesStatus[] =>
+  [...new Set(statuses)].sort((a, b) => STATUS_PRIORITY[a] - STATUS_PRIORITY[b])
 
 /** A sold-out departure does not mark its day as busy (spec section 4). */
 export const marksDayBusy = (status: SalesStatus): boolean => status !== 'SOLD_OUT'

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
 import { flightAdvice } from './flight-advice.ts'
 import { isUpcoming } from './is-upcoming.ts'
+import { canBeHad, type Offer, offerOf } from './offer.ts'
 import { isBookable, seatLabel } from './seat-label.ts'
-import { leadingStatus, marksDayBusy, STATUS_PRIORITY } from './status-priority.ts'
+import { byPriority, marksDayBusy, STATUS_PRIORITY } from './status-priority.ts'
 
 const status = fc.constantFrom(...SALES_STATUSES)
 
@@ -34,6 +35,20 @@ describe('seats', () => {
     },
   )
 
+  /** The specification's sentences once more, as plainly as they stand there, over every status and every few seats. */
+  const table = SALES_STATUSES.flatMap((salesStatus) =>
+    [0, 1, 2, 12].flatMap((freeSeats) =>
+      [0, 1, 3].map((seatsToConfirm) => ({ salesStatus, freeSeats, seatsToConfirm })),
+    ),
+  )
+  it.each(table)('$salesStatus, $freeSeats free, $seatsToConfirm to confirm', (tour) => {
+    const goes = tour.salesStatus === 'CONFIRMED' || tour.salesStatus === 'ALMOST_FULL'
+    const missing = tour.seatsToConfirm > 0
+    const seats = goes && tour.freeSeats > 0
+    expect(isBookable(tour)).toBe(missing || seats)
+    expect(seatLabel(tour)).toBe(missing ? 'notConfirmedTour' : seats ? 'confirmedTour' : null)
+  })
+
   it('has a label exactly when it is bookable, and the label counts something', () => {
     fc.assert(
       fc.property(status, fc.nat(20), fc.nat(20), (salesStatus, freeSeats, seatsToConfirm) => {
@@ -41,6 +56,39 @@ describe('seats', () => {
         expect(label !== null).toBe(isBookable({ salesStatus, freeSeats, seatsToConfirm }))
         if (label === 'confirmedTour') expect(freeSeats).toBeGreaterThan(0)
         if (label === 'notConfirmedTour') expect(seatsToConfirm).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('what can be done about a departure', () => {
+  it.each<[SalesStatus, number, number, Offer]>([
+    // status, free seats, seats to confirm
+    ['PLANNED', 10, 6, 'book'],
+    ['PLANNED', 10, 0, 'closed'],
+    ['ALMOST_CONFIRMED', 5, 1, 'book'],
+    ['ALMOST_CONFIRMED', 5, 0, 'closed'],
+    ['CONFIRMED', 1, 0, 'book'],
+    ['CONFIRMED', 0, 0, 'closed'],
+    ['CONFIRMED', 0, 2, 'book'],
+    ['ALMOST_FULL', 2, 0, 'book'],
+    ['ALMOST_FULL', 0, 0, 'closed'],
+    ['WAITING_LIST', 0, 0, 'on-request'],
+    ['WAITING_LIST', 3, 2, 'on-request'],
+    ['SOLD_OUT', 0, 0, 'sold-out'],
+    ['SOLD_OUT', 3, 2, 'sold-out'],
+  ])('%s with %i free and %i to confirm: %s', (salesStatus, freeSeats, seatsToConfirm, offer) => {
+    expect(offerOf({ salesStatus, freeSeats, seatsToConfirm })).toBe(offer)
+  })
+
+  it('is never booked against the rule of bookable departures', () => {
+    fc.assert(
+      fc.property(status, fc.nat(3), fc.nat(3), (salesStatus, freeSeats, seatsToConfirm) => {
+        const tour = { salesStatus, freeSeats, seatsToConfirm }
+        const offer = offerOf(tour)
+        if (offer === 'book') expect(isBookable(tour)).toBe(true)
+        if (offer === 'closed') expect(isBookable(tour)).toBe(false)
+        expect(canBeHad(offer)).toBe(offer === 'book' || salesStatus === 'WAITING_LIST')
       }),
     )
   })
@@ -63,19 +111,23 @@ describe('status of a day', () => {
     expect(order).toEqual(['ALMOST_FULL', 'CONFIRMED', 'ALMOST_CONFIRMED', 'PLANNED', 'WAITING_LIST', 'SOLD_OUT'])
   })
 
-  it.each<[SalesStatus[], SalesStatus | null]>([
-    [[], null],
-    [['SOLD_OUT'], 'SOLD_OUT'],
-    [['PLANNED', 'ALMOST_FULL', 'CONFIRMED'], 'ALMOST_FULL'],
-    [['SOLD_OUT', 'WAITING_LIST'], 'WAITING_LIST'],
-  ])('%j shows %s', (statuses, expected) => {
-    expect(leadingStatus(statuses)).toBe(expected)
-  })
+  it.each<[SalesStatus[], SalesStatus[]]>([
+    [[], []],
+    [['SOLD_OUT'], ['SOLD_OUT']],
+    [
+      ['PLANNED', 'ALMOST_FULL', 'PLANNED', 'CONFIRMED'],
+      ['ALMOST_FULL', 'CONFIRMED', 'PLANNED'],
+    ],
+    [
+      ['SOLD_OUT', 'WAITING_LIST'],
+      ['WAITING_LIST', 'SOLD_OUT'],
+    ],
+  ])('%j shows %j', (statuses, expected) => expect(byPriority(statuses)).toEqual(expected))
 
   it('does not depend on the order of the departures', () => {
     fc.assert(
       fc.property(fc.array(status), (statuses) => {
-        expect(leadingStatus(statuses)).toBe(leadingStatus([...statuses].reverse()))
+        expect(byPriority(statuses)).toEqual(byPriority([...statuses].reverse()))
       }),
     )
   })

@@ -1,3 +1,6 @@
 import { walkAllPages } from '../support/all-pages.ts'
 
-walkAllPages([{ market: 'de', axeAt: 375 }, { market: 'us' }])
+walkAllPages([
+  { market: 'de', width: 768, closely: true },
+  { market: 'us', width: 1280 },
+])

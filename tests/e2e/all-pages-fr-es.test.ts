@@ -1,3 +1,6 @@
 import { walkAllPages } from '../support/all-pages.ts'
 
-walkAllPages([{ market: 'fr', axeAt: 1280 }, { market: 'es' }])
+walkAllPages([
+  { market: 'fr', width: 1280, closely: true },
+  { market: 'es', width: 375 },
+])

@@ -1,3 +1,6 @@
 import { walkAllPages } from '../support/all-pages.ts'
 
-walkAllPages([{ market: 'it', axeAt: 375 }, { market: 'we' }])
+walkAllPages([
+  { market: 'it', width: 375, closely: true },
+  { market: 'we', width: 768 },
+])

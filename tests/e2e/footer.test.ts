@@ -1,61 +1,53 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEVICES, expectAccessible, expectNoSidewaysScroll, launchBrowser, startVisit } from '../support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
-import { type Site, startSite } from '../support/site.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const here = browserSite()
 
 const MARKETS = [
   ['it', 'Mostra tutti i link', '/viaggi/japan-tokyo-kyoto'],
   ['de', 'Alle Links anzeigen', '/reiseziele/japan-tokyo-kyoto'],
 ] as const
-const DEVICE_NAMES = Object.keys(DEVICES) as (keyof typeof DEVICES)[]
 
 describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
   describe.each([true, false])('with JavaScript %s', (javaScript) => {
-    it.each(DEVICE_NAMES)('shows its links on a %s, collapsed on phones only', async (device) => {
-      const { page, end } = await startVisit(browser, site, { device, javaScript })
-      await page.goto(`${site.origin(market)}/`)
+    it('shows its links at every width, collapsed on phones only', async () => {
+      const { page, end } = await here.visit({ javaScript })
       const footer = page.locator('footer.footer')
       const link = footer.locator('.footer-columns a').first()
       const summary = footer.getByText(open, { exact: true })
-      expect(await link.isVisible()).toBe(device !== 'phone')
-      expect(await summary.isVisible()).toBe(device === 'phone')
-      if (device === 'phone') {
-        await summary.click()
-        await link.waitFor()
+      await page.goto(`${here.site.origin(market)}/`)
+      for (const { viewport } of [DEVICES.desktop, DEVICES.tablet, DEVICES.phone]) {
+        const phone = viewport === DEVICES.phone.viewport
+        await page.setViewportSize(viewport)
+        expect(await link.isVisible()).toBe(!phone)
+        expect(await summary.isVisible()).toBe(phone)
+        expect(await footer.locator('.footer-talk').isVisible()).toBe(true)
+        await expectNoSidewaysScroll(page)
       }
-      expect(await footer.locator('.footer-talk').isVisible()).toBe(device === 'phone')
+      await summary.click()
+      await link.waitFor()
       await expectNoSidewaysScroll(page)
       await end()
     })
 
     it('signs up for the newsletter in a new tab, confirmed by the mail', async () => {
       const email = `visitor-${market}-${javaScript}@example.com`
-      const { page, context, end } = await startVisit(browser, site, { javaScript })
+      const { page, context, end } = await here.visit({ javaScript })
       const form = page.locator('footer .newsletter-form')
-      await page.goto(`${site.origin(market)}/`)
+      await page.goto(`${here.site.origin(market)}/`)
       expect(await page.locator('main .newsletter-form').isVisible()).toBe(true)
       expect(await form.isVisible(), 'beside a newsletter block').toBe(false)
-      await page.goto(site.origin(market) + travel)
+      await page.goto(here.site.origin(market) + travel)
       await form.locator('[name="EMAIL"]').fill(email)
       const [tab] = await Promise.all([context.waitForEvent('page'), form.locator('button').click()])
       await tab.locator('h1').waitFor()
-      expect(new URL(tab.url()).origin).toBe(site.origin('api'))
+      expect(new URL(tab.url()).origin).toBe(here.site.origin('api'))
       expect(new URL(page.url()).pathname).toBe(travel)
 
-      const [mail] = await mailTo(site, email)
-      await tab.goto(site.origin('api') + linkIn(mail, '/newsletter/confirm'))
+      const [mail] = await mailTo(here.site, email)
+      await tab.goto(here.site.origin('api') + linkIn(mail, '/newsletter/confirm'))
       const question = await tab.locator('h1').textContent()
       await tab.locator('button').click()
       await tab.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, question)
@@ -64,15 +56,15 @@ describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
     })
   })
 
-  it.each(DEVICE_NAMES)('is accessible on a %s, its bean too', async (device) => {
-    const { page, end } = await startVisit(browser, site, { device })
-    await page.goto(site.origin(market) + travel)
+  it('is accessible when open on a phone, its bean too', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(here.site.origin(market) + travel)
     const bean = page.locator('.talk-bean-link')
     await bean.scrollIntoViewIfNeeded()
     expect(new URL(await bean.evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('type')).toBe(
       'talk-to-us',
     )
-    if (device === 'phone') await page.locator('.footer-menu > summary').click()
+    await page.locator('.footer-menu > summary').click()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await end()
@@ -93,13 +85,13 @@ describe('a banner with CSS of its own', () => {
   }
 
   it('is styled, stays in its place, and stays closed', async () => {
-    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    const database = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
     await database
       .prepare("UPDATE documents SET source = json_insert(source, '$[#]', json(?)) WHERE name = 'banners'")
       .bind(JSON.stringify(banner))
       .run()
-    const { page, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('fr')}/`)
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('fr')}/`)
     const own = page.locator('[data-banner="own"]')
     const styleOf = (selector: string) =>
       page.locator(selector).evaluate((element) => {
@@ -128,8 +120,8 @@ describe('a banner with CSS of its own', () => {
 
 describe('events', () => {
   it('tell that a bean was shown and used', async () => {
-    const { page, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
     await page.locator('.consent button[value="granted"]').click()
     await page.locator('html[data-consent="granted"]').waitFor()
     await page.evaluate(() => {

@@ -1,29 +1,51 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { expectAccessible, expectNoSidewaysScroll, launchBrowser, startVisit } from '../support/browser.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const here = browserSite()
+
+/** What content might try on its page, each with `banner` for the bar of that page. */
+const HOSTILE = [
+  [
+    'tours',
+    ':scope{position:relative;top:-9999px}',
+    ':scope{box-shadow:0 0 0 100vmax #fff;outline:100vmax solid #fff}',
+  ],
+  [
+    'faqs',
+    '*{margin-top:-400px!important;translate:0 -50vh;transform:translateY(-9999px)!important}',
+    '*{height:100vh}',
+  ],
+  ['contacts', '#main{display:contents!important}*{position:relative;inset:-300px 0 0 -300px}', ':scope{float:left}'],
+  ['coordinators', 'main{filter:drop-shadow(0 -300px 0 #fff);float:right;scale:9}', ':scope{min-height:200vh;top:0}'],
+] as const
+const writeHostileSheets = async () => {
+  const database = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+  const message = { it: 'Ciao', en: 'x', es: 'x', fr: 'x', de: 'x' }
+  const banners = HOSTILE.map(([page, , customCss]) => {
+    const routes = { match: [markets.it.paths[page] ?? ''] }
+    return { id: page, message, position: 'bottom', closable: false, customCss, routes }
+  })
+  await database.prepare("UPDATE documents SET source = ? WHERE name = 'banners'").bind(JSON.stringify(banners)).run()
+  for (const [page, css] of HOSTILE)
+    await database
+      .prepare("UPDATE pages SET source = json_set(source, '$.attributes', json(?)) WHERE routing_key = ?")
+      .bind(JSON.stringify({ customCss: css }), page)
+      .run()
+}
+beforeAll(writeHostileSheets)
 
 const panel = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}`)
 const opened = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}[open]`)
 const closed = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}:not([open])`)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-/** What assistive technology is told of the element that has the focus. */
-const expanded = async (page: Page): Promise<unknown> => {
+/** What assistive technology is told of the element that has the focus, or of another. */
+const expanded = async (page: Page, element = 'document.activeElement'): Promise<unknown> => {
   const session = await page.context().newCDPSession(page)
-  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })
+  const { result } = await session.send('Runtime.evaluate', { expression: element })
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
     objectId: result.objectId ?? '',
     fetchRelatives: false,
@@ -32,10 +54,10 @@ const expanded = async (page: Page): Promise<unknown> => {
 }
 
 describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
-  const home = () => `${site.origin(market)}/`
+  const home = () => `${here.site.origin(market)}/`
 
   it('opens under the mouse, one panel at a time, and closes when the mouse has left', async () => {
-    const { page, end } = await startVisit(browser, site)
+    const { page, end } = await here.visit()
     await page.goto(home())
     await panel(page, 'mega-menu').locator('> summary').hover()
     await opened(page, 'mega-menu').waitFor()
@@ -55,7 +77,7 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
   })
 
   it('is walked by arrow keys and says what is expanded', async () => {
-    const { page, end } = await startVisit(browser, site)
+    const { page, end } = await here.visit()
     await page.goto(home())
     const summary = panel(page, 'mega-menu').locator('> summary')
     await summary.focus()
@@ -85,7 +107,7 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
   })
 
   it('shows every group open on wide screens, in one line of items from 1024 px on', async () => {
-    const { page, end } = await startVisit(browser, site)
+    const { page, end } = await here.visit()
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(home())
@@ -98,7 +120,13 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
         await panel(page, type).locator('> summary').click()
         await opened(page, type).waitFor()
         const links = await panel(page, type).locator('.menu-panel li li a:visible').count()
-        if (type === 'mega-menu') expect(links).toBeGreaterThan(30)
+        if (type === 'mega-menu') {
+          expect(links).toBeGreaterThan(30)
+          const columns = await panel(page, type)
+            .locator('.menu-group')
+            .evaluateAll((groups) => groups.map((each) => Math.round(each.getBoundingClientRect().left)))
+          expect(new Set(columns).size).toBe(6)
+        }
         await expectNoSidewaysScroll(page)
       }
       await page.locator('main').click({ position: { x: 5, y: 600 } })
@@ -108,13 +136,27 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
   })
 
   it('is a page of its own on phones, with accordions, and forgets what was open', async () => {
-    const { page, end } = await startVisit(browser, site, { device: 'phone' })
+    const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(home())
-    await page.locator('form[action="/api/consent"] [value="refused"]').first().tap()
+    expect(await expanded(page, "document.querySelector('.header-menu')")).toBe(false)
     await page.locator('.header-menu').tap()
     const menu = page.locator('#menu:popover-open')
     await menu.waitFor()
     expect(await page.locator('.header-home').isVisible()).toBe(false)
+    await page.locator('body.has-menu').waitFor()
+    await page.locator('.menu-head button:focus').waitFor()
+    for (let tab = 0; tab < 24; tab++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer, .consent')?.tagName)).toBe(
+        undefined,
+      )
+    }
+    await page.keyboard.press('Escape')
+    await page.locator('body:not(.has-menu)').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('header-menu')
+    expect(await page.locator('[inert]').count()).toBe(0)
+    await page.locator('.header-menu').tap()
+    await menu.waitFor()
     expect(await menu.locator(`.menu-actions a[href="${markets[market].paths.search}"]`).isVisible()).toBe(true)
     await panel(page, 'mega-menu').locator('> summary').tap()
     await opened(page, 'mega-menu').waitFor()
@@ -138,20 +180,21 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
 
 describe('without JavaScript', () => {
   it('panels open and close, and the header’s search is a link beside the cover’s', async () => {
-    const { page, end } = await startVisit(browser, site, { javaScript: false })
-    await page.goto(`${site.origin('it')}/`)
+    const { page, end } = await here.visit({ javaScript: false })
+    await page.goto(`${here.site.origin('it')}/`)
     await panel(page, 'mega-menu').locator('> summary').click()
     await panel(page, 'mega-menu').locator('.menu-panel li li a:visible').first().waitFor()
     await page.mouse.click(640, 700)
     await closed(page, 'mega-menu').waitFor()
     await page.locator('.header-search-link').click()
-    await page.waitForURL((url) => url.pathname === '/cerca')
+    await page.waitForURL((url) => url.searchParams.get('type') === 'search')
+    expect(await page.locator('dialog.modal [name="textSearch"]').isVisible()).toBe(true)
     await end()
   })
 
   it('the search bar opens, and searches', async () => {
-    const { page, end } = await startVisit(browser, site, { javaScript: false })
-    await page.goto(`${site.origin('it')}/viaggi`)
+    const { page, end } = await here.visit({ javaScript: false })
+    await page.goto(`${here.site.origin('it')}/viaggi`)
     await page.locator('.header-search > summary').click()
     await page.locator('.header-search [name="textSearch"]').fill('giappone')
     await page.locator('.header-search button[type="submit"]').click()
@@ -160,8 +203,8 @@ describe('without JavaScript', () => {
   })
 
   it('the menu of phones opens, with its accordions', async () => {
-    const { page, end } = await startVisit(browser, site, { device: 'phone', javaScript: false })
-    await page.goto(`${site.origin('de')}/`)
+    const { page, end } = await here.visit({ device: 'phone', javaScript: false })
+    await page.goto(`${here.site.origin('de')}/`)
     await page.locator('.header-menu').tap()
     await panel(page, 'mega-menu').locator('> summary').tap()
     await page.locator('.menu-accordion > summary').first().tap()
@@ -175,8 +218,8 @@ describe('without JavaScript', () => {
 
 describe('the header', () => {
   it('offers its search once the cover’s is out of view, at most 820 px wide, with the focus in it', async () => {
-    const { page, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('it')}/`)
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
     const toggle = page.locator('.header-search > summary')
     expect(await toggle.isVisible()).toBe(false)
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
@@ -195,8 +238,8 @@ describe('the header', () => {
   })
 
   it('is transparent under 50 px of scroll, and shows the way up after 800 px', async () => {
-    const { page, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('it')}/`)
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
     const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor)
     const to = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
     await to(49)
@@ -218,9 +261,9 @@ describe('the header', () => {
   })
 
   it('leaves 20 px between itself and what an anchor leads to', async () => {
-    const { page, end } = await startVisit(browser, site)
+    const { page, end } = await here.visit()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
     const anchor = page.locator('main a[href^="#"]').first()
     const id = (await anchor.getAttribute('href')) ?? ''
     await anchor.click()
@@ -235,10 +278,58 @@ describe('the header', () => {
   })
 })
 
+describe('the consent notice', () => {
+  it('leaves the home page’s search alone on phones, and asks once that is out of view', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin('de')}/`)
+    const notice = page.locator('.consent')
+    await page.locator('.search-cover .widget-opener').click({ trial: true })
+    expect(await notice.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    await notice.waitFor()
+    await notice.locator('[value="refused"]').tap()
+    await page.locator('html[data-consent="refused"]').waitFor()
+    expect(await notice.isVisible()).toBe(false)
+    await page.context().clearCookies()
+    await page.goto(`${here.site.origin('de')}/reiseziele`)
+    expect(await notice.isVisible()).toBe(true)
+    await end()
+  })
+})
+
+describe('content’s own CSS', () => {
+  it.each(HOSTILE)('on the page %s leaves the frame where it is, to be seen and used', async (name) => {
+    const { page, end } = await here.visit()
+    await page.goto(here.site.origin('it') + markets.it.paths[name])
+    await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
+    await page.mouse.move(640, 400)
+    // The header looks as it does without what content says.
+    const shot = () => page.locator('.header').screenshot({ animations: 'disabled' })
+    const follow = (content: boolean) =>
+      page.evaluate((on) => {
+        for (const sheet of [...document.styleSheets].slice(1)) sheet.disabled = !on
+      }, content)
+    const seen = async (content: boolean) => {
+      await follow(content)
+      return shot()
+    }
+    await expect.poll(async () => (await seen(false)).equals(await seen(true))).toBe(true)
+    const { top, gap, left } = await page.evaluate(() => {
+      const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect()
+      const main = box('#main')
+      return { top: main.top - box('.header').bottom, gap: box('footer').top - main.bottom, left: main.left }
+    })
+    expect([top, gap, left]).toEqual([0, 0, 0])
+    for (const selector of ['.header-home', '.header-wishlist', '.footer-bottom a'])
+      await page.locator(selector).first().click({ trial: true })
+    await end()
+  })
+})
+
 describe('the progress bar', () => {
   it('shows a slow post and the end of it', async () => {
-    const { page, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('it')}/`)
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/consent', async (route) => {
       await held
@@ -253,8 +344,8 @@ describe('the progress bar', () => {
   })
 
   it('shows the way to a slow page', async () => {
-    const { page, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('it')}/`)
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
     // While it navigates, a page cannot be asked: it has to tell.
     const { promise: busy, resolve: say } = Promise.withResolvers<string>()
     await page.exposeFunction('say', say)
@@ -274,8 +365,8 @@ describe('the progress bar', () => {
   })
 
   it('turns red when a post fails; the message goes from the toast, not while it is focused, and stays in place', async () => {
-    const { page, context } = await startVisit(browser, site)
-    await page.goto(`${site.origin('de')}/`)
+    const { page, context } = await here.visit()
+    await page.goto(`${here.site.origin('de')}/`)
     await page.route('**/api/consent', (route) => route.abort())
     await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
     await page.locator('html[data-progress="failed"]').waitFor()

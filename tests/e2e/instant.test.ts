@@ -1,28 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, startVisit } from '../support/browser.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { describe, expect, it } from 'vitest'
+import { browserSite } from '../support/browser-site.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const here = browserSite()
 
-const asked = (route: string) => site.logs.filter((line) => line.route === route)
+const asked = (route: string) => here.site.logs.filter((line) => line.route === route)
 const until = async (what: () => boolean) => {
   while (!what()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 describe('moving between pages', () => {
   it('a link under the pointer is fetched ahead, and the click asks for no second document', async () => {
-    const { page, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('it')}/`)
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
     const link = page.locator('main a[href^="/viaggi/"]').first()
     await link.scrollIntoViewIfNeeded()
     await link.hover()
@@ -43,8 +32,8 @@ describe('moving between pages', () => {
   })
 
   it('the wishlist is never fetched ahead', async () => {
-    const { page, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('it')}/`)
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
     await page.locator('header a[href="/preferiti"]:visible').first().hover()
     // Another link shows that the browser was listening all along.
     const before = asked('travels-travel').length
@@ -55,8 +44,8 @@ describe('moving between pages', () => {
   })
 
   it('a form post clears what was fetched ahead: the next click shows the new choice', async () => {
-    const { page, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('fr')}/`)
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('fr')}/`)
     const link = page.locator('main a[href^="/destinations/"]').first()
     const before = asked('travels-travel').length
     await link.hover()
@@ -73,7 +62,7 @@ describe('moving between pages', () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const)('fades from page to page with motion %s: %s', async (reducedMotion, fades) => {
-    const { page, context, end } = await startVisit(browser, site)
+    const { page, context, end } = await here.visit()
     await context.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
         const { viewTransition } = event as Event & { viewTransition: object | null }
@@ -81,7 +70,7 @@ describe('moving between pages', () => {
       })
     })
     await page.emulateMedia({ reducedMotion })
-    await page.goto(`${site.origin('it')}/`)
+    await page.goto(`${here.site.origin('it')}/`)
     await page.locator('main a[href^="/viaggi/"]').first().click()
     await page.waitForURL((url) => url.pathname !== '/')
     await page.locator(`html[data-faded="${fades}"]`).waitFor()
@@ -89,8 +78,8 @@ describe('moving between pages', () => {
   })
 
   it('a page rendered ahead counts only once it is shown', async () => {
-    const { page, context, end } = await startVisit(browser, site)
-    await page.goto(`${site.origin('it')}/`)
+    const { page, context, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
     await page.locator('html[data-consent="granted"]').waitFor()
     await context.addInitScript(() => {
@@ -101,7 +90,7 @@ describe('moving between pages', () => {
         document.dispatchEvent(new Event('prerenderingchange'))
       })
     })
-    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
     const views = () =>
       page.evaluate(
         () =>

@@ -1,39 +1,31 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { type Device, expectNoSidewaysScroll, launchBrowser, startVisit } from '../support/browser.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { expectNoSidewaysScroll, scrollEnded } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const here = browserSite()
 
 /** What a visitor of each market types to find Japan, and the month chosen: March 2027. */
 const TYPED: Partial<Record<MarketId, string>> = { it: 'giappone', de: 'japan', fr: 'japon' }
 
-const cases = (Object.keys(TYPED) as MarketId[]).flatMap((market) =>
-  (['phone', 'desktop'] as Device[]).flatMap((device) =>
+const cases = (['it', 'de', 'fr'] as const).flatMap((market) =>
+  (['phone', 'desktop'] as const).flatMap((device) =>
     [true, false].map((javaScript) => ({ market, device, javaScript })),
   ),
 )
 
 describe('from the home page to the booking address', () => {
   it.each(cases)('$market on a $device, JavaScript $javaScript', async ({ market, device, javaScript }) => {
-    const { page, end } = await startVisit(browser, site, { device, javaScript })
+    const { page, end } = await here.visit({ device, javaScript })
     const { segments, paths } = markets[market]
-    await page.goto(`${site.origin(market)}/`)
+    await page.goto(`${here.site.origin(market)}/`)
     expect(await page.getAttribute('html', 'lang')).toBe(markets[market].locale)
 
     // Find by destination and month.
-    const form = page.locator('main form[method="get"]').first()
+    const phone = device === 'phone'
+    if (phone) await page.locator('.widget-opener').tap()
+    const form = page.locator(phone ? 'dialog form.widget' : 'main form.widget')
     const text = form.locator('[name="textSearch"]')
     await text.fill(TYPED[market] ?? '')
     if (javaScript) {
@@ -41,7 +33,13 @@ describe('from the home page to the booking address', () => {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     }
-    await form.locator('select[name="when"]').selectOption('2027-03')
+    // With a script choosing where has led on to when; without one its fold is opened by hand.
+    if (javaScript && !phone) {
+      await form.locator('.widget-cell-when').click()
+      await scrollEnded(page)
+    }
+    if (!javaScript && phone) await form.locator('summary').nth(1).tap()
+    await form.locator('.chip', { has: page.locator('[value="2027-03"]') }).click()
     await form.locator('button[type="submit"]').first().click()
     await page.waitForURL((url) => url.pathname === paths.search)
     const found = new URL(page.url()).searchParams
@@ -57,34 +55,50 @@ describe('from the home page to the booking address', () => {
     await page.waitForURL((url) => url.pathname.startsWith(`/${segments.travels}/japan`))
     const booking = page.locator('a[href*="/booking/"]').first()
     expect(await booking.getAttribute('href')).toMatch(
-      new RegExp(`^http://booking\\.localhost:${site.port}/booking/[^/]+/start$`),
+      new RegExp(`^http://booking\\.localhost:${here.site.port}/booking/[^/]+/start$`),
     )
     await expectNoSidewaysScroll(page)
+
+    // Whoever agrees goes by our own address, from this very page on, and takes along who told the booking site so.
+    const agrees = market === 'de'
+    if (agrees) {
+      await page.locator('.consent button[value="granted"]').click()
+      await page.locator('html[data-consent="granted"]').waitFor()
+      await expect
+        .poll(async () => (await booking.getAttribute('href'))?.trim())
+        .toMatch(/^\/api\/booking\/[^/]+\/start$/)
+    }
 
     // Leave for the booking address.
     await booking.click()
     await page.waitForURL((url) => url.hostname === 'booking.localhost')
+    expect(new URL(page.url()).searchParams.has('attribution')).toBe(agrees)
     expect(await page.locator('h1').count()).toBe(1)
+    if (agrees) {
+      await page.locator('form button').click()
+      await page.waitForURL((url) => url.pathname.endsWith('/complete'))
+      expect(await page.locator('form').count()).toBe(0)
+    }
     await end()
   })
 })
 
 describe('from a departure to its row', () => {
   it.each([true, false])('opens the month that holds it, JavaScript %s', async (javaScript) => {
-    const { page, end } = await startVisit(browser, site, { javaScript })
-    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
     const hidden = page.locator('.month:not([open]) .departure').last()
     expect(await hidden.isVisible()).toBe(false)
     const id = (await hidden.getAttribute('id')) ?? ''
 
-    await page.goto(`${site.origin('it')}${markets.it.paths.search}?travelId[]=japan-tokyo-kyoto`)
+    await page.goto(`${here.site.origin('it')}${markets.it.paths.search}?travelId[]=japan-tokyo-kyoto`)
     const cards = await page
       .locator('main .card-title a')
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
     expect(cards.length).toBeGreaterThan(1)
     expect(new Set(cards).size).toBe(cards.length)
 
-    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto#${id}`)
+    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto#${id}`)
     await page.locator(`[id="${id}"]:target`).waitFor()
     await end()
   })

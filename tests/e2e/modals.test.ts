@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { type Device, expectAccessible, expectNoSidewaysScroll, launchBrowser, startVisit } from '../support/browser.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll, type Visit } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const here = browserSite()
 
-const travelOf = (id: MarketId) => `${site.origin(id)}/${markets[id].segments.travels}/japan-tokyo-kyoto`
+const travelOf = (id: MarketId) => `${here.site.origin(id)}/${markets[id].segments.travels}/japan-tokyo-kyoto`
 const opener = (page: Page, type: string) => page.locator(`main a[href*="type=${type}"]`).first()
 const dialog = (page: Page) => page.locator('dialog.modal')
 const modalGone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
@@ -38,33 +29,39 @@ describe.each(ways)('over the page of a travel in $market on a $device', ({ mark
     return at
   }
 
-  it.each(['Escape', 'Back', 'the cross', 'the backdrop'])('opens by its link and closes by %s', async (way) => {
-    const { page, end } = await startVisit(browser, site, { device })
+  it('opens by its link and closes by Escape, Back, the cross and the backdrop', async () => {
+    const { page, end } = await here.visit({ device })
     await page.goto(`${travelOf(market)}?utm_source=mail`)
     let documents = 0
     page.on('request', (request) => request.isNavigationRequest() && documents++)
-    const at = await open(page, 'available-dates')
-    expect(await isModal(page)).toBe(true)
-    expect(typeShown(page)).toBe('available-dates')
-    expect(page.url()).toContain('utm_source=mail')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('modal-title')
-    expect(await page.locator('body').getAttribute('class')).toContain('has-modal')
-    await expectNoSidewaysScroll(page)
-    if (way === 'Escape') await page.keyboard.press('Escape')
-    else if (way === 'Back') await page.goBack()
-    else if (way === 'the cross') await page.locator('.modal-close').click()
-    else await page.mouse.click(4, 4)
-    await modalGone(page)
-    await page.waitForURL(`${travelOf(market)}?utm_source=mail`)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('type=available-dates')
-    expect(await page.evaluate(() => scrollY)).toBe(at)
-    expect(await page.locator('body.has-modal').count()).toBe(0)
+    const ways = {
+      Escape: () => page.keyboard.press('Escape'),
+      Back: () => page.goBack(),
+      'the cross': () => page.locator('.modal-close').click(),
+      'the backdrop': () => page.mouse.click(4, 4),
+    }
+    for (const [way, close] of Object.entries(ways)) {
+      const at = await open(page, 'available-dates')
+      expect(await isModal(page), way).toBe(true)
+      expect(typeShown(page), way).toBe('available-dates')
+      expect(page.url(), way).toContain('utm_source=mail')
+      expect(await page.evaluate(() => document.activeElement?.id), way).toBe('modal-title')
+      expect(await page.locator('body').getAttribute('class'), way).toContain('has-modal')
+      await expectNoSidewaysScroll(page)
+      await close()
+      await modalGone(page)
+      await page.waitForURL(`${travelOf(market)}?utm_source=mail`)
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+      expect(focused, way).toContain('type=available-dates')
+      expect(await page.evaluate(() => scrollY), way).toBe(at)
+      expect(await page.locator('body.has-modal').count(), way).toBe(0)
+    }
     expect(documents).toBe(0)
     await end()
   })
 
   it('opens again by Forward, and goes from one view to another with one way back', async () => {
-    const { page, end } = await startVisit(browser, site, { device })
+    const { page, end } = await here.visit({ device })
     await page.goto(travelOf(market))
     await open(page, 'available-dates')
     await dialog(page).locator('a[href*="layout=calendar"]').click()
@@ -92,20 +89,42 @@ const PUBLIC = [
   'travel-description',
   'coordinator',
 ]
-const opened = (
-  [
-    ['it', 'phone'],
-    ['de', 'desktop'],
-  ] as [MarketId, Device][]
-).flatMap(([market, device]) => PUBLIC.map((type) => ({ market, device, type })))
 
-describe('an address with a modal', () => {
-  it.each(opened)('$type is accessible in $market on a $device', async ({ market, device, type }) => {
-    const { page, end } = await startVisit(browser, site, { device })
-    await page.goto(`${travelOf(market)}?modal&type=${type}`, { waitUntil: 'networkidle' })
-    expect(await isModal(page)).toBe(true)
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    await expectAccessible(page)
+describe.each([
+  ['it', 'phone'],
+  ['de', 'desktop'],
+] as [MarketId, Device][])('an address with a modal in %s on a %s', (market, device) => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await here.visit({ device })
+  })
+  afterAll(() => visit?.end())
+
+  it.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the cross', (page: Page) => page.locator('.modal-close').click()],
+    ['the backdrop', (page: Page) => page.mouse.click(4, 4)],
+  ])('is left by %s, and the page behind it is there again', async (_way, close) => {
+    const { page } = visit
+    await page.goto(`${travelOf(market)}?modal&type=gallery`)
+    await close(page)
+    await modalGone(page)
+    expect(page.url()).toBe(travelOf(market))
+    expect(await page.locator('.frame[inert], .has-modal').count()).toBe(0)
+  })
+
+  it.each(PUBLIC)('%s is accessible', async (type) => {
+    const { page } = visit
+    await page.goto(`${travelOf(market)}?modal&type=${type}`)
+    expect(await page.locator('.frame[inert]').count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+    // What goes along with the scroll never ends by itself.
+    await page.evaluate(() => {
+      const own = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+      return Promise.all(own.map(({ finished }) => finished))
+    })
+    // The page behind is out of reach, and is looked at with all pages.
+    await expectAccessible(page, 'dialog.modal')
     await expectNoSidewaysScroll(page)
     const { wide, inside } = await dialog(page).evaluate((box) => ({ wide: box.scrollWidth, inside: box.clientWidth }))
     expect(wide).toBeLessThanOrEqual(inside)
@@ -113,11 +132,21 @@ describe('an address with a modal', () => {
     await modalGone(page)
     expect(page.url()).toBe(travelOf(market))
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-    await end()
   })
 
+  it('is closed by the answer to its form, as one that was opened from the page', async () => {
+    const { page } = visit
+    await page.goto(`${travelOf(market)}?modal&type=tracking-preferences`)
+    await dialog(page).locator('button[value="refused"]').click()
+    await page.locator('html[data-consent="refused"]').waitFor()
+    await modalGone(page)
+    expect(page.url()).toBe(travelOf(market))
+  })
+})
+
+describe('an address with a modal', () => {
   it.each(ways)('is open without JavaScript in $market on a $device, with a link that closes it', async (way) => {
-    const { page, end } = await startVisit(browser, site, { device: way.device, javaScript: false })
+    const { page, end } = await here.visit({ device: way.device, javaScript: false })
     await page.goto(travelOf(way.market))
     await opener(page, 'gallery').click()
     await dialog(page).waitFor()
@@ -129,11 +158,46 @@ describe('an address with a modal', () => {
     await end()
   })
 
-  it('is visited plainly when it cannot be fetched', async () => {
-    const { page, context } = await startVisit(browser, site)
+  it('stays closed and says so while there is no connection, and opens with the next click', async () => {
+    const { page, context } = await here.visit()
+    await page.goto(travelOf('it'))
+    let visits = 0
+    page.on('request', (request) => request.isNavigationRequest() && visits++)
+    const offline = (route: Route) => route.abort('connectionfailed')
+    await page.route(/modal/, offline)
+    const link = opener(page, 'travel-description')
+    const failed = page.locator('html[data-progress="failed"]').waitFor({ state: 'attached' })
+    await link.click()
+    await failed
+    const said = 'Qualcosa è andato storto! Riprova più tardi.'
+    await page.locator('#toast', { hasText: said }).waitFor()
+    // The toast goes; beside the link it stays, until the link leads somewhere.
+    const stays = page.locator('main a[href*="type=travel-description"] + .form-failure')
+    expect(await stays.textContent()).toBe(said)
+    // Not the whole page: the fixed header lies over a part of what is above.
+    await expectAccessible(page, '.travel-about')
+    expect([await dialog(page).count(), page.url(), visits]).toEqual([0, travelOf('it'), 0])
+    await page.unroute(/modal/, offline)
+    await link.click()
+    await dialog(page).waitFor()
+    expect(await page.locator('.form-failure').count()).toBe(0)
+    expect(typeShown(page)).toBe('travel-description')
+    // Forward to a modal that cannot be had leads back to the page.
+    await page.goBack()
+    await modalGone(page)
+    await page.route(/modal/, offline)
+    await page.evaluate(() => history.forward())
+    await page.locator('html[data-progress="failed"]').waitFor({ state: 'attached' })
+    await page.waitForURL(travelOf('it'))
+    expect([await dialog(page).count(), visits]).toEqual([0, 0])
+    await context.close()
+  })
+
+  it('is visited plainly when its answer is an error', async () => {
+    const { page, context } = await here.visit()
     await page.goto(travelOf('it'))
     await page.route(/modal/, (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort('connectionfailed'),
+      route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503, body: '' }),
     )
     await opener(page, 'travel-description').click()
     await page.waitForEvent('load')
@@ -145,8 +209,8 @@ describe('an address with a modal', () => {
 
 describe.each([true, false])('tracking preferences with JavaScript %s', (javaScript) => {
   it('are chosen by purpose, and shown as chosen the next time', async () => {
-    const { page, end } = await startVisit(browser, site, { javaScript })
-    await page.goto(`${site.origin('it')}/`)
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/`)
     const link = page.locator('footer a[href*="type=tracking-preferences"]')
     await link.click()
     await dialog(page).locator('[data-of-consent="unset"]').waitFor()
@@ -159,10 +223,8 @@ describe.each([true, false])('tracking preferences with JavaScript %s', (javaScr
     await link.click()
     await dialog(page).locator('[data-of-consent="analytics"]').waitFor()
     expect(await dialog(page).locator('[data-of-consent="unset"]').isVisible()).toBe(false)
-    if (javaScript) {
-      expect(await dialog(page).locator('[name="analytics"]').isChecked()).toBe(true)
-      expect(await dialog(page).locator('[name="marketing"]').isChecked()).toBe(false)
-    }
+    expect(await dialog(page).locator('[name="analytics"]').isChecked()).toBe(true)
+    expect(await dialog(page).locator('[name="marketing"]').isChecked()).toBe(false)
     await dialog(page).locator('button[value="refused"]').click()
     await page.locator('html[data-consent="refused"]').waitFor()
     await modalGone(page)
@@ -170,23 +232,87 @@ describe.each([true, false])('tracking preferences with JavaScript %s', (javaScr
   })
 
   it('and a currency chosen in a modal changes the prices and closes it', async () => {
-    const { page, end } = await startVisit(browser, site, { javaScript })
-    await page.goto(`${site.origin('de')}/suchen?textSearch=japan&modal&type=currency`)
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('de')}/suchen?textSearch=japan&modal&type=currency`)
     await dialog(page).locator('button[value="GBP"]').click()
-    await page.waitForURL(`${site.origin('de')}/suchen?textSearch=japan`)
+    await page.waitForURL(`${here.site.origin('de')}/suchen?textSearch=japan`)
     await page.locator('main', { hasText: '£' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
     await end()
   })
 })
 
+describe('the focus', () => {
+  it('stays in a modal over a page of carousels', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('us')}/`)
+    // Sections that have been drawn once are those whose rows Tab could reach.
+    for (const row of await page.locator('main .carousel-row').all()) await row.scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await page.locator('.header-actions .preferences').click()
+    await dialog(page).waitFor()
+    for (let tab = 0; tab < 16; tab++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer, .header')?.tagName)).toBe(
+        undefined,
+      )
+    }
+    await page.keyboard.press('Escape')
+    await modalGone(page)
+    expect(await page.locator('[inert]').count()).toBe(0)
+    await end()
+  })
+
+  it('comes back to the menu’s button from a modal that was opened in the menu of phones', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin('it')}/`)
+    for (const link of ['.menu .talk-to-us', '.menu .preferences']) {
+      await page.locator('.header-menu').tap()
+      await page.locator(link).tap()
+      await dialog(page).waitFor()
+      expect(await page.locator('main[inert]').count()).toBe(1)
+      expect(await page.locator('body.has-menu').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await modalGone(page)
+      expect(await page.evaluate(() => document.activeElement?.className)).toContain('header-menu')
+      expect(await page.locator('[inert]').count()).toBe(0)
+    }
+    await end()
+  })
+})
+
 describe('motion', () => {
   it('is none for who wants none', async () => {
-    const { page, end } = await startVisit(browser, site)
+    const { page, end } = await here.visit()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${travelOf('it')}?modal&type=gallery`)
     const { duration } = await dialog(page).evaluate((box) => ({ duration: getComputedStyle(box).transitionDuration }))
     expect(duration).toBe('0s')
+    await end()
+  })
+})
+
+describe.each([true, false])('the film of a travel, JavaScript %s', (javaScript) => {
+  it('opens from the page, waits for the visitor, is told in words, and closes', async () => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript })
+    await page.goto(`${here.site.origin('de')}/reiseziele/maldives-local-islands`)
+    await opener(page, 'video-itinerary').click()
+    await dialog(page).waitFor()
+    const film = dialog(page).locator('video')
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted, video.autoplay])).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await film.getAttribute('poster')).toContain('maldives-local-islands')
+    expect(await film.locator('track').getAttribute('src')).toBe('/videos/lagoon.de.vtt')
+    expect(await dialog(page).locator('figcaption').textContent()).toMatch(/Lagune.*Video ohne Ton/)
+    await expectNoSidewaysScroll(page)
+    if (javaScript) await expectAccessible(page, 'dialog.modal')
+    await page.locator('.modal-close').click()
+    if (javaScript) await modalGone(page)
+    await page.waitForURL(`${here.site.origin('de')}/reiseziele/maldives-local-islands`)
+    expect(await dialog(page).count()).toBe(0)
     await end()
   })
 })

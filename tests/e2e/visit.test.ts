@@ -1,23 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, launchBrowser, startVisit } from '../support/browser.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../markets/registry.ts'
+import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
+import { payloadWith, sendPayload } from '../support/flags.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const here = browserSite()
 
 describe.each([true, false])('with JavaScript %s', (javaScript) => {
   it('the consent notice goes away once answered, and the answer can be changed', async () => {
-    const { page, context, end } = await startVisit(browser, site, { javaScript })
-    await page.goto(`${site.origin('it')}/`)
+    const { page, context, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/`)
     const notice = page.locator('form[action="/api/consent"] button[value="refused"]').first()
     await notice.waitFor()
     await notice.click()
@@ -35,22 +28,22 @@ describe.each([true, false])('with JavaScript %s', (javaScript) => {
   })
 
   it('the currency form changes every price and stays chosen', async () => {
-    const { page, end } = await startVisit(browser, site, { javaScript })
-    await page.goto(`${site.origin('it')}/cerca`)
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/cerca`)
     const select = page.locator('form[action="/api/currency"] select').first()
     await select.selectOption('GBP')
     await page.locator('form[action="/api/currency"] button').first().click()
     await page.waitForURL((url) => url.pathname === '/cerca')
     await page.locator('main', { hasText: '£' }).waitFor()
-    await page.goto(`${site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
     await page.locator('main', { hasText: '£' }).waitFor()
     await end()
   })
 
   it('the top banner closes and stays closed', async () => {
-    const { page, end } = await startVisit(browser, site, { javaScript })
-    await page.goto(`${site.origin('it')}/`)
-    const banner = page.locator('[data-banner]').first()
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/`)
+    const banner = page.locator('aside[data-banner]').first()
     await banner.waitFor()
     await banner.locator('button').first().click()
     await page.locator('html[data-hide-banner-0]').waitFor()
@@ -60,9 +53,28 @@ describe.each([true, false])('with JavaScript %s', (javaScript) => {
     await end()
   })
 
+  it('the question for another market is put once, before that for consent, and leads to the same page', async () => {
+    const { page, end } = await here.visit({ javaScript, device: 'phone' })
+    await page.goto(`${here.site.origin('it')}/viaggi?country=FR`)
+    const sheet = page.locator('.geo-fr')
+    await sheet.waitFor()
+    expect(await page.locator('.geo').filter({ visible: true }).count()).toBe(1)
+    expect(await page.locator('.consent').isVisible()).toBe(false)
+    if (javaScript) await expectAccessible(page, '.geo-fr')
+    await expectNoSidewaysScroll(page)
+    expect(await sheet.locator('a').getAttribute('href')).toBe(`${here.site.origin('fr')}${markets.fr.paths.travels}`)
+    await sheet.locator('button').click()
+    await sheet.waitFor({ state: 'hidden' })
+    await page.locator('.consent').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/viaggi')
+    await page.goto(`${here.site.origin('it')}/?country=FR`)
+    expect(await sheet.isVisible()).toBe(false)
+    await end()
+  })
+
   it('filters, sorting and pages of the search are addresses', async () => {
-    const { page, end } = await startVisit(browser, site, { javaScript })
-    await page.goto(`${site.origin('it')}/cerca?continentId%5B%5D=asia&sort=price%3Aasc`)
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/cerca?continentId%5B%5D=asia&sort=price%3Aasc`)
     const next = page.locator('a[rel~="next"]').first()
     await next.click()
     await page.waitForURL((url) => url.searchParams.get('page') === '2')
@@ -75,15 +87,15 @@ describe.each([true, false])('with JavaScript %s', (javaScript) => {
 
 describe('the destination look-up', () => {
   it('sleeps until intent, then answers by keyboard with nothing lost', async () => {
-    const { page, end } = await startVisit(browser, site)
+    const { page, end } = await here.visit()
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await page.goto(`${site.origin('it')}/`)
-    const island = page.locator('main [data-island="destination-lookup"]').first()
+    await page.goto(`${here.site.origin('it')}/`)
+    const island = page.locator('main [data-island="search-widget"]').first()
     expect(await island.getAttribute('data-island-status')).toBe('asleep')
     const input = page.locator('main [name="textSearch"]').first()
     await input.pressSequentially('giapone', { delay: 15 })
-    await page.locator('main [data-island="destination-lookup"][data-island-status="awake"]').first().waitFor()
+    await page.locator('main [data-island="search-widget"][data-island-status="awake"]').first().waitFor()
     expect(await input.inputValue()).toBe('giapone')
     const option = page.locator('[role="option"]').first()
     await option.waitFor()
@@ -96,13 +108,66 @@ describe('the destination look-up', () => {
   })
 
   it('stays a plain form when its script cannot be had', async () => {
-    const { page, context } = await startVisit(browser, site)
-    await page.route(/destination-lookup/, (route) => route.abort())
-    await page.goto(`${site.origin('it')}/`)
+    const { page, context } = await here.visit()
+    await page.route(/search-widget/, (route) => route.abort())
+    await page.goto(`${here.site.origin('it')}/`)
     await page.locator('main [name="textSearch"]').first().fill('giappone')
     await page.locator('main form[method="get"] button[type="submit"]').first().click()
     await page.waitForURL((url) => url.pathname === '/cerca')
     expect(await page.locator('main a[href^="/viaggi/japan"]').count()).toBeGreaterThan(0)
     await context.close()
+  })
+})
+
+describe('experiments', () => {
+  /** The page's own order and words as they are now. */
+  const shape = () => [...document.querySelectorAll('main h1, main h2')].map((heading) => heading.textContent)
+
+  it.each([true, false])(
+    'show their variation from the first paint on and move nothing, with JavaScript %s',
+    async (javaScript) => {
+      const forced = { homeCover: [{ force: 'planned' }], homeDeparturesFirst: [{ force: true }] }
+      expect((await sendPayload(here.site, payloadWith(forced))).status).toBe(200)
+      const { page, end } = await here.visit({ javaScript })
+      const shifted = javaScript ? await watchLayoutShift(page) : null
+      const html = page.waitForResponse((response) => response.request().isNavigationRequest())
+      await page.goto(`${here.site.origin('it')}/`)
+      const sent = await page.evaluate(
+        (text) =>
+          [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('main h1, main h2')].map(
+            (heading) => heading.textContent,
+          ),
+        await (await html).text(),
+      )
+      expect(sent.slice(0, 2)).toEqual(['Scegli la data. Il viaggio lo organizziamo noi.', 'Si parte di sicuro'])
+      expect(await page.evaluate(shape)).toEqual(sent)
+      if (shifted !== null) {
+        await page.locator('#search-where').hover()
+        await page.locator('main [data-island="search-widget"][data-island-status="awake"]').first().waitFor()
+        expect(await page.evaluate(shape)).toEqual(sent)
+        expect(await shifted()).toBeLessThan(0.00005)
+      }
+      await expectNoSidewaysScroll(page)
+      await end()
+    },
+  )
+})
+
+describe("the growth team's pages", () => {
+  it('are accessible, and fit a phone', async () => {
+    const { page, end } = await here.visit({ javaScript: true })
+    const [key = ''] = Object.values<string>(JSON.parse(LOCAL_SECRETS.GROWTH_OPERATORS))
+    await page.goto(`${here.site.origin('it')}/__growth/preview?path=/&homeCover=%22planned%22`)
+    await expectAccessible(page)
+    await page.locator('[name="key"]').fill(key)
+    await page.locator('button').click()
+    for (const path of ['preview?path=/&homeCover=%22planned%22', '']) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(`${here.site.origin('it')}/__growth/${path}`.replace(/\/$/, ''))
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 375, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+    await end()
   })
 })

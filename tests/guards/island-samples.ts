@@ -1,4 +1,8 @@
 import type { DestinationLookupProps } from '../../client/islands/destination-lookup.island.tsx'
+import type { SearchWidgetProps } from '../../client/islands/search-widget.island.tsx'
+import { searchOptions } from '../../worker/render/search-box/search-options.ts'
+import { widgetTexts } from '../../worker/render/search-box/widget-texts.ts'
+import { sampleFilters, sampleSite } from '../../worker/routes/search/sample-search.ts'
 
 const lookupTexts: DestinationLookupProps['texts'] = {
   label: 'Dove',
@@ -11,10 +15,39 @@ const lookupTexts: DestinationLookupProps['texts'] = {
 }
 
 const lookups: DestinationLookupProps[] = [
-  { id: 'where', text: '', selected: null, texts: lookupTexts },
-  { id: 'where', text: 'città & "mare" <blu>', selected: null, texts: lookupTexts },
-  { id: 'where', text: '', selected: { kind: 'continent', id: 'asia', name: 'Asia' }, texts: lookupTexts },
+  { id: 'where', text: '', selected: null, when: 'Quando vuoi', texts: lookupTexts },
+  { id: 'where', text: 'città & "mare" <blu>', selected: null, when: 'Quando vuoi', texts: lookupTexts },
+  {
+    id: 'where',
+    text: '',
+    selected: { kind: 'continent', id: 'asia', name: 'Asia' },
+    when: 'Quando vuoi',
+    texts: lookupTexts,
+  },
+]
+
+const site = sampleSite('it')
+const widget: SearchWidgetProps = {
+  id: 'search',
+  layout: 'dropdown',
+  theme: 'pills',
+  action: '/cerca',
+  today: site.today,
+  firstWeekday: 1,
+  currency: 'EUR',
+  options: searchOptions(site, sampleFilters),
+  clearOnClose: false,
+  texts: widgetTexts(site),
+}
+const widgets: SearchWidgetProps[] = [
+  widget,
+  { ...widget, layout: 'panels' },
+  { ...widget, theme: 'solid', options: null, clearOnClose: true },
+  { ...widget, firstWeekday: 0, options: searchOptions(sampleSite('us'), null) },
 ]
 
 /** Props that pages give their islands, by the island's name: the guard hydrates every island with each of them. */
-export const ISLAND_SAMPLES: Record<string, readonly object[]> = { 'destination-lookup': lookups }
+export const ISLAND_SAMPLES: Record<string, readonly object[]> = {
+  'destination-lookup': lookups,
+  'search-widget': widgets,
+}

@@ -28,7 +28,12 @@ describe('the access log', () => {
       method: 'GET',
       status: 200,
       page: 'miss',
-      variations: { talkToUs: { header: true, footer: false }, wishlist: true },
+      variations: {
+        searchEngineRelevance: false,
+        searchTravelsFirst: false,
+        talkToUs: { header: true, footer: false },
+        wishlist: true,
+      },
       country: 'AT',
       bot: false,
     })

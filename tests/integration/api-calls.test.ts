@@ -3,10 +3,13 @@ import type { z } from 'zod'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { availableFiltersSchema } from '../../shared/contracts/available-filters.ts'
 import { BLOCK_SCHEMAS, type BlockType } from '../../shared/contracts/blocks.ts'
+import { calendarDaysSchema } from '../../shared/contracts/calendar-days.ts'
 import { customPageSchema } from '../../shared/contracts/custom-page.ts'
+import { departureDaysSchema } from '../../shared/contracts/departure-days.ts'
 import { topSellersSchema } from '../../shared/contracts/destination.ts'
 import { envelope, failureSchema, pageOf } from '../../shared/contracts/envelope.ts'
 import { layoutSchema } from '../../shared/contracts/layout.ts'
+import { searchOptionsSchema } from '../../shared/contracts/search-options.ts'
 import { tourSchema } from '../../shared/contracts/tour.ts'
 import { coordinatorDetailSchema, travelDetailSchema, travelSchema } from '../../shared/contracts/travel.ts'
 import { type AskOptions, type Site, startSite } from '../support/site.ts'
@@ -54,6 +57,49 @@ describe('every call answers as its contract says', () => {
     await data(topSellersSchema, call(`/travels/top-sellers?market=${market}`))
     const home = await data(customPageSchema, call(`/custompages/show?market=${market}&routingKey=index`))
     for (const { blockType, content } of home.blocks) BLOCK_SCHEMAS[blockType as BlockType].parse(content)
+  })
+})
+
+describe('the search widget asks', () => {
+  it.each(MARKET_IDS)('%s for what it offers', async (market) => {
+    const answer = await site.ask(market, '/api/search-options')
+    const options = searchOptionsSchema.parse(JSON.parse(answer.text))
+    expect(options.continents).toHaveLength(8)
+    expect(options.continents.every(({ picture }) => picture !== null)).toBe(true)
+    expect(options.months.length).toBeGreaterThan(12)
+    expect(options.events.length).toBeGreaterThan(2)
+    const from = [...options.months, ...options.events, ...options.seasons, ...options.suggested].map(
+      (each) => each.from,
+    )
+    expect(from.every((day) => day > TEST_DAY)).toBe(true)
+  })
+
+  it('for the days of a filter, which the back end answers by its rules', async () => {
+    const filter = { continentId: ['asia'] }
+    const { days } = await data(departureDaysSchema, post('/tours/days?market=it', filter))
+    expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort())
+    expect(days.every(({ day, statuses }) => day > TEST_DAY && !statuses.includes('SOLD_OUT'))).toBe(true)
+    const query = 'continentId%5B%5D=asia&dateFrom=2027-05-01&sort=price:asc'
+    const shown = async (rest: string) =>
+      calendarDaysSchema.parse(JSON.parse((await site.ask('it', `/api/departure-days?${rest}`)).text)).days
+    const euros = await shown(`currency=EUR&${query}`)
+    expect(euros.map(({ day, tours, cents }) => [day, tours, cents])).toEqual(
+      days.map(({ day, tours, price }) => [day, tours, price.EUR]),
+    )
+    expect(euros.map(({ basePrice }) => basePrice !== '')).toEqual(
+      days.map(({ basePrice, price }) => basePrice.EUR > price.EUR),
+    )
+    expect(euros.some(({ basePrice }) => basePrice !== '')).toBe(true)
+    expect(days.every(({ basePrice, price }) => basePrice.EUR >= price.EUR)).toBe(true)
+    expect(euros.find(({ basePrice }) => basePrice !== '')?.label).toMatch(/Prezzo pieno: [\d.]+.€/)
+    expect(euros[0]?.label).toMatch(/^\d+ partenz[ae], da [\d.]+.€, /)
+    expect((await shown(`currency=GBP&${query}`))[0]?.price).toMatch(/^£/)
+    // What nobody can mean asks for everything, in the market's currency.
+    expect((await shown('currency=XXX&nonsense=1')).length).toBeGreaterThan(days.length)
+  })
+
+  it.each(['{', '[]', '{"dateFrom":"never"}'])('and %j is refused by the back end', async (body) => {
+    expect((await site.ask('api', '/tours/days?market=it', { method: 'POST', body })).status).toBe(422)
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -10,6 +11,8 @@ beforeAll(async () => {
 })
 afterEach(() => site.fault(null))
 afterAll(() => site.stop())
+
+const PAST_END = translators.it('search.pastEnd')
 
 /** The part of a page that a block made. */
 const partOf = (html: string, title: string): string =>
@@ -78,7 +81,7 @@ describe('a list block follows the query of its page', () => {
 
   it('ignores what is no filter: the same page from the same memory', async () => {
     await site.ask('it', '/viaggi')
-    const tracked = await site.ask('it', '/viaggi?utm_source=mail&page=4&tab=tours')
+    const tracked = await site.ask('it', '/viaggi?utm_source=mail&page=1&tab=tours')
     expect(header(tracked, 'x-page')).toBe('memory')
   })
 
@@ -91,10 +94,48 @@ describe('a list block follows the query of its page', () => {
     expect(statuses.filter((status) => status !== 'CONFIRMED' && status !== 'ALMOST_FULL')).toEqual([])
   })
 
+  it('narrows the calendar beside a list down, too, and its days lead on with that filter', async () => {
+    const days = async (query: string) => {
+      const { status, text } = await site.ask('it', `${markets.it.paths.tours}${query}`)
+      expect(status).toBe(200)
+      return [...partOf(text, 'calendar-months').matchAll(/href="([^"]*dateFrom[^"]*)"/g)].map(([, href = '']) => href)
+    }
+    const all = await days('')
+    const some = await days('?continentId%5B%5D=africa&sort=price:asc&daysSpan=3')
+    expect(all.length).toBeGreaterThan(some.length)
+    expect(some.length).toBeGreaterThan(0)
+    for (const href of some) {
+      expect(href).toContain('continentId%5B%5D=africa')
+      expect(href).toContain('status%5B%5D=CONFIRMED')
+      expect(href).not.toMatch(/sort=|daysSpan=/)
+    }
+    expect(await days('?priceTo=100')).toEqual([])
+  })
+
   it('says so when nothing is left, with the way back', async () => {
     const answer = await site.ask('it', '/viaggi?textSearch=zzzzqqqq')
     expect(answer.status).toBe(200)
     expect(partOf(answer.text, BEST)).toMatch(/Qui non c’è niente.*href="\/viaggi"/s)
+  })
+
+  it('goes from page to page by links, as long as there are pages, and shows the last of them for what is beyond', async () => {
+    const first = await site.ask('it', '/viaggi?continentId[]=europe&perPage=5')
+    const links = [...partOf(first.text, BEST).matchAll(/href="(\/viaggi\?[^"#]*page=(\d+)[^"#]*)#/g)]
+    const [, second = ''] = links.find(([, , page]) => page === '2') ?? []
+    const last = Math.max(...links.map(([, , page]) => Number(page)))
+    expect(last).toBeGreaterThan(2)
+    const next = await site.ask('it', second.replaceAll('&amp;', '&'))
+    const [here, there] = [first, next].map(({ text }) => travelLinks(partOf(text, BEST)))
+    expect([here?.length, there?.length]).toEqual([5, 5])
+    expect(here?.filter((link) => there?.includes(link))).toEqual([])
+    const atLast = await site.ask('it', `/viaggi?continentId[]=europe&perPage=5&page=${last}`)
+    expect(atLast.text).not.toContain(PAST_END)
+    for (const page of [last + 1, 1001]) {
+      const beyond = await site.ask('it', `/viaggi?continentId[]=europe&perPage=5&page=${page}&utm_source=mail`)
+      expect(beyond.status).toBe(200)
+      expect(partOf(beyond.text, BEST)).toContain(PAST_END)
+      expect(travelLinks(partOf(beyond.text, BEST))).toEqual(travelLinks(partOf(atLast.text, BEST)))
+    }
   })
 
   it('is left out when its list cannot be had, and that page is not kept', async () => {

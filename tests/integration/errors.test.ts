@@ -26,6 +26,7 @@ describe('a page that does not exist', () => {
       expect([path, missing.status]).toEqual([path, 404])
       expect(h1(missing.text)).toBe(t('errors.notFoundTitle'))
       expect(decoded(/<title>(.*?)<\/title>/.exec(missing.text)?.[1] ?? '')).toContain(t('errors.unknownRoute'))
+      expect(decoded(/<main.*<\/main>/s.exec(missing.text)?.[0] ?? '')).toContain(`>${t('errors.unknownRoute')}</p>`)
       expect(missing.text).toContain(`href="${market.paths.travels}"`)
       expect(missing.text).toContain('<meta name="robots" content="noindex,follow"/>')
       expect(missing.text).not.toContain('rel="canonical"')
@@ -76,6 +77,19 @@ describe('the back end’s redirects', () => {
     expect([answer.status, header(answer, 'location')]).toEqual([status, location])
   })
 
+  it('take the modal along within the market, and nowhere else', async () => {
+    const leads = async (path: string) => header(await site.ask('it', path), 'location')
+    const modal = '?modal=&type=available-dates&layout=calendar'
+    expect(await leads(`/destinazioni${modal}&utm_source=mail`)).toBe(`/viaggi${modal}&utm_source=mail`)
+    expect(await leads(`/germany${modal}`)).toBe(`${site.origin('de')}/reiseziele`)
+    expect(await leads(`/profile${modal}`)).toBe('http://account.localhost:1/profile')
+  })
+
+  it('take along what else the address says', async () => {
+    const answer = await site.ask('it', '/destinazioni?continentId[]=asia&gclid=1')
+    expect(header(answer, 'location')).toBe('/viaggi?continentId%5B%5D=asia&gclid=1')
+  })
+
   it('lead to another market of ours', async () => {
     const answer = await site.ask('it', '/germany')
     expect([answer.status, header(answer, 'location')]).toEqual([308, `${site.origin('de')}/reiseziele`])
@@ -93,10 +107,13 @@ describe('an error of ours', () => {
       const site = await startSite({ clock: null, variables: { storefront: { ENVIRONMENT } } })
       try {
         await site.fault('status=500;path=/custompages')
-        const { status, text } = await site.ask('es', '/')
+        const answer = await site.ask('es', '/')
+        const { status, text } = answer
         expect(status).toBe(503)
         expect(h1(text)).toBe(translators.es('errors.genericTitle'))
-        expect(text.includes('class="message-detail"')).toBe(ENVIRONMENT === 'local')
+        expect(/class="message-detail">503/.test(text)).toBe(ENVIRONMENT === 'local')
+        // By which operators find it.
+        expect(text).toContain(header(answer, 'x-request-id'))
         if (ENVIRONMENT === 'local') expect(text).toMatch(/503(<!-- -->)?: (<!-- -->)?custom page: status/)
         else expect(text).not.toMatch(/custom page: status|upstream/i)
         await site.fault(null)
@@ -123,11 +140,18 @@ describe('an error of ours', () => {
         expect(h1(answer.text)).toBe(t('errors.genericTitle'))
         expect(answer.text).toContain(`href="${market.paths.travels}"`)
         expect(answer.text).not.toMatch(/\bat \w+ \(|\.tsx?:\d/)
+        expect(answer.text).toContain(t('errors.requestId', { id: header(answer, 'x-request-id') }).slice(-36))
         expect(header(answer, 'cache-control')).toBe('no-store')
         expect(header(answer, 'content-type')).toBe('text/html; charset=utf-8')
         expect(answer.text.includes('<html data-consent=')).toBe(RENDER_FAULT === 'route')
       }
-      expect(site.logs.some(({ error }) => error === 'render')).toBe(true)
+      const lines = site.logs.filter(({ error, level }) => error === 'render' && level === 'error')
+      expect(lines).toHaveLength(allMarkets.length)
+      expect(lines[0]).toMatchObject({
+        causes: ['Error: asked to fail'],
+        fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
+      })
+      expect(new Set(lines.map(({ fingerprint }) => fingerprint)).size).toBe(1)
     } finally {
       await site.stop()
     }

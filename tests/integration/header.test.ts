@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PERSON } from '../../bench/person.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
@@ -10,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const headerOf = (html: string): string => /<header class="header.*?<\/header>/s.exec(html)?.[0] ?? ''
 const from = (country: string) => ({ headers: { 'user-agent': PERSON, 'cf-ipcountry': country } })
 
@@ -33,8 +33,11 @@ describe.each(MARKET_IDS)('the header in %s', (id) => {
     expect(header).toContain('class="menu-accordion"')
     expect(header).toMatch(/<li class="menu-group"><(?:a|span) class="menu-group-title"/)
     expect(header).toContain('target="_blank"')
-    // The account area does not exist yet.
-    expect(header).not.toContain('class="account')
+    // Both sides of sign-in, for the stylesheet to show one.
+    expect(header).toContain('href="/login"')
+    expect(header).toContain('action="/logout"')
+    for (const page of ['profile', 'travels', 'partnership', 'communications'])
+      expect(header).toContain(`href="${site.origin('account')}/${page}"`)
   })
 })
 

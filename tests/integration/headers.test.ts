@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -46,8 +47,8 @@ describe('every response', () => {
     '%s is no-store, unless it is a page that the browser may ask about again',
     async (name, host, path) => {
       const answer = await site.ask(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
-      const wanted =
-        name === 'a page' ? 'private, no-cache' : name === 'a private page' ? 'private, no-store' : 'no-store'
+      const isPrivate = name === 'a private page' || name === 'a refused method'
+      const wanted = name === 'a page' ? 'private, no-cache' : isPrivate ? 'private, no-store' : 'no-store'
       expect(header(answer, 'cache-control')).toBe(wanted)
     },
   )
@@ -95,22 +96,41 @@ describe('the page', () => {
     }
   })
 
-  it('has styles that the policy allows', async () => {
-    const { createHash } = await import('node:crypto')
-    const answer = await site.ask('it', '/')
+  it.each([
+    ['made of blocks', '/', 2],
+    ['of results', '/cerca', 2],
+    ['that only the private entrypoint has', '/preferiti', 2],
+    ['of nobody else', '/login/redirect', 1],
+  ])('has, %s, styles that the policy allows and that say the order of layers first', async (_, path, parts) => {
+    const answer = await site.ask('it', path)
     const styles = [...answer.text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
-    expect(styles).toHaveLength(1)
-    const hash = createHash('sha256')
-      .update(styles[0] ?? '')
-      .digest('base64')
-    expect(header(answer, 'content-security-policy')).toContain(`'sha256-${hash}'`)
+    expect(styles).toHaveLength(parts)
+    for (const css of styles) {
+      expect(css).toMatch(/^@layer reset, tokens, base, components, layout, pages, utilities;/)
+      const hash = createHash('sha256').update(css).digest('base64')
+      expect(header(answer, 'content-security-policy')).toContain(`'sha256-${hash}'`)
+    }
   })
 })
 
 describe('health', () => {
   it('is alive and ready', async () => {
-    expect(JSON.parse((await site.ask('it', '/healthz')).text)).toEqual({ status: 'ok' })
+    expect(JSON.parse((await site.ask('it', '/healthz')).text)).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      build: expect.stringMatching(/^[0-9a-f]{12}$/),
+      // Sources without their history have none.
+      commit: expect.toSatisfy((commit) => commit === null || /^[0-9a-f]{40}(-changed)?$/.test(commit)),
+      committedAt: expect.toSatisfy((at) => at === null || new Date(at).toISOString() === at),
+    })
     const ready = await site.ask('it', '/readyz')
-    expect(JSON.parse(ready.text)).toEqual({ status: 'ok', backEnd: 'ok', flags: 'ok' })
+    expect(JSON.parse(ready.text)).toEqual({
+      status: 'ok',
+      configuration: 'ok',
+      backEnd: 'ok',
+      flags: 'ok',
+      sessions: 'ok',
+      issuer: 'ok',
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PERSON } from '../../bench/person.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
@@ -11,10 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' }
 const travelOf = (id: MarketId) => `/${markets[id].segments.travels}/japan-tokyo-kyoto`
 
-/** Where each public type is opened; the video waits for a travel that has one. */
+/** Where each public type is opened. */
 const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
   language: () => '/',
   currency: (id) => markets[id].paths.search ?? '',
@@ -25,8 +25,10 @@ const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
   'available-dates': travelOf,
   gallery: travelOf,
   'travel-description': travelOf,
+  'video-itinerary': (id) => `/${markets[id].segments.travels}/maldives-local-islands`,
   coordinator: travelOf,
   filters: (id) => markets[id].paths.search ?? '',
+  search: () => '/',
 }
 const cases = allMarkets.flatMap(({ id }) =>
   Object.entries(OPENED).map(([type, path]) => ({ id, type: type as ModalType, path: path(id) })),
@@ -36,8 +38,8 @@ const dialogOf = (html: string): string => /<dialog\b.*?<\/dialog>/s.exec(html)?
 
 describe('a modal is rendered open', () => {
   it.each(cases)('$type in $id', async ({ id, type, path }) => {
-    const plain = await site.ask(id, path, { headers: PERSON })
-    const answer = await site.ask(id, `${path}?modal&type=${type}`, { headers: PERSON })
+    const plain = await site.ask(id, path, { headers: { 'user-agent': PERSON } })
+    const answer = await site.ask(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': PERSON } })
     expect(answer.status).toBe(plain.status)
     const dialog = dialogOf(answer.text)
     expect(dialog).toMatch(new RegExp(`^<dialog class="modal modal-${modalOf(type).size}" open="" aria-modal="true"`))
@@ -75,7 +77,7 @@ describe('a modal is rendered open', () => {
 
 describe('the address', () => {
   const location = async (path: string) => {
-    const answer = await site.ask('it', path, { headers: PERSON })
+    const answer = await site.ask('it', path, { headers: { 'user-agent': PERSON } })
     return [answer.status, header(answer, 'location')]
   }
 
@@ -94,8 +96,24 @@ describe('the address', () => {
   ])('%s drops a modal that is not there: %s', async (path, to) => expect(await location(path)).toEqual([302, to]))
 
   it('keeps what else the page reads, in the page and in the way back', async () => {
-    const { text } = await site.ask('it', '/cerca?textSearch=giappone&modal=&type=filters', { headers: PERSON })
+    const { text } = await site.ask('it', '/cerca?textSearch=giappone&modal=&type=filters', {
+      headers: { 'user-agent': PERSON },
+    })
     expect(dialogOf(text)).toContain('href="/cerca?textSearch=giappone"')
+  })
+
+  it.each([
+    ['/?utm_campaign=a%20b&modal&type=language&gclid=1', '/?utm_campaign=a%20b&amp;gclid=1'],
+    ['/?x=%22%3E%3Cb%3E&modal&type=language', '/?x=%22%3E%3Cb%3E'],
+    ['/cerca?textSearch=giappone&gclid=1&modal&type=filters', '/cerca?textSearch=giappone&amp;gclid=1'],
+    ['/preferiti?gclid=1&modal&type=language', '/preferiti?gclid=1'],
+    ['/?gclid=1&modal&type=verification-code&purpose=group-info&travel=japan-tokyo-kyoto', '/?gclid=1'],
+    ['/?modal&type=language', '/'],
+  ])('%s is closed by a link that removes the modal alone: %s', async (path, close) => {
+    for (let times = 0; times < 2; times++) {
+      const answer = await site.ask('it', path, { headers: { 'user-agent': PERSON } })
+      expect(dialogOf(answer.text)).toContain(`<a class="modal-close icon-button" href="${close}"`)
+    }
   })
 
   it('takes the modal along where a form leads to the canonical search', async () => {
@@ -140,12 +158,35 @@ describe('countries', () => {
   })
 })
 
+describe('tracking preferences', () => {
+  const ticked = async (consent: string | null) => {
+    const headers = { 'user-agent': PERSON, ...(consent !== null && { cookie: `__Host-consent=${consent}.1` }) }
+    const answer = await site.ask('it', '/?modal&type=tracking-preferences', { headers })
+    const boxes = [...dialogOf(answer.text).matchAll(/<input[^>]*name="(analytics|marketing)"[^>]*>/g)]
+    expect(boxes).toHaveLength(2)
+    return {
+      etag: header(answer, 'etag'),
+      names: boxes.flatMap(([box, name]) => (box.includes('checked') ? [name] : [])),
+    }
+  }
+
+  it('are ticked as consent was given, for nobody else', async () => {
+    const granted = await ticked('granted')
+    expect(granted.names).toEqual(['analytics', 'marketing'])
+    const nobody = await ticked(null)
+    expect(nobody.names).toEqual([])
+    expect(nobody.etag).not.toBe(granted.etag)
+    expect((await ticked('marketing')).names).toEqual(['marketing'])
+    expect((await ticked('refused')).names).toEqual([])
+  })
+})
+
 describe('forms in a modal', () => {
   const post = (path: string, fields: Record<string, string>, referer: string) =>
     site.ask('it', path, {
       method: 'POST',
       headers: {
-        ...PERSON,
+        'user-agent': PERSON,
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
         referer: site.origin('it') + referer,
@@ -167,10 +208,12 @@ describe('forms in a modal', () => {
     [{ choice: 'selected', analytics: 'true', marketing: 'true' }, 'granted'],
   ])('consent %j is stored as %s and stamped', async (fields, stored) => {
     const answer = await post('/api/consent', fields as Record<string, string>, '/?modal=&type=tracking-preferences')
-    expect(cookies(answer)['__Host-consent']).toMatch(new RegExp(`^__Host-consent=${stored}\\.1;`))
+    expect(cookies(answer)['__Host-consent']).toMatch(
+      new RegExp(`^__Host-consent=${stored}\\.1\\.\\d{4}-\\d\\d-\\d\\d; Max-Age=15724800;`),
+    )
     expect(header(answer, 'location')).toBe('/')
     const { text, headers } = await site.ask('it', '/', {
-      headers: { ...PERSON, cookie: `__Host-consent=${stored}.1` },
+      headers: { 'user-agent': PERSON, cookie: `__Host-consent=${stored}.1` },
     })
     expect(text).toContain(`<html data-consent="${stored}"`)
     // Without analytics there is no device id.

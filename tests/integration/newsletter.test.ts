@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEWSLETTER_WORDS } from '../../backend/api/newsletter/words.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { header } from '../support/headers.ts'
@@ -12,8 +13,14 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
+/** Each post comes from another place, so that only the addresses count. */
+let places = 0
 const post = (path: string, fields: Record<string, string> = {}) =>
-  site.ask('api', path, { method: 'POST', headers: form, body: new URLSearchParams(fields).toString() })
+  site.ask('api', path, {
+    method: 'POST',
+    headers: { ...form, 'cf-connecting-ip': `2001:db8:0:${places++}::1` },
+    body: new URLSearchParams(fields).toString(),
+  })
 
 /** Sends the footer's form of a market's home page as a browser would: to its action, with all its fields. */
 const signUp = async (market: (typeof MARKET_IDS)[number], email: string, changes: Record<string, string> = {}) => {
@@ -66,9 +73,21 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
     expect((await post(confirm)).status).toBe(410)
   })
 
-  it('asks again for a bad address, in its language', async () => {
-    const answer = await signUp(market, 'not an address')
+  it('asks again for a bad address, in its language, with what was typed and the way back to the site', async () => {
+    const answer = await signUp(market, 'not an "address"')
     expect([answer.status, answer.text.includes(lang)]).toEqual([422, true])
+    expect(answer.text).toContain('name="EMAIL" value="not an &quot;address&quot;"')
+    expect(header(answer, 'content-security-policy')).toContain("form-action 'self'")
+    expect(answer.text.match(new RegExp(`href="${site.origin(market)}/"`, 'g'))?.length).toBe(2)
+  })
+
+  it('takes five sign-ups of an address a day, and loses nothing of the sixth', async () => {
+    const address = `often-${market}@example.com`
+    for (let time = 0; time < 5; time++) expect((await signUp(market, address)).status).toBe(200)
+    const refused = await signUp(market, address)
+    expect([refused.status, refused.text.includes(lang), header(refused, 'retry-after')]).toEqual([429, true, '50400'])
+    expect(refused.text).toContain(`value="${address}"`)
+    expect(refused.text).toContain(NEWSLETTER_WORDS['too many'][markets[market].language].title)
   })
 })
 
@@ -80,6 +99,25 @@ describe('the newsletter', () => {
     await post(linkIn(mail, '/newsletter/confirm'))
     await signUp('it', 'eager@example.com')
     expect((await mailTo(site, 'eager@example.com')).length).toBe(1)
+  })
+
+  it('takes twenty sign-ups an hour from one address of the network, and keeps no such address', async () => {
+    const from = (address: string, email: string) =>
+      site.ask('api', '/newsletter?market=it', {
+        method: 'POST',
+        headers: { ...form, 'cf-connecting-ip': address },
+        body: new URLSearchParams({ EMAIL: email, 'gdpr[newsletter]': 'Y', bot: '' }).toString(),
+      })
+    for (let nth = 0; nth < 20; nth++) expect((await from('192.0.2.7', `nth-${nth}@example.com`)).status).toBe(200)
+    const refused = await from('192.0.2.7', 'one-more@example.com')
+    expect([refused.status, header(refused, 'retry-after')]).toEqual([429, '3600'])
+    expect(await stored('one-more@example.com')).toBeNull()
+    expect(await mailTo(site, 'one-more@example.com')).toEqual([])
+    expect((await from('192.0.2.8', 'one-more@example.com')).status).toBe(200)
+    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    const { results } = await database.prepare('SELECT * FROM limits').all()
+    expect(results.length).toBeGreaterThan(20)
+    expect(JSON.stringify([results, site.logs])).not.toMatch(/192\.0\.2|@example/)
   })
 
   it('answers robots like everybody, keeps nothing of them and writes to nobody', async () => {

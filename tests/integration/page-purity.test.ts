@@ -11,7 +11,9 @@ const PAGES: Record<string, PageKey> = {
     parameters: {},
     query: '',
     currency: 'EUR',
-    variations: { wishlist: true },
+    variations: { wishlist: true, homeCover: 'together' },
+    asOf: '2027-03-01',
+    unkept: true,
   },
   search: {
     market: 'de',

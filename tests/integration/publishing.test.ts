@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '../../markets/registry.ts'
+import type { PageOf } from '../../shared/contracts/envelope.ts'
+import type { SearchCounts } from '../../shared/contracts/search-counts.ts'
+import type { SearchFacets } from '../../shared/contracts/search-facets.ts'
+import type { SearchPriceGrid } from '../../shared/contracts/search-price-grid.ts'
+import type { Tour } from '../../shared/contracts/tour.ts'
 import { signToken } from '../../shared/signing/signed-token.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -68,6 +74,33 @@ describe('publishing', () => {
     expect((await site.ask('de', '/neue-seite')).text).toContain('/altra-pagina"')
   })
 
+  it('takes a page off the site, to be seen by its preview link only, until it is published again', async () => {
+    const source = await published('packing-list')
+    const path = `/${source.slugs.it}`
+    expect((await site.ask('it', path)).status).toBe(200)
+    expect(header(await site.ask('it', path), 'x-page')).toBe('memory')
+    expect((await editor('DELETE', '/pages/packing-list')).json.data).toMatchObject({
+      state: 'withdrawn',
+      announced: true,
+    })
+    expect((await site.ask('it', path)).status).toBe(404)
+    expect((await site.ask('it', '/sitemaps/pages.xml')).text).not.toContain(`${path}</loc>`)
+    expect((await site.ask('it', '/')).text).not.toContain(`href="${path}"`)
+    expect((await site.ask('it', await previewLink('packing-list'))).status).toBe(200)
+    expect((await site.ask('it', path)).status).toBe(404)
+    const { draft } = (await editor('GET', '/pages/packing-list')).json.data ?? {}
+    expect(draft).toEqual(source)
+    await editor('PUT', '/pages/packing-list', { state: 'published', page: draft })
+    expect((await site.ask('it', path)).status).toBe(200)
+  })
+
+  it('withdraws nothing for who has no secret, nothing that is not there, and never the home page', async () => {
+    expect((await editor('DELETE', '/pages/packing-list', undefined, 'guess')).status).toBe(401)
+    expect((await editor('DELETE', '/pages/nothing')).status).toBe(404)
+    expect((await editor('DELETE', '/pages/index')).status).toBe(422)
+    expect((await site.ask('it', '/')).status).toBe(200)
+  })
+
   it('shows a layout part on every page', async () => {
     const banners = [
       { id: 'just-in', message: { it: 'Appena arrivato', en: 'x', es: 'x', fr: 'x', de: 'x' }, position: 'top' },
@@ -78,6 +111,39 @@ describe('publishing', () => {
       expect((await site.ask('it', path)).text, path).toContain('Appena arrivato')
     expect((await editor('PUT', '/layout/nothing', {})).status).toBe(404)
     expect((await editor('PUT', '/layout/banners', { no: 'list' })).status).toBe(422)
+    expect((await editor('GET', '/layout/banners')).json.data).toEqual(banners)
+    expect((await editor('GET', '/layout/nothing')).status).toBe(404)
+  })
+
+  it.each([
+    ['banners', { backgroundColor: 'reddish' }, '0.backgroundColor: a colour is one of red-pink'],
+    ['banners', { textColor: 'red;position:fixed' }, '0.textColor: a colour'],
+    ['talkToUs', { backgroundColor: '#fff' }, '0.backgroundColor: a colour'],
+  ])('refuses %s with %j, and names the field', async (part, colours, reason) => {
+    const bean = { id: 'bad-colour', message: { it: 'x', en: 'x', es: 'x', fr: 'x', de: 'x' }, ...colours }
+    const answer = await editor('PUT', `/layout/${part}`, [bean])
+    expect(answer).toMatchObject({ status: 422, json: { error: { message: expect.stringContaining(reason) } } })
+    expect((await site.ask('it', '/')).text).not.toContain('bad-colour')
+  })
+
+  it('takes an address of the contact book to every text that names it', async () => {
+    const book = (await editor('GET', '/layout/contacts')).json.data as {
+      books: { email: { value: Record<string, string> } }
+    }
+    const { value } = book.books.email
+    const terms = await published('legal-terms-conditions')
+    for (const [market, language] of [
+      ['it', 'it'],
+      ['us', 'en'],
+    ] as const)
+      expect((await site.ask(market, `/${terms.slugs[market]}`)).text).toContain(`href="mailto:${value[language]}"`)
+    const moved = {
+      ...book,
+      books: { ...book.books, email: { ...book.books.email, value: { ...value, it: 'scrivi@example.com' } } },
+    }
+    expect((await editor('PUT', '/layout/contacts', moved)).status).toBe(200)
+    expect((await site.ask('it', `/${terms.slugs.it}`)).text).toContain('href="mailto:scrivi@example.com"')
+    expect((await site.ask('it', '/')).text).toContain('"email":"scrivi@example.com"')
   })
 
   it('never costs the page that stands in when the back end fails', async () => {
@@ -190,9 +256,64 @@ describe('a draft', () => {
     }
   })
 
+  it('shows on another page what everybody sees there', async () => {
+    const token = new URLSearchParams(path.split('?')[1]).get('preview')
+    const { paths } = markets.it
+    for (const other of ['/', paths.faqs ?? '', paths.travels ?? '']) {
+      const answer = await site.ask('it', `${other}?preview=${token}`)
+      expect([other, answer.status]).toEqual([other, 200])
+      expect(title(answer.text)).toBe(title((await site.ask('it', other)).text))
+    }
+  })
+
   it('ends when it is published', async () => {
     await editor('PUT', '/pages/first-group-trip', { ...draft, state: 'published' })
     expect((await editor('GET', '/pages/first-group-trip')).json.data?.draft).toBeNull()
     expect(title((await site.ask('it', path.split('?')[0] ?? '')).text)).toContain('Solo una bozza')
+  })
+})
+
+describe('a changed departure', () => {
+  const ask = async <T>(path: string, body: unknown) => {
+    const answer = await site.ask('api', `${path}?market=it`, { method: 'POST', body: JSON.stringify(body) })
+    return (JSON.parse(answer.text) as { data: T }).data
+  }
+
+  it('shows at once in lists, facets, counts and the price grid, and with the next page', async () => {
+    const { data: found } = await ask<PageOf<Tour>>('/tours', { status: ['CONFIRMED'], continentId: ['asia'] })
+    const tour = found[0]
+    if (!tour) throw new Error('none is confirmed in Asia')
+    const filter = { travelId: [tour.travel.id] }
+    const seen = async () => {
+      const [list, facets, counts, grid] = await Promise.all([
+        ask<PageOf<Tour>>('/tours', { ...filter, sort: 'price:asc', perPage: 100 }),
+        ask<SearchFacets>('/tours/facets', filter),
+        ask<SearchCounts>('/search/counts', { tab: 'tours', filters: [filter, { ...filter, priceTo: 100 }] }),
+        ask<SearchPriceGrid>('/tours/price-grid', filter),
+      ])
+      const cells = grid.rows.flatMap(({ cells }) => cells)
+      return {
+        totals: [list.total, facets.total, ...counts.totals],
+        confirmed: facets.status.CONFIRMED,
+        soldOut: facets.status.SOLD_OUT,
+        cheapest: list.data[0]?.price.EUR,
+        lowest: Math.min(...cells.flatMap(({ lowestPrice }) => lowestPrice ?? [])),
+      }
+    }
+    const page = `/cerca?travelId[]=${tour.travel.id}&status[]=SOLD_OUT&sort=price:asc`
+    const shows = async () => (await site.ask('it', page)).text.includes(tour.id)
+    const before = await seen()
+    expect(await shows()).toBe(false)
+    const cheap = { EUR: 100, GBP: 100, USD: 100 }
+    await editor('PATCH', `/tours/${tour.id}`, { price: cheap })
+    const total = before.totals[0] ?? 0
+    expect(await seen()).toEqual({ ...before, totals: [total, total, total, 1], cheapest: 100, lowest: 100 })
+    await editor('PATCH', `/tours/${tour.id}`, { status: 'SOLD_OUT' })
+    expect(await seen()).toMatchObject({
+      totals: [total - 1, total - 1, total - 1, 0],
+      confirmed: before.confirmed - 1,
+      soldOut: before.soldOut + 1,
+    })
+    expect(await shows()).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -58,8 +59,19 @@ describe('pages', () => {
     },
   )
 
+  it.each(allMarkets)('$id leads to sign-in and back', async ({ id, paths }) => {
+    const answer = await site.ask(id, paths.login ?? '')
+    const target = new URL(header(answer, 'location'))
+    expect([answer.status, target.origin]).toEqual([303, site.origin('account')])
+    expect(target.searchParams.get('redirect_uri')).toBe(site.origin(id) + paths['login-redirect'])
+    expect(header(answer, 'cache-control')).toBe('no-store')
+  })
+
   it.each(allMarkets)('$id answers 404 with its own error page where nothing is', async (market) => {
-    const unbuilt = [market.paths.sales, market.paths.login, `/${market.segments.coordinators}/giulia-moretti`]
+    const unbuilt = [
+      market.paths['events-wemeet'] ?? '/no-such-event',
+      `/${market.segments.coordinators}/giulia-moretti`,
+    ]
     for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, ...unbuilt]) {
       const answer = await site.ask(market.id, path ?? '')
       expect(answer.status, `${market.id} ${path}`).toBe(404)
@@ -68,10 +80,19 @@ describe('pages', () => {
     }
   })
 
-  it('has the AI search in no market yet, and events in none', async () => {
-    expect((await site.ask('it', '/cerca-con-ia-9x2')).status).toBe(404)
+  it('has the AI search in Italy only, and no events in en-WE', async () => {
+    expect((await site.ask('it', '/cerca-con-ia-9x2')).status).toBe(200)
     expect((await site.ask('es', '/cerca-con-ia-9x2')).status).toBe(404)
     expect((await site.ask('we', '/events-wemeet')).status).toBe(404)
+  })
+})
+
+describe('a name below a travel that is no departure’s', () => {
+  const names = ['foo', 'a.b', 'été', 'a b', '<script>', 'x'.repeat(3_000), 'a\u0000', 'été '.repeat(200)]
+  it.each(names.map((name) => [name.slice(0, 20), encodeURIComponent(name)]))('%s', async (_, name) => {
+    const known = await site.ask('it', `/viaggi/${TRAVEL}/${name}`)
+    expect([known.status, header(known, 'location')]).toEqual([302, `/viaggi/${TRAVEL}`])
+    expect((await site.ask('it', `/viaggi/no-such-travel/${name}`)).status).toBe(404)
   })
 })
 
@@ -119,19 +140,30 @@ describe('one canonical form, one redirect', () => {
     expect((await site.ask('it', path)).status).toBe(404)
   })
 
-  it('a page beyond the last leads to the last one', async () => {
-    const answer = await site.ask('it', '/cerca?page=900')
-    expect(answer.status).toBe(302)
-    const target = header(answer, 'location')
-    expect(target).toMatch(/^\/cerca\?page=\d+$/)
-    expect((await site.ask('it', target)).status).toBe(200)
-  })
+  it.each(['/cerca', '/cerca?tab=travels', '/offerte'])(
+    'a page beyond the last of %s is the last, and says so',
+    async (path) => {
+      const note = 'Non ci sono così tante pagine'
+      const pageOf = (page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+      const answer = await site.ask('it', pageOf(1001))
+      expect(answer.status).toBe(200)
+      expect(answer.text).toContain(note)
+      const last = Number(/class="tabular"[^>]*aria-current="page">(\d+)</.exec(answer.text)?.[1])
+      expect(last).toBeGreaterThan(1)
+      const itself = await site.ask('it', pageOf(last))
+      expect(itself.text).not.toContain(note)
+      const cards = (text: string) => text.match(/<h3 class="card-title">.*?<\/h3>/g)
+      expect(cards(answer.text)).toEqual(cards(itself.text))
+    },
+  )
 
   it('refuses other methods in words', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await site.ask('it', '/cerca', { method })
       expect(answer.status).toBe(405)
       expect(header(answer, 'allow')).toBe('GET, HEAD')
+      expect(answer.text).toContain(translators.it('errors.refusedNotAccepted'))
+      expect(answer.text).toContain('<html data-consent="unset"')
     }
     expect((await site.ask('it', '/cerca', { method: 'HEAD' })).status).toBe(200)
   })

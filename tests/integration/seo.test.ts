@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
-import { type CrawledPage, crawl } from '../support/crawl.ts'
+import { belowTravel, type CrawledPage, crawl } from '../support/crawl.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { TEST_DAY } from '../support/state.ts'
@@ -80,17 +80,19 @@ describe.each(allMarkets)('$id', (market) => {
     )
     expect(wrong).toEqual([])
     const types = new Set(mine().flatMap(({ linkedDataTypes }) => linkedDataTypes))
-    for (const type of ['Organization', 'WebSite', 'BreadcrumbList', 'ItemList', 'FAQPage', 'TouristTrip'])
+    for (const type of ['Organization', 'WebSite', 'BreadcrumbList', 'ItemList', 'FAQPage', 'TouristTrip', 'Person'])
       expect([...types]).toContain(type)
   })
 
   it('lists in its sitemaps exactly what may be indexed, with languages and the day of the last change', () => {
     const inSitemap = [...listed.keys()].filter((address) => address.startsWith(`${site.origin(market.id)}/`))
-    const found = mine().filter((page) => indexable(page) && whole(page))
+    // What belongs to a travel is found on its page: departures come and go by the day.
+    const found = mine().filter((page) => indexable(page) && whole(page) && belowTravel(pathOf(page.address)) === null)
     expect(inSitemap.sort()).toEqual(found.map(({ address }) => address).sort())
     for (const address of inSitemap) {
       const { changedOn, alternates } = listed.get(address) ?? {}
-      expect(changedOn).toBe(TEST_DAY)
+      // The sales are made of departures, which change by the hour.
+      expect(changedOn).toBe(pathOf(address) === market.paths.sales ? '' : TEST_DAY)
       expect([address, alternates]).toEqual([address, pages.get(address)?.alternates])
     }
   })
@@ -102,7 +104,11 @@ describe.each(allMarkets)('$id', (market) => {
     expect(robots.text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site.origin(market.id)}/sitemap.xml\n`)
     const index = await site.ask(market.id, '/sitemap.xml')
     expect(header(index, 'content-type')).toContain('application/xml')
-    expect(locations(index.text).map(pathOf)).toEqual(['/sitemaps/pages.xml', '/sitemaps/travels.xml'])
+    expect(locations(index.text).map(pathOf)).toEqual([
+      '/sitemaps/pages.xml',
+      '/sitemaps/travels.xml',
+      '/sitemaps/coordinators.xml',
+    ])
     expect((await site.ask(market.id, '/sitemaps/nothing.xml')).status).toBe(404)
   })
 
@@ -127,6 +133,18 @@ describe('the head', () => {
     const image = new URL(meta('og:image') ?? '')
     expect((await site.ask(image.hostname, image.pathname)).status).toBe(200)
     expect([...text.matchAll(/property="og:locale:alternate"/g)]).toHaveLength(5)
+  })
+
+  it('shares the brand’s picture where a page has none of its own', async () => {
+    for (const [market, path] of [
+      ['it', '/cerca'],
+      ['de', '/impressum'],
+    ] as const) {
+      const { text } = await site.ask(market, path)
+      expect(text, path).toContain(`<meta property="og:image" content="${site.origin(market)}/share.jpg"/>`)
+    }
+    const picture = await site.ask('it', '/share.jpg')
+    expect([picture.status, header(picture, 'content-type')]).toEqual([200, 'image/jpeg'])
   })
 
   it('has a canonical address without tracking, modal and sort parameters', async () => {

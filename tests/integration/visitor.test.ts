@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allMarkets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
 import { cookies, header } from '../support/headers.ts'
 import { type Answer, type Site, startSite } from '../support/site.ts'
 
@@ -121,6 +123,20 @@ describe('currency', () => {
     expect((await post('/api/currency', { currency: 'JPY' })).status).toBe(400)
     expect((await post('/api/currency', {})).status).toBe(400)
   })
+
+  it('of prices in an address is theirs, whoever opens it; another one makes them mean something else', async () => {
+    const path = '/cerca?priceTo=90000&currency=USD'
+    const { text } = await site.ask('it', path, { headers: { cookie: '__Host-currency=GBP' } })
+    expect(text).toMatch(/class="active-filters".*Fino a \$900/s)
+    expect(text).toContain('priceTo=90000&amp;currency=USD')
+    expect(/<main.*<\/main>/s.exec(text)?.[0]).not.toContain('£')
+    const chosen = await post(
+      '/api/currency',
+      { currency: 'GBP' },
+      { referer: `${site.origin('it')}${path}&sort=price:asc` },
+    )
+    expect(header(chosen, 'location')).toBe('/cerca?sort=price:asc')
+  })
 })
 
 describe('form posts', () => {
@@ -177,12 +193,41 @@ describe('form posts', () => {
     expect((await post('/api/consent', { choice: 'x'.repeat(20_000) })).status).toBe(413)
     expect((await post('/api/nothing', {})).status).toBe(404)
   })
+
+  it('that are refused lead people back in each market’s words, and tell robots one', async () => {
+    for (const market of allMarkets) {
+      const t = translators[market.id]
+      const refused = (fields: string, headers: Record<string, string>) =>
+        site.ask(market.id, '/api/consent', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+          body: fields,
+        })
+      const from = { referer: `${site.origin(market.id)}${market.paths.search}?tab=tours&modal=&type=currency` }
+      const cases = [
+        [await refused('choice=perhaps', from), 400, 'errors.refusedUnknown', `${market.paths.search}?tab=tours`],
+        [await refused(`choice=${'x'.repeat(9000)}`, {}), 413, 'errors.refusedTooLarge', '/'],
+        [await refused('choice=granted', { origin: 'https://evil.test' }), 403, 'errors.refusedForeign', '/'],
+      ] as const
+      for (const [answer, status, text, back] of cases) {
+        expect(answer.status).toBe(status)
+        expect(answer.text).toContain(` lang="${market.locale}" data-route=`)
+        expect(answer.text).toContain(t(text))
+        expect(answer.text).toMatch(new RegExp(`<a class="button[^>]*href="${back.replace('?', '\\?')}"`))
+        expect(answer.text).not.toContain('/api/consent?')
+        expect(header(answer, 'cache-control')).toBe('private, no-store')
+        expect(answer.headers['set-cookie']).toBeUndefined()
+      }
+      const robot = await refused('choice=perhaps', { 'user-agent': 'Googlebot/2.1' })
+      expect([robot.status, robot.text]).toEqual([400, 'unknown'])
+    }
+  })
 })
 
 describe('banners', () => {
   it('stay closed once closed', async () => {
     const open = await site.ask('it', '/')
-    const id = /data-banner="([\w-]+)"/.exec(open.text)?.[1] ?? ''
+    const id = /<aside[^>]* data-banner="([\w-]+)"/.exec(open.text)?.[1] ?? ''
     expect(id).not.toBe('')
     const closed = await post(`/api/banners/${id}/close`, {})
     expect(closed.status).toBe(303)
@@ -192,16 +237,20 @@ describe('banners', () => {
   })
 })
 
-describe('the wishlist flag', () => {
-  it('shows the heart in the header while it is on, and hides it when it is off', async () => {
+describe('flags of the growth team’s payload', () => {
+  it('hide the wishlist’s heart, and show travels first where the search names no tab', async () => {
     expect((await site.ask('it', '/')).text).toContain('href="/preferiti"')
-    const flags = await site.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')
-    await flags.put('payload', JSON.stringify({ features: { wishlist: { defaultValue: false } } }))
     const own = await startSite({ clock: null })
+    const currentTab = async (path: string) =>
+      /class="search-tabs".*?<a href="([^"]*)" aria-current="page"/s.exec((await own.ask('it', path)).text)?.[1]
     try {
       const kv = await own.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')
-      await kv.put('payload', JSON.stringify({ features: { wishlist: { defaultValue: false } } }))
+      const features = { wishlist: { defaultValue: false }, searchTravelsFirst: { defaultValue: true } }
+      await kv.put('payload', JSON.stringify({ features }))
       expect((await own.ask('it', '/')).text).not.toContain('href="/preferiti"')
+      expect(await currentTab('/cerca')).toBe('/cerca?tab=travels')
+      expect(await currentTab('/cerca?tab=tours')).toBe('/cerca?tab=tours')
+      expect(await currentTab('/cerca?dateFrom=2027-03-05')).toBe('/cerca?dateFrom=2027-03-05')
     } finally {
       await own.stop()
     }

@@ -1,11 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { PERSON } from '../../bench/person.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
 import type { Site } from './site.ts'
-
-/** Chromium's own name when headless counts as a robot, and robots see the market's currency and get no cookie. */
-const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** Thumb and mouse, and what is between them. */
 export const DEVICES = {
@@ -24,6 +22,8 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Of a profile's own name beacons know nothing.
+      `--user-agent=${PERSON}`,
     ],
   })
 
@@ -36,7 +36,7 @@ export type Visit = {
   end: () => Promise<void>
 }
 
-type VisitOptions = { device?: Device; javaScript?: boolean; headers?: Record<string, string> }
+export type VisitOptions = { device?: Device; javaScript?: boolean; headers?: Record<string, string> }
 
 /** A fresh browser profile that watches for anything that should not happen. */
 export const startVisit = async (
@@ -82,10 +82,11 @@ export const startVisit = async (
   }
 }
 
-/** Fails with each accessibility violation by rule, element and reason (WCAG 2.2 AA). */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** Fails with each accessibility violation by rule, element and reason (WCAG 2.2 AA), in the page or one part of it. */
+export const expectAccessible = async (page: Page, part = 'html'): Promise<void> => {
   // No page has frames and nobody reads what passed: without either, a look takes half as long.
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -105,6 +106,19 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   }))
   expect(wide, 'width of the page').toBeLessThanOrEqual(window)
 }
+
+/**
+ * Waits until the page no longer scrolls by itself. What is clicked while it still does is scrolled to by the browser's
+ * driver, further than a person would: far enough to fold a dropdown.
+ */
+export const scrollEnded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    let still = 0
+    for (let last = scrollY; still < 15; last = scrollY) {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      still = scrollY === last ? still + 1 : 0
+    }
+  })
 
 /** Begins to watch layout shifts; the returned function tells their sum so far. Call before going to the page. */
 export const watchLayoutShift = async (page: Page): Promise<() => Promise<number>> => {

@@ -29,10 +29,10 @@ export const crawl = async (site: Site, start: readonly string[]): Promise<Map<s
   const seen = new Set<string>()
   const queue: string[] = []
   const add = (address: string) => {
-    const { origin, searchParams } = new URL(address)
-    // A modal lies over every page: one look at each kind per market is enough.
-    const type = searchParams.get('type')
-    const once = searchParams.has('modal') ? `${origin} ${type} ${searchParams.get('layout')}` : address
+    const { origin, pathname, searchParams } = new URL(address)
+    const below = belowTravel(pathname)
+    if (below !== null && !below.looked) return
+    const once = `${origin} ${kindOf(pathname, searchParams) ?? (below !== null && searchParams.size === 0 ? below.kind : address)}`
     if (seen.has(once)) return
     seen.add(once)
     queue.push(address)
@@ -47,12 +47,42 @@ export const crawl = async (site: Site, start: readonly string[]): Promise<Map<s
       for (const href of links(answer.text)) {
         const target = new URL(href, url)
         target.hash = ''
-        if (market.has(target.origin) && !target.pathname.startsWith('/api/')) add(target.href)
+        // Sign-in is the same path everywhere, and no page.
+        if (market.has(target.origin) && !/^\/(api\/|login$)/.test(target.pathname)) add(target.href)
       }
     }
   }
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work))
   return pages
+}
+
+/** What addresses with a query are alike: of each kind one is looked at in each market. Null: like no other. */
+const kindOf = (pathname: string, query: URLSearchParams): string | null => {
+  // A modal lies over every page.
+  if (query.has('modal')) return `${query.get('type')} ${query.get('layout')}`
+  const [, , travel] = pathname.split('/')
+  // Departures of every travel as a calendar, and the search for every day of a calendar, by month.
+  if (query.has('view')) return `view ${travel?.[0]}`
+  const day = query.get('dateFrom')
+  if (day !== null && day === query.get('dateTo')) return `day ${day.slice(0, 7)} ${[...query.keys()]}`
+  // The search for every country, by its first letter; for every holiday of a continent.
+  const [country] = query.getAll('destinationId[]')
+  if (country !== undefined) return `country ${country[0]} ${[...query.keys()]}`
+  if (query.has('continentId[]') && day !== null) return `continent ${query.get('continentId[]')} ${[...query.keys()]}`
+  return null
+}
+
+/**
+ * Departures and itineraries are many, and alike: one of each is looked at, of the travels that begin with
+ * these letters.
+ */
+const LOOKED_AT = /^[jk]/
+
+export const belowTravel = (pathname: string): { kind: string; looked: boolean } | null => {
+  const [, , travel, below] = pathname.split('/')
+  if (travel === undefined || below === undefined) return null
+  const kind = allMarkets.some(({ segments }) => segments.itinerary === below) ? 'itinerary' : 'departure'
+  return { kind: `${travel} ${kind}`, looked: LOOKED_AT.test(travel) }
 }
 
 const links = (html: string): string[] =>

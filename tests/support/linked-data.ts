@@ -7,6 +7,19 @@ const text = z.string().min(1)
 
 const positions = (items: { position: number }[]) => items.every(({ position }, index) => position === index + 1)
 
+const currency = z.enum(['EUR', 'GBP', 'USD'])
+const decimal = z.string().regex(/^\d+\.\d\d$/)
+const schemaAddress = z.string().regex(/^https:\/\/schema\.org\/[A-Z]\w+$/)
+const offer = z.strictObject({
+  '@type': z.literal('Offer'),
+  url: address,
+  sku: text,
+  priceCurrency: currency,
+  price: decimal,
+  availability: schemaAddress,
+  priceValidUntil: z.iso.date(),
+})
+
 const SCHEMAS: Record<string, z.ZodType> = {
   Organization: z.strictObject({
     ...context,
@@ -73,15 +86,62 @@ const SCHEMAS: Record<string, z.ZodType> = {
     description: text,
     url: address,
     image: z.array(address).min(1),
+    itinerary: z.strictObject({
+      '@type': z.literal('ItemList'),
+      itemListElement: z
+        .array(
+          z.strictObject({
+            '@type': z.literal('ListItem'),
+            position: z.int(),
+            item: z.strictObject({ '@type': z.literal('Place'), name: text }),
+          }),
+        )
+        .refine(positions, 'positions count from 1'),
+    }),
+    departureTime: z.iso.date().optional(),
+    arrivalTime: z.iso.date().optional(),
     offers: z
-      .looseObject({
-        priceCurrency: z.enum(['EUR', 'GBP', 'USD']),
-        lowPrice: z.string().regex(/^\d+\.\d\d$/),
-        highPrice: z.string().regex(/^\d+\.\d\d$/),
-        offerCount: z.int().min(1),
+      .union([
+        offer,
+        z
+          .strictObject({
+            '@type': z.literal('AggregateOffer'),
+            priceCurrency: currency,
+            lowPrice: decimal,
+            highPrice: decimal,
+            offerCount: z.int().min(1),
+            availability: schemaAddress,
+            url: address,
+            offers: z.array(offer).min(1),
+          })
+          .refine(({ offers, offerCount }) => offers.length === offerCount, 'offerCount')
+          .refine(({ offers, lowPrice, highPrice }) => {
+            const all = offers.map(({ price }) => Number(price))
+            return Math.min(...all) === Number(lowPrice) && Math.max(...all) === Number(highPrice)
+          }, 'lowPrice and highPrice'),
+      ])
+      .optional(),
+    aggregateRating: z
+      .strictObject({
+        '@type': z.literal('AggregateRating'),
+        ratingValue: z.string().regex(/^[1-5]\.\d$/),
+        reviewCount: z.int().min(1),
+        bestRating: z.literal(5),
+        worstRating: z.literal(1),
       })
       .optional(),
-    aggregateRating: z.looseObject({ ratingValue: text, reviewCount: z.int().min(1) }).optional(),
+  }),
+  Person: z.strictObject({
+    ...context,
+    '@type': z.literal('Person'),
+    '@id': address,
+    name: text,
+    description: text,
+    image: address,
+    url: address,
+    jobTitle: text,
+    knowsLanguage: z.array(text).min(1),
+    worksFor: z.strictObject({ '@id': address }),
   }),
 }
 

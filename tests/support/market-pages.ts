@@ -1,22 +1,36 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, STATIC_ROUTES } from '../../markets/route-table.ts'
 
 export type MarketPage = { name: string; path: string; status: 200 | 404 }
 
-/** Pages that are found by slug, by their file in the seed: articles and what the law of one country asks for. */
-const BY_SLUG = ['imprint', 'legal-notice', 'blog/japan-seasons', 'blog/money-pot', 'blog/packing-light-trekking']
+const PAGES = 'backend/api/seed/pages'
+type Source = { routingKey: string | null; slugs: Partial<Record<MarketId, string>> }
+const source = (file: string) => JSON.parse(readFileSync(`${PAGES}/${file}`, 'utf8')) as Source
+
+/** Pages that are found by slug, all that the seed has: articles and what the law of one country asks for. */
+const BY_SLUG = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json') && source(file).routingKey === null)
+  .sort()
 
 /** Every page a visitor can come to in a market, each kind once: all fixed content, lists, a travel, articles, 404. */
 export const pagesOfMarket = (id: MarketId): MarketPage[] => {
   const { paths, segments } = markets[id]
   const fixed = STATIC_ROUTES.filter(isFixedContentRoute).map((route) => ({ name: route, path: paths[route] }))
-  const bySlug = BY_SLUG.map((name) => ({ name, path: slugPath(name, id) }))
+  const bySlug = BY_SLUG.map((file) => {
+    const slug = source(file).slugs[id]
+    return { name: file.replace('.json', ''), path: slug === undefined ? null : `/${slug}` }
+  })
   const others = [
     { name: 'search', path: paths.search },
     { name: 'search without results', path: `${paths.search}?textSearch=zzzzqqqq` },
+    { name: 'sales', path: paths.sales },
+    { name: 'AI search', path: paths['search-ai'] },
+    { name: 'AI search with an answer', path: paths['search-ai'] && `${paths['search-ai']}?q=mare+a+maggio` },
     { name: 'travel', path: `/${segments.travels}/japan-tokyo-kyoto` },
+    { name: 'itinerary', path: `/${segments.travels}/japan-tokyo-kyoto/${segments.itinerary}` },
+    { name: 'coordinator', path: `/${segments.coordinators}/chiara-lombardi` },
     { name: 'wishlist', path: paths.wishlist },
   ]
   return [
@@ -25,11 +39,4 @@ export const pagesOfMarket = (id: MarketId): MarketPage[] => {
     ),
     { name: 'unknown address', path: '/no-such-page', status: 404 },
   ]
-}
-
-const slugPath = (name: string, market: MarketId): string | null => {
-  const { slugs } = JSON.parse(readFileSync(`backend/api/seed/pages/${name}.json`, 'utf8')) as {
-    slugs: Partial<Record<MarketId, string>>
-  }
-  return slugs[market] === undefined ? null : `/${slugs[market]}`
 }

@@ -26,8 +26,8 @@ export type Site = {
   origin: (host: MarketId | 'account' | 'api' | 'images' | 'booking' | string) => string
   /** Asks as a plain HTTP client: no redirects followed, no header of its own but Host. */
   ask: (host: string, path: string, options?: AskOptions) => Promise<Answer>
-  /** Sets or clears the back end's failure switch: "status=503;path=/tours". */
-  fault: (fault: string | null) => Promise<void>
+  /** Sets or clears the failure switch of the back end, or of the sign-in service: "status=503;path=/tours". */
+  fault: (fault: string | null, host?: 'api' | 'account') => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export const startSite = async ({
     variables: {
       storefront: { ...time, ...variables.storefront },
       api: { ...time, FAULTS: 'on', ...variables.api },
-      identity: { ...time, ...variables.identity },
+      identity: { ...time, FAULTS: 'on', ...variables.identity },
     },
     extraWorkers,
     onLog: (line) => logs.push(parse(line)),
@@ -78,9 +78,9 @@ export const startSite = async ({
     logs,
     origin: (host) => `http://${hostName(host)}:${port}`,
     ask,
-    async fault(fault) {
+    async fault(fault, host = 'api') {
       const answer = await ask(
-        'api',
+        host,
         '/faults',
         fault === null ? { method: 'DELETE' } : { method: 'PUT', headers: { 'x-backend-fault': fault } },
       )
@@ -103,16 +103,15 @@ const parse = (line: string): LogLine => {
   }
 }
 
-/** node:http, because fetch would add headers, follow redirects and look up names that only browsers know. */
-const askHost = (
-  port: number,
-  host: string,
-  path: string,
-  { method = 'GET', headers = {}, body }: AskOptions = {},
-): Promise<Answer> =>
+/**
+ * node:http, because fetch would add headers, follow redirects and look up names that only browsers know. Each question
+ * has a connection of its own: one that is kept may be closed by the other side just as it is used again.
+ */
+const askHost = (port: number, host: string, path: string, options: AskOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options
     const request = httpRequest(
-      { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
+      { host: '127.0.0.1', port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,14 +1,39 @@
 import { Hono } from 'hono'
+import { flagsWebhook } from '../flags/webhook.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { account } from './account.ts'
+import { alerts } from './alerts.ts'
+import { ask } from './ask.ts'
+import { booking } from './booking.ts'
 import { clearPrefetched } from './clear-prefetched.ts'
+import { departureCalendar } from './departure-calendar.ts'
+import { departureDays } from './departure-days.ts'
 import { destinations } from './destinations.ts'
+import { events } from './events.ts'
+import { myData } from './my-data.ts'
 import { preferences } from './preferences.ts'
 import { purge } from './purge.ts'
+import { searchOptionsCall } from './search-options.ts'
+import { signUp } from './sign-up.ts'
+import { wishlist } from './wishlist.ts'
 
 /** The browser's API, same origin. Its type is what Hono's client (`hc`) is made from. */
 export const api = new Hono<GatewayApp>()
+  // Before what follows: telling of an event changes no page.
+  .route('/', events)
   .use(clearPrefetched)
+  .route('/', account)
+  .route('/', booking)
   .route('/', destinations)
+  .route('/', departureCalendar)
+  .route('/', departureDays)
+  .route('/', searchOptionsCall)
   .route('/', preferences)
+  .route('/', signUp)
+  .route('/', wishlist)
+  .route('/', alerts)
+  .route('/', myData)
+  .route('/', ask)
   .route('/', purge)
+  .route('/', flagsWebhook)
 export type StorefrontApi = typeof api

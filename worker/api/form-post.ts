@@ -3,7 +3,8 @@ import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
 import { originOfPost } from '../gateway/csrf.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
-import { readForm } from './read-form.ts'
+import { FORM_BYTES, readForm } from './read-form.ts'
+import { refuseForm } from './refuse-form.ts'
 
 type FormFields = GatewayApp['Variables']['form']
 
@@ -15,29 +16,34 @@ export const CONFIRM_FIELD = 'confirmation'
 /**
  * Guards a form post: small, of our own pages, or confirmed by its sender. The confirmation page is signed and
  * bound to path and fields, so that another site cannot post its answer.
+ * @param most bytes that the form can have
  */
-export const formPost = createMiddleware<GatewayApp>(async (c, next) => {
-  const fields = await readForm(c.req.raw)
-  if (fields === null) return c.text('Payload too large', 413)
-  const origin = originOfPost(c)
-  if (origin === 'foreign') return c.text('Forbidden', 403)
-  const { [CONFIRM_FIELD]: token, ...form } = fields
-  if (
-    origin === 'unknown' &&
-    !(await isConfirmed(c.get('config').SIGNING_KEY, token, c.req.path, form, c.get('config').now()))
-  ) {
-    const claims = { path: c.req.path, fields: JSON.stringify(form) }
-    const { SIGNING_KEY, now } = c.get('config')
-    return privatePage(c, {
-      view: 'confirm',
-      action: c.req.path,
-      fields: form,
-      token: await signToken(SIGNING_KEY, PURPOSE, claims, now(), CONFIRM_SECONDS),
-    })
-  }
-  c.set('form', form)
-  return next()
-})
+export const formPostUpTo = (most: number) =>
+  createMiddleware<GatewayApp>(async (c, next) => {
+    const fields = await readForm(c.req.raw, most)
+    if (fields === null) return refuseForm(c, 'too large')
+    const origin = originOfPost(c)
+    if (origin === 'foreign') return refuseForm(c, 'foreign')
+    const { [CONFIRM_FIELD]: token, ...form } = fields
+    if (
+      origin === 'unknown' &&
+      !(await isConfirmed(c.get('config').SIGNING_KEY, token, c.req.path, form, c.get('config').now()))
+    ) {
+      const claims = { path: c.req.path, fields: JSON.stringify(form) }
+      const { SIGNING_KEY, now } = c.get('config')
+      return privatePage(c, {
+        view: 'confirm',
+        action: c.req.path,
+        fields: form,
+        token: await signToken(SIGNING_KEY, PURPOSE, claims, now(), CONFIRM_SECONDS),
+      })
+    }
+    c.set('form', form)
+    return next()
+  })
+
+/** The same for forms of a few fields. */
+export const formPost = formPostUpTo(FORM_BYTES)
 
 const isConfirmed = async (
   key: string,

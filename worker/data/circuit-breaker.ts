@@ -1,4 +1,4 @@
-/** Design: a back end that failed 5 times in 30 s gets a rest of 10 s, then one call tries it again. */
+/** Design: a call that failed 5 times in 30 s gets a rest of 10 s, then one visit tries it again. */
 const FAILURES = 5
 const WINDOW_MS = 30_000
 const REST_MS = 10_000
@@ -10,7 +10,7 @@ export type CircuitBreaker = {
   failed: (now: number) => void
 }
 
-/** A circuit breaker for one back end; one per isolate. */
+/** A circuit breaker for one kind of call; one per isolate. */
 export const makeCircuitBreaker = (): CircuitBreaker => {
   let failures: number[] = []
   let openUntil: number | null = null

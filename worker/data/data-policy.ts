@@ -22,9 +22,16 @@ export const DATA_POLICIES = {
   'top sellers': { freshMs: 60 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
   sitemap: { freshMs: 10 * MINUTE, staleMs: 50 * MINUTE, staleIfErrorMs: DAY },
   filters: { freshMs: 60 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
+  'departure days': { freshMs: 60 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
   tours: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   travels: { freshMs: 15 * SECOND, staleMs: 2 * MINUTE, staleIfErrorMs: DAY },
+  facets: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
+  'search counts': { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
+  'price grid': { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   travel: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
+  tour: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
+  flights: { freshMs: 10 * MINUTE, staleMs: 60 * MINUTE, staleIfErrorMs: DAY },
+  coordinator: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
 } as const satisfies Record<string, DataPolicy>
 
 export type DataCall = keyof typeof DATA_POLICIES

@@ -32,3 +32,18 @@ it('a back end that failed is tried again after its rest, even where the clock i
   expect(await outcome()).toBe('answered')
   expect(await outcome()).toBe('answered')
 })
+
+it('a call that fails closes no other one', async () => {
+  const env = {
+    API: { fetch: async ({ url }: Request) => Response.json({}, { status: url.endsWith('/filters') ? 503 : 200 }) },
+  } as unknown as Env
+  const config = { now: () => 0, elapsed: () => 0 } as unknown as Config
+  const outcome = (name: string) =>
+    ask(env, config, { name, method: 'GET', path: `/${name}` }, () => 0).then(
+      () => 'answered',
+      (error) => error.failure,
+    )
+  for (let i = 0; i < 5; i++) expect(await outcome('filters')).toBe('status')
+  expect(await outcome('filters')).toBe('circuit open')
+  expect(await outcome('tours')).toBe('answered')
+})

@@ -1,13 +1,14 @@
 import type { Config, Env } from '../env.ts'
+import { tellCall } from '../metrics/tell-call.ts'
 import { type CircuitBreaker, makeCircuitBreaker } from './circuit-breaker.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { isTimeout, UpstreamError } from './upstream-error.ts'
 
 const TIMEOUT_MS = 2000
 /** Longest wait before the one retry of a read. */
 const RETRY_JITTER_MS = 150
 
 export type Call = {
-  /** Short name for logs: "layouts", "tours". */
+  /** Which call of the back end it is, for logs and its breaker: "layouts", "tours". */
   name: string
   method: 'GET' | 'POST'
   /** Path and query on the back end. */
@@ -19,11 +20,20 @@ export type Answer = { status: number; json: unknown }
 
 type Port = { fetch: (request: Request) => Promise<Response>; base: string }
 
-const breaker: CircuitBreaker = makeCircuitBreaker()
+/** One breaker for each kind of call: what is broken behind one address says nothing about the others. */
+const breakers = new Map<string, CircuitBreaker>()
+const breakerOf = (name: string): CircuitBreaker => {
+  const known = breakers.get(name)
+  if (known !== undefined) return known
+  const made = makeCircuitBreaker()
+  breakers.set(name, made)
+  return made
+}
 
 /**
  * Asks the back end: 2 s timeout, one jittered retry (all our calls are reads), circuit breaker. Answers of 5xx
- * count as failures; 4xx are answers. Throws UpstreamError. Sends no header of any visitor.
+ * count as failures; 4xx are answers. Throws UpstreamError. Sends no header of any visitor. Each call is counted
+ * (worker/metrics), those that the breaker holds back included.
  * @param random in [0, 1), for the jitter
  */
 export const ask = async (
@@ -33,21 +43,36 @@ export const ask = async (
   random: () => number = Math.random,
 ): Promise<Answer> => {
   const port = portOf(env, config)
-  if (!breaker.allows(config.elapsed())) throw new UpstreamError('circuit open', call.name, 'too many failures lately')
+  const breaker = breakerOf(call.name)
+  const started = performance.now()
+  let tries = 0
+  const tell = (outcome: string) =>
+    tellCall(env, config, { call: call.name, outcome, ms: Math.round(performance.now() - started), tries })
+  if (!breaker.allows(config.elapsed())) {
+    tell('circuit open')
+    throw new UpstreamError('circuit open', call.name, 'too many failures lately')
+  }
+  const attempt = () => {
+    tries++
+    return once(port, call)
+  }
   try {
-    const answer = await once(port, call).catch(async () => {
+    const answer = await attempt().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, random() * RETRY_JITTER_MS))
-      return once(port, call)
+      return attempt()
     })
     breaker.succeeded()
+    tell('ok')
     return answer
   } catch (error) {
     breaker.failed(config.elapsed())
+    tell(error instanceof UpstreamError ? error.failure : 'network')
     throw error
   }
 }
 
-const portOf = (env: Env, config: Config): Port => {
+/** How the back end is reached: over the network, or through its binding. */
+export const portOf = (env: Env, config: Config): Port => {
   if (config.API_URL !== undefined)
     return { base: config.API_URL.replace(/\/$/, ''), fetch: (request) => fetch(request) }
   const { API } = env
@@ -70,7 +95,7 @@ const once = async (port: Port, call: Call): Promise<Answer> => {
     status = response.status
     text = await response.text()
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    const late = isTimeout(error)
     throw new UpstreamError(late ? 'timeout' : 'network', call.name, late ? `${TIMEOUT_MS} ms` : String(error))
   }
   if (status >= 500) throw new UpstreamError('status', call.name, String(status))

@@ -1,49 +1,44 @@
 import { createMiddleware } from 'hono/factory'
-import { makeDataLog } from '../data/data-log.ts'
+import { type DataLogEntry, makeDataLog } from '../data/data-log.ts'
 import { readConfig } from '../env.ts'
+import { linesOf } from '../log/request-lines.ts'
 import { logLine } from '../log-line.ts'
+import { metricsOf } from '../metrics/metrics.ts'
+import { requestPoint } from '../metrics/points.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { requestIdOf } from './request-id.ts'
 import { requestUrl } from './request-url.ts'
 
 /**
- * First and last step: gives the request its id and writes one JSON line about it. Nothing of the visitor is in
- * the line: no address, no cookie, no query, and the path only as the route's name.
+ * First and last step: gives the request its id, writes its lines in the log (worker/log says which) and counts it.
+ * Nothing of the visitor is in a line: no address, no cookie, no query, and the path only as the route's name.
  */
 export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   const config = readConfig(c.env)
   const started = performance.now()
-  const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
+  const id = requestIdOf(c.req.header('cf-ray'))
   const dataLog = makeDataLog()
   c.set('config', config)
-  c.set('requestId', requestId)
+  c.set('requestId', id)
   c.set('url', requestUrl(c.req.url))
   c.set('log', {})
   c.set('dataLog', dataLog)
   await next()
-  const { pageData, ...fields } = c.get('log')
+  const { pageData, report = pageData?.report, ...fields } = c.get('log')
   const ms = Math.round(performance.now() - started)
   const data = [...dataLog.entries, ...(pageData?.calls ?? [])]
   const dropped = [...dataLog.dropped, ...(pageData?.dropped ?? [])]
   // Straight on the headers: Hono's c.header() would make a finished answer's bytes a stream.
-  c.res.headers.set('x-request-id', requestId)
+  c.res.headers.set('x-request-id', id)
   if (!config.isProduction) c.res.headers.set('server-timing', serverTiming(ms, fields.page, data))
-  logLine(config, {
-    id: requestId,
-    method: c.req.method,
-    status: c.res.status,
-    ms,
-    ...fields,
-    ...(data.length > 0 && { data }),
-    ...(dropped.length > 0 && { dropped }),
-  })
+  const request = { id, method: c.req.method, status: c.res.status, ms, fields, report, data, dropped }
+  for (const line of linesOf(request, config)) logLine(config, line)
+  metricsOf(c.env).write(requestPoint(request))
 })
 
-const serverTiming = (ms: number, page: string | undefined, data: object[]): string =>
+const serverTiming = (ms: number, page: string | undefined, data: readonly DataLogEntry[]): string =>
   [
     `gateway;dur=${ms}`,
     ...(page === undefined ? [] : [`page;desc="${page}"`]),
-    ...data.map((each) => {
-      const { call, state, ms: took } = each as { call: string; state: string; ms: number }
-      return `${call.replace(/\W/g, '-')};desc="${state}";dur=${took}`
-    }),
+    ...data.map(({ call, state, ms: took }) => `${call.replace(/\W/g, '-')};desc="${state}";dur=${took}`),
   ].join(', ')

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
+import { generateCookie } from 'hono/cookie'
 import { allows } from '../../shared/consent/consent.ts'
 import { COOKIES, YEAR_SECONDS } from './cookie-names.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -17,15 +17,12 @@ export const deviceIdFor = (visitor: Visitor, newId: () => string): string | nul
   return visitor.deviceId ?? (visitor.isPrefetch ? null : newId())
 }
 
-/** Writes the cookie when the request did not bring this very id. */
+/**
+ * Writes the cookie on the finished answer when the request did not bring this very id. Straight on the headers:
+ * before the answer exists Hono would make it new from a copy, and afterwards its bytes a stream.
+ */
 export const writeDeviceCookie = (c: Context<GatewayApp>, visitor: Visitor, deviceId: string | null): void => {
-  if (visitor.isPrefetch || visitor.isBot) return
-  if (deviceId === null) {
-    if (visitor.deviceId !== null) deleteCookie(c, COOKIES.device, attributes)
-  } else if (deviceId !== visitor.deviceId) {
-    setCookie(c, COOKIES.device, deviceId, {
-      ...attributes,
-      ...(allows(visitor.consent, 'analytics') && { maxAge: YEAR_SECONDS }),
-    })
-  }
+  if (visitor.isPrefetch || visitor.isBot || deviceId === visitor.deviceId) return
+  const lifetime = deviceId === null ? { maxAge: 0 } : allows(visitor.consent, 'analytics') && { maxAge: YEAR_SECONDS }
+  c.res.headers.append('set-cookie', generateCookie(COOKIES.device, deviceId ?? '', { ...attributes, ...lifetime }))
 }

@@ -1,27 +1,50 @@
 import { createMiddleware } from 'hono/factory'
-import { flagsClient } from '../../flags/payload.ts'
+import type { FlagAttributes } from '../../flags/evaluate.ts'
+import type { Assigned, StickyBuckets } from '../../flags/sticky.ts'
+import { isoDayOf } from '../../shared/dates/iso-days.ts'
+import { currentFlags } from '../flags/current-flags.ts'
 import { deviceIdFor, writeDeviceCookie } from './device-cookie.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { growthLook } from './growth-look.ts'
+import { mayStick, readSticky, writeStickyCookie } from './sticky-cookie.ts'
 
-/** The visitor's flag values, worked out at the edge so that the first paint is already the variation. */
+/**
+ * The visitor's flag values, worked out at the edge so that the first paint is already the variation. A look of the
+ * growth team is nobody's visit: it belongs to no device and leaves no trace.
+ */
 export const flagsStep = createMiddleware<GatewayApp>(async (c, next) => {
-  const { FLAGS } = c.env
+  const config = c.get('config')
   const visitor = c.get('visitor')
   const market = c.get('market')
-  const source = FLAGS === undefined ? null : { get: () => FLAGS.get('payload') }
-  const client = await flagsClient(source, c.get('config').now())
-  const deviceId = deviceIdFor(visitor, () => crypto.randomUUID())
-  c.set(
-    'flags',
-    client.evaluate({
-      ...(deviceId !== null && { deviceId }),
-      country: visitor.isBot ? null : c.get('country'),
-      language: market.language,
-      market: market.id,
-      url: c.req.url,
-    }),
-  )
-  // Before the answer exists: a header set on a finished answer would turn its bytes into a stream.
-  if (c.req.method === 'GET') writeDeviceCookie(c, visitor, deviceId)
-  return next()
+  const url = c.get('url')
+  const [client, look] = await Promise.all([currentFlags(c.env, config), growthLook(c)])
+  const deviceId = look === null ? deviceIdFor(visitor, () => crypto.randomUUID()) : null
+  let assigned: Assigned | null = null
+  const sticky: StickyBuckets | null =
+    deviceId !== null && client.experiments.length > 0 && mayStick(visitor)
+      ? { kept: await readSticky(c, deviceId), keep: (all) => (assigned = all) }
+      : null
+  const attributes: FlagAttributes = {
+    ...(deviceId !== null && { deviceId }),
+    country: visitor.isBot ? null : c.get('country'),
+    language: market.language,
+    market: market.id,
+    day: look?.asOf ?? isoDayOf(config.now()),
+    url: url.origin + url.pathname,
+  }
+  c.set('look', look)
+  c.set('flags', client.evaluate(attributes, undefined, { sticky, forced: look?.forced }))
+  c.set('hasExperiments', client.experiments.length > 0 && look === null)
+  c.set('assignmentsAt', (at) => {
+    const all: ReturnType<GatewayApp['Variables']['assignmentsAt']> = []
+    const known = sticky && { kept: sticky.kept, keep: () => undefined }
+    client.evaluate({ ...attributes, url: at }, (flag, assignment) => all.push({ flag, ...assignment }), {
+      sticky: known,
+    })
+    return all
+  })
+  await next()
+  if (c.req.method !== 'GET' || look !== null) return
+  writeDeviceCookie(c, visitor, deviceId)
+  await writeStickyCookie(c, visitor, deviceId, assigned)
 })

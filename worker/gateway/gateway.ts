@@ -1,10 +1,22 @@
 import { type Context, Hono } from 'hono'
 import { api } from '../api/api.ts'
+import { clearPrefetched } from '../api/clear-prefetched.ts'
+import { formPost } from '../api/form-post.ts'
+import { readForm } from '../api/read-form.ts'
+import { refuseForm } from '../api/refuse-form.ts'
+import { growth } from '../growth/growth.ts'
+import { noteError } from '../log/note-error.ts'
 import { lastResortPage } from '../render/last-resort-page.ts'
 import { crawlers } from '../seo/crawlers.ts'
+import { login } from '../session/login.ts'
+import { loginRedirect } from '../session/login-redirect.ts'
+import { LOGOUT_PATH, logout } from '../session/logout.ts'
+import { sessionStep } from '../session/session-step.ts'
 import { accessLog } from './access-log.ts'
 import { apiRoute } from './api-route.ts'
+import { configured } from './configured.ts'
 import { countryStep } from './country.ts'
+import { exposuresStep } from './exposures.ts'
 import { flagsStep } from './flags.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { health } from './health.ts'
@@ -21,6 +33,7 @@ import { visitorStep } from './visitor.ts'
  * Who asks, and from where (design, section 3). Each step is one file that adds one typed value; none renders.
  */
 export const gateway = new Hono<GatewayApp>()
+  .use(configured)
   .use(accessLog)
   .use(securityHeaders)
   .route('/', health)
@@ -28,23 +41,35 @@ export const gateway = new Hono<GatewayApp>()
   .use(staticFiles)
   .use(speculationRulesFile)
   .route('/', crawlers)
+  .route('/__growth', growth)
   .use(countryStep)
   .use(visitorStep)
+  .use(sessionStep)
   .use(flagsStep)
+  .use(exposuresStep)
   .use('/api/*', apiRoute)
   .route('/api', api)
   .all('/api/*', (c) => c.json({ error: 'not found' }, 404))
+  .post(LOGOUT_PATH, clearPrefetched, formPost, logout)
   .use(routeStep)
-  .on(['GET', 'HEAD'], '*', (c) => {
-    const view = privateViewOf(c.get('route').name)
-    return view === undefined ? pageStep(c) : privatePage(c, view)
+  .on(['GET', 'HEAD'], '*', async (c) => {
+    const { name } = c.get('route')
+    if (name === 'login') return login(c)
+    if (name === 'login-redirect') return loginRedirect(c)
+    const view = privateViewOf(name)
+    if (view === undefined) return pageStep(c)
+    const shown = await view(c)
+    return shown instanceof Response ? shown : privatePage(c, shown)
   })
-  .all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  .all('*', async (c) => {
+    // An unread body would cost the connection, and the answer with it.
+    await readForm(c.req.raw)
+    const answer = await refuseForm(c, 'not accepted')
+    answer.headers.set('allow', 'GET, HEAD')
+    return answer
+  })
   .onError((error, c: Context<GatewayApp, string, object>) => {
-    // Missing when the configuration itself is wrong; then the platform's own log is all there is.
     const log = c.get('log')
-    if (log === undefined) throw error
-    log.error = 'gateway'
-    log.detail = error.message.slice(0, 500)
-    return c.html(lastResortPage(c.get('market')), 500, { 'cache-control': 'no-store' })
+    noteError(log, 'gateway', error)
+    return c.html(lastResortPage(c.get('market'), c.get('requestId')), 500, { 'cache-control': 'no-store' })
   })

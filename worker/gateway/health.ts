@@ -1,28 +1,45 @@
+import build from 'virtual:client-build'
 import { Hono } from 'hono'
-import { flagsClient } from '../../flags/payload.ts'
 import { ask } from '../data/transport.ts'
+import { currentFlags } from '../flags/current-flags.ts'
+import { authorizationServer, signInService } from '../session/sign-in-service.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { missingParts } from './missing-parts.ts'
 
-/** `/healthz`: this worker runs. `/readyz`: it can serve (back end reachable and migrated, flags loaded). */
+const verdict = (asked: Promise<unknown>): Promise<'ok' | 'failing'> =>
+  asked.then(
+    () => 'ok',
+    () => 'failing',
+  )
+
+/**
+ * `/healthz`: this worker runs, and which one it is. `/readyz`: it can serve: configuration whole, back end reachable
+ * and migrated, flags loaded, and, where people can sign in, sessions migrated and the issuer there (or known from
+ * before: sign-in works on with that).
+ */
 export const health = new Hono<GatewayApp>()
   .get('/healthz', (c) => {
     c.get('log').route = 'healthz'
-    return c.json({ status: 'ok' })
+    const { id, version, commit, committedAt } = build
+    // The deployed version as the platform counts it: gradual deployments run two at once.
+    const { id: deployment } = c.env.VERSION ?? {}
+    return c.json({ status: 'ok', version, commit, committedAt, build: id, ...(deployment && { deployment }) })
   })
   .get('/readyz', async (c) => {
     c.get('log').route = 'readyz'
     const config = c.get('config')
-    const { FLAGS } = c.env
-    const [backEnd, flags] = await Promise.all([
+    const service = signInService(c.env, config)
+    const [backEnd, flags, sessions, issuer] = await Promise.all([
       ask(c.env, config, { name: 'readyz', method: 'GET', path: '/readyz' }).then(
         ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
         (error: Error) => (error.name === 'UpstreamError' ? 'failing' : 'unreachable'),
       ),
-      flagsClient(FLAGS === undefined ? null : { get: () => FLAGS.get('payload') }, config.now()).then(
-        () => 'ok',
-        () => 'failing',
-      ),
+      verdict(currentFlags(c.env, config)),
+      service === null ? 'none' : verdict(service.sessions.prepare('SELECT 1 FROM session LIMIT 1').first()),
+      service === null ? 'none' : verdict(authorizationServer(service, config.elapsed())),
     ])
-    const ready = backEnd === 'ok' && flags === 'ok'
-    return c.json({ status: ready ? 'ok' : 'failing', backEnd, flags }, ready ? 200 : 503)
+    const missing = missingParts(c.env, config)
+    const parts = { configuration: missing.length === 0 ? 'ok' : missing, backEnd, flags, sessions, issuer }
+    const ready = Object.values(parts).every((part) => part === 'ok' || part === 'none')
+    return c.json({ status: ready ? 'ok' : 'failing', ...parts }, ready ? 200 : 503)
   })

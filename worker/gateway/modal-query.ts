@@ -11,9 +11,15 @@ export type AskedModal = { modal?: OpenModal; redirect?: string }
  * three parameters; where the page itself leads elsewhere (`pageRedirect`), the modal goes along.
  */
 export const askedModal = (c: Context<GatewayApp>, pageRedirect?: string): AskedModal => {
-  const { pathname, search, searchParams } = c.get('url')
+  const { searchParams } = c.get('url')
   const modal = readModal(searchParams, modalPlace(c.get('route').name))
-  if (modal === 'unknown') return { redirect: withoutModal(pathname + search) }
+  if (modal === 'unknown') return { redirect: closeAddress(c) }
   if (modal === null) return { redirect: pageRedirect }
   return { modal, redirect: pageRedirect && withModal(pageRedirect, modal.type, modal.layout) }
+}
+
+/** Where closing the request's modal leads: its own address without the modal, all else as it was written. */
+export const closeAddress = (c: Context<GatewayApp>): string => {
+  const { pathname, search } = c.get('url')
+  return withoutModal(pathname + search)
 }

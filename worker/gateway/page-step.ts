@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
+import { modalOf } from '../../shared/modals/modal-registry.ts'
 import { followMarks, staleSince } from '../data/stale-marks.ts'
 import type { Config } from '../env.ts'
 import { logLine } from '../log-line.ts'
+import { readPageLog } from '../page/answer-headers.ts'
 import { cacheApiStore } from '../page/cache/cache-api-store.ts'
+import { isLive } from '../page/cache/live-vectors.ts'
 import { type PageStore, type ServedPage, servePage } from '../page/cache/page-cache.ts'
 import { platformStore } from '../page/cache/platform-store.ts'
 import { type StoredPage, storePage } from '../page/cache/stored-page.ts'
@@ -13,16 +16,22 @@ import { currencyFor } from './currency.ts'
 import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { askedModal } from './modal-query.ts'
+import { noteMaking } from './note-making.ts'
 import { pageQuery } from './page-query.ts'
 import { previewToken } from './preview.ts'
+import { privatePage } from './private-page.ts'
 import { respondWithPage } from './respond.ts'
 
 /** Answers a public page: builds its key, has it served or rendered, stamps the visitor's own on it. */
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const { name: route, parameters, path } = c.get('route')
-  const asked = pageQuery(route, c.get('market'), c.get('url').searchParams)
+  const asked = pageQuery(route, c.get('market'), c.get('url').searchParams, c.get('flags'))
   const { modal, redirect } = askedModal(c, asked.redirect)
   if (redirect !== undefined) return c.redirect(redirect, 302)
+  const look = c.get('look')
+  const variations = variationsFor(route, c.get('flags'))
+  // A look takes no place from visitors.
+  const isOneTooMany = look === null && !isLive(route, JSON.stringify(variations), c.get('config').now())
   const key: PageKey = {
     market: c.get('market').id,
     route,
@@ -30,18 +39,22 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
     parameters,
     query: asked.query,
     ...(modal !== undefined && { modal }),
-    currency: await currencyFor(c),
-    variations: variationsFor(route, c.get('flags')),
+    currency: asked.currency ?? (await currencyFor(c)),
+    variations,
     preview: await previewToken(c),
+    ...(look?.asOf != null && { asOf: look.asOf }),
+    ...((look !== null || isOneTooMany) && { unkept: true }),
   }
   const log = c.get('log')
+  if (isOneTooMany) log.vectors = 'too many'
   log.variations = key.variations
+  // A modal of one visitor: the page below it is rendered with it, for nobody else.
+  if (modal !== undefined && modalOf(modal.type).visibility === 'private') return privatePage(c, { view: 'page' }, key)
   const served = await serve(c, key)
   log.page = served.state
-  if (served.page.error !== null) log.error = served.page.error
   // What made a kept page is the business of the request that made it.
-  if (served.state === 'miss' || served.state === 'bypass')
-    log.pageData = JSON.parse(served.page.dataLog ?? 'null') ?? undefined
+  if (served.failed !== undefined) noteMaking(log, served.failed)
+  else if (served.state === 'miss' || served.state === 'bypass') noteMaking(log, served.page)
   return respondWithPage(c, served, key)
 }
 
@@ -50,8 +63,8 @@ const serve = async (c: Context<GatewayApp>, key: PageKey): Promise<ServedPage> 
   const render = () => renderPage(c, key)
   const context = dataContext(c)
   followMarks({ ...context, now: config.now() })
-  if (config.PAGE_CACHE === 'off' || key.preview !== undefined || pagePolicy(key.route).strategy === 'never')
-    return { page: await render(), state: 'bypass' }
+  const isKept = key.preview === undefined && key.unkept === undefined && pagePolicy(key.route).strategy !== 'never'
+  if (config.PAGE_CACHE === 'off' || !isKept) return { page: await render(), state: 'bypass' }
   return servePage({
     key: pageKeyText(key),
     now: config.now,
@@ -64,15 +77,18 @@ const serve = async (c: Context<GatewayApp>, key: PageKey): Promise<ServedPage> 
 }
 
 /** The visitors that are shown the old page meanwhile have lines that tell of no failure: this one does. */
-const logRefresh = (config: Config, { market, route }: PageKey, page: StoredPage | null): void =>
+const logRefresh = (config: Config, { market, route }: PageKey, page: StoredPage | null): void => {
+  const made = readPageLog(page?.dataLog ?? null)
   logLine(config, {
     refresh: 'page',
     market,
     route,
     status: page?.status ?? 500,
     error: page === null ? 'render' : (page.error ?? 'degraded'),
-    data: JSON.parse(page?.dataLog ?? 'null')?.calls ?? [],
+    ...made?.report,
+    data: made?.calls ?? [],
   })
+}
 
 const storeOf = (name: 'platform' | 'cache-api'): PageStore => (name === 'platform' ? platformStore : cacheApiStore)
 

@@ -1,11 +1,21 @@
 import type { Context } from 'hono'
+import { allows } from '../../shared/consent/consent.ts'
 import { loadLayout } from '../data/content.ts'
-import { hashOfText } from '../page/cache/content-hash.ts'
+import type { Config } from '../env.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
+import type { StoredPage } from '../page/cache/stored-page.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { bannersOnPath } from '../render/layout/banner-routes.ts'
+import { endedListCookie } from '../wishlist/list-cookie.ts'
+import { savedOfVisitor } from '../wishlist/saved-of-visitor.ts'
+import { withCarriedQuery } from './carried-query.ts'
 import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { geoTarget } from './geo.ts'
+import { closeAddress } from './modal-query.ts'
+import { withOwnModal } from './own-modal.ts'
+import { withRequestId } from './request-id.ts'
+import { securityHeadersOf } from './security-headers.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { stampAttributes, stampPage, type VisitorDocument, visitorElement } from './stamp.ts'
 
@@ -15,39 +25,67 @@ import { stampAttributes, stampPage, type VisitorDocument, visitorElement } from
  */
 export const respondWithPage = async (
   c: Context<GatewayApp>,
-  { page, state }: ServedPage,
+  { page: served, state }: ServedPage,
   key: PageKey,
 ): Promise<Response> => {
-  c.header('x-page', state)
-  c.set('styleHash', page.styleHash)
-  if (page.location !== null) return c.redirect(page.location, page.status as 301 | 302 | 303 | 307 | 308)
-  const document = visitorDocument(c, key)
-  const outdated = state === 'stale-if-error'
-  const attributes = stampAttributes(document, await hiddenBannerSlots(c, key), outdated)
-  const element = visitorElement(document)
-  const etag = `W/"${page.hash}-${hashOfText(attributes + element)}"`
-  const kept = page.status === 200
-  const previewed = key.preview !== undefined
-  c.header('cache-control', kept && !previewed ? 'private, no-cache' : previewed ? 'private, no-store' : 'no-store')
-  if (previewed) c.header('x-robots-tag', 'noindex, nofollow')
-  c.header('vary', 'cookie')
-  if (page.retryAfter !== null) c.header('retry-after', page.retryAfter)
-  if (kept && !previewed) {
-    c.header('etag', etag)
-    c.header('speculation-rules', SPECULATION_RULES_HEADER)
-    if (page.link !== null) c.header('link', page.link)
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  const opened = key.modal === undefined ? served : withOwnModal(served, closeAddress(c), c.get('visitor').consent)
+  const page = withRequestId(opened, c.get('requestId'))
+  const { status, location, carriesQuery } = page
+  if (location !== null) {
+    c.header('x-page', state)
+    const target = withCarriedQuery(location, c.get('url').searchParams, carriesQuery)
+    return c.redirect(target, status as 301 | 302 | 303 | 307 | 308)
   }
-  c.header('content-type', 'text/html; charset=utf-8')
-  return c.body(stampPage(page, attributes, element), page.status as 200)
+  const document = visitorDocument(c, key)
+  const saved = await savedOfVisitor(c)
+  const outdated = state === 'stale-if-error'
+  const geo = geoTarget({ flags: c.get('flags'), market: key.market, visitor: c.get('visitor') })
+  const attributes = stampAttributes(document, await hiddenBannerSlots(c, key), outdated, geo)
+  const headersOf = (etag: string) =>
+    pageHeaders(c.get('config'), page, key.preview !== undefined || c.get('look') !== null, etag)
+  const element = visitorElement(document)
+  const shared = !document.signedIn && saved === null
+  const own = { saved: saved?.ids ?? null, ledBookings: ledBookings(c) }
+  const { bytes, etag, headers } = stampPage(page, attributes, element, headersOf, shared, own)
+  c.set('hasSecurityHeaders', true)
+  const known = headers.has('etag') && c.req.header('if-none-match')?.includes(etag)
+  const answer = known ? new Response(null, { status: 304, headers }) : new Response(bytes, { status, headers })
+  answer.headers.set('x-page', state)
+  if (saved?.adopted) answer.headers.append('set-cookie', endedListCookie)
+  return answer
 }
 
-const visitorDocument = (c: Context<GatewayApp>, key: PageKey): VisitorDocument => ({
-  consent: c.get('visitor').consent,
-  currency: key.currency,
-  country: c.get('visitor').isBot ? null : c.get('country'),
-  signedIn: false,
-})
+/** Visitors who may be counted go to the booking site by our own address (worker/api/booking.ts), all others straight. */
+const ledBookings = (c: Context<GatewayApp>): string | null =>
+  allows(c.get('visitor').consent, 'analytics') ? c.get('config').BOOKING_ORIGIN : null
+
+/** The headers of one stamped form: whatever of them does not change from request to request. */
+const pageHeaders = (config: Config, page: StoredPage, previewed: boolean, etag: string): Headers => {
+  const headers = new Headers(securityHeadersOf(config, page.styleHash ?? ''))
+  const kept = page.status === 200
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', kept && !previewed ? 'private, no-cache' : previewed ? 'private, no-store' : 'no-store')
+  headers.set('vary', 'cookie')
+  if (previewed) headers.set('x-robots-tag', 'noindex, nofollow')
+  if (page.retryAfter !== null) headers.set('retry-after', page.retryAfter)
+  if (kept && !previewed) {
+    headers.set('etag', etag)
+    headers.set('speculation-rules', SPECULATION_RULES_HEADER)
+    if (page.link !== null) headers.set('link', page.link)
+  }
+  return headers
+}
+
+const visitorDocument = (c: Context<GatewayApp>, key: PageKey): VisitorDocument => {
+  const user = c.get('session')?.user ?? null
+  return {
+    consent: c.get('visitor').consent,
+    currency: key.currency,
+    country: c.get('visitor').isBot ? null : c.get('country'),
+    signedIn: user !== null,
+    account: user === null ? null : { id: user.id, name: user.name },
+  }
+}
 
 /** Positions of the banners on this page that this visitor has closed. */
 const hiddenBannerSlots = async (c: Context<GatewayApp>, key: PageKey): Promise<number[]> => {

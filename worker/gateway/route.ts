@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { Market } from '../../markets/market-schema.ts'
 import { localPathOf, resolvePath } from '../../markets/resolve-path.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -12,7 +13,7 @@ export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
   const url = c.get('url')
   const path = canonicalPath(url.pathname)
   if (path === null) {
-    c.set('route', { name: 'catch-all', parameters: {}, path: '' })
+    c.set('route', unreadableTour(market, url.pathname) ?? { name: 'catch-all', parameters: {}, path: '' })
     c.get('log').route = 'malformed path'
     return next()
   }
@@ -27,3 +28,12 @@ export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
   c.get('log').route = name
   return next()
 })
+
+/** A malformed name below a travel: no departure is called so, but the travel may exist. Null when it is none. */
+const unreadableTour = (market: Market, pathname: string): GatewayApp['Variables']['route'] | null => {
+  const [, above = ''] = /^(\/[^/]+\/[^/]+)\/[^/]+$/.exec(pathname) ?? []
+  const path = canonicalPath(above)
+  const resolved = path === null ? null : resolvePath(market, path)
+  if (resolved?.route !== 'travels-travel') return null
+  return { name: 'travels-travel-tour', parameters: { ...resolved.parameters, tour: '' }, path: `${path}/` }
+}

@@ -4,15 +4,15 @@ import type { Config } from '../env.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /**
- * Headers of every response. Scripts come from our own files only, styles from the one hashed stylesheet
- * and the page's own hashed style; there
- * is no nonce because cached pages are shared (a 304 would pair a new nonce with an old body).
+ * Headers of every response. Scripts come from our own files only, styles from our
+ * hashed stylesheets and the page's own hashed style; there is no nonce because cached pages are shared (a 304 would pair a new nonce with an old body).
  */
 export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
+  // A page brings them along: they are part of what is made once for it (respond.ts).
+  if (c.get('hasSecurityHeaders')) return
   const { headers } = c.res
-  const config = c.get('config')
-  for (const [name, value] of headersOf(config, c.get('styleHash') ?? '')) headers.set(name, value)
+  for (const [name, value] of securityHeadersOf(c.get('config'), c.get('styleHash') ?? '')) headers.set(name, value)
   // The default of every response; a route that may be kept has said so itself.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
@@ -22,7 +22,7 @@ const MOST_STYLES = 100
 const remembered = new WeakMap<Config, Map<string, [string, string][]>>()
 
 /** @param styleHash of the page's own style; empty without one */
-const headersOf = (config: Config, styleHash: string): [string, string][] => {
+export const securityHeadersOf = (config: Config, styleHash: string): [string, string][] => {
   const byStyle = remembered.get(config) ?? new Map<string, [string, string][]>()
   const known = byStyle.get(styleHash)
   if (known !== undefined) return known
@@ -46,7 +46,7 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
   const developing = build.id === 'development'
   const styles = developing
     ? `'self' 'unsafe-inline'`
-    : `'self' '${build.cssHash}'${styleHash === '' ? '' : ` '${styleHash}'`}`
+    : [`'self'`, ...[...build.cssHashes, styleHash].filter(Boolean).map((hash) => `'${hash}'`)].join(' ')
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -55,10 +55,14 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
     `media-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'${developing ? ' ws:' : ''}`,
-    `form-action 'self' ${config.NEWSLETTER_ORIGIN}`,
+    // Browsers hold redirects after a post to it, too: signing out leads to the issuer.
+    ['form-action', `'self'`, config.NEWSLETTER_ORIGIN, ...issuerOrigin(config)].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `manifest-src 'self'`,
     ...(config.isProduction ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+const issuerOrigin = ({ AUTH_ISSUER }: Config): string[] =>
+  AUTH_ISSUER === undefined ? [] : [new URL(AUTH_ISSUER).origin]

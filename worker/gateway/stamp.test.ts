@@ -10,9 +10,9 @@ const page = () =>
     end: bytes('<script id="boot">'),
     stamped: new Map(),
   }) as unknown as StoredPage
-const visitor: VisitorDocument = { consent: 'unset', currency: 'EUR', country: null, signedIn: false }
+const visitor: VisitorDocument = { consent: 'unset', currency: 'EUR', country: null, signedIn: false, account: null }
 const text = (stored: StoredPage, attributes: string, element: string) =>
-  new TextDecoder().decode(stampPage(stored, attributes, element))
+  new TextDecoder().decode(stampPage(stored, attributes, element, () => new Headers()).bytes)
 
 describe('stampPage', () => {
   it('puts attributes on <html> and the visitor document before the boot script', () => {
@@ -37,15 +37,23 @@ describe('stampPage', () => {
 
   it('makes the same bytes once', () => {
     const stored = page()
-    expect(stampPage(stored, ' a', 'b')).toBe(stampPage(stored, ' a', 'b'))
+    const form = () => stampPage(stored, ' a', 'b', (etag) => new Headers({ etag }))
+    expect(form()).toBe(form())
+  })
+
+  it('keeps nothing of whoever is signed in', () => {
+    const stored = page()
+    const own = stampPage(stored, ' a', 'b', (etag) => new Headers({ etag }), false)
+    expect(stored.stamped.size).toBe(0)
+    expect(stampPage(stored, ' a', 'b', (etag) => new Headers({ etag })).etag).toBe(own.etag)
   })
 })
 
 describe('the stamps', () => {
   it('tell consent, sign-in, closed banners and age of the data', () => {
-    expect(stampAttributes(visitor, [], false)).toBe(' data-consent="unset" data-signed-in="false"')
-    expect(stampAttributes({ ...visitor, consent: 'granted' }, [0, 2], true)).toBe(
-      ' data-consent="granted" data-signed-in="false" data-hide-banner-0="" data-hide-banner-2="" data-outdated=""',
+    expect(stampAttributes(visitor, [], false, null)).toBe(' data-consent="unset" data-signed-in="false"')
+    expect(stampAttributes({ ...visitor, consent: 'granted' }, [0, 2], true, 'fr')).toBe(
+      ' data-consent="granted" data-analytics="" data-signed-in="false" data-hide-banner-0="" data-hide-banner-2="" data-outdated="" data-geo="fr"',
     )
   })
 

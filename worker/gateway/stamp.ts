@@ -1,5 +1,11 @@
-import type { Consent } from '../../shared/consent/consent.ts'
-import type { StoredPage } from '../page/cache/stored-page.ts'
+import build from 'virtual:client-build'
+import type { MarketId } from '../../markets/market-id.ts'
+import { allows, type Consent } from '../../shared/consent/consent.ts'
+import type { SavedIds } from '../../shared/contracts/wishlist.ts'
+import { hashOfText } from '../page/cache/content-hash.ts'
+import type { StampedPage, StoredPage } from '../page/cache/stored-page.ts'
+import { leadBookingLinks } from './booking-links.ts'
+import { pressHearts } from './hearts.ts'
 
 /** What the browser may know of its own visit; the page itself is the same for everybody. */
 export type VisitorDocument = {
@@ -7,6 +13,8 @@ export type VisitorDocument = {
   currency: string
   country: string | null
   signedIn: boolean
+  /** Whoever is signed in. */
+  account: { id: string; name: string } | null
 }
 
 const encoder = new TextEncoder()
@@ -16,31 +24,72 @@ export const stampAttributes = (
   visitor: VisitorDocument,
   hiddenBanners: readonly number[],
   outdated: boolean,
+  geo: MarketId | null,
 ): string => {
   const closed = hiddenBanners.map((slot) => ` data-hide-banner-${slot}=""`).join('')
-  return ` data-consent="${visitor.consent}" data-signed-in="${visitor.signedIn}"${closed}${outdated ? ' data-outdated=""' : ''}`
+  const analytics = allows(visitor.consent, 'analytics') ? ' data-analytics=""' : ''
+  return ` data-consent="${visitor.consent}"${analytics} data-signed-in="${visitor.signedIn}"${closed}${outdated ? ' data-outdated=""' : ''}${geo === null ? '' : ` data-geo="${geo}"`}`
 }
 
-/** The script element that carries the visitor document. A data block: no script runs, so CSP needs no hash. */
-export const visitorElement = (visitor: VisitorDocument): string =>
-  `<script type="application/json" id="visitor">${JSON.stringify(visitor).replace(/</g, '\\u003c')}</script>`
+/**
+ * The script element that carries the visitor document, a data block: no script runs, so CSP needs no hash. Who allows
+ * analytics gets their script with it.
+ */
+export const visitorElement = (visitor: VisitorDocument): string => {
+  const data = JSON.stringify(visitor).replace(/</g, '\\u003c')
+  const analytics = allows(visitor.consent, 'analytics') ? ANALYTICS : ''
+  return `<script type="application/json" id="visitor">${data}</script>${analytics}`
+}
+
+const ANALYTICS = `<script type="module" src="${build.track}" fetchpriority="low"></script>`
+
+/** What of the page itself is different for some visitors. */
+export type OwnParts = {
+  /** What the visitor has saved: their hearts are pressed. */
+  saved: SavedIds | null
+  /** Origin of the booking site, where its links go by our own address first (booking-links.ts). */
+  ledBookings: string | null
+}
+
+const SAME_FOR_ALL: OwnParts = { saved: null, ledBookings: null }
 
 /** Stamped forms that a page keeps. The memory's bound counts a page once for itself and once for each of them. */
 export const KEPT_STAMPS = 2
 
-/** The page's bytes with both in their places. The page of last resort has no places: it is sent as it is. */
-export const stampPage = (page: StoredPage, attributes: string, element: string): Uint8Array<ArrayBuffer> => {
-  if (page.start.length === 0) return page.end
-  const stamp = attributes + element
+/**
+ * The page with both in their places, under an ETag over page and stamps. The page of last resort has no places: it
+ * is sent as it is.
+ * @param headersOf the headers that go with it; made once per form, because setting them one by one costs a hot page
+ * as much as finding it
+ * @param shared whether many visits look alike. What is one person's is not kept: it would push out what they share
+ */
+export const stampPage = (
+  page: StoredPage,
+  attributes: string,
+  element: string,
+  headersOf: (etag: string) => Headers,
+  shared = true,
+  own = SAME_FOR_ALL,
+): StampedPage => {
+  const { saved, ledBookings } = own
+  const stamp = attributes + element + (ledBookings ?? '') + (saved === null ? '' : JSON.stringify(saved))
   const known = page.stamped.get(stamp)
   if (known !== undefined) return known
-  const whole = join(page, attributes, element)
+  const etag = `W/"${page.hash}-${hashOfText(stamp)}"`
+  const bytes = page.start.length === 0 ? page.end : join(page, attributes, element, own)
+  const stamped = { bytes, etag, headers: headersOf(etag) }
+  if (!shared) return stamped
   if (page.stamped.size >= KEPT_STAMPS) page.stamped.delete(page.stamped.keys().next().value ?? '')
-  page.stamped.set(stamp, whole)
-  return whole
+  page.stamped.set(stamp, stamped)
+  return stamped
 }
 
-const join = (page: StoredPage, attributes: string, element: string): Uint8Array<ArrayBuffer> => {
+const join = (
+  page: StoredPage,
+  attributes: string,
+  element: string,
+  { saved, ledBookings }: OwnParts,
+): Uint8Array<ArrayBuffer> => {
   const a = encoder.encode(attributes)
   const b = encoder.encode(element)
   const { start, middle, end } = page
@@ -50,5 +99,7 @@ const join = (page: StoredPage, attributes: string, element: string): Uint8Array
     whole.set(part, at)
     at += part.length
   }
+  if (saved !== null) pressHearts(page, whole, start.length + a.length, saved)
+  if (ledBookings !== null) leadBookingLinks(page, whole, start.length + a.length, ledBookings)
   return whole
 }

@@ -4,7 +4,7 @@ import type { GatewayApp } from './gateway-app.ts'
 
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
 /** Files of public/, listed so that no other path asks the file store. */
-const FIXED: ReadonlySet<string> = new Set(['/favicon.svg'])
+const FIXED: ReadonlySet<string> = new Set(['/favicon.svg', '/share.jpg', '/sw.js'])
 /** Films of content pages, and what is to be seen in them as text tracks. */
 const VIDEO = /^\/videos\/[a-z0-9-]+(\.[a-z]{2})?\.(webm|mp4|vtt)$/
 

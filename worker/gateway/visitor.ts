@@ -14,6 +14,8 @@ export type Visitor = {
   deviceId: string | null
   currencyPreference: CurrencyCode | null
   closedBanners: readonly string[]
+  /** Has been asked for another market and stays on this one (geo.ts). */
+  staysHere: boolean
   isBot: boolean
   /** Prefetches set no cookie, refresh no session and record nothing. */
   isPrefetch: boolean
@@ -26,6 +28,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     deviceId: uuidOf(cookies[COOKIES.device]),
     currencyPreference: currencyOf(cookies[COOKIES.currency]),
     closedBanners: bannersOf(cookies[COOKIES.banners]),
+    staysHere: cookies[COOKIES.forceNeedRedirect] !== undefined,
     isBot: isRobot(c.req.header('user-agent')),
     isPrefetch: /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
   }

@@ -23,8 +23,12 @@ const shared = (freshSeconds: number, staleSeconds: number): PagePolicy => ({
 
 /** Routes with pages of their own. What is not named here is not cached: `no-store` is the default. */
 const POLICIES: Partial<Record<RouteName, PagePolicy>> = {
+  sales: shared(5, 60),
   search: shared(5, 60),
   'travels-travel': shared(5, 60),
+  'travels-travel-itinerary': shared(10, 60),
+  'travels-travel-tour': shared(5, 60),
+  'coordinators-coordinator': shared(5, 60),
   'catch-all': shared(15, 120),
 }
 

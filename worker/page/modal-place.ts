@@ -5,5 +5,6 @@ import type { ModalPlace } from '../../shared/modals/modal-registry.ts'
 export const modalPlace = (route: RouteName): ModalPlace => {
   if (route === 'search' || route === 'wishlist') return route
   if (route === 'travels-travel') return 'travel'
+  if (route === 'travels-travel-tour') return 'tour'
   return route === 'catch-all' || isFixedContentRoute(route) ? 'content' : 'other'
 }

@@ -1,3 +1,4 @@
+import { withModal } from '../../shared/modals/modal-address.ts'
 import { type Frame, layoutModal } from '../render/modals/layout-modal.tsx'
 import type { LayerModal } from '../render/modals/modal-layer.tsx'
 import type { ModalScreen } from '../render/modals/modal-screen.ts'
@@ -15,4 +16,15 @@ export const openModal = (key: PageKey, frame: Frame, own: ModalScreen | null): 
   if (key.modal === undefined) return null
   const screen = own ?? layoutModal(key.modal.type, frame)
   return screen === null ? 'absent' : { ...key.modal, screen, closeHref: addressOf(key) }
+}
+
+/**
+ * Where a page leads instead of itself: within the market, the modal that was asked for goes along (spec section 2),
+ * unless the target opens one of its own. Other hosts learn nothing of it.
+ * @param to a path of this market, or an absolute address
+ */
+export const leadTo = (to: string, modal: PageKey['modal']): string => {
+  const [address = '', hash = ''] = to.split(/(#.*)/s)
+  const asks = new URLSearchParams(address.split('?')[1]).has('modal')
+  return modal === undefined || asks || !to.startsWith('/') ? to : withModal(address, modal.type, modal.layout) + hash
 }

@@ -1,6 +1,7 @@
 import type { Variations } from '../../flags/registry.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { RouteName } from '../../markets/route-table.ts'
+import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 
@@ -23,6 +24,10 @@ export type PageKey = {
   variations: Variations
   /** Signed token of a preview link, verified by the gateway: an editor's look at a draft. Absent for everybody else. */
   preview?: string
+  /** The day that the growth team's signed link shows the page on, verified by the gateway; today without one. */
+  asOf?: IsoDate
+  /** A page that is rendered for one visit and never kept: such a link's, or of a vector of variations too many. */
+  unkept?: true
 }
 
 /** One string per page; two keys with the same string are the same page. */
@@ -36,4 +41,5 @@ export const pageKeyText = (key: PageKey): string =>
     key.currency,
     JSON.stringify(key.variations),
     ...(key.preview === undefined ? [] : [key.preview]),
+    ...(key.asOf === undefined ? [] : [key.asOf]),
   ].join(' ')

@@ -1,10 +1,9 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import build from 'virtual:client-build'
-import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
 import { markets } from '../../markets/registry.ts'
 import type { Layout } from '../../shared/contracts/layout.ts'
-import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import type { DataContext } from '../data/answer-cache.ts'
 import { loadLayout } from '../data/content.ts'
 import { makeDataLog } from '../data/data-log.ts'
@@ -12,24 +11,26 @@ import { UpstreamError } from '../data/upstream-error.ts'
 import { type Env, readConfig } from '../env.ts'
 import { confineCss } from '../render/custom-css.ts'
 import { documentBytes } from '../render/document-bytes.tsx'
-import { lastResortPage } from '../render/last-resort-page.ts'
 import { beanStyles } from '../render/layout/bean-style.ts'
 import { makePageStyle, type PageStyle } from '../render/page-style.ts'
 import { preloadHeader } from '../render/preload-header.ts'
 import type { RouteAnswer } from '../routes/route.ts'
-import { DATA_LOG_HEADER, STYLE_HASH_HEADER } from './answer-headers.ts'
+import { CARRIES_QUERY_HEADER, logHeaders, STYLE_HASH_HEADER } from './answer-headers.ts'
 import { cacheControl, pagePolicy } from './cache-policy.ts'
-import { addressOf, openModal } from './open-modal.ts'
+import { lastResort } from './last-resort.ts'
+import { MAIN } from './main-scope.ts'
+import { modalFilters } from './modal-filters.ts'
+import { addressOf, leadTo, openModal } from './open-modal.ts'
 import type { PageKey } from './page-key.ts'
 import { pageRoute } from './registry.ts'
 import { ErrorDocument, PageDocument } from './render-answer.tsx'
-import { siteOfKey } from './site-of-key.ts'
+import { REQUEST_ID_PLACE } from './request-id-place.ts'
+import { dayOfKey, siteOfKey } from './site-of-key.ts'
 
 /** `layout` is on its way from the start, beside the page's own data; it never rejects. */
 type PageApp = { Bindings: { key: PageKey; data: DataContext; layout: Promise<Layout | null> } }
 
 const app = new Hono<PageApp>()
-app.use(reactRenderer())
 app.get('*', async (c) => {
   const key = c.env.key
   const startedAt = c.env.data.config.now()
@@ -37,9 +38,8 @@ app.get('*', async (c) => {
   const route = pageRoute(key.route)
   const answer = route === null ? ({ kind: 'missing' } as const) : await route(await routeContext(c))
   const response = await respond(c, answer)
-  const { entries, dropped } = c.env.data.log
   response.headers.set('x-rendered-at', String(startedAt))
-  response.headers.set(DATA_LOG_HEADER, JSON.stringify({ calls: entries, dropped: dropped.slice(0, 10) }))
+  for (const [name, value] of logHeaders(c.env.data.log)) response.headers.set(name, value)
   return response
 })
 app.onError(async (error, c) => {
@@ -51,22 +51,27 @@ app.onError(async (error, c) => {
   c.status(status)
   c.header('cache-control', 'no-store')
   if (status === 503) c.header('retry-after', '10')
-  c.header('x-error', error instanceof UpstreamError ? `upstream ${error.failure}` : 'render')
-  c.header(
-    DATA_LOG_HEADER,
-    JSON.stringify({ calls: log.entries, dropped: log.dropped.slice(0, 10), error: error.message.slice(0, 500) }),
-  )
+  const name = error instanceof UpstreamError ? `upstream ${error.failure}` : 'render'
+  for (const [header, value] of logHeaders(log, { name, error })) c.header(header, value)
   const detail = config.isProduction ? null : error.message
   const style = announce(c, await makePageStyle(beanStyles(layout, site.path)))
-  return c.render(
-    <ErrorDocument site={site} layout={layout} style={style} status={status} detail={detail} requestId={null} />,
+  return sendDocument(
+    c,
+    <ErrorDocument
+      site={site}
+      layout={layout}
+      style={style}
+      status={status}
+      detail={detail}
+      requestId={REQUEST_ID_PLACE}
+    />,
   )
 })
 
 const routeContext = async (c: Context<PageApp>) => {
   const data = c.env.data
   const key = c.env.key
-  return { key, market: markets[key.market], config: data.config, data, today: isoDayOf(data.config.now()) }
+  return { key, market: markets[key.market], config: data.config, data, today: dayOfKey(data.config, key) }
 }
 
 /** A layout that cannot be had never takes a page down (spec section 7: failure ignored). */
@@ -77,20 +82,29 @@ const layoutOrNull = (data: DataContext, { market }: PageKey): Promise<Layout | 
   )
 
 const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Response> => {
-  if (answer.kind === 'redirect')
-    return c.body(null, answer.status, { location: answer.to, 'cache-control': 'no-store' })
   const key = c.env.key
+  if (answer.kind === 'redirect') {
+    if (answer.carriesQuery) c.header(CARRIES_QUERY_HEADER, '1')
+    return c.body(null, answer.status, { location: leadTo(answer.to, key.modal), 'cache-control': 'no-store' })
+  }
   const site = siteOfKey(c.env.data.config, key)
   const layout = await c.env.layout
   const page = answer.kind === 'page' ? answer : null
-  const frame = { site, layout, alternates: page?.head.alternates ?? {}, now: c.env.data.config.now() }
+  const frame = {
+    site,
+    layout,
+    alternates: page?.head.alternates ?? {},
+    now: c.env.data.config.now(),
+    filters: await modalFilters(c.env.data, key),
+  }
   const modal = openModal(key, frame, page?.modal ?? null)
   if (modal === 'absent') return c.body(null, 302, { location: addressOf(key), 'cache-control': 'no-store' })
   if (answer.kind === 'missing') {
     c.status(404)
     c.header('cache-control', 'no-store')
     const style = announce(c, await makePageStyle(beanStyles(layout, site.path)))
-    return c.render(
+    return sendDocument(
+      c,
       <ErrorDocument
         site={site}
         layout={layout}
@@ -102,40 +116,31 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
       />,
     )
   }
-  const kept = !answer.degraded && layout !== null && key.preview === undefined
+  const kept = !answer.degraded && layout !== null && key.preview === undefined && key.unkept === undefined
   c.header('cache-control', kept ? cacheControl(pagePolicy(key.route)) : 'no-store')
   c.header('cache-tag', [`market:${key.market}`, 'layout', ...answer.tags].join(','))
-  const own = answer.customCss ? [confineCss(answer.customCss, '#main')] : []
+  const own = answer.customCss ? [confineCss(answer.customCss, MAIN)] : []
   const beans = answer.hideLayout ? [] : beanStyles(layout, site.path)
   const style = announce(c, await makePageStyle([...beans, ...own]))
   // What lies behind a modal is not what is looked at first.
   const head = modal === null ? answer.head : { ...answer.head, preloads: [] }
   const link = preloadHeader(build.fonts, head.preloads)
   if (link !== null) c.header('link', link)
-  c.header('content-type', 'text/html; charset=utf-8')
-  return c.body(
-    documentBytes(<PageDocument site={site} layout={layout} style={style} page={{ ...answer, head }} modal={modal} />),
+  return sendDocument(
+    c,
+    <PageDocument site={site} layout={layout} style={style} page={{ ...answer, head }} modal={modal} />,
   )
+}
+
+const sendDocument = (c: Context<PageApp>, document: ReactNode): Response => {
+  c.header('content-type', 'text/html; charset=utf-8')
+  return c.body(documentBytes(document))
 }
 
 /** Tells the gateway which style this page carries, for the page's policy. */
 const announce = (c: Context<PageApp>, style: PageStyle | null): string | null => {
   if (style !== null) c.header(STYLE_HASH_HEADER, style.hash)
   return style?.css ?? null
-}
-
-/** The worst case: not even the error page could be rendered. A static page in the market's words, and the reason. */
-const lastResort = (key: PageKey, { log }: DataContext, error: unknown): Response => {
-  const detail = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-  return new Response(lastResortPage(markets[key.market]), {
-    status: 500,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-error': 'render',
-      [DATA_LOG_HEADER]: JSON.stringify({ calls: log.entries, dropped: [], error: detail }),
-    },
-  })
 }
 
 /**
@@ -155,7 +160,7 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
       const layout = layoutOrNull(data, this.ctx.props)
       return await app.fetch(new Request('https://page.internal/'), { key: this.ctx.props, data, layout })
     } catch (error) {
-      return lastResort(this.ctx.props, data, error)
+      return lastResort(this.ctx.props.market, data.log, error)
     }
   }
 }

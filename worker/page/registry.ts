@@ -1,13 +1,21 @@
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
+import { coordinatorRoute } from '../routes/coordinator.route.tsx'
 import { customPageRoute } from '../routes/custom-page.route.tsx'
+import { itineraryRoute } from '../routes/itinerary.route.tsx'
 import type { PageRoute } from '../routes/route.ts'
+import { salesRoute } from '../routes/sales.route.tsx'
 import { searchRoute } from '../routes/search.route.tsx'
+import { tourRoute } from '../routes/tour.route.tsx'
 import { travelRoute } from '../routes/travel.route.tsx'
 
 /** Routes that exist but whose pages are not built answer 404 and are not linked. */
 const OWN_ROUTES: Partial<Record<RouteName, PageRoute>> = {
+  'coordinators-coordinator': coordinatorRoute,
+  sales: salesRoute,
   search: searchRoute,
   'travels-travel': travelRoute,
+  'travels-travel-itinerary': itineraryRoute,
+  'travels-travel-tour': tourRoute,
   'catch-all': customPageRoute,
 }
 

@@ -1,4 +1,5 @@
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
+import { ContactsProvider } from '../render/contacts.tsx'
 import { Document } from '../render/document.tsx'
 import type { Head } from '../render/head.ts'
 import { Layout } from '../render/layout/layout.tsx'
@@ -30,7 +31,7 @@ export const PageDocument = ({ site, layout, style, page, modal = null }: PageDo
         modal={modal}
       >
         {page.pricesAt !== null && <PricesAsOf at={page.pricesAt} shown={page.degraded} />}
-        {page.body}
+        <ContactsProvider value={layout?.contacts ?? null}>{page.body}</ContactsProvider>
       </Layout>
     </Document>
   </SiteProvider>

@@ -4,12 +4,35 @@ import { Document } from '../render/document.tsx'
 import type { Head } from '../render/head.ts'
 import { Layout } from '../render/layout/layout.tsx'
 import { type LayerModal, modalBodyClass } from '../render/modals/modal-layer.tsx'
+import { AlertsPage } from '../render/pages/alerts/alerts-page.tsx'
 import { ConfirmPage } from '../render/pages/confirm-page.tsx'
-import { WishlistPage } from '../render/pages/wishlist-page.tsx'
+import { RefusedPage } from '../render/pages/refused-page.tsx'
+import { AskPage } from '../render/pages/search/ask/ask-page.tsx'
+import { SignInMessagePage } from '../render/pages/sign-in-message-page.tsx'
+import { SharedListPage } from '../render/pages/wishlist/shared-list-page.tsx'
+import { WishlistPage } from '../render/pages/wishlist/wishlist-page.tsx'
 import { type Site, SiteProvider } from '../render/site.tsx'
 import type { PrivateView } from './private-view.ts'
 
-const TITLES: Record<PrivateView['view'], MessageKey> = { wishlist: 'layout.wishlist', confirm: 'layout.confirmTitle' }
+const titleOf = (view: PrivateView): MessageKey => {
+  switch (view.view) {
+    case 'page':
+    case 'wishlist':
+      return 'layout.wishlist'
+    case 'alerts':
+      return 'alerts.pageTitle'
+    case 'ask':
+      return 'ask.title'
+    case 'shared-list':
+      return 'wishlist.sharedTitle'
+    case 'confirm':
+      return 'layout.confirmTitle'
+    case 'refused':
+      return 'errors.refusedTitle'
+    case 'sign-in':
+      return `account.${view.message}Title`
+  }
+}
 
 type PrivateDocumentProps = {
   site: Site
@@ -28,8 +51,8 @@ export const PrivateDocument = ({ site, layout, style, view, alternates, modal }
     <Document
       bodyClass={modalBodyClass(modal)}
       head={{
-        title: site.t(TITLES[view.view]),
-        description: site.t(TITLES[view.view]),
+        title: site.t(titleOf(view)),
+        description: site.t(titleOf(view)),
         image: null,
         robots: 'noindex,follow',
         canonical: null,
@@ -40,12 +63,30 @@ export const PrivateDocument = ({ site, layout, style, view, alternates, modal }
       style={style}
     >
       <Layout layout={layout} transparentHeader={false} hideLayout={false} alternates={alternates} modal={modal}>
-        {view.view === 'wishlist' ? (
-          <WishlistPage />
-        ) : (
-          <ConfirmPage action={view.action} fields={view.fields} token={view.token} />
-        )}
+        <PrivateBody view={view} />
       </Layout>
     </Document>
   </SiteProvider>
 )
+
+const PrivateBody = ({ view }: { view: PrivateView }) => {
+  switch (view.view) {
+    case 'page':
+      // Rendered as the public page that it is (private.tsx).
+      return null
+    case 'wishlist':
+      return <WishlistPage page={view.page} />
+    case 'alerts':
+      return <AlertsPage page={view.page} />
+    case 'ask':
+      return <AskPage page={view.page} />
+    case 'shared-list':
+      return <SharedListPage page={view} />
+    case 'confirm':
+      return <ConfirmPage action={view.action} fields={view.fields} token={view.token} />
+    case 'refused':
+      return <RefusedPage reason={view.reason} back={view.back} />
+    case 'sign-in':
+      return <SignInMessagePage message={view.message} retry={view.retry} />
+  }
+}

@@ -6,51 +6,65 @@ import type { DataContext } from '../data/answer-cache.ts'
 import { loadLayout } from '../data/content.ts'
 import { makeDataLog } from '../data/data-log.ts'
 import { type Env, readConfig } from '../env.ts'
-import { DATA_LOG_HEADER, STYLE_HASH_HEADER } from '../page/answer-headers.ts'
+import { logHeaders, STYLE_HASH_HEADER } from '../page/answer-headers.ts'
+import { lastResort } from '../page/last-resort.ts'
+import { modalFilters } from '../page/modal-filters.ts'
 import { addressOf, openModal } from '../page/open-modal.ts'
 import type { PageKey } from '../page/page-key.ts'
+import { PageDocument } from '../page/render-answer.tsx'
 import { siteOfKey } from '../page/site-of-key.ts'
 import { beanStyles } from '../render/layout/bean-style.ts'
 import { makePageStyle } from '../render/page-style.ts'
 import { PrivateDocument } from './private-document.tsx'
-import type { PrivateView } from './private-view.ts'
+import type { PrivateModal } from './private-modal.ts'
+import { privateModalScreen } from './private-modal-screen.tsx'
+import { privateStyles } from './private-styles.ts'
+import { type PrivateView, REFUSAL_STATUS, SIGN_IN_STATUS, VOTE_STATUS } from './private-view.ts'
+import { customStyles, publicPage } from './public-page.ts'
 
-export type PrivateProps = { key: PageKey; view: PrivateView }
+export type PrivateProps = { key: PageKey; view: PrivateView; modal: PrivateModal | null }
 
 const app = new Hono<{ Bindings: { props: PrivateProps; data: DataContext } }>()
 app.use(reactRenderer())
 app.get('*', async (c) => {
   const { props, data } = c.env
-  const layout = await loadLayout(data, props.key.market).then(
+  const { key, view } = props
+  const layout = await loadLayout(data, key.market).then(
     (loaded) => loaded.value,
     () => null,
   )
   c.header('cache-control', 'private, no-store')
-  const style = await makePageStyle(beanStyles(layout, props.key.path))
+  const site = siteOfKey(data.config, key)
+  const page = view.view === 'page' ? await publicPage(key, data) : null
+  if (view.view === 'page' && page === null) return c.redirect(addressOf(key), 302)
+  const alternates = page?.head.alternates ?? alternatesOf(key)
+  const filters = await modalFilters(data, key)
+  const own = props.modal === null ? null : privateModalScreen(site, props.modal)
+  const modal = openModal(key, { site, layout, alternates, now: data.config.now(), filters }, own)
+  if (modal === 'absent') return c.redirect(addressOf(key), 302)
+  const style = await makePageStyle([...beanStyles(layout, key.path), ...privateStyles(view), ...customStyles(page)])
   if (style !== null) c.header(STYLE_HASH_HEADER, style.hash)
-  const site = siteOfKey(data.config, props.key)
-  const alternates = alternatesOf(props.key)
-  const modal = openModal(props.key, { site, layout, alternates, now: data.config.now() }, null)
-  if (modal === 'absent') return c.redirect(addressOf(props.key), 302)
-  const response = await c.render(
-    <PrivateDocument
-      site={site}
-      layout={layout}
-      style={style?.css ?? null}
-      view={props.view}
-      alternates={alternates}
-      modal={modal}
-    />,
-  )
-  response.headers.set(DATA_LOG_HEADER, JSON.stringify({ calls: data.log.entries, dropped: data.log.dropped }))
+  if (view.view === 'refused') c.status(REFUSAL_STATUS[view.reason])
+  if (view.view === 'shared-list' && view.notice !== null) c.status(VOTE_STATUS[view.notice])
+  if (view.view === 'sign-in') c.status(SIGN_IN_STATUS[view.message])
+  const frame = { site, layout, style: style?.css ?? null, modal }
+  const document =
+    page === null ? (
+      <PrivateDocument {...frame} view={view} alternates={alternates} />
+    ) : (
+      <PageDocument {...frame} page={page} />
+    )
+  const response = await c.render(document)
+  for (const [name, value] of logHeaders(data.log)) response.headers.set(name, value)
   return response
 })
+app.onError((error, c) => lastResort(c.env.props.key.market, c.env.data.log, error))
 
 /** The same page in the other markets; a confirmation has no address of its own. */
 const alternatesOf = ({ route }: PageKey) =>
   Object.fromEntries(
     allMarkets.flatMap(({ id, paths }) => {
-      const path = route === 'wishlist' ? paths.wishlist : null
+      const path = route === 'wishlist' || route === 'alerts' || route === 'search-ai' ? paths[route] : null
       return path === null ? [] : [[id, path]]
     }),
   )

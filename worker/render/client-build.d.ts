@@ -3,12 +3,18 @@ declare module 'virtual:client-build' {
   const build: {
     /** Names this build in cache keys. */
     id: string
-    /** All styles, inlined in the document; empty in development, where Vite serves them. */
-    css: string
-    /** CSP source of that inlined stylesheet: sha256-…; empty in development. */
-    cssHash: string
+    /** Which product this is (scripts/build/build-info.ts). */
+    version: string
+    commit: string | null
+    committedAt: string | null
+    /** Styles, inlined in the document: those of every page and parts (style-part.ts); empty in development, where Vite serves them. */
+    css: Readonly<Record<'everyPage' | import('./style-part.ts').StylePart, string>>
+    /** CSP sources of those styles, sha256-…: a page names all of them, whichever it carries. */
+    cssHashes: readonly string[]
     /** Path of the boot script. */
     boot: string
+    /** Analytics, for whoever allows them. */
+    track: string
     /** Chunks that every island needs, for prefetching when the page is idle. */
     react: string[]
     /** Chunks of each island by its name, those that it shares included; empty in development. */

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confineCss, MAX_CSS_LENGTH } from './custom-css.ts'
 
-const GUARD = '@layer layout{#m{contain:paint!important}}'
+const ROOT = { selector: '#m', place: 'margin:0;inset:auto' }
+const GUARD =
+  '@layer layout{#m{contain:paint!important;clip-path:inset(0)!important;display:block!important;float:none!important;order:0!important;writing-mode:horizontal-tb!important;transform:none!important;translate:none!important;rotate:none!important;scale:none!important;offset:none!important;margin:0!important;inset:auto!important}}'
 const confined = (rules: string) => (rules === '' ? '' : `${GUARD}@scope (#m){${rules}}`)
 
 describe('confineCss', () => {
@@ -19,7 +21,7 @@ describe('confineCss', () => {
     ],
     ['an end that is missing', '.a{color:red', '.a{color:red}'],
     ['a comment', '/* </style> */.a{color:red}', '.a{color:red}'],
-  ])('keeps %s', (_, css, rules) => expect(confineCss(css, '#m')).toBe(confined(rules)))
+  ])('keeps %s', (_, css, rules) => expect(confineCss(css, ROOT)).toBe(confined(rules)))
 
   it.each([
     ['an address', '.a{background:url(//evil.example/x)}'],
@@ -46,26 +48,27 @@ describe('confineCss', () => {
     ['a position out of a variable', '.a{position:var(--p)}'],
     ['an inherited position', '.a{position:inherit}.b{all:inherit}'],
     ['a place over the frame', '.a{z-index:99}'],
+    ['a picture over the frame on the way to another page', '.a{view-transition-name:x;VIEW-TRANSITION-CLASS:y}'],
     ['an expression', '.a{width:expression(alert(1))}'],
     ['a behaviour', '.a{behavior:url(x.htc);-moz-binding:none}'],
     ['a filter of old', '.a{filter:progid:DXImageTransform.Microsoft.AlphaImageLoader(src="x")}'],
     ['nested positions', '.a{& b{position:fixed}@media print{position:sticky}}'],
     ['no rule at all', 'hello <script>alert(1)</script>'],
-  ])('leaves out %s', (_, css) => expect(confineCss(css, '#m')).toBe(''))
+  ])('leaves out %s', (_, css) => expect(confineCss(css, ROOT)).toBe(''))
 
   it('cannot be left by a brace too many', () => {
-    expect(confineCss('.a{color:red}}body{display:none}', '#m')).toBe(confined('.a{color:red}'))
-    expect(confineCss('}} body{color:red} .a{color:red}', '#m')).not.toMatch(/^[^@]|\}\}\s*body/)
+    expect(confineCss('.a{color:red}}body{display:none}', ROOT)).toBe(confined('.a{color:red}'))
+    expect(confineCss('}} body{color:red} .a{color:red}', ROOT)).not.toMatch(/^[^@]|\}\}\s*body/)
   })
 
   it('cannot end the style element', () => {
-    expect(confineCss('.a::before{content:"</style><script>"}', '#m')).toBe(
+    expect(confineCss('.a::before{content:"</style><script>"}', ROOT)).toBe(
       confined('.a::before{content:"<\\/style><script>"}'),
     )
   })
 
   it('leaves out a sheet that is too long, whole', () => {
-    expect(confineCss(`.a{color:red}${' '.repeat(MAX_CSS_LENGTH)}`, '#m')).toBe('')
+    expect(confineCss(`.a{color:red}${' '.repeat(MAX_CSS_LENGTH)}`, ROOT)).toBe('')
   })
 
   const hostile = fc.array(
@@ -91,7 +94,7 @@ describe('confineCss', () => {
   it('never throws, never loads, stays balanced and inside its scope, whatever it is given', () => {
     fc.assert(
       fc.property(hostile, (parts) => {
-        const css = confineCss(parts.join(''), '#m')
+        const css = confineCss(parts.join(''), ROOT)
         if (css === '') return
         expect(css.startsWith(`${GUARD}@scope (#m){`)).toBe(true)
         expect(css).not.toMatch(/<\/|@import|position:\s*fixed/i)

@@ -21,18 +21,40 @@ const FUNCTIONS: ReadonlySet<string> = new Set(
 /** Plain names only: one with an escape in it could say anything. */
 const PROPERTY = /^-{0,2}[a-z][a-z0-9-]*$/i
 const POSITIONS: ReadonlySet<string> = new Set(['static', 'relative'])
-/** `all` could inherit a position, `z-index` lay content over the frame; the others run foreign behaviour. */
-const PROPERTIES_LEFT_OUT: ReadonlySet<string> = new Set(['all', 'z-index', 'behavior', '-moz-binding'])
+/**
+ * `all` could inherit a position, `z-index` lay content over the frame, a named view transition lifts its element out
+ * of the page while it runs; the others run foreign behaviour.
+ */
+const PROPERTIES_LEFT_OUT: ReadonlySet<string> = new Set([
+  'all',
+  'z-index',
+  'view-transition-name',
+  'view-transition-class',
+  'behavior',
+  '-moz-binding',
+])
+
+/** What content's CSS is about: a part of the page whose own place is ours to say. */
+export type ScopeRoot = {
+  /** Of our own making. */
+  selector: string
+  /** Declarations that say where the part stands, whatever content says. */
+  place: string
+}
+
+/** Clips what is inside the part, and the shadows, outlines and filters of the part itself; moves it by nothing. */
+const HELD =
+  'contain:paint;clip-path:inset(0);display:block;float:none;order:0;writing-mode:horizontal-tb;transform:none;translate:none;rotate:none;scale:none;offset:none'
 
 /**
  * Content's own CSS (spec section 3, customCss), fit to stand in a page: parsed, everything but plain rules and
- * conditions left out, and wrapped so that it reaches nothing outside `root` and paints nothing there either.
- * @param root selector of our own making
+ * conditions left out, and wrapped so that it reaches nothing outside `root`, paints nothing there, and leaves the
+ * root itself where it stands.
  * @returns text that is safe inside a style element; empty when nothing is left
  */
-export const confineCss = (source: string, root: string): string => {
+export const confineCss = (source: string, root: ScopeRoot): string => {
   if (source.length > MAX_CSS_LENGTH) return ''
-  const key = `${root} ${source}`
+  const key = `${root.selector} ${root.place} ${source}`
   const known = confined.get(key)
   if (known !== undefined) return known
   const css = confine(source, root)
@@ -43,14 +65,15 @@ export const confineCss = (source: string, root: string): string => {
 /** Every rendering shows the same few sheets, and parsing one costs more than the part of the page that it styles. */
 const confined = new LRUCache<string, string>({ max: 100 })
 
-const confine = (source: string, root: string): string => {
+const confine = (source: string, { selector, place }: ScopeRoot): string => {
   const sheet = parse(source, { parseCustomProperty: true, onParseError: () => {} })
   if (sheet.type !== 'StyleSheet') return ''
   sheet.children = sheet.children.filter((node) => keep(node, false))
   const rules = generate(sheet)
   if (rules === '') return ''
   // Important within a layer is stronger than important without one: content cannot lift it.
-  return `@layer layout{${root}{contain:paint!important}}@scope (${root}){${rules.replaceAll('</', '<\\/')}}`
+  const held = `${HELD};${place}`.replaceAll(';', '!important;')
+  return `@layer layout{${selector}{${held}!important}}@scope (${selector}){${rules.replaceAll('</', '<\\/')}}`
 }
 
 /** True for what may stay; takes what may not out of its inside. `inRule`: declarations may stand here. */

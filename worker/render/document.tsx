@@ -8,9 +8,13 @@ import { hreflangs } from '../seo/hreflang.ts'
 import { HoleCollector } from './document-bytes.tsx'
 import type { Head } from './head.ts'
 import { useSite } from './site.tsx'
+import { stylePartOf } from './style-part.ts'
 
 /** The id of the element before which the gateway writes the visitor document. */
 export const BOOT_ID = 'boot'
+
+/** What is shared of a page without a picture of its own: a file of public/, 1200 × 630 pixels. */
+const SHARE_PICTURE = '/share.jpg'
 
 type DocumentProps = {
   head: Head
@@ -26,9 +30,12 @@ type DocumentProps = {
  */
 export const Document = ({ head, style, bodyClass, children }: DocumentProps) => {
   const site = useSite()
+  const part = stylePartOf(site.route)
   const origin = site.origins[site.market.id]
   const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`
   const indexed = !head.robots.includes('noindex')
+  // A page that names another as the one to keep is no other page's translation.
+  const isItself = head.canonical === null || head.canonical.split('?')[0] === site.path
   return (
     <html lang={site.market.locale} data-route={site.route} data-page-type={pageType(site.route)}>
       <head>
@@ -47,7 +54,7 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
             imageSrcSet={each.srcSet}
             imageSizes={each.sizes}
             media={each.media}
-            fetchPriority="high"
+            fetchPriority={each.priority ?? 'high'}
           />
         ))}
         <title>{title}</title>
@@ -55,6 +62,7 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
         <meta name="robots" content={head.robots} />
         {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
         {indexed &&
+          isItself &&
           Object.entries(hreflangs(head.alternates, site.origins)).map(([language, href]) => (
             <link key={language} rel="alternate" hrefLang={language} href={href} />
           ))}
@@ -69,16 +77,24 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
           .map(({ id, locale }) => (
             <meta key={id} property="og:locale:alternate" content={locale.replace('-', '_')} />
           ))}
-        {head.image !== null && (
+        {head.image === null ? (
+          <>
+            <meta property="og:image" content={origin + SHARE_PICTURE} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={brand.name} />
+          </>
+        ) : (
           <>
             <meta property="og:image" content={imageUrl(head.image)} />
             <meta property="og:image:alt" content={head.image.altText} />
           </>
         )}
-        <meta name="twitter:card" content={head.image === null ? 'summary' : 'summary_large_image'} />
+        <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {build.css !== '' && <Stylesheet />}
+        <Stylesheet part="everyPage" />
+        {part !== null && <Stylesheet part={part} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and written anew by custom-css.ts. */}
         {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {head.linkedData.map((data) => (
@@ -98,13 +114,20 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
   )
 }
 
-const css = new TextEncoder().encode(build.css)
+const encoder = new TextEncoder()
+const css = {
+  everyPage: encoder.encode(build.css.everyPage),
+  content: encoder.encode(build.css.content),
+  search: encoder.encode(build.css.search),
+  trip: encoder.encode(build.css.trip),
+}
 
-/** The whole stylesheet, inline: one request less before the first paint. */
-const Stylesheet = () => {
+/** A part of the styles, inline: one request less before the first paint. */
+const Stylesheet = ({ part }: { part: keyof typeof css }) => {
   const collect = useContext(HoleCollector)
+  if (build.css[part] === '') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, hashed in the CSP.
-  return <style dangerouslySetInnerHTML={{ __html: collect?.(css) ?? build.css }} />
+  return <style dangerouslySetInnerHTML={{ __html: collect?.(css[part]) ?? build.css[part] }} />
 }
 
 /** Scripts of the development server; the string is our own build's. */

@@ -16,5 +16,5 @@ export type Head = {
   /** JSON-LD documents. */
   linkedData: readonly object[]
   /** Pictures to preload, the cover first. */
-  preloads: readonly { href: string; srcSet: string; sizes: string; media?: string }[]
+  preloads: readonly { href: string; srcSet: string; sizes: string; media?: string; priority?: 'high' | 'auto' }[]
 }

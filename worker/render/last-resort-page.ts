@@ -9,8 +9,9 @@ import { translators } from '../../markets/translate.ts'
 /**
  * The page that is left when even the renderer fails: no components, no data, no stack trace. It carries the site's
  * own stylesheet, whose hash the policy knows, so that it looks like the error page that it stands in for.
+ * @param requestId by which operators find the request in the log
  */
-export const lastResortPage = (known: Market | undefined): string => {
+export const lastResortPage = (known: Market | undefined, requestId: string): string => {
   const market = known ?? markets[DEFAULT_MARKET]
   const t = translators[market.id]
   const travels = market.paths.travels ?? '/'
@@ -22,7 +23,7 @@ export const lastResortPage = (known: Market | undefined): string => {
     <meta name="robots" content="noindex" />
     <title>${t('errors.genericTitle')} | ${brand.name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <style>${raw(build.css)}</style>
+    <style>${raw(build.css.everyPage)}</style>
   </head>
   <body>
     <main id="main">
@@ -35,6 +36,7 @@ export const lastResortPage = (known: Market | undefined): string => {
             <a class="button button-primary" href="/">${t('layout.homeLabel', { brand: brand.name })}</a>
             <a class="button button-secondary" href="${travels}">${t('errors.showTours')}</a>
           </div>
+          <p class="message-detail">${t('errors.requestId', { id: requestId })}</p>
         </div>
       </section>
     </main>

@@ -18,6 +18,7 @@ const decoder = new TextDecoder()
 
 type RememberedProps = {
   as: Extract<ElementType, string>
+  id?: string
   className?: string
   /** What is shown, unchanged for as long as it lives: an item of a back-end answer. */
   of: object
@@ -32,10 +33,23 @@ type RememberedProps = {
  * An element whose inside is rendered once per object and then copied: pages that are not in the page cache (a long
  * tail of searches) still share their cards and their frame. Nothing inside may use `useId`: ids would repeat.
  */
-export const Remembered = ({ as: Tag, className, of, variant = '', perPage = false, children }: RememberedProps) => {
+export const Remembered = ({
+  as: Tag,
+  id,
+  className,
+  of,
+  variant = '',
+  perPage = false,
+  children,
+}: RememberedProps) => {
   const site = useSite()
   const collect = useContext(HoleCollector)
-  if (!useContext(Remembering)) return <Tag className={className}>{children()}</Tag>
+  if (!useContext(Remembering))
+    return (
+      <Tag id={id} className={className}>
+        {children()}
+      </Tag>
+    )
   const page = perPage ? `${site.route} ${site.path} ` : ''
   const key = `${page}${variantOf(site)} ${variant}`
   const variants = variantsKept(of)
@@ -49,7 +63,7 @@ export const Remembered = ({ as: Tag, className, of, variant = '', perPage = fal
   }
   const __html = collect?.(bytes) ?? decoder.decode(bytes)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, escaped when it was made.
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html }} />
+  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html }} />
 }
 
 const variantsKept = (of: object): Map<string, Uint8Array> => {

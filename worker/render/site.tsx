@@ -30,6 +30,8 @@ export type Site = {
   bookingOrigin: string
   /** Origin of the account area; null while there is none to lead to. */
   accountOrigin: string | null
+  /** Whether people can sign in. */
+  signIn: boolean
   variations: Variations
 }
 

@@ -1,22 +1,30 @@
 import { isFixedContentRoute } from '../../markets/route-table.ts'
-import { loadCustomPage, loadDraftPage } from '../data/content.ts'
+import { loadCustomPage, loadDraftPage, loadLayout } from '../data/content.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
 import { coverPreloads } from '../render/blocks/cover-preloads.ts'
+import { contactEmail } from '../render/contact-email.ts'
+import { contentClasses } from '../render/content-classes.ts'
 import { CustomPageBody } from '../render/pages/custom-page.tsx'
+import { SearchFilters } from '../render/search-box/search-filters.ts'
 import { customPagePaths } from '../seo/alternates.ts'
-import { blockGallery, GALLERY_PATH } from './custom-page/block-gallery.tsx'
 import { followRedirect } from './custom-page/follow-redirect.ts'
 import { pageLinkedData } from './custom-page/page-linked-data.ts'
 import { pageModal } from './custom-page/page-modal.tsx'
 import { refreshBlocks } from './custom-page/refresh-blocks.ts'
+import { searchFilters } from './custom-page/search-filters.ts'
 import type { PageRoute } from './route.ts'
 
+/** Where every block is shown in every variant, outside production; its samples are loaded only there. */
+const GALLERY_PATH = '/__blocks'
 const SLUG = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
 
 /** Fixed content pages by routing key; any other path by slug (spec section 2). */
 export const customPageRoute: PageRoute = async (context) => {
   const { key, market, config, data } = context
-  if (key.path === GALLERY_PATH && !config.isProduction) return blockGallery(config)
+  if (key.path === GALLERY_PATH && !config.isProduction) {
+    const { blockGallery } = await import('./custom-page/block-gallery.tsx')
+    return blockGallery(config)
+  }
   const fixed = isFixedContentRoute(key.route)
   const slug = key.path.slice(1)
   if (!fixed && (slug.length > 200 || !SLUG.test(slug))) return { kind: 'missing' }
@@ -31,12 +39,13 @@ export const customPageRoute: PageRoute = async (context) => {
   if (answer.kind === 'missing') return answer
   if (answer.kind === 'redirect') return followRedirect(context, answer)
   const { page } = answer
-  const { blocks, filtered, failed } = await refreshBlocks(
-    data,
-    { market: market.id, currency: key.currency },
-    page.blocks,
-    key.query,
-  )
+  const { currency, path, query } = key
+  const [{ blocks, lists, failed }, filters, layout] = await Promise.all([
+    refreshBlocks(data, { market: market.id, currency, path, query }, page.blocks),
+    searchFilters(context, page.blocks),
+    // Only the home page says who we are.
+    key.route === 'index' ? loadLayout(data, market.id).catch(() => null) : null,
+  ])
   return {
     kind: 'page',
     head: {
@@ -53,14 +62,19 @@ export const customPageRoute: PageRoute = async (context) => {
         seo: page.seo,
         blocks,
         origins: config.SITE_ORIGINS,
+        email: contactEmail(layout?.value.contacts ?? null),
       }),
       preloads: coverPreloads(blocks),
     },
-    body: <CustomPageBody page={{ ...page, blocks }} filtered={filtered} />,
+    body: (
+      <SearchFilters value={filters}>
+        <CustomPageBody page={{ ...page, blocks }} lists={lists} />
+      </SearchFilters>
+    ),
     tags: ['pages', `page:${page.routingKey ?? page.slug}`],
     hideLayout: page.attributes.hideLayout,
     transparentHeader: page.attributes.transparentHeader,
-    bodyClass: page.customHtmlClasses?.replace(/[^\w -]/g, '') ?? undefined,
+    bodyClass: contentClasses(page.customHtmlClasses),
     customCss: page.customCss,
     modal: key.modal && pageModal(key.modal, siteOfKey(config, key), blocks),
     pricesAt: storedAt,

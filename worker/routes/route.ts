@@ -37,7 +37,13 @@ export type RouteAnswer =
       degraded: boolean
     }
   | { kind: 'missing' }
-  | { kind: 'redirect'; status: 301 | 302 | 303 | 307 | 308; to: string }
+  | {
+      kind: 'redirect'
+      status: 301 | 302 | 303 | 307 | 308
+      to: string
+      /** The target reads a query of its own: what was asked here goes along. */
+      carriesQuery?: boolean
+    }
 
 /**
  * A page of the site: parse, load, model, render, in that order. Throws UpstreamError when its critical data

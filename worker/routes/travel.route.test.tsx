@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { TravelDetail } from '../../shared/contracts/travel.ts'
-import { loadTravel } from '../data/catalogue.ts'
+import { loadTravel } from '../data/trips.ts'
 import { UpstreamError } from '../data/upstream-error.ts'
 import type { RouteContext } from './route.ts'
 import { sampleTravel } from './travel/sample-travel.ts'
 import { travelRoute } from './travel.route.tsx'
 
-vi.mock('../data/catalogue.ts', () => ({ loadTravel: vi.fn() }))
+vi.mock('../data/trips.ts', () => ({ loadTravel: vi.fn() }))
 
 const loaded = vi.mocked(loadTravel)
 const answers = (value: TravelDetail | null, state: 'hit' | 'stale-if-error' = 'hit') =>
@@ -19,7 +19,7 @@ const visit = (market: MarketId, parameters: Record<string, string> = { travel: 
   travelRoute({
     key: { market, route: 'travels-travel', path: '/', parameters, query: '', currency: 'EUR', variations: {} },
     market: markets[market],
-    config: { SITE_ORIGINS: origins },
+    config: { SITE_ORIGINS: origins, BOOKING_ORIGIN: 'https://booking.example', now: () => 1_795_000_000_000 },
     data: {},
     today: '2026-11-21',
   } as unknown as RouteContext)
@@ -70,7 +70,7 @@ describe('travel route', () => {
     const { head } = await pageOf('es')
     expect(head).toMatchObject({
       title: 'Japan classic',
-      description: 'From Tokyo to Kyoto by train, with baths & temples.',
+      description: 'From Tokyo to Kyoto by train, with baths & temples. Viaje en grupo de 10 días con coordinador.',
       robots: 'index,follow',
       canonical: '/viajes/japan-tokyo-kyoto',
       alternates: {
@@ -86,12 +86,22 @@ describe('travel route', () => {
     expect(head.linkedData).toHaveLength(3)
   })
 
-  it('preloads the first picture: landscape on wide screens, portrait on others', async () => {
+  it('adds nothing to a summary that fills the line of a search engine', async () => {
+    const summary = 'Neon and shrines, timber houses, gardens and red gates. '.repeat(3).trim()
+    answers({ ...sampleTravel(), summary })
+    expect((await pageOf('es')).head.description).toBe(summary)
+  })
+
+  it('preloads the first four pictures on wide screens, the cover before the others, and its portrait on others', async () => {
     answers(sampleTravel())
     const { head } = await pageOf('it')
     expect(head.preloads.map(({ srcSet, media }) => [srcSet.match(/japan-\w+/)?.[0], media])).toEqual([
       ['japan-landscape', '(min-width: 1024px)'],
       ['japan-portrait', '(max-width: 1023.98px)'],
+      ['japan-photo', '(min-width: 1024px)'],
+      ['japan-photo', '(min-width: 1024px)'],
+      ['japan-photo', '(min-width: 1024px)'],
     ])
+    expect(head.preloads.map(({ priority }) => priority)).toEqual([undefined, undefined, 'auto', 'auto', 'auto'])
   })
 })

@@ -1,7 +1,8 @@
-import { loadTravel } from '../data/catalogue.ts'
+import { loadTravel } from '../data/trips.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
 import { TravelPage } from '../render/pages/travel/travel-page.tsx'
 import type { PageRoute } from './route.ts'
+import { departureFilter } from './travel/departure-filter.ts'
 import { travelHead } from './travel/travel-head.ts'
 import { travelLinkedData } from './travel/travel-linked-data.ts'
 import { travelModal } from './travel/travel-modal.tsx'
@@ -14,14 +15,15 @@ export const travelRoute: PageRoute = async ({ key, market, config, data, today 
   const { value: travel, storedAt, state } = await loadTravel(data, market.id, slug)
   if (travel === null) return { kind: 'missing' }
   const { currency } = key
-  const model = travelModel({ travel, today, market, currency })
-  const origin = config.SITE_ORIGINS[market.id]
+  const filter = departureFilter(new URLSearchParams(key.query), market)
+  const model = travelModel({ travel, today, market, currency, filter })
+  const site = siteOfKey(config, key)
   return {
     kind: 'page',
-    head: travelHead(model, market, travelLinkedData({ model, market, currency, origin })),
+    head: travelHead(model, site, travelLinkedData({ model, site })),
     body: <TravelPage model={model} />,
     tags: [`travel:${travel.slug}`],
-    modal: key.modal && travelModal(key.modal, siteOfKey(config, key), model),
+    modal: key.modal && travelModal(key.modal, site, model),
     pricesAt: storedAt,
     degraded: state === 'stale-if-error',
   }

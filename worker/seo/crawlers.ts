@@ -52,7 +52,10 @@ const sitemapsOf = async (c: Context<GatewayApp>) => {
 }
 
 const latest = (entries: readonly SitemapEntry[]): string | null =>
-  entries.reduce<string | null>((day, { changedOn }) => (day === null || changedOn > day ? changedOn : day), null)
+  entries.reduce<string | null>(
+    (day, { changedOn }) => (changedOn !== null && (day === null || changedOn > day) ? changedOn : day),
+    null,
+  )
 
 const xml = (c: Context<GatewayApp>, text: string): Response =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...KEPT })

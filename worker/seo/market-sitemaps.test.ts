@@ -34,6 +34,13 @@ describe('the sitemaps of a market', () => {
     ])
   })
 
+  it('have the sales, without a day: they change by the hour', () => {
+    const sales = sitemaps(true).pages.at(-1)
+    expect(sales).toMatchObject({ address: 'https://it.example/offerte', changedOn: null })
+    expect(Object.keys(sales?.alternates ?? {})).toHaveLength(7)
+    expect(sitemapXml(sales === undefined ? [] : [sales])).not.toContain('lastmod')
+  })
+
   it('name every market that has the page, and Global as the default', () => {
     const [faqs, luggage] = sitemaps(false).pages
     expect(faqs?.alternates).toEqual({

@@ -1,4 +1,4 @@
-import { coordinatorPath, travelPath } from '../../markets/links.ts'
+import { coordinatorPath, staticPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
@@ -12,6 +12,9 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 export const SITEMAP_NAMES = ['pages', 'travels', 'coordinators'] as const
 export type SitemapName = (typeof SITEMAP_NAMES)[number]
 
+/** Pages to be indexed that are no content: made of departures. */
+const OWN_PAGES = ['sales'] as const satisfies readonly StaticRoute[]
+
 type Input = {
   content: SitemapContent
   market: Market
@@ -22,22 +25,26 @@ type Input = {
 
 /** A market's addresses with their other languages, sorted into its sitemaps. */
 export const marketSitemaps = ({ content, market, origins, hasPage }: Input): Record<SitemapName, SitemapEntry[]> => {
-  const entries = (items: { paths: Partial<Record<MarketId, string>>; changedOn: string }[]): SitemapEntry[] =>
+  const entries = (items: { paths: Partial<Record<MarketId, string>>; changedOn: string | null }[]): SitemapEntry[] =>
     items.flatMap(({ paths, changedOn }) => {
       const own = paths[market.id]
       return own === undefined
         ? []
         : [{ address: origins[market.id] + own, changedOn, alternates: hreflangs(paths, origins) }]
     })
-  const everywhere = (pathOf: (market: Market) => string) =>
-    Object.fromEntries(allMarkets.map((each) => [each.id, pathOf(each)]))
+  const everywhere = (pathOf: (market: Market) => string | null) =>
+    Object.fromEntries(allMarkets.flatMap((each) => (pathOf(each) === null ? [] : [[each.id, pathOf(each)]])))
   return {
-    pages: entries(
-      content.pages.map(({ routingKey, urls, changedOn }) => ({
+    pages: entries([
+      ...content.pages.map(({ routingKey, urls, changedOn }) => ({
         paths: customPagePaths(routeOf(routingKey), urls),
         changedOn,
       })),
-    ),
+      ...OWN_PAGES.filter(hasPage).map((route) => ({
+        paths: everywhere((each) => staticPath(each, route)),
+        changedOn: null,
+      })),
+    ]),
     travels: entries(
       content.travels.map(({ slug, changedOn }) => ({
         paths: everywhere((each) => travelPath(each, slug)),

@@ -1,8 +1,8 @@
 /** One address of a sitemap; all addresses absolute. */
 export type SitemapEntry = {
   address: string
-  /** ISO day of the content's last change. */
-  changedOn: string
+  /** ISO day of the content's last change; null where it is made of departures and changes by the hour. */
+  changedOn: string | null
   /** hreflang value (or x-default) to the same page's address; itself included. */
   alternates: Readonly<Record<string, string>>
 }
@@ -15,7 +15,9 @@ export const sitemapXml = (entries: readonly SitemapEntry[]): string =>
   `${XML}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(url).join('')}</urlset>\n`
 
 const url = ({ address, changedOn, alternates }: SitemapEntry): string =>
-  `<url><loc>${escapeXml(address)}</loc><lastmod>${escapeXml(changedOn)}</lastmod>${Object.entries(alternates)
+  `<url><loc>${escapeXml(address)}</loc>${changedOn === null ? '' : `<lastmod>${escapeXml(changedOn)}</lastmod>`}${Object.entries(
+    alternates,
+  )
     .map(
       ([language, href]) => `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(href)}"/>`,
     )

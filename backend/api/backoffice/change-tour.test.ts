@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
 import { loadTravels } from '../catalogue/travel-cards.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
 import { changeTour } from './change-tour.ts'
@@ -18,7 +19,7 @@ describe('changeTour', () => {
     if (!tour) throw new Error('none is confirmed')
     const [before] = await loadTravels(site, [tour.travel_id])
     const price = prices(500)
-    expect(await changeTour(site.db, tour.id, { price, basePrice: prices(1000) }, WHEN)).toMatchObject({
+    expect(await changeTour(site.db, tour.id, { price }, WHEN)).toMatchObject({
       kind: 'changed',
       tour: { id: tour.id, status: 'CONFIRMED', price },
     })
@@ -30,8 +31,30 @@ describe('changeTour', () => {
     expect(after?.bestTour?.id).not.toBe(tour.id)
     expect(seeded.sqlite.prepare('SELECT edited_at, discount FROM tours WHERE id = ?').get(tour.id)).toMatchObject({
       edited_at: WHEN.instant,
-      discount: 500,
     })
+  })
+
+  it('notes how the departure stood, and compares a reduced price with the lowest of the thirty days before', async () => {
+    const { db } = seeded.site('it')
+    const tour = seeded.rows.tours.find(({ status, discount }) => status === 'CONFIRMED' && discount === 0)
+    if (!tour) throw new Error('none is confirmed')
+    const steps = [
+      ['2027-02-01T10:00:00.000Z', 100_000],
+      ['2027-02-10T10:00:00.000Z', 80_000],
+      ['2027-02-20T10:00:00.000Z', 90_000],
+      ['2027-02-25T10:00:00.000Z', 70_000],
+      ['2027-03-20T10:00:00.000Z', 60_000],
+    ] as const
+    const bases: number[] = []
+    for (const [instant, cents] of steps) {
+      const outcome = await changeTour(db, tour.id, { price: prices(cents) }, { today: SEED_DAY, instant })
+      bases.push(outcome.kind === 'changed' ? outcome.tour.basePrice.EUR : 0)
+    }
+    const history = await loadHistory(db, tour.id)
+    const lowestOfAll = lowestPrice(history.slice(0, -steps.length), WHEN.instant)?.EUR ?? 0
+    expect(bases).toEqual([Math.max(100_000, lowestOfAll), Math.min(100_000, lowestOfAll), 90_000, 80_000, 70_000])
+    expect(history.slice(-5).map(({ takenAt, price }) => [takenAt, price.EUR])).toEqual(steps)
+    expect(lowestPrice(history, '2027-05-01T00:00:00.000Z')?.EUR).toBe(60_000)
   })
 
   it('refuses a contradiction and changes nothing', async () => {

@@ -1,43 +1,49 @@
 import { z } from 'zod'
-import { pricesSchema } from '../../../shared/contracts/money.ts'
+import { type Prices, pricesSchema } from '../../../shared/contracts/money.ts'
 import { type SalesStatus, salesStatusSchema } from '../../../shared/contracts/tour.ts'
+import { basePriceFor } from '../catalogue/tour-history.ts'
 
 const seats = z.number().int().min(0).max(60)
 
-/** What the back office may change of a departure; at least one of it. */
+/**
+ * What the back office may change of a departure; at least one of it. The base price is not: it follows from what the
+ * departure has cost before.
+ */
 export const tourChangeSchema = z
   .strictObject({
     status: salesStatusSchema,
     freeSeats: seats,
     seatsToConfirm: seats,
-    basePrice: pricesSchema,
     price: pricesSchema,
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'nothing to change')
 export type TourChange = z.infer<typeof tourChangeSchema>
 
-/** The part of a departure that can be changed. */
-export type TourState = Required<TourChange>
+/** The part of a departure that can be changed, and what follows from it. */
+export type TourState = Required<TourChange> & { basePrice: Prices }
 
-/** A departure after a change. A status brings the seats that follow from it, unless the change names others. */
-export const applyChange = (state: TourState, change: TourChange): TourState => ({
+/**
+ * A departure after a change. A status brings the seats that follow from it, unless the change names others; a new
+ * price is compared with the lowest one of the thirty days before.
+ * @param before that lowest price; null when nobody knows
+ */
+export const applyChange = (state: TourState, change: TourChange, before: Prices | null): TourState => ({
   ...state,
   ...(change.status && impliedSeats(change.status)),
   ...change,
+  ...(change.price && { basePrice: basePriceFor(change.price, before ?? state.price) }),
 })
 
 /** Why a departure cannot be so (spec section 4), one line per rule that it breaks. */
-export function contradictions({ status, freeSeats, seatsToConfirm, basePrice, price }: TourState): string[] {
+export function contradictions({ status, freeSeats, seatsToConfirm }: TourState): string[] {
   const gone = status === 'SOLD_OUT' || status === 'WAITING_LIST'
   const waiting = status === 'PLANNED' || status === 'ALMOST_CONFIRMED'
-  const dearer = (['EUR', 'GBP', 'USD'] as const).filter((currency) => price[currency] > basePrice[currency])
   return [
     ...(gone && freeSeats > 0 ? [`freeSeats: must be 0 when ${status}`] : []),
     ...(waiting && seatsToConfirm === 0 ? [`seatsToConfirm: must be above 0 when ${status}`] : []),
     ...(!waiting && seatsToConfirm > 0 ? [`seatsToConfirm: must be 0 when ${status}`] : []),
     ...(status === 'ALMOST_FULL' && freeSeats === 0 ? ['freeSeats: must be above 0 when ALMOST_FULL'] : []),
-    ...dearer.map((currency) => `price.${currency}: must not be above basePrice.${currency}`),
   ]
 }
 

@@ -5,8 +5,8 @@ import { formatDate } from '../../../shared/dates/format-date.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
 import type { BookingWords } from './words.ts'
 
-/** What the booking desk says of a departure (spec section 1: paid in EUR or GBP). */
-export function bookingMain(tour: Tour, words: BookingWords) {
+/** What the booking desk says of a departure (spec section 1: paid in EUR or GBP), and the form that books, if any. */
+export function bookingMain(tour: Tour, words: BookingWords, form: unknown) {
   const day = (date: string) => formatDate(date, words.pattern, words.locale)
   const { deposit } = tour
   return html`<p class="eyebrow">${words.eyebrow}</p>
@@ -21,8 +21,22 @@ ${row(words.balance, day(tour.balanceDueDate))}
 ${row(words.code, tour.code)}
 </dl>
 <p class="note">${words.demo}</p>
-<p class="small">${words.payment}</p>`
+<p class="small">${words.payment}</p>
+${form}`
 }
+
+/**
+ * Pretends a booking.
+ * @param fields `booking`: its id, made with the page: sent twice, it is one booking; `attribution`: what came along
+ * from the storefront; `market`: whose words are read
+ */
+export const bookingForm = (tourId: string, fields: Record<string, string>, words: BookingWords) =>
+  html`<form method="post" action="/booking/${encodeURIComponent(tourId)}/complete">${Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button type="submit">${words.book}</button></form>`
+
+export const bookedMain = ({ eyebrow, booked, bookedText }: BookingWords) =>
+  html`<p class="eyebrow">${eyebrow}</p><h1>${booked}</h1><p class="lead">${bookedText}</p>`
 
 export const missingMain = ({ eyebrow, missingTitle, missing }: BookingWords) =>
   html`<p class="eyebrow">${eyebrow}</p><h1>${missingTitle}</h1><p class="lead">${missing}</p>`

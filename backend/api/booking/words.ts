@@ -1,3 +1,4 @@
+import type { MarketId } from '../../../markets/market-id.ts'
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 import type { Language } from '../market.ts'
 
@@ -20,13 +21,17 @@ export type BookingWords = {
   seatsToConfirm: (seats: number) => string
   statuses: Record<Extract<SalesStatus, 'SOLD_OUT' | 'WAITING_LIST'>, string>
   demo: string
+  /** Button that pretends a booking, and what is said afterwards. */
+  book: string
+  booked: string
+  bookedText: string
   payment: string
   missingTitle: string
   missing: string
 }
 
-/** Words of the booking desk. */
-export const BOOKING_WORDS: Record<Language, BookingWords> = {
+/** Words of the booking desk in each language. */
+const WORDS = {
   it: {
     locale: 'it-IT',
     pattern: 'd MMMM yyyy',
@@ -45,7 +50,11 @@ export const BOOKING_WORDS: Record<Language, BookingWords> = {
     seatsToConfirm: (seats) =>
       seats === 1 ? 'Manca 1 persona alla conferma' : `Mancano ${seats} persone alla conferma`,
     statuses: { SOLD_OUT: 'Al completo', WAITING_LIST: 'Solo su richiesta' },
-    demo: 'Questa è una dimostrazione: la prenotazione si completa nel servizio di prenotazione vero e proprio. Qui non si paga e non viene registrato nulla.',
+    demo: 'Questa è una dimostrazione: la prenotazione si completa nel servizio di prenotazione vero e proprio. Qui non si paga e non viene occupato nessun posto.',
+    book: 'Simula la prenotazione',
+    booked: 'Prenotazione simulata',
+    bookedText:
+      'Nel servizio vero e proprio ora saresti a bordo. Qui non hai pagato nulla e il posto è rimasto libero.',
     payment: 'Il pagamento avviene in EUR o GBP, secondo l’indirizzo di residenza.',
     missingTitle: 'Questa partenza non c’è',
     missing: 'Forse è già partita, o il link non è completo. Torna al viaggio e scegli un’altra data.',
@@ -63,11 +72,15 @@ export const BOOKING_WORDS: Record<Language, BookingWords> = {
     deposit: 'Deposit',
     until: (day) => `available until ${day}`,
     balance: 'Balance due by',
-    seats: 'Spots',
-    seatsFree: (seats) => (seats === 1 ? 'Last spot' : `${seats} spots left`),
+    seats: 'Places',
+    seatsFree: (seats) => (seats === 1 ? 'Last place' : `${seats} places left`),
     seatsToConfirm: (seats) => (seats === 1 ? '1 more person to confirm' : `${seats} more people to confirm`),
     statuses: { SOLD_OUT: 'Sold out', WAITING_LIST: 'On request only' },
-    demo: 'This is a demo: the booking is completed by the real booking service. Nothing is paid or stored here.',
+    demo: 'This is a demo: the booking is completed by the real booking service. Nothing is paid here and no place is taken.',
+    book: 'Pretend to book',
+    booked: 'Booked, in a manner of speaking',
+    bookedText:
+      'With the real booking service you would be on board now. Nothing was paid here, and the place is still free.',
     payment: 'Payment is in EUR or GBP, depending on your home address.',
     missingTitle: 'This departure is not here',
     missing: 'It may have left already, or the link is incomplete. Go back to the trip and choose another date.',
@@ -90,7 +103,10 @@ export const BOOKING_WORDS: Record<Language, BookingWords> = {
     seatsToConfirm: (seats) =>
       seats === 1 ? 'Falta 1 persona para confirmar' : `Faltan ${seats} personas para confirmar`,
     statuses: { SOLD_OUT: 'Completo', WAITING_LIST: 'Solo bajo petición' },
-    demo: 'Esto es una demostración: la reserva se completa en el servicio de reservas real. Aquí no se paga ni se guarda nada.',
+    demo: 'Esto es una demostración: la reserva se completa en el servicio de reservas real. Aquí no se paga nada ni se ocupa ninguna plaza.',
+    book: 'Simular la reserva',
+    booked: 'Reserva simulada',
+    bookedText: 'En el servicio de reservas real ya tendrías tu plaza. Aquí no has pagado nada y la plaza sigue libre.',
     payment: 'El pago se hace en EUR o GBP, según tu domicilio.',
     missingTitle: 'Esta salida no está aquí',
     missing: 'Puede que ya haya salido o que el enlace esté incompleto. Vuelve al viaje y elige otra fecha.',
@@ -113,7 +129,11 @@ export const BOOKING_WORDS: Record<Language, BookingWords> = {
     seatsToConfirm: (seats) =>
       seats === 1 ? 'Il manque 1 personne pour confirmer' : `Il manque ${seats} personnes pour confirmer`,
     statuses: { SOLD_OUT: 'Complet', WAITING_LIST: 'Sur demande uniquement' },
-    demo: 'Ceci est une démonstration : la réservation se termine dans le vrai service de réservation. Ici, rien n’est payé ni enregistré.',
+    demo: 'Ceci est une démonstration : la réservation se termine dans le vrai service de réservation. Ici, rien n’est payé et aucune place n’est prise.',
+    book: 'Simuler la réservation',
+    booked: 'Réservation simulée',
+    bookedText:
+      'Avec le vrai service de réservation, tu serais déjà du voyage. Ici, tu n’as rien payé et la place est toujours libre.',
     payment: 'Le paiement se fait en EUR ou en GBP, selon ton adresse.',
     missingTitle: 'Ce départ n’est pas ici',
     missing: 'Il a peut-être déjà eu lieu, ou le lien est incomplet. Reviens au voyage et choisis une autre date.',
@@ -136,10 +156,30 @@ export const BOOKING_WORDS: Record<Language, BookingWords> = {
     seatsToConfirm: (seats) =>
       seats === 1 ? 'Noch 1 Person bis zur Bestätigung' : `Noch ${seats} Personen bis zur Bestätigung`,
     statuses: { SOLD_OUT: 'Ausgebucht', WAITING_LIST: 'Nur auf Anfrage' },
-    demo: 'Dies ist eine Demo: Die Buchung wird im echten Buchungsdienst abgeschlossen. Hier wird nichts bezahlt und nichts gespeichert.',
+    demo: 'Dies ist eine Demo: Die Buchung wird im echten Buchungsdienst abgeschlossen. Hier wird nichts bezahlt und kein Platz belegt.',
+    book: 'Buchung simulieren',
+    booked: 'Buchung simuliert',
+    bookedText:
+      'Beim echten Buchungsdienst wärst du jetzt dabei. Hier hast du nichts bezahlt, und der Platz ist weiterhin frei.',
     payment: 'Bezahlt wird in EUR oder GBP, je nach Wohnanschrift.',
     missingTitle: 'Diesen Termin gibt es hier nicht',
     missing:
       'Vielleicht hat die Reise schon begonnen, oder der Link ist unvollständig. Geh zurück zur Reise und wähle einen anderen Termin.',
+  },
+} as const satisfies Record<Language, BookingWords>
+const { en, ...others } = WORDS
+
+/** Words of the booking desk. The American ones differ in how a day is written, and have spots for places. */
+export const BOOKING_WORDS: Record<MarketId, BookingWords> = {
+  ...others,
+  we: en,
+  us: {
+    ...en,
+    locale: 'en-US',
+    pattern: 'MMMM d, yyyy',
+    seats: 'Spots',
+    seatsFree: (seats) => (seats === 1 ? 'Last spot' : `${seats} spots left`),
+    demo: en.demo.replace('place', 'spot'),
+    bookedText: en.bookedText.replace('place', 'spot'),
   },
 }

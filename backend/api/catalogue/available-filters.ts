@@ -5,20 +5,18 @@ import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { allLabelled, BADGE_LABELS, COST_CENTER_LABELS, STYLE_LABELS, TYPE_LABELS } from '../labels/catalogue-labels.ts'
 import { continentOf } from '../labels/continent-names.ts'
 import type { Site } from '../site.ts'
-import { loadDestinations } from './destinations.ts'
+import { loadColumns } from './columns/load-columns.ts'
+import type { TravelFacts } from './columns/travel-facts.ts'
+import { countOffers, loadDestinations } from './destinations.ts'
+import { landscape } from './image-resources.ts'
 import { loadPeriods } from './periods.ts'
+import { PRICE_RANGES } from './price-ranges.ts'
 import { ageRanges } from './travel-row.ts'
-
-/** Steps of the price filter in cents: up to, between, between, over (spec section 9). */
-const PRICE_RANGES: AvailableFilters['prices']['ranges'] = {
-  EUR: ranges(80_000, 120_000, 180_000),
-  GBP: ranges(70_000, 110_000, 160_000),
-  USD: ranges(90_000, 140_000, 200_000),
-}
 
 /** `GET /filters`: all that a search can be narrowed by, with counts on the site's day. */
 export async function availableFilters(site: Site): Promise<AvailableFilters> {
-  const [destinations, periods, ages] = await Promise.all([
+  const [columns, destinations, periods, ages] = await Promise.all([
+    loadColumns(site.db),
     loadDestinations(site),
     loadPeriods(site),
     loadAges(site.db),
@@ -30,7 +28,11 @@ export async function availableFilters(site: Site): Promise<AvailableFilters> {
     costCenters: allLabelled(COST_CENTER_LABELS, site.language),
     durations: [...DURATION_BUCKETS],
     prices: { ranges: PRICE_RANGES },
-    destinations: byContinent(destinations, site),
+    destinations: byContinent(
+      destinations,
+      columns.map(({ travel }) => travel),
+      site,
+    ),
     ageRanges: ages,
     periods,
   }
@@ -39,14 +41,17 @@ export async function availableFilters(site: Site): Promise<AvailableFilters> {
 /** Continents in the order of their buttons, countries by name as the market sorts names. */
 function byContinent(
   destinations: readonly Destination[],
-  { language, locale }: Site,
+  travels: readonly TravelFacts[],
+  { language, locale, imagesBase }: Site,
 ): AvailableFilters['destinations'] {
   const collator = new Intl.Collator(locale)
   return CONTINENT_CODES.map((code) => ({
     continent: continentOf(code, language),
+    picture: landscape({ imagesBase }, `area-${code}`, continentOf(code, language).name),
     items: destinations
       .filter(({ continentCode }) => continentCode === code)
       .sort((a, b) => collator.compare(a.name, b.name)),
+    departuresCount: countOffers(travels.filter(({ continent }) => continent === code)).departuresCount,
   })).filter(({ items }) => items.length > 0)
 }
 
@@ -56,8 +61,4 @@ async function loadAges(db: D1Database): Promise<AgeBadge[]> {
     .prepare("SELECT group_concat(age_badges) AS badges FROM travel_offers WHERE age_badges <> ''")
     .first<{ badges: string | null }>()
   return ageRanges(row?.badges ?? '')
-}
-
-function ranges(...steps: number[]): { min: number; max: number | null }[] {
-  return [0, ...steps].map((min, index) => ({ min, max: steps[index] ?? null }))
 }

@@ -40,21 +40,22 @@ export async function coordinatorDetail(site: Site, slug: string): Promise<Coord
 export const loadCoordinator = async (site: Site, id: string): Promise<Coordinator | null> =>
   (await select(site, fragment('c.id = ?', id), 1))[0] ?? null
 
-/** Those who led most trips, only of these areas when there are any. */
+/** Those who led most trips; with areas only those who lead there, and first those whose main area it is. */
 export function topCoordinators(site: Site, areas: readonly string[], limit: number): Promise<Coordinator[]> {
   if (areas.length === 0) return select(site, allOf([]), limit)
   const { sql, values } = isOneOf('area.value', areas)
-  return select(site, fragment(`EXISTS (SELECT 1 FROM json_each(c.areas) AS area WHERE ${sql})`, ...values), limit)
+  const leads = fragment(`EXISTS (SELECT 1 FROM json_each(c.areas) AS area WHERE ${sql})`, ...values)
+  return select(site, leads, limit, isOneOf("json_extract(c.areas, '$[0]')", areas))
 }
 
-async function select(site: Site, { sql, values }: Fragment, limit: number): Promise<Coordinator[]> {
+async function select(site: Site, { sql, values }: Fragment, limit: number, first?: Fragment): Promise<Coordinator[]> {
   const { results } = await site.db
     .prepare(
       `SELECT c.id, c.slug, c.name, c.trips_led, x.motto, x.biography, x.languages
       FROM coordinators AS c JOIN coordinator_texts AS x ON x.language = ? AND x.coordinator_id = c.id
-      WHERE ${sql} ORDER BY c.trips_led DESC, c.id LIMIT ?`,
+      WHERE ${sql} ORDER BY ${first ? `${first.sql} DESC, ` : ''}c.trips_led DESC, c.id LIMIT ?`,
     )
-    .bind(site.language, ...values, limit)
+    .bind(site.language, ...values, ...(first?.values ?? []), limit)
     .all<CoordinatorRow>()
   return results.map((row) => ({
     id: row.id,

@@ -1,34 +1,78 @@
-import { type DepartureDay, departureDays } from '../../../shared/calendar/departure-days.ts'
+import { departureDays } from '../../../shared/calendar/departure-days.ts'
+import type { DepartureDay } from '../../../shared/contracts/departure-days.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { SalesStatus } from '../../../shared/contracts/tour.ts'
+import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
+import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
-import { allOf } from '../sql/fragment.ts'
-import { candidateTravels } from './candidate-travels.ts'
-import { inWindow } from './tour-conditions.ts'
-import { planTours } from './tour-plan.ts'
+import { prepareSearch } from './columns/search.ts'
+import { dayOf, discountOf, statusOf } from './columns/traits.ts'
 
-type Row = { day: string; status: SalesStatus; tours: number; eur: number; gbp: number; usd: number }
+const DAY_MS = 86_400_000
+/** More than there are statuses: a day and a status make one key. */
+const STATUSES = 8
+/** In place of the number of a departure without a discount: its base price is its price. */
+const FULL_PRICE = -1
+
+/** A price, and whose it is (tours.no). */
+type Offer = { cents: number; no: number }
+/** Departures of one day and status: how many, and the cheapest in each currency. */
+type Group = { tours: number } & Record<CurrencyCode, Offer>
 
 /** The upcoming days on which departures behind a filter start, in order. */
 export async function loadDepartureDays(site: Site, filter: FilterState): Promise<DepartureDay[]> {
-  const candidates = await candidateTravels(site, filter)
-  const { window, conditions, travels } = planTours(filter, site.currency, site.today, candidates)
-  const { sql, values } = allOf([inWindow(window), ...conditions, ...(travels ? [travels] : [])])
-  const { results } = await site.db
-    .prepare(
-      `SELECT t.starting_date AS day, t.status, count(*) AS tours,
-        min(t.price_eur) AS eur, min(t.price_gbp) AS gbp, min(t.price_usd) AS usd
-      FROM tours AS t WHERE ${sql} GROUP BY t.starting_date, t.status`,
-    )
-    .bind(...values)
-    .all<Row>()
+  const { travels, testTravel, testDeparture, currency } = await prepareSearch(site, filter)
+  const groups = new Map<number, Group>()
+  for (const { travel, departures } of travels) {
+    if (testTravel(travel) !== 0) continue
+    for (let index = 0; index < departures.traits.length; index++) {
+      const trait = departures.traits[index] ?? 0
+      if (testDeparture(trait, departures.prices[currency][index] ?? 0) !== 0) continue
+      const key = dayOf(trait) * STATUSES + statusOf(trait)
+      const no = discountOf(trait) > 0 ? (departures.numbers[index] ?? 0) : FULL_PRICE
+      const offer = (code: CurrencyCode): Offer => ({ cents: departures.prices[code][index] ?? 0, no })
+      const group = groups.get(key)
+      groups.set(key, {
+        tours: (group?.tours ?? 0) + 1,
+        EUR: lower(group?.EUR, offer('EUR')),
+        GBP: lower(group?.GBP, offer('GBP')),
+        USD: lower(group?.USD, offer('USD')),
+      })
+    }
+  }
+  const bases = await loadBasePrices(site.db, [...groups.values()])
   return departureDays(
-    results.map(({ day, status, tours, eur, gbp, usd }) => ({
-      day,
+    [...groups].map(([key, { tours, EUR, GBP, USD }]) => ({
+      ...dayAndStatus(key),
       tours,
-      salesStatus: status,
-      price: pricesOf(eur, gbp, usd),
+      basePrice: pricesOf(
+        bases.get(EUR.no)?.EUR ?? EUR.cents,
+        bases.get(GBP.no)?.GBP ?? GBP.cents,
+        bases.get(USD.no)?.USD ?? USD.cents,
+      ),
+      price: pricesOf(EUR.cents, GBP.cents, USD.cents),
     })),
   )
 }
+
+/** What discounted departures that are the cheapest of their group cost without the discount, by tours.no. */
+async function loadBasePrices(db: D1Database, groups: readonly Group[]): Promise<ReadonlyMap<number, Prices>> {
+  const numbers = new Set(groups.flatMap(({ EUR, GBP, USD }) => [EUR.no, GBP.no, USD.no]))
+  numbers.delete(FULL_PRICE)
+  if (numbers.size === 0) return new Map()
+  const { results } = await db
+    .prepare('SELECT no, base_eur, base_gbp, base_usd FROM tours WHERE no IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify([...numbers]))
+    .all<{ no: number; base_eur: number; base_gbp: number; base_usd: number }>()
+  return new Map(results.map((row) => [row.no, pricesOf(row.base_eur, row.base_gbp, row.base_usd)]))
+}
+
+const dayAndStatus = (key: number) => {
+  const salesStatus = SALES_STATUSES[key % STATUSES] ?? 'SOLD_OUT'
+  // Search knows no seats: whatever is not on request counts as to be booked.
+  return { day: isoDayOf(Math.floor(key / STATUSES) * DAY_MS), salesStatus, bookable: salesStatus !== 'WAITING_LIST' }
+}
+
+const lower = (known: Offer | undefined, offer: Offer): Offer =>
+  known === undefined || offer.cents < known.cents ? offer : known

@@ -1,50 +1,42 @@
 import type { ContinentCode, Destination } from '../../../shared/contracts/destination.ts'
 import type { Site } from '../site.ts'
+import { loadColumns } from './columns/load-columns.ts'
+import type { TravelFacts } from './columns/travel-facts.ts'
 
-type DestinationRow = {
-  id: string
-  name: string
-  iso_alpha3: string
-  continent: ContinentCode
-  itineraries: number
-  departures: number
-}
+type DestinationRow = { id: string; name: string; iso_alpha3: string; continent: ContinentCode }
 
 /** All countries that have travels, most departures first, with their counts on the site's day. */
 export async function loadDestinations({ db, language }: Pick<Site, 'db' | 'language'>): Promise<Destination[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT d.id, n.name, d.iso_alpha3, d.continent, count(o.travel_id) AS itineraries,
-        coalesce(sum(o.departures_count), 0) AS departures
-      FROM destinations AS d
-      JOIN destination_names AS n ON n.language = ? AND n.destination_id = d.id
-      JOIN travel_destinations AS td ON td.destination_id = d.id
-      LEFT JOIN travel_offers AS o ON o.travel_id = td.travel_id
-      GROUP BY d.id ORDER BY departures DESC, d.id`,
-    )
-    .bind(language)
-    .all<DestinationRow>()
-  return results.map((row) => ({
-    id: row.id,
-    name: row.name,
-    isoCodeAlpha3: row.iso_alpha3,
-    continentCode: row.continent,
-    itinerariesCount: row.itineraries,
-    departuresCount: row.departures,
-  }))
+  const [columns, { results }] = await Promise.all([
+    loadColumns(db),
+    db
+      .prepare(
+        `SELECT d.id, n.name, d.iso_alpha3, d.continent
+        FROM destination_names AS n CROSS JOIN destinations AS d ON d.id = n.destination_id WHERE n.language = ?`,
+      )
+      .bind(language)
+      .all<DestinationRow>(),
+  ])
+  const visits = visitsByDestination(columns.map(({ travel }) => travel))
+  return results
+    .flatMap((row): Destination[] => {
+      const travels = visits.get(row.id)
+      if (!travels) return []
+      const { id, name, iso_alpha3: isoCodeAlpha3, continent: continentCode } = row
+      return [{ id, name, isoCodeAlpha3, continentCode, ...countOffers(travels) }]
+    })
+    .sort((a, b) => b.departuresCount - a.departuresCount || (a.id < b.id ? -1 : 1))
 }
 
 /** How many travels and departures there are behind some travels. */
-export async function countOffers(
-  { db }: Pick<Site, 'db'>,
-  ids: readonly string[],
-): Promise<{ itinerariesCount: number; departuresCount: number }> {
-  const row = await db
-    .prepare(
-      `SELECT count(*) AS itineraries, coalesce(sum(departures_count), 0) AS departures
-      FROM travel_offers WHERE travel_id IN (SELECT value FROM json_each(?))`,
-    )
-    .bind(JSON.stringify(ids))
-    .first<{ itineraries: number; departures: number }>()
-  return { itinerariesCount: row?.itineraries ?? 0, departuresCount: row?.departures ?? 0 }
+export const countOffers = (travels: readonly TravelFacts[]) => ({
+  itinerariesCount: travels.length,
+  departuresCount: travels.reduce((sum, { departuresCount }) => sum + departuresCount, 0),
+})
+
+function visitsByDestination(travels: readonly TravelFacts[]): Map<string, TravelFacts[]> {
+  const visits = new Map<string, TravelFacts[]>()
+  for (const travel of travels)
+    for (const id of travel.destinations) visits.set(id, [...(visits.get(id) ?? []), travel])
+  return visits
 }

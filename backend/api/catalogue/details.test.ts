@@ -1,17 +1,39 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { availableFiltersSchema } from '../../../shared/contracts/available-filters.ts'
 import { coordinatorDetailSchema, travelDetailSchema } from '../../../shared/contracts/travel.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
 import { availableFilters } from './available-filters.ts'
-import { coordinatorDetail } from './coordinators.ts'
+import { coordinatorDetail, topCoordinators } from './coordinators.ts'
+import { listTours } from './tour-list.ts'
 import { travelDetail } from './travel-detail.ts'
 
 let seeded: SeededSite
 beforeAll(async () => {
   seeded = await seededSite(1500)
 }, 60_000)
+
+describe('topCoordinators', () => {
+  const areas = () => new Map(seeded.rows.coordinators.map(({ id, areas }) => [id, JSON.parse(areas) as string[]]))
+
+  it('of an area: those at home there first, each group by trips led', async () => {
+    const found = await topCoordinators(seeded.site('it'), ['oceania'], 24)
+    const home = found.filter(({ id }) => areas().get(id)?.[0] === 'oceania')
+    expect(home.length).toBeGreaterThan(0)
+    expect(found.slice(0, home.length)).toEqual(home)
+    for (const group of [home, found.slice(home.length)]) {
+      const trips = group.map(({ tripsLed }) => tripsLed)
+      expect(trips).toEqual([...trips].sort((a, b) => b - a))
+    }
+    for (const { id } of found) expect(areas().get(id)).toContain('oceania')
+  })
+
+  it('of the whole world: by trips led', async () => {
+    const trips = (await topCoordinators(seeded.site('it'), [], 10)).map(({ tripsLed }) => tripsLed)
+    expect(trips).toEqual([...trips].sort((a, b) => b - a))
+  })
+})
 
 describe('travelDetail', () => {
   it('answers in the shape of the contract, for every travel', async () => {
@@ -21,6 +43,15 @@ describe('travelDetail', () => {
       expect(travelDetailSchema.parse(detail)).toEqual(detail)
     }
   }, 30_000)
+
+  it('has a film where one fits, told in the market’s language', async () => {
+    const film = async (market: MarketId, slug: string) => (await travelDetail(seeded.site(market), slug))?.video
+    expect(await film('de', 'maldives-local-islands')).toMatchObject({
+      file: 'lagoon',
+      poster: { id: 'maldives-local-islands-landscape', altText: expect.stringContaining('Lagune') },
+    })
+    expect(await film('it', 'japan-tokyo-kyoto')).toBeNull()
+  })
 
   it('has every upcoming departure, sold out or not, soonest first', async () => {
     const slug = seeded.rows.travels[0]?.slug ?? ''
@@ -82,6 +113,11 @@ describe('availableFilters', () => {
 
   it('lists every country once, under its continent, sorted as the market sorts', async () => {
     const { destinations } = await availableFilters(seeded.site('es'))
+    for (const { continent, departuresCount } of destinations)
+      expect([continent.id, departuresCount]).toEqual([
+        continent.id,
+        (await listTours(seeded.site('es'), { continentId: [continent.id], perPage: 1 })).total,
+      ])
     const ids = destinations.flatMap(({ items }) => items.map(({ id }) => id))
     expect(ids.sort()).toEqual(seeded.rows.destinations.map(({ id }) => id).sort())
     for (const { continent, items } of destinations) {

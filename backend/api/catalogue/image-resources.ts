@@ -35,10 +35,17 @@ export const poster = (site: Pick<Site, 'imagesBase'>, name: string, text: strin
   mobile: image(site, 'posters', `${name}-portrait`, text, 'portrait'),
 })
 
-/** The pictures of a travel's gallery: its poster and three more. */
+/** Each travel has this many photos besides its poster. */
+export const PHOTOS = 3
+
+/** A photo of a travel, not its poster: the first for 0; after the last comes the first again. */
+export const photoOf = (site: Pick<Site, 'imagesBase'>, slug: string, text: string, index: number): Image =>
+  image(site, 'posters', `${slug}-photo-${1 + (index % PHOTOS)}`, text, 'landscape')
+
+/** The pictures of a travel's gallery: its poster, then its photos. */
 export const travelPhotos = (site: Pick<Site, 'imagesBase'>, slug: string, text: string): Image[] => [
   landscape(site, slug, text),
-  ...[1, 2, 3].map((number) => image(site, 'posters', `${slug}-photo-${number}`, text, 'landscape')),
+  ...Array.from({ length: PHOTOS }, (_, index) => photoOf(site, slug, text, index)),
 ]
 
 /** A coordinator's face. */

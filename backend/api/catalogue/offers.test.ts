@@ -9,9 +9,10 @@ describe('ensureOffers', { timeout: 30_000 }, () => {
     const later = addDays(SEED_DAY, 120)
     await ensureOffers(site('it').db, later, 1)
     const left = rows.tours.filter(({ starting_date }) => starting_date > later)
-    const total = sqlite.prepare('SELECT sum(upcoming_count) AS n, min(first_date) AS first FROM travel_offers').get()
-    expect(total?.n).toBe(left.length)
-    expect(String(total?.first) > later).toBe(true)
+    const offered = left.filter(({ status }) => status !== 'SOLD_OUT')
+    const total = sqlite.prepare('SELECT sum(departures_count) AS n FROM travel_offers').get()
+    const columns = sqlite.prepare('SELECT sum(json_array_length(traits)) AS n FROM departure_columns').get()
+    expect([total?.n, columns?.n]).toEqual([offered.length, left.length])
     expect(left.length).toBeLessThan(rows.tours.length)
   })
 

@@ -1,67 +1,138 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ListRequest, SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
-import type { Fragment } from '../sql/fragment.ts'
+import { changeTour } from '../backoffice/change-tour.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
-import { candidateTravels } from './candidate-travels.ts'
-import { tourCountSql, tourPageSql } from './tour-page-sql.ts'
-import { planTours } from './tour-plan.ts'
-import { travelIdsSql } from './travel-list.ts'
+import { searchFacets } from './columns/facets.ts'
+import { loadColumns } from './columns/load-columns.ts'
+import { priceGrid } from './columns/price-grid.ts'
+import { searchCounts } from './columns/search-counts.ts'
+import { loadDepartureDays } from './departure-days.ts'
+import { listTours } from './tour-list.ts'
+import { listTravels } from './travel-list.ts'
 
 let seeded: SeededSite
 beforeAll(async () => {
   seeded = await seededSite(400)
+  await loadColumns(seeded.site('it').db)
 }, 60_000)
 
-/** Steps of SQLite's plan for a query. Reading a limited subquery that is called t, too, is no scan of the table. */
-const planOf = ({ sql, values }: Fragment): string[] => {
-  const rows = seeded.sqlite.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values)
-  const steps = rows.map(({ detail }) => String(detail))
-  return steps.includes('CO-ROUTINE t') ? steps.filter((step) => step !== 'SCAN t') : steps
+/** The statements that a call sends to the database. */
+const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
+  const prepare = vi.spyOn(seeded.sqlite, 'prepare')
+  try {
+    await call()
+    return prepare.mock.calls.map(([sql]) => sql)
+  } finally {
+    prepare.mockRestore()
+  }
 }
+
+/** A list of values, or json_each of a value; the index of trigrams is a virtual table, too, but has an index 0. */
+const FROM_STATEMENT = /^SCAN (page$|\w+ VIRTUAL TABLE INDEX 1:$)/
+
+/** Steps of SQLite's plans for statements, but those over a list that came with the statement. */
+const stepsOf = (statements: readonly string[]): string[] =>
+  statements.flatMap((sql) =>
+    seeded.sqlite
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map(({ detail }) => String(detail))
+      .filter((step) => /^(SCAN|SEARCH) /.test(step) && !FROM_STATEMENT.test(step)),
+  )
 
 const FILTERS: [string, ListRequest][] = [
   ['no filter', {}],
   ['status', { status: ['CONFIRMED', 'ALMOST_FULL'] }],
   ['a month', { dateFrom: '2027-08-01', dateTo: '2027-08-31' }],
-  ['one day', { dateFrom: '2027-08-07', dateTo: '2027-08-07' }],
+  ['a day, more or less', { dateFrom: '2027-08-07', dateTo: '2027-08-07', daysSpan: 7 }],
   ['a continent', { continentId: ['europe'] }],
   ['a country', { destinationId: ['jpn'] }],
   ['a price range', { priceFrom: 80_000, priceTo: 120_000 }],
   ['age, discount and room', { ageBadge: '25-35', discounted: true, isNoSharingRoomAvailable: true }],
   ['style and duration', { travelStyles: ['BEACH'], durations: 'MAX_10' }],
+  ['badge, type and cost centre', { badgeId: ['HOT'], travelTypes: ['CLASSIC'], costCenters: ['LONG_HAUL'] }],
+  ['a late page', { page: 9, perPage: 30 }],
 ]
 const CASES = FILTERS.flatMap(([name, filter]) => SORT_ORDERS.map((sort) => [name, sort, { ...filter, sort }] as const))
 
-/** As many departures behind a filter as a large catalogue has, so that plans for large ones are tested too. */
-const LARGE = 50_000
+const VERSION = /^SEARCH meta USING PRIMARY KEY \(key=\?\)$/
+const BY_KEY = /^SEARCH \w+ USING (INTEGER PRIMARY KEY|PRIMARY KEY|INDEX sqlite_autoindex_\w+) /
 
-describe('plans of the departure list', () => {
+describe('while nothing changes, everything that a search asks is found by its key', () => {
   it.each(CASES)('%s, %s', async (_name, _sort, filter) => {
-    const few = await candidateTravels(seeded.site('it'), filter)
-    for (const candidates of [few, few && { ...few, upcomingCount: LARGE }]) {
-      const plan = planTours(filter, 'EUR', SEED_DAY, candidates)
-      for (const query of [tourPageSql(plan, { page: 1, perPage: 20 }), tourCountSql(plan)]) {
-        const steps = planOf(query).filter((step) => /\b(SCAN|SEARCH) t\b/.test(step))
-        expect(steps).toHaveLength(1)
-        expect(steps[0]).toMatch(/ USING COVERING INDEX tours_by_/)
-      }
-      const sorted = planOf(tourPageSql(plan, { page: 1, perPage: 20 })).some((step) => step.includes('ORDER BY'))
-      // Sorting is only for the few departures of one travel or of a few days.
-      expect(sorted).toBe(plan.rowsFrom !== plan.order.index)
+    const site = seeded.site('it')
+    for (const list of [listTours, listTravels]) {
+      const [version, ...cards] = stepsOf(await statementsOf(() => list(site, filter)))
+      expect(version).toMatch(VERSION)
+      for (const step of cards) expect(step).toMatch(BY_KEY)
     }
+    const statements = await statementsOf(async () => {
+      await searchFacets(site, filter, 'tours')
+      await searchFacets(site, filter, 'travels')
+      await priceGrid(site, filter)
+      await searchCounts(site, { tab: 'tours', filters: [filter] })
+    })
+    expect(statements).toHaveLength(4)
+    for (const step of stepsOf(statements)) expect(step).toMatch(VERSION)
+    // Besides, the base prices of the days that are discounted, by number.
+    const [days, ...bases] = stepsOf(await statementsOf(() => loadDepartureDays(site, filter)))
+    expect(days).toMatch(VERSION)
+    expect(bases.length).toBeLessThan(2)
+    for (const step of bases) expect(step).toBe('SEARCH tours USING INTEGER PRIMARY KEY (rowid=?)')
   })
 
-  it('starts at the first upcoming day when it reads by date', () => {
-    const plan = planOf(tourPageSql(planTours({}, 'EUR', SEED_DAY, null), { page: 1, perPage: 20 }))
-    expect(plan.join()).toContain('SEARCH t USING COVERING INDEX tours_by_date (starting_date>?)')
+  it('reads a page of departures by their numbers', async () => {
+    const steps = stepsOf(await statementsOf(() => listTours(seeded.site('it'), { sort: 'price:asc' })))
+    expect(steps).toContain('SEARCH t USING INTEGER PRIMARY KEY (rowid=?)')
   })
 })
 
-describe('plans of the travel list', () => {
-  it.each(CASES)('%s, %s', (_name, _sort, filter) => {
-    const steps = planOf(travelIdsSql(filter, 'EUR', SEED_DAY, null))
-    expect(steps.filter((step) => /\bSCAN t\b/.test(step))).toEqual([])
-    for (const step of steps.filter((each) => /\bSEARCH t\b/.test(each)))
-      expect(step).toMatch(/COVERING INDEX tours_by_travel \(travel_id=\? AND starting_date[><]/)
+/** Countries and continents by their kind, and what shares letters with the text (M1: a match) or begins like it. */
+const KINDS = 'SEARCH search_terms USING INDEX search_terms_by_kind (language=? AND kind=?)'
+const ALIKE = /^SCAN f VIRTUAL TABLE INDEX \d+:M1$/
+const BEGINNING = /^SEARCH search_terms USING INDEX search_terms_by_term \(language=\? AND term>\? AND term<\?\)$/
+
+describe('what a text may mean is found along the indexes of terms and of trigrams', () => {
+  it.each([
+    ['giapone', 1, ALIKE],
+    ['trekking islanda vulcani', 3, ALIKE],
+    ['x', 1, BEGINNING],
+  ])('%s', async (textSearch, words, index) => {
+    const site = seeded.site('it')
+    const filter = { textSearch, dateFrom: '2027-08-01', dateTo: '2027-08-31' }
+    for (const call of [
+      () => listTours(site, filter),
+      () => listTravels(site, filter),
+      () => searchFacets(site, filter, 'tours'),
+      () => priceGrid(site, filter),
+      () => loadDepartureDays(site, filter),
+      () => searchCounts(site, { tab: 'travels', filters: [filter] }),
+    ]) {
+      const steps = stepsOf(await statementsOf(call))
+      expect(steps.filter((step) => step === KINDS)).toHaveLength(words)
+      expect(steps.filter((step) => index.test(step))).toHaveLength(words)
+      const others = steps.filter((step) => step !== KINDS && !index.test(step))
+      for (const step of others) expect(step).toMatch(new RegExp(`${VERSION.source}|${BY_KEY.source}`))
+    }
+  })
+})
+
+describe('when a departure changes', () => {
+  it('sums up its travel along an index, and reads that travel alone again', async () => {
+    const { db } = seeded.site('it')
+    const id = seeded.rows.tours.find(({ status }) => status === 'CONFIRMED')?.id ?? ''
+    const instant = '2027-01-15T12:00:00Z'
+    const writing = await statementsOf(() => changeTour(db, id, { freeSeats: 3 }, { today: SEED_DAY, instant }))
+    const departures = stepsOf(writing).filter((step) => / (t|tours) /.test(step))
+    expect(departures).toHaveLength(9)
+    for (const step of departures) expect(step).toMatch(/^SEARCH .*(tours_by_travel|sqlite_autoindex_tours_1) /)
+    const rows = vi.spyOn(JSON, 'parse')
+    const reading = await statementsOf(() => loadColumns(db))
+    const parsed = rows.mock.calls.map(([text]) => text)
+    rows.mockRestore()
+    expect(stepsOf(reading).filter((step) => / (t|tours) /.test(step))).toEqual([])
+    expect(reading.some((sql) => sql.includes('FROM departure_columns WHERE travel_id IN'))).toBe(true)
+    // Five columns of one travel; the rest are badges of travels.
+    expect(parsed.filter((text) => /^\[\d/.test(text))).toHaveLength(5)
   })
 })

@@ -53,6 +53,19 @@ export async function reviewSummary(site: Site, filter: ReviewFilter): Promise<{
   return { average: row?.average ?? 0, count: row?.count ?? 0 }
 }
 
+/** How many reviews behind a filter gave one star, two, … five. */
+export async function ratingCounts(site: Site, filter: ReviewFilter): Promise<number[]> {
+  const { sql, values } = conditions(filter, site.today)
+  const { results } = await site.db
+    .prepare(
+      `SELECT r.rating, count(*) AS count FROM reviews AS r JOIN travels AS v ON v.id = r.travel_id
+      WHERE ${sql} GROUP BY r.rating`,
+    )
+    .bind(...values)
+    .all<{ rating: number; count: number }>()
+  return [1, 2, 3, 4, 5].map((stars) => results.find(({ rating }) => rating === stars)?.count ?? 0)
+}
+
 const conditions = ({ travelId, coordinatorId, areas, minRating }: ReviewFilter, today: string): Fragment =>
   allOf([
     fragment('r.written_on <= ?', today),

@@ -1,11 +1,13 @@
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
+import { countryFacts } from '../geography/countries.ts'
+import { FILM_DESCRIPTIONS, type Film } from '../labels/film-descriptions.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
 import { fragment } from '../sql/fragment.ts'
 import { loadCoordinator } from './coordinators.ts'
-import { travelPhotos } from './image-resources.ts'
-import { loadReviews } from './reviews.ts'
+import { landscape, PHOTOS, photoOf, travelPhotos } from './image-resources.ts'
+import { loadReviews, ratingCounts } from './reviews.ts'
 import { loadTours } from './tour-cards.ts'
 import { loadTravels } from './travel-cards.ts'
 import { travelExtras } from './travel-extras.ts'
@@ -30,16 +32,18 @@ type StoryRow = {
   money_pot_eur: number
   money_pot_gbp: number
   money_pot_usd: number
+  video: Film | null
 }
 
 /** `GET /travels/show`: a travel with its upcoming departures of every status; null when there is none. */
 export async function travelDetail(site: Site, slug: string): Promise<TravelDetail | null> {
   const story = await loadStory(site, slug)
   if (!story) return null
-  const [cards, departures, reviews, related, extras] = await Promise.all([
+  const [cards, departures, reviews, counts, related, extras] = await Promise.all([
     loadTravels(site, [story.id]),
     loadTours(site, upcomingDepartures(story.id, site.today)),
     loadReviews(site, { travelId: story.id }, MAX_REVIEWS),
+    ratingCounts(site, { travelId: story.id }),
     loadRelated(site, story),
     travelExtras(site, story),
   ])
@@ -53,6 +57,7 @@ export async function travelDetail(site: Site, slug: string): Promise<TravelDeta
     coordinator: leader ? await loadCoordinator(site, leader.id) : null,
     departures,
     reviews,
+    ratingCounts: counts,
     related,
   }
 }
@@ -61,7 +66,7 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
   site.db
     .prepare(
       `SELECT v.id, s.description, s.itinerary, v.destination_id, n.name AS destination_name, d.iso_alpha3,
-        d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd
+        d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd, v.video
       FROM travels AS v
       JOIN travel_stories AS s ON s.language = ?1 AND s.travel_id = v.id
       JOIN destinations AS d ON d.id = v.destination_id
@@ -71,20 +76,49 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
     .bind(site.language, slug)
     .first<StoryRow>()
 
-const facts = (site: Site, story: StoryRow, travel: Travel) => ({
-  description: story.description,
-  itinerary: JSON.parse(story.itinerary) as TravelDetail['itinerary'],
-  destination: {
-    id: story.destination_id,
-    name: story.destination_name,
-    isoCodeAlpha3: story.iso_alpha3,
-    continentCode: story.continent,
-  },
-  video: null,
-  photos: travelPhotos(site, travel.slug, `${travel.title}, ${travel.destinationLabel}`),
-  groupSize: { min: story.group_min, max: story.group_max },
-  moneyPot: pricesOf(story.money_pot_eur, story.money_pot_gbp, story.money_pot_usd),
-})
+const facts = (site: Site, story: StoryRow, travel: Travel) => {
+  const stages = stagesOf(site, story, travel.slug)
+  return {
+    description: story.description,
+    itinerary: stages,
+    destination: {
+      id: story.destination_id,
+      name: story.destination_name,
+      isoCodeAlpha3: story.iso_alpha3,
+      continentCode: story.continent,
+    },
+    destinationFacts: factsOf(story.iso_alpha3),
+    video: story.video && {
+      file: story.video,
+      poster: landscape(site, travel.slug, FILM_DESCRIPTIONS[story.video][site.language]),
+    },
+    photos: photosOf(site, travel, stages),
+    groupSize: { min: story.group_min, max: story.group_max },
+    moneyPot: pricesOf(story.money_pot_eur, story.money_pot_gbp, story.money_pot_usd),
+  }
+}
+
+type StoredStage = Omit<TravelDetail['itinerary'][number], 'picture'>
+
+/** The poster and the photos, those of a stage by its name: what is seen twice is one picture under one address. */
+const photosOf = (site: Site, travel: Travel, stages: TravelDetail['itinerary']): TravelDetail['photos'] =>
+  travelPhotos(site, travel.slug, `${travel.title}, ${travel.destinationLabel}`).map(
+    (photo, index) => stages[index - 1]?.picture ?? photo,
+  )
+
+/** The stages, and a photo beside as many of them as the travel has photos: each is seen once. */
+const stagesOf = (site: Site, story: StoryRow, slug: string): TravelDetail['itinerary'] =>
+  (JSON.parse(story.itinerary) as StoredStage[]).map((stage, index) => ({
+    ...stage,
+    picture: index < PHOTOS ? photoOf(site, slug, `${stage.place}: ${stage.title}`, index) : null,
+  }))
+
+const factsOf = (isoAlpha3: string): TravelDetail['destinationFacts'] => {
+  const facts = countryFacts(isoAlpha3)
+  if (facts === null) return null
+  const { currency, languages, timeZone, plugs } = facts
+  return { currency, languages, timeZone, plugs }
+}
 
 const upcomingDepartures = (travelId: string, today: string) =>
   fragment(

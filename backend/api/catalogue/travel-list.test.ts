@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageOf } from '../../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
+import { foundTravelSchema } from '../../../shared/contracts/search-match.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
-import { travelSchema } from '../../../shared/contracts/travel.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
@@ -78,6 +78,30 @@ describe('travelIds', () => {
   })
 })
 
+describe('a text', () => {
+  const kinds = async (relevance?: ListRequest['relevance']) => {
+    const { data } = await listTravels(seeded.site('it'), { textSearch: 'peru', perPage: 100, relevance })
+    return data.map(({ match }) => match?.kind)
+  }
+
+  it('is told from what it was found in, and nothing else is', async () => {
+    const { data } = await listTravels(seeded.site('it'), { textSearch: 'giapone' })
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.map(({ match }) => match)).toEqual(data.map(() => ({ kind: 'destination', text: 'Giappone' })))
+    expect((await listTravels(seeded.site('it'), {})).data.map(({ match }) => match)).toEqual(Array(20).fill(null))
+  })
+
+  it('orders by score, or by how well it matches when asked to', async () => {
+    const { data } = await listTravels(seeded.site('it'), { textSearch: 'nord', perPage: 100 })
+    const scores = data.map(({ id }) => seeded.rows.travels.find((travel) => travel.id === id)?.score ?? 0)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    const best = await kinds('meili')
+    expect(best.indexOf('destination')).toBe(0)
+    expect(best.lastIndexOf('destination')).toBe(best.filter((kind) => kind === 'destination').length - 1)
+    expect([...best].sort()).toEqual((await kinds()).sort())
+  })
+})
+
 describe('listTravels', () => {
   it('pages through all travels, each once', async () => {
     const site = seeded.site('it')
@@ -112,8 +136,18 @@ describe('listTravels', () => {
     }
   })
 
+  it.each(['EUR', 'USD'] as const)('puts the largest reduction of the shown departures first: %s', async (currency) => {
+    const { data } = await listTravels(seeded.site('it'), { currency, sort: 'discount:desc', perPage: 100 })
+    const reductions = data.map(({ bestTour }) =>
+      bestTour === null ? 0 : 100 - (100 * bestTour.price[currency]) / bestTour.basePrice[currency],
+    )
+    expect(reductions[0]).toBeGreaterThan(0)
+    // Compared by thousandths.
+    for (const [i, reduction] of reductions.entries()) expect(reduction).toBeLessThan((reductions[i - 1] ?? 100) + 0.1)
+  })
+
   it.each(['it', 'us', 'we', 'es', 'fr', 'de'] as const)('answers in the shape of the contract: %s', async (market) => {
     const page = await listTravels(seeded.site(market), { sort: 'discount:desc' })
-    expect(pageOf(travelSchema).parse(page)).toEqual(page)
+    expect(pageOf(foundTravelSchema).parse(page)).toEqual(page)
   })
 })

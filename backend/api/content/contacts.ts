@@ -1,18 +1,24 @@
 import type { Contacts } from '../../../shared/contracts/contacts.ts'
-import type { LayoutSource } from '../seed/layout-source.ts'
+import type { ContactsSource } from '../seed/contacts-source.ts'
 import type { Site } from '../site.ts'
 
+type Reader = Pick<Site, 'language' | 'market'>
+
 /** The contacts in the market's language. */
-export const contactsOf = (source: LayoutSource['contacts'], { language }: Pick<Site, 'language'>): Contacts => ({
+export const contactsOf = (source: ContactsSource, site: Reader): Contacts => ({
   books: Object.fromEntries(
     Object.entries(source.books).map(([key, { type, label, value, hours }]) => [
       key,
-      { type, label: label[language], value: typeof value === 'string' ? value : value[language], hours },
+      { type, label: label[site.language], value: contactValue(value, site), hours },
     ]),
   ),
   blocks: source.blocks.map(({ title, text, ...block }) => ({
     ...block,
-    title: title[language],
-    text: text?.[language] ?? null,
+    title: title[site.language],
+    text: text?.[site.language] ?? null,
   })),
 })
+
+/** A contact's number, address or link as its market reads it. */
+export const contactValue = (value: ContactsSource['books'][string]['value'], { language, market }: Reader): string =>
+  typeof value === 'string' ? value : ((market === 'us' ? value.us : undefined) ?? value[language])

@@ -9,6 +9,7 @@ import { loadCustomPage } from './custom-page.ts'
 import { loadLayout, menu } from './layout.ts'
 import { button, type LinkContext, linkTarget } from './links.ts'
 import { findRedirect } from './redirects.ts'
+import { loadSitemap } from './sitemap.ts'
 
 const text = (word: string) => ({
   it: `${word} it`,
@@ -109,24 +110,60 @@ describe('content as written', () => {
   })
 
   it.each(MARKET_IDS)(
-    '%s: every page and every block fits its contract',
+    '%s: every page and every block fits its contract, and every type of block is on some page',
     async (market) => {
+      const used = new Set<string>()
       for (const { file, source } of pages) {
         const slug = source.slugs[market]
         if (slug === undefined) continue
         const page = await loadCustomPage(seeded.site(market), { slug })
         expect([file, customPageSchema.parse(page)]).toEqual([file, page])
-        for (const block of page?.blocks ?? [])
+        for (const block of page?.blocks ?? []) {
+          used.add(block.blockType)
           expect([file, BLOCK_SCHEMAS[block.blockType as BlockType].parse(block.content)]).toEqual([
             file,
             block.content,
           ])
+        }
         if (source.routingKey)
           expect(await loadCustomPage(seeded.site(market), { routingKey: source.routingKey })).toEqual(page)
       }
+      expect(Object.keys(BLOCK_SCHEMAS).filter((type) => !used.has(type))).toEqual([])
     },
     30_000,
   )
+
+  it.each(MARKET_IDS)(
+    '%s: the steps that how it works tells search engines are those that it shows',
+    async (market) => {
+      const page = await loadCustomPage(seeded.site(market), { routingKey: 'how-it-works' })
+      const shown = page?.blocks.find(({ blockType }) => blockType === 'confidence-steps')?.content
+      const { step, ...howTo } = JSON.parse(page?.seo.markupLinkedData ?? 'null')
+      expect(howTo).toMatchObject({ '@context': 'https://schema.org', '@type': 'HowTo', name: page?.seo.title })
+      expect(step.map(({ name, text }: { name: string; text: string }) => ({ title: name, text }))).toEqual(
+        BLOCK_SCHEMAS['confidence-steps'].parse(shown).steps,
+      )
+    },
+  )
+
+  it('names the page that an editor wants search engines to keep, and leaves the copy out of the sitemap', async () => {
+    const { site, sqlite } = seeded
+    const set = (source: string) => sqlite.prepare("UPDATE pages SET source = ? WHERE routing_key = 'faqs'").run(source)
+    const { source } = sqlite.prepare("SELECT source FROM pages WHERE routing_key = 'faqs'").get() as { source: string }
+    const listed = async (market: 'it' | 'de') =>
+      (await loadSitemap(site(market))).pages.some(({ routingKey }) => routingKey === 'faqs')
+    try {
+      const page = JSON.parse(source)
+      set(JSON.stringify({ ...page, seo: { ...page.seo, canonical: { it: '/contatti' } } }))
+      const canonical = async (market: 'it' | 'de') =>
+        (await loadCustomPage(site(market), { routingKey: 'faqs' }))?.seo.canonical
+      expect([await canonical('it'), await canonical('de')]).toEqual(['/contatti', `/${page.slugs.de}`])
+      expect([await listed('it'), await listed('de')]).toEqual([false, true])
+    } finally {
+      set(source)
+    }
+    expect(await listed('it')).toBe(true)
+  })
 
   it('lists have something to show', async () => {
     const home = await loadCustomPage(seeded.site('it'), { routingKey: 'index' })

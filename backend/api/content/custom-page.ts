@@ -66,8 +66,8 @@ function seo({ seo, slugs }: PageSource, slug: string, site: Site): CustomPage['
     description: seo.description[site.language],
     image: seo.image ? landscape(site, seo.image.replace(/-landscape$/, ''), title) : null,
     robots: seo.robots ?? 'index,follow',
-    canonical: indexed ? `/${slug}` : null,
-    markupLinkedData: null,
+    canonical: indexed ? (seo.canonical?.[site.market] ?? `/${slug}`) : null,
+    markupLinkedData: seo.markupLinkedData ? JSON.stringify(seo.markupLinkedData[site.language]) : null,
     urls: Object.fromEntries(
       MARKET_IDS.flatMap((market) => {
         const path = slugs[market]

@@ -1,4 +1,5 @@
 import type { NewsletterForm } from '../../../shared/contracts/newsletter-form.ts'
+import { FIELDS } from '../newsletter/form-fields.ts'
 import type { LayoutSource } from '../seed/layout-source.ts'
 import type { Site } from '../site.ts'
 
@@ -12,6 +13,6 @@ export const newsletterForm = (
   cta: source.cta[language],
   description: source.description[language],
   descriptionBottom: source.descriptionBottom[language],
-  gdpr: 'gdpr[newsletter]',
-  bot: 'bot',
+  gdpr: FIELDS.gdpr,
+  bot: FIELDS.bot,
 })

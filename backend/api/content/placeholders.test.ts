@@ -1,14 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { loadLayout } from './layout.ts'
 import { type Facts, fillPlaceholders, loadFacts, unknownPlaceholders } from './placeholders.ts'
+
+const PAGES = 'backend/api/seed/pages'
 
 const facts: Facts = {
   freeCancellationDays: '31',
   flexibleCancellationDays: '8',
+  cancellationFees: '<li>30%</li>',
   balanceDueDays: '30',
+  transferNoticeDays: '7',
+  priceFixedDays: '20',
+  priceIncreasePercent: '8',
+  refundDays: '14',
+  cancelLongTripDays: '20',
+  cancelShortTripDays: '7',
+  cancelShorterTripHours: '48',
   paymentCurrencies: 'EUR "or" GBP',
   countries: '104',
+  contactEmail: 'ciao@example.com',
+  bookingEmail: 'booking@example.com',
 }
 
 describe('fillPlaceholders', () => {
@@ -16,6 +31,7 @@ describe('fillPlaceholders', () => {
     ['Up to {{freeCancellationDays}} days, or {{ flexibleCancellationDays }}.', 'Up to 31 days, or 8.'],
     ['{{balanceDueDays}}{{balanceDueDays}}', '3030'],
     ['In {{paymentCurrencies}}', 'In EUR "or" GBP'],
+    ['mailto:{{contactEmail}}', 'mailto:ciao@example.com'],
     ['{{unknown}}nothing', 'nothing'],
     ['{{constructor}}', ''],
     ['No { holes } here {}', 'No { holes } here {}'],
@@ -40,7 +56,30 @@ describe('the facts', () => {
   it.each(MARKET_IDS)('of %s are the rules in force and the catalogue', async (market) => {
     const found = await loadFacts(seeded.site(market))
     expect(found).toMatchObject({ freeCancellationDays: '31', flexibleCancellationDays: '8', balanceDueDays: '31' })
+    const { cancellationFees } = bookingRulesOn('2026-11-21', market)
+    const items = found.cancellationFees.split('</li>').filter((item) => item !== '')
+    expect(items.map((item) => item.match(/\d+/g)?.map(Number))).toEqual(
+      cancellationFees.map(({ untilDays, percent }, index) => [
+        (cancellationFees[index - 1]?.untilDays ?? 31) - 1,
+        ...(untilDays === 0 ? [] : [untilDays]),
+        percent,
+      ]),
+    )
     expect(Number(found.countries)).toBeGreaterThan(100)
     expect(found.paymentCurrencies).toMatch(/^EUR \p{L}+ GBP$/u)
+  })
+
+  it.each(MARKET_IDS)('of %s name the addresses of its contact book', async (market) => {
+    const found = await loadFacts(seeded.site(market))
+    const books = (await loadLayout(seeded.site(market)))?.contacts.books
+    expect(books?.email?.value).toContain('@')
+    expect([found.contactEmail, found.bookingEmail]).toEqual([books?.email?.value, books?.booking?.value])
+  })
+
+  it('are where addresses come from: no page repeats one of the book', () => {
+    for (const page of readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.json'),
+    ))
+      expect(readFileSync(`${PAGES}/${page}`, 'utf8'), page).not.toMatch(/(?:hello|ciao|hola|bonjour|hallo|booking)@/)
   })
 })

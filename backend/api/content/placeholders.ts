@@ -1,31 +1,61 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
+import { cancellationFeeItems } from '../labels/cancellation-fees.ts'
+import type { ContactsSource } from '../seed/contacts-source.ts'
 import type { Site } from '../site.ts'
+import { contactValue } from './contacts.ts'
 
 /**
- * What texts of the content may leave open: `{{balanceDueDays}}`. Business rules and facts of the catalogue are
- * filled in when a page is answered, so that no prose repeats a number (spec section 1).
+ * What texts of the content may leave open: `{{balanceDueDays}}`. Business rules, facts of the catalogue and addresses
+ * of the contact book are filled in when a page is answered, so that no prose repeats a number (spec section 1) or
+ * names another address than the contact page.
  */
 export const PLACEHOLDERS = [
   'freeCancellationDays',
   'flexibleCancellationDays',
+  'cancellationFees',
   'balanceDueDays',
+  'transferNoticeDays',
+  'priceFixedDays',
+  'priceIncreasePercent',
+  'refundDays',
+  'cancelLongTripDays',
+  'cancelShortTripDays',
+  'cancelShorterTripHours',
   'paymentCurrencies',
   'countries',
+  'contactEmail',
+  'bookingEmail',
 ] as const
 export type Facts = Record<(typeof PLACEHOLDERS)[number], string>
 
 /** What the placeholders stand for in a market today, in its language. */
-export async function loadFacts({ db, market, locale, today }: Site): Promise<Facts> {
+export async function loadFacts({ db, market, language, locale, today }: Site): Promise<Facts> {
   const rules = bookingRulesOn(today, market)
   const row = await db
-    .prepare('SELECT count(DISTINCT destination_id) AS countries FROM travel_destinations')
-    .first<{ countries: number }>()
+    .prepare(
+      `SELECT (SELECT count(DISTINCT destination_id) FROM travel_destinations) AS countries,
+        (SELECT source ->> '$.books' FROM documents WHERE name = 'contacts') AS books`,
+    )
+    .first<{ countries: number; books: string | null }>()
+  const books = JSON.parse(row?.books ?? '{}') as Partial<ContactsSource['books']>
+  const address = (book: ContactsSource['books'][string] | undefined) =>
+    book === undefined ? '' : contactValue(book.value, { language, market })
   return {
     freeCancellationDays: String(rules.freeCancellationDays),
     flexibleCancellationDays: String(rules.flexibleCancellationDays),
+    cancellationFees: cancellationFeeItems(rules, { language, locale }),
     balanceDueDays: String(rules.balanceDueDays),
+    transferNoticeDays: String(rules.transferNoticeDays),
+    priceFixedDays: String(rules.priceFixedDays),
+    priceIncreasePercent: String(rules.priceIncreasePercent),
+    refundDays: String(rules.refundDays),
+    cancelLongTripDays: String(rules.operatorNotice.longTripDays),
+    cancelShortTripDays: String(rules.operatorNotice.shortTripDays),
+    cancelShorterTripHours: String(rules.operatorNotice.shorterTripHours),
     paymentCurrencies: new Intl.ListFormat(locale, { type: 'disjunction' }).format(rules.paymentCurrencies),
     countries: String(row?.countries ?? 0),
+    contactEmail: address(books.email),
+    bookingEmail: address(books.booking),
   }
 }
 

@@ -3,7 +3,7 @@ import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
 import { MARKETS } from '../market.ts'
 import type { Site } from '../site.ts'
 
-/** `GET /sitemap`: the market's pages (without those that ask not to be indexed), travels and coordinators. */
+/** `GET /sitemap`: the market's pages (without those that ask not to be indexed, or name another page to keep), travels and coordinators. */
 export async function loadSitemap({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SitemapContent> {
   const [pages, travels, coordinators] = await Promise.all([
     db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
@@ -33,6 +33,7 @@ const PAGES = `
   SELECT p.routing_key, p.source ->> '$.slugs' AS slugs, ${changedOn('page', 'p.id')} AS changed_on
   FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
   WHERE s.market = ? AND coalesce(p.source ->> '$.seo.robots', '') NOT LIKE '%noindex%'
+    AND coalesce(p.source ->> ('$.seo.canonical.' || s.market), '/' || s.slug) = '/' || s.slug
   ORDER BY s.slug`
 
 const slugsOf = (kind: 'travel' | 'coordinator'): string =>

@@ -1,9 +1,12 @@
 import { createMiddleware } from 'hono/factory'
+import { missingSecrets } from '../../http/missing-secrets.ts'
 import type { Api } from '../env.ts'
+import { SECRETS } from '../secrets.ts'
 import { logLine } from './log-line.ts'
 
 /** One JSON line per request: what was asked and how it went. No query, body, header or address of anybody. */
 export const accessLog = createMiddleware<Api>(async (c, next) => {
+  missingSecrets(c.env, 'api', SECRETS)
   const start = performance.now()
   await next()
   logLine({

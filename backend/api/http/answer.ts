@@ -3,10 +3,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Failure } from '../../../shared/contracts/envelope.ts'
 import type { Redirect } from '../content/redirects.ts'
+import { americanAnswer } from '../english/american-answer.ts'
 import type { Api } from '../env.ts'
+import type { Site } from '../site.ts'
 
-/** An answer in the envelope of shared/contracts/envelope.ts. */
-export const succeed = <T>(c: Context<Api>, data: T) => c.json({ success: true as const, data })
+/** An answer in the envelope of shared/contracts/envelope.ts, in the English of the market that asks. */
+export const succeed = <T>(c: Context<Api>, data: T) =>
+  c.json({ success: true as const, data: isAmerican(c) ? americanAnswer(data) : data })
+
+/** The back office's calls have no market: editors read what they wrote. */
+const isAmerican = (c: Context<Api>): boolean => (c.get('site') as Site | undefined)?.locale === 'en-US'
 
 /** A refusal in the same envelope. `code` is for programs, `message` for people who read logs. */
 export const refuse = (c: Context<Api>, status: ContentfulStatusCode, code: string, message: string) =>

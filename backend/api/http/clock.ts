@@ -11,3 +11,6 @@ export function now({ CLOCK, ENVIRONMENT }: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>):
 
 /** The UTC day of `now`. */
 export const today = (env: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>): string => isoDayOf(now(env))
+
+/** Time that passes (ms) even where `now` is fixed: for leases, pauses and other spans, never for dates. */
+export const elapsed = (): number => Date.now()

@@ -13,7 +13,7 @@ export async function candidateTerms(db: D1Database, language: Language, text: s
   const statements = [
     db
       .prepare(
-        `SELECT kind, ref, term, weight FROM search_terms INDEXED BY search_terms_by_kind
+        `SELECT kind, ref, term, label, weight FROM search_terms INDEXED BY search_terms_by_kind
         WHERE language = ? AND kind IN ('destination', 'continent')`,
       )
       .bind(language),
@@ -27,7 +27,7 @@ export async function candidateTerms(db: D1Database, language: Language, text: s
 const alike = (db: D1Database, language: Language, pieces: string[]): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT s.kind, s.ref, s.term, s.weight FROM search_trigrams AS f CROSS JOIN search_terms AS s ON s.id = f.rowid
+      `SELECT s.kind, s.ref, s.term, s.label, s.weight FROM search_trigrams AS f CROSS JOIN search_terms AS s ON s.id = f.rowid
       WHERE f.search_trigrams MATCH ? AND s.language = ? AND s.kind NOT IN ('destination', 'continent')
       ORDER BY f.rank LIMIT ${MOST_ALIKE}`,
     )
@@ -36,7 +36,7 @@ const alike = (db: D1Database, language: Language, pieces: string[]): D1Prepared
 const startingWith = (db: D1Database, language: Language, text: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT kind, ref, term, weight FROM search_terms INDEXED BY search_terms_by_term
+      `SELECT kind, ref, term, label, weight FROM search_terms INDEXED BY search_terms_by_term
       WHERE language = ? AND term >= ? AND term < ? AND kind NOT IN ('destination', 'continent') LIMIT ${MOST_ALIKE}`,
     )
     .bind(language, text, `${text}\u{10ffff}`)

@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { loadColumns } from '../catalogue/columns/load-columns.ts'
+import type { Site } from '../site.ts'
 import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
-import { findTravelsByText, searchWords } from './find-travels.ts'
+import { findTravels } from './find-travels.ts'
+import { matchWords, searchWords } from './match-words.ts'
+
+const findTravelsByText = async (site: Site, text: string) =>
+  findTravels(
+    (await loadColumns(site.db)).map(({ travel }) => travel),
+    await matchWords(site, text),
+  )
 
 describe('searchWords', () => {
   it.each([
@@ -11,7 +21,7 @@ describe('searchWords', () => {
   ])('%j', (text, words) => expect(searchWords(text)).toEqual(words))
 })
 
-describe('findTravelsByText', () => {
+describe('findTravels', () => {
   let seeded: SeededSite
   beforeAll(async () => {
     seeded = await seededSite(400)
@@ -22,6 +32,10 @@ describe('findTravelsByText', () => {
       .map(({ travel_id }) => travel_id)
       .sort()
 
+  const idsOf = async (market: MarketId, text: string) => [
+    ...(await findTravelsByText(seeded.site(market), text)).keys(),
+  ]
+
   it.each([
     ['it', 'giapone', 'jpn'],
     ['it', 'viaggio in Giappone', 'jpn'],
@@ -31,21 +45,33 @@ describe('findTravelsByText', () => {
     ['it', 'PERU', 'per'],
     ['us', 'icelnad', 'isl'],
   ] as const)('%s: %s finds every travel of %s', async (market, text, country) => {
-    const found = await findTravelsByText(seeded.site(market), text)
+    const found = await idsOf(market, text)
     expect(visiting(country).length).toBeGreaterThan(0)
     expect(found).toEqual(expect.arrayContaining(visiting(country)))
     expect(found.length).toBeLessThan(visiting(country).length + 4)
   })
 
   it('narrows with every word', async () => {
-    const country = await findTravelsByText(seeded.site('it'), 'giappone')
-    const city = await findTravelsByText(seeded.site('it'), 'giappone kyoto')
+    const country = await idsOf('it', 'giappone')
+    const city = await idsOf('it', 'giappone kyoto')
     expect(city.length).toBeGreaterThan(0)
     expect(city.length).toBeLessThan(country.length)
     expect(country).toEqual(expect.arrayContaining(city))
   })
 
   it.each(['xqzw', '"', '"xqzw" *', '', '   ', 'a'.repeat(100)])('finds nothing for %j', async (text) => {
-    expect(await findTravelsByText(seeded.site('it'), text)).toEqual([])
+    expect(await idsOf('it', text)).toEqual([])
+  })
+
+  it.each([
+    ['it', 'giapone', 'destination', 'Giappone'],
+    ['it', 'inghilterra', 'alias', 'Regno Unito'],
+    ['fr', 'etats unis', 'destination', 'États-Unis'],
+    ['es', 'oceania', 'continent', 'Oceanía'],
+    ['de', 'kyoto', 'place', 'Kyoto'],
+  ] as const)('%s: %s says that it was found by the %s %s', async (market, text, kind, name) => {
+    const found = await findTravelsByText(seeded.site(market), text)
+    const matches = [...found.values()].sort((a, b) => a.rank - b.rank).map(({ match }) => match)
+    expect(matches[0]?.kind === 'travel' ? matches : matches.slice(0, 1)).toContainEqual({ kind, text: name })
   })
 })

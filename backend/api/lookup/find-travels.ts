@@ -1,53 +1,36 @@
-import type { Site } from '../site.ts'
-import { allOf, isOneOf } from '../sql/fragment.ts'
-import { candidateTerms } from './candidate-terms.ts'
-import { foldText } from './fold-text.ts'
-import { type RankedTerm, rankMatches } from './rank-matches.ts'
+import type { SearchMatch } from '../../../shared/contracts/search-match.ts'
+import { foldText } from '../../../shared/text/fold-text.ts'
+import type { TravelFacts } from '../catalogue/columns/travel-facts.ts'
+import { compareMatches, type RankedTerm } from './rank-matches.ts'
+import { travelsOfTerms } from './travels-of-terms.ts'
 
-/** Words looked for in one text; what comes after is ignored. */
-const MAX_WORDS = 6
-/** Words shorter than this only count when nothing longer was typed ("in", "de", "to"). */
-const MIN_WORD = 3
+/** Why a text finds a travel, and how well: 0 is best. */
+export type FoundByText = { match: SearchMatch; rank: number }
 
 /**
- * Ids of the travels that a free text means (filter key textSearch): each of its words must be found in a travel's
- * country, continent, title, places or style, misspelt if need be; words that nothing has are ignored as long as
- * one is found.
+ * The travels that a free text means (filter key textSearch), by id: each of its words must be found in a travel's
+ * country, continent, title, places or style, misspelt if need be. What a travel was found by is the best match of
+ * any of the words.
+ * @param words what each word may mean (match-words.ts)
  */
-export async function findTravelsByText(site: Site, text: string): Promise<string[]> {
-  const words = searchWords(text)
-  const found = await Promise.all(words.map((word) => travelsOfWord(site, word)))
-  const some = found.filter((ids) => ids.size > 0)
-  const [first, ...rest] = some
-  return first ? [...first].filter((id) => rest.every((ids) => ids.has(id))) : []
+export function findTravels(
+  travels: readonly TravelFacts[],
+  words: readonly (readonly RankedTerm[])[],
+): ReadonlyMap<string, FoundByText> {
+  const [first, ...rest] = words.map((terms) => travelsOfTerms(travels, terms)).filter((found) => found.size > 0)
+  const all = [...(first ?? [])].flatMap(([id, term]): [string, RankedTerm][] => {
+    const others = rest.map((found) => found.get(id))
+    return others.includes(undefined) ? [] : [[id, best([term, ...others])]]
+  })
+  const terms = [...new Set(all.map(([, term]) => term))].sort(compareMatches)
+  return new Map(all.map(([id, term]) => [id, { match: matchOf(term), rank: terms.indexOf(term) }]))
 }
 
-/** The folded words that matter. */
-export function searchWords(text: string): string[] {
-  const words = [...new Set(foldText(text).split(' ').filter(Boolean))]
-  const long = words.filter((word) => word.length >= MIN_WORD)
-  return (long.length ? long : words).slice(0, MAX_WORDS)
-}
+const best = (terms: (RankedTerm | undefined)[]): RankedTerm =>
+  terms.filter((term) => term !== undefined).reduce((a, b) => (compareMatches(a, b) <= 0 ? a : b))
 
-async function travelsOfWord(site: Site, word: string): Promise<Set<string>> {
-  const terms = await candidateTerms(site.db, site.language, word)
-  return new Set(await travelsOfTerms(site, rankMatches(word, terms)))
-}
-
-/** Ids of the travels behind matched names: those of a country or continent, or the travel itself. */
-export async function travelsOfTerms({ db }: Pick<Site, 'db'>, terms: readonly RankedTerm[]): Promise<string[]> {
-  if (terms.length === 0) return []
-  const refs = (...kinds: RankedTerm['kind'][]) =>
-    terms.filter(({ kind }) => kinds.includes(kind)).map(({ ref }) => ref)
-  const visited = isOneOf('destination_id', refs('destination'))
-  const named = isOneOf('id', refs('travel', 'place', 'style'))
-  const within = isOneOf('continent', refs('continent'))
-  const { results } = await db
-    .prepare(
-      `SELECT id FROM travels WHERE ${named.sql} OR ${within.sql}
-        OR id IN (SELECT travel_id FROM travel_destinations WHERE ${visited.sql}) ORDER BY score DESC, id`,
-    )
-    .bind(...allOf([named, within, visited]).values)
-    .all<{ id: string }>()
-  return results.map(({ id }) => id)
-}
+/** A country that was found by a name that is not its own has an alias. */
+const matchOf = ({ kind, term, label }: RankedTerm): SearchMatch => ({
+  kind: kind === 'destination' && term !== foldText(label) ? 'alias' : kind,
+  text: label,
+})

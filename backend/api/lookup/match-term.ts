@@ -1,9 +1,9 @@
-import { slips } from './edit-distance.ts'
+import { slips } from '../../../shared/text/edit-distance.ts'
 
 export type TermKind = 'destination' | 'continent' | 'travel' | 'place' | 'style'
 
-/** Something that has a name, folded by fold-text.ts. */
-export type Term = { kind: TermKind; ref: string; term: string; weight: number }
+/** Something that has a name, folded by fold-text.ts; `label` is what visitors call it. */
+export type Term = { kind: TermKind; ref: string; term: string; label: string; weight: number }
 
 /** How well a text matches, best first: the same, its beginning, the beginning of its words, inside, misspelt. */
 export const TIERS = ['exact', 'prefix', 'words', 'inside', 'misspelt'] as const

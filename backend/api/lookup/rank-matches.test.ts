@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../../shared/text/fold-text.ts'
 import { matchTerm, type Term, type TermKind } from './match-term.ts'
 import { rankMatches } from './rank-matches.ts'
 
-const term = (kind: TermKind, name: string, weight = 1): Term => ({ kind, ref: name, term: foldText(name), weight })
+const term = (kind: TermKind, name: string, weight = 1): Term => ({
+  kind,
+  ref: name,
+  term: foldText(name),
+  label: name,
+  weight,
+})
 
 const TERMS = [
   term('destination', 'Giappone', 3),
@@ -49,6 +55,12 @@ describe('rankMatches', () => {
     ['usa', ['USA']],
     ['busn', ['Corea del Sud: da Seul a Busan']],
     ['zelanda', ['Nuova Zelanda']],
+
     ['niente di simile', []],
   ])('%s finds %j', (text, refs) => expect(found(text)).toEqual(refs))
+
+  it('takes what is inside a name and what is one slip away, but not what is two', () => {
+    const names = ['Thailand', 'Island', 'Irland', 'Finnland'].map((name) => term('destination', name))
+    expect(rankMatches('iland', names).map(({ ref }) => ref)).toEqual(['Thailand', 'Irland', 'Island'])
+  })
 })

@@ -1,12 +1,14 @@
 import type { Destination, TopSellers } from '../../../shared/contracts/destination.ts'
+import { foldText } from '../../../shared/text/fold-text.ts'
+import { loadColumns } from '../catalogue/columns/load-columns.ts'
+import type { TravelFacts } from '../catalogue/columns/travel-facts.ts'
+import { byScore } from '../catalogue/columns/travel-order.ts'
 import { countOffers, loadDestinations } from '../catalogue/destinations.ts'
 import { loadTravels } from '../catalogue/travel-cards.ts'
-import { travelIds } from '../catalogue/travel-list.ts'
 import type { Site } from '../site.ts'
 import { candidateTerms } from './candidate-terms.ts'
-import { travelsOfTerms } from './find-travels.ts'
-import { foldText } from './fold-text.ts'
 import { type RankedTerm, rankMatches } from './rank-matches.ts'
+import { travelsOfTerms } from './travels-of-terms.ts'
 
 /** What is asked for: countries by alpha-3 code, continents by code; empty lists mean everywhere. */
 export type TopSellersQuery = { search: string; countries: string[]; continents: string[] }
@@ -20,34 +22,26 @@ const MAX_TRAVELS = 12
  * that was found, not only of what is listed.
  */
 export async function topSellers(site: Site, query: TopSellersQuery): Promise<TopSellers> {
-  const within = await scope(site, query)
   const text = foldText(query.search)
-  if (query.search.trim() && !text) return answer(site, [], [])
-  if (!text) return answer(site, within.countries, within.travels)
-  const matches = rankMatches(text, await candidateTerms(site.db, site.language, text))
-  const travels = await matchedTravels(site, matches)
-  return answer(
-    site,
-    matchedCountries(matches, within.countries),
-    travels.filter((id) => within.travels.includes(id)),
-  )
+  const [destinations, columns, terms] = await Promise.all([
+    loadDestinations(site),
+    loadColumns(site.db),
+    text ? candidateTerms(site.db, site.language, text) : [],
+  ])
+  const countries = destinations.filter((country) => isAsked(query, [country.isoCodeAlpha3], country.continentCode))
+  const travels = columns
+    .map(({ travel }) => travel)
+    .filter(({ destinations: visited, continent }) => isAsked(query, visited, continent))
+    .sort(byScore)
+  if (!query.search.trim()) return answer(site, countries, travels)
+  const matches = rankMatches(text, terms)
+  return answer(site, matchedCountries(matches, countries), matchedTravels(matches, travels))
 }
 
-/** Countries and travels of the asked places, best sellers first. */
-async function scope(site: Site, { countries, continents }: TopSellersQuery) {
-  const destinations = await loadDestinations(site)
-  const asked = destinations.filter(
-    ({ isoCodeAlpha3, continentCode }) =>
-      (countries.length === 0 || countries.includes(isoCodeAlpha3)) &&
-      (continents.length === 0 || continents.includes(continentCode)),
-  )
-  const everywhere = countries.length === 0 && continents.length === 0
-  const filter = {
-    ...(countries.length && { destinationId: countries.map((code) => code.toLowerCase()) }),
-    ...(continents.length && { continentId: continents }),
-  }
-  return { countries: asked, travels: await travelIds(site, everywhere ? {} : filter) }
-}
+/** Whether something in these countries, on this continent, is within the asked places. */
+const isAsked = (query: TopSellersQuery, countries: readonly string[], continent: string): boolean =>
+  (query.countries.length === 0 || countries.some((code) => query.countries.includes(code.toUpperCase()))) &&
+  (query.continents.length === 0 || query.continents.includes(continent))
 
 /** A continent stands for its countries, after those that are named themselves. */
 function matchedCountries(matches: readonly RankedTerm[], countries: readonly Destination[]): Destination[] {
@@ -61,17 +55,21 @@ function matchedCountries(matches: readonly RankedTerm[], countries: readonly De
 }
 
 /** Travels of what was named best come first: those of a country or continent, or those named themselves. */
-async function matchedTravels(site: Site, matches: readonly RankedTerm[]): Promise<string[]> {
+function matchedTravels(matches: readonly RankedTerm[], travels: readonly TravelFacts[]): TravelFacts[] {
   const isPlace = ({ kind }: RankedTerm) => kind === 'destination' || kind === 'continent'
-  const within = await travelsOfTerms(site, matches.filter(isPlace))
-  const named = matches.filter((match) => !isPlace(match)).map(({ ref }) => ref)
-  return [...new Set(matches[0] && isPlace(matches[0]) ? [...within, ...named] : [...named, ...within])]
+  const found = (terms: readonly RankedTerm[]) => [...travelsOfTerms(travels, terms).keys()]
+  const within = found(matches.filter(isPlace))
+  const named = found(matches.filter((match) => !isPlace(match)))
+  const ids = matches[0] && isPlace(matches[0]) ? [...within, ...named] : [...named, ...within]
+  const byId = new Map(travels.map((travel) => [travel.id, travel]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-async function answer(site: Site, countries: Destination[], travels: string[]): Promise<TopSellers> {
-  const [cards, counts] = await Promise.all([
-    loadTravels(site, travels.slice(0, MAX_TRAVELS)),
-    countOffers(site, travels),
-  ])
-  return { countries: countries.slice(0, MAX_COUNTRIES), travels: cards, ...counts }
+async function answer(site: Site, countries: Destination[], travels: readonly TravelFacts[]): Promise<TopSellers> {
+  const listed = travels.slice(0, MAX_TRAVELS).map(({ id }) => id)
+  return {
+    countries: countries.slice(0, MAX_COUNTRIES),
+    travels: await loadTravels(site, listed),
+    ...countOffers(travels),
+  }
 }

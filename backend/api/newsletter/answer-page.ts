@@ -4,21 +4,32 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Api } from '../env.ts'
 import { htmlPage } from '../http/html-page.ts'
 import type { Language } from '../market.ts'
-import type { Words } from './words.ts'
+import { FIELDS } from './form-fields.ts'
+import { RETRY_WORDS, type Words } from './words.ts'
 
-/** A small page in the market's language; with an action, it has a button that posts to its own address. */
-export function answerWith(
-  c: Context<Api>,
-  status: ContentfulStatusCode,
-  words: Record<Language, Words & { action?: string }>,
-) {
-  const { language } = c.get('site')
+type PageWords = Record<Language, Words & { action?: string }>
+
+/**
+ * A small page in the market's language; with an action, it has a button that posts to its own address.
+ * @param typed the address that was sent, for an answer that asks to try again: it stands in a form of its own
+ */
+export function answerWith(c: Context<Api>, status: ContentfulStatusCode, words: PageWords, typed?: string) {
+  const { language, market } = c.get('site')
   const { eyebrow, title, text, note, action } = words[language]
-  const form = action === undefined ? '' : html`<form method="post"><button type="submit">${action}</button></form>`
+  const form = action !== undefined ? confirmForm(action) : typed !== undefined ? retryForm(language, typed) : ''
   return htmlPage(c, status, {
     language,
+    market,
     title,
-    hasForm: action !== undefined,
+    hasForm: form !== '',
     main: html`<p class="eyebrow">${eyebrow}</p><h1>${title}</h1><p class="lead">${text}</p><p class="note">${note}</p>${form}`,
   })
+}
+
+const confirmForm = (action: string) => html`<form method="post"><button type="submit">${action}</button></form>`
+
+/** The newsletter form once more, with what was typed. */
+const retryForm = (language: Language, typed: string) => {
+  const { email, action } = RETRY_WORDS[language]
+  return html`<form class="retry" method="post" novalidate><label>${email}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${action}</button></form>`
 }

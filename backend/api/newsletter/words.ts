@@ -4,7 +4,10 @@ import type { Language } from '../market.ts'
 export type Words = { eyebrow: string; title: string; text: string; note: string }
 
 /** The answer after a sign-up, and the ones that ask to try again. */
-export const NEWSLETTER_WORDS: Record<'thanks' | 'bad email' | 'no consent' | 'not sent', Record<Language, Words>> = {
+export const NEWSLETTER_WORDS: Record<
+  'thanks' | 'bad email' | 'no consent' | 'not sent' | 'too many',
+  Record<Language, Words>
+> = {
   thanks: {
     it: {
       eyebrow: 'Newsletter',
@@ -42,31 +45,31 @@ export const NEWSLETTER_WORDS: Record<'thanks' | 'bad email' | 'no consent' | 'n
       eyebrow: 'Newsletter',
       title: 'Questo indirizzo non sembra corretto',
       text: 'Controlla l’email: deve avere una chiocciola e un dominio, per esempio nome@esempio.it.',
-      note: 'Torna alla pagina precedente e riprova. Non abbiamo salvato nulla.',
+      note: 'Correggila qui sotto e riprova. Non abbiamo salvato nulla.',
     },
     en: {
       eyebrow: 'Newsletter',
       title: 'That address does not look right',
       text: 'Please check the email: it needs an at sign and a domain, for example name@example.com.',
-      note: 'Go back to the previous page and try again. Nothing has been saved.',
+      note: 'Correct it below and try again. Nothing has been saved.',
     },
     es: {
       eyebrow: 'Newsletter',
       title: 'Esa dirección no parece correcta',
       text: 'Revisa el correo: necesita una arroba y un dominio, por ejemplo nombre@ejemplo.es.',
-      note: 'Vuelve a la página anterior e inténtalo de nuevo. No hemos guardado nada.',
+      note: 'Corrígela aquí abajo e inténtalo de nuevo. No hemos guardado nada.',
     },
     fr: {
       eyebrow: 'Newsletter',
       title: 'Cette adresse semble incorrecte',
       text: 'Vérifie ton e-mail : il lui faut une arobase et un domaine, par exemple nom@exemple.fr.',
-      note: 'Reviens à la page précédente et réessaie. Rien n’a été enregistré.',
+      note: 'Corrige-la ci-dessous et réessaie. Rien n’a été enregistré.',
     },
     de: {
       eyebrow: 'Newsletter',
       title: 'Diese Adresse stimmt wohl nicht',
       text: 'Bitte prüfe die E-Mail-Adresse: Sie braucht ein @ und eine Domain, zum Beispiel name@beispiel.de.',
-      note: 'Geh zurück zur vorherigen Seite und versuche es noch einmal. Es wurde nichts gespeichert.',
+      note: 'Korrigiere sie hier und versuche es noch einmal. Es wurde nichts gespeichert.',
     },
   },
   'no consent': {
@@ -106,31 +109,72 @@ export const NEWSLETTER_WORDS: Record<'thanks' | 'bad email' | 'no consent' | 'n
       eyebrow: 'Newsletter',
       title: 'Qualcosa è andato storto',
       text: 'Non siamo riusciti a mandarti l’email di conferma.',
-      note: 'Torna alla pagina precedente e riprova tra qualche minuto.',
+      note: 'Riprova tra qualche minuto: il tuo indirizzo è ancora qui.',
     },
     en: {
       eyebrow: 'Newsletter',
       title: 'Something went wrong',
       text: 'We could not send you the confirmation email.',
-      note: 'Go back to the previous page and try again in a few minutes.',
+      note: 'Please try again in a few minutes: your address is still here.',
     },
     es: {
       eyebrow: 'Newsletter',
       title: 'Algo ha salido mal',
       text: 'No hemos podido enviarte el correo de confirmación.',
-      note: 'Vuelve a la página anterior e inténtalo de nuevo en unos minutos.',
+      note: 'Inténtalo de nuevo en unos minutos: tu dirección sigue aquí.',
     },
     fr: {
       eyebrow: 'Newsletter',
       title: 'Un problème est survenu',
       text: 'Nous n’avons pas pu t’envoyer l’e-mail de confirmation.',
-      note: 'Reviens à la page précédente et réessaie dans quelques minutes.',
+      note: 'Réessaie dans quelques minutes : ton adresse est toujours là.',
     },
     de: {
       eyebrow: 'Newsletter',
       title: 'Da ist etwas schiefgegangen',
       text: 'Wir konnten dir die Bestätigungsmail nicht schicken.',
-      note: 'Geh zurück zur vorherigen Seite und versuche es in ein paar Minuten noch einmal.',
+      note: 'Versuche es in ein paar Minuten noch einmal: Deine Adresse steht noch hier.',
     },
   },
+  'too many': {
+    it: {
+      eyebrow: 'Newsletter',
+      title: 'Per ora sono troppe iscrizioni',
+      text: 'Da questa connessione, o per questo indirizzo, sono arrivate molte iscrizioni in poco tempo.',
+      note: 'Riprova più tardi: il tuo indirizzo è ancora qui. Non abbiamo salvato nulla.',
+    },
+    en: {
+      eyebrow: 'Newsletter',
+      title: 'That is a lot of sign-ups for now',
+      text: 'We have had many sign-ups from this connection, or for this address, in a short time.',
+      note: 'Please try again later: your address is still here. Nothing has been saved.',
+    },
+    es: {
+      eyebrow: 'Newsletter',
+      title: 'Por ahora son demasiadas suscripciones',
+      text: 'Desde esta conexión, o para esta dirección, nos han llegado muchas suscripciones en poco tiempo.',
+      note: 'Inténtalo de nuevo más tarde: tu dirección sigue aquí. No hemos guardado nada.',
+    },
+    fr: {
+      eyebrow: 'Newsletter',
+      title: 'Trop d’inscriptions pour le moment',
+      text: 'Nous avons reçu beaucoup d’inscriptions en peu de temps depuis cette connexion ou pour cette adresse.',
+      note: 'Réessaie plus tard : ton adresse est toujours là. Rien n’a été enregistré.',
+    },
+    de: {
+      eyebrow: 'Newsletter',
+      title: 'Das sind gerade zu viele Anmeldungen',
+      text: 'Von diesem Anschluss oder für diese Adresse kamen in kurzer Zeit viele Anmeldungen.',
+      note: 'Versuche es später noch einmal: Deine Adresse steht noch hier. Es wurde nichts gespeichert.',
+    },
+  },
+}
+
+/** The form that stands below an answer that asks to try again. */
+export const RETRY_WORDS: Record<Language, { email: string; action: string }> = {
+  it: { email: 'La tua email', action: 'Riprova' },
+  en: { email: 'Your email', action: 'Try again' },
+  es: { email: 'Tu correo', action: 'Reintentar' },
+  fr: { email: 'Ton e-mail', action: 'Réessayer' },
+  de: { email: 'Deine E-Mail-Adresse', action: 'Noch einmal versuchen' },
 }

@@ -30,6 +30,7 @@ export const saveStatement = (
 
 /** Makes a page what visitors see, at its paths and no others. */
 export const pageStatements = (db: D1Database, id: string, source: PageSource): D1PreparedStatement[] => [
+  db.prepare('DELETE FROM withdrawn_pages WHERE id = ?').bind(id),
   db
     .prepare(
       `INSERT INTO pages (id, routing_key, source) VALUES (?, ?, ?)
@@ -46,7 +47,15 @@ export const pageStatements = (db: D1Database, id: string, source: PageSource): 
 export const layoutStatement = (db: D1Database, part: string, source: unknown): D1PreparedStatement =>
   db.prepare('INSERT OR REPLACE INTO documents (name, source) VALUES (?, ?)').bind(part, JSON.stringify(source))
 
-/** Puts what was published back on top of a seed that has just been loaded. */
+/** Takes a page away from visitors; its slugs go with it. @param instant ISO */
+export const withdrawStatements = (db: D1Database, id: string, instant: string): D1PreparedStatement[] => [
+  db.prepare("DELETE FROM publications WHERE kind = 'page' AND id = ? AND state = 'published'").bind(id),
+  db.prepare('DELETE FROM page_slugs WHERE page_id = ?').bind(id),
+  db.prepare('DELETE FROM pages WHERE id = ?').bind(id),
+  db.prepare('INSERT OR REPLACE INTO withdrawn_pages (id, withdrawn_at) VALUES (?, ?)').bind(id, instant),
+]
+
+/** Puts what was published back on top of a seed that has just been loaded, and takes out what was withdrawn. */
 export async function republish(db: D1Database): Promise<void> {
   const { results } = await db
     .prepare("SELECT kind, id, source FROM publications WHERE state = 'published'")
@@ -56,5 +65,10 @@ export async function republish(db: D1Database): Promise<void> {
       ? pageStatements(db, id, JSON.parse(source) as PageSource)
       : [layoutStatement(db, id, JSON.parse(source))],
   )
-  if (statements.length > 0) await db.batch(statements)
+  const withdrawn = 'SELECT id FROM withdrawn_pages'
+  await db.batch([
+    ...statements,
+    db.prepare(`DELETE FROM page_slugs WHERE page_id IN (${withdrawn})`),
+    db.prepare(`DELETE FROM pages WHERE id IN (${withdrawn})`),
+  ])
 }

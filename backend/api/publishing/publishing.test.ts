@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadSeed } from '../seed/load-seed.ts'
-import type { PageSource } from '../seed/page-source.ts'
+import { type PageSource, pageSourceSchema } from '../seed/page-source.ts'
 import { seedRows } from '../seed/seed.ts'
 import { readSources } from '../seed/sources.ts'
 import { memoryD1 } from '../testing/memory-d1.ts'
 import { previewedPage, previewPaths } from './preview-link.ts'
 import { layoutStatement, savedSource, saveStatement } from './publications.ts'
 import { pageTags, savePage } from './save-page.ts'
+import { withdrawPage } from './withdraw-page.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
 const KEY = 'a-key-of-thirty-two-characters-or-more'
@@ -54,6 +55,35 @@ describe('savePage', () => {
   })
 })
 
+describe('what search engines are told', () => {
+  const typed = { '@context': 'https://schema.org', '@type': 'AboutPage' }
+  const inAll = (value: unknown) => ({ it: value, en: value, es: value, fr: value, de: value })
+  const accepts = (seo: object) => pageSourceSchema.safeParse({ ...page(), seo: { ...page().seo, ...seo } }).success
+
+  it.each([
+    ['an object', typed, true],
+    ['several', [typed, typed], true],
+    ['a graph', { '@context': 'https://schema.org', '@graph': [] }, true],
+    ['none', [], false],
+    ['text', JSON.stringify(typed), false],
+    ['no type', { '@context': 'https://schema.org' }, false],
+    ['another vocabulary', { ...typed, '@context': 'https://evil.example' }, false],
+    ['too much', { ...typed, name: 'x'.repeat(16_000) }, false],
+  ])('markup that is %s', (_name, markup, fits) => expect(accepts({ markupLinkedData: inAll(markup) })).toBe(fits))
+
+  it('is in every language or in none', () => expect(accepts({ markupLinkedData: { it: typed } })).toBe(false))
+
+  it.each([
+    ['/', true],
+    ['/due', true],
+    ['/viaggi/japan-tokyo-kyoto', true],
+    ['due', false],
+    ['//evil.example', false],
+    ['https://evil.example/', false],
+    ['/due?x=1', false],
+  ])('a canonical path %s', (path, fits) => expect(accepts({ canonical: { it: path } })).toBe(fits))
+})
+
 describe('pageTags', () => {
   it.each([
     [
@@ -63,6 +93,7 @@ describe('pageTags', () => {
       ['page:uno', 'page:eins', 'sitemap'],
     ],
     ['a fixed page', page({ routingKey: 'faqs' }), page({ routingKey: 'faqs' }), ['page:faqs', 'sitemap']],
+    ['a page that goes', page(), null, ['page:uno', 'page:eins', 'sitemap', 'pages', 'layout']],
     ['a new page', null, page(), ['page:uno', 'page:eins', 'sitemap', 'pages', 'layout']],
     [
       'a move',
@@ -82,12 +113,30 @@ describe('what was published', () => {
       saveStatement(db, { kind: 'layout', id: 'banners', state: 'published' }, [], INSTANT),
       layoutStatement(db, 'banners', []),
     ])
+    expect(await withdrawPage(db, 'faqs', INSTANT)).toMatchObject({ kind: 'withdrawn' })
     await loadSeed(db, { ...seed, fingerprint: 'second' })
+    expect(rows("SELECT id FROM pages WHERE id = 'faqs'")).toEqual([])
+    expect(rows("SELECT slug FROM page_slugs WHERE page_id = 'faqs'")).toEqual([])
     expect(rows("SELECT slug FROM page_slugs WHERE page_id = 'one' ORDER BY slug")).toEqual([
       { slug: 'eins' },
       { slug: 'uno' },
     ])
     expect(rows("SELECT source FROM documents WHERE name = 'banners'")).toEqual([{ source: '[]' }])
+  })
+})
+
+describe('withdrawPage', () => {
+  it('leaves a newer draft alone, and ends when the page is published again', async () => {
+    await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
+    const newer = page({ seo: { title: text('Newer'), description: text('x') } })
+    await savePage(db, 'one', { state: 'draft', page: newer }, INSTANT)
+    await withdrawPage(db, 'one', INSTANT)
+    expect([rows('SELECT * FROM pages'), slugs()]).toEqual([[], []])
+    expect(await savedSource(db, 'page', 'one', 'published')).toBeNull()
+    expect(await savedSource(db, 'page', 'one', 'draft')).toEqual(newer)
+    expect(await withdrawPage(db, 'one', INSTANT)).toEqual({ kind: 'unknown' })
+    await savePage(db, 'one', { state: 'published', page: newer }, INSTANT)
+    expect([slugs(), rows('SELECT * FROM withdrawn_pages')]).toEqual([['de/eins', 'it/uno'], []])
   })
 })
 

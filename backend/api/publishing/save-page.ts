@@ -52,8 +52,8 @@ async function conflicts(db: D1Database, id: string, page: PageSource): Promise<
  * Cache tags of what shows the page. Its own, under every name that it had or has; where its addresses changed,
  * every page and the layout too, because their links and alternates name them.
  */
-export function pageTags(before: PageSource | null, after: PageSource): string[] {
+export function pageTags(before: PageSource | null, after: PageSource | null): string[] {
   const names = [before, after].flatMap((page) => (page === null ? [] : (page.routingKey ?? Object.values(page.slugs))))
-  const moved = JSON.stringify(before?.slugs) !== JSON.stringify(after.slugs)
+  const moved = JSON.stringify(before?.slugs) !== JSON.stringify(after?.slugs)
   return [...new Set([...names.map((name) => `page:${name}`), 'sitemap', ...(moved ? ['pages', 'layout'] : [])])]
 }

@@ -1,27 +1,73 @@
-import { Hono } from 'hono'
-import type { MarketId } from '../../../markets/market-id.ts'
-import { bookingMain, missingMain } from '../booking/booking-page.ts'
-import { BOOKING_WORDS } from '../booking/words.ts'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import { isBookable } from '../../../shared/tours/seat-label.ts'
+import { bookedMain, bookingForm, bookingMain, missingMain } from '../booking/booking-page.ts'
+import { marketOfVisitor } from '../booking/market-of-visitor.ts'
+import { noteBooking, tellBookings } from '../booking/tell-bookings.ts'
+import { BOOKING_WORDS, type BookingWords } from '../booking/words.ts'
 import { loadTours } from '../catalogue/tour-cards.ts'
+import { americanAnswer } from '../english/american-answer.ts'
 import type { Api } from '../env.ts'
-import { preferredLanguage } from '../http/accept-language.ts'
+import { elapsed, now } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
-import type { Language } from '../market.ts'
+import { MARKETS } from '../market.ts'
 import { siteOf } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
 
-/** The desk serves all markets on one host; prices are the same everywhere, so only the language matters. */
-const MARKET_OF: Record<Language, MarketId> = { it: 'it', en: 'we', es: 'es', fr: 'fr', de: 'de' }
-
-/** GET /booking/:tourId/start: where a storefront's booking link ends when no booking service is configured. */
-export const bookingRoute = new Hono<Api>().get('/:tourId/start', async (c) => {
-  const language = preferredLanguage(c.req.header('accept-language'))
-  const words = BOOKING_WORDS[language]
-  const site = siteOf(c.env, MARKET_OF[language])
-  const number = fragment('SELECT no FROM tours WHERE id = ? AND starting_date > ?', c.req.param('tourId'), site.today)
-  const [tour] = await loadTours(site, number)
-  c.header('Vary', 'Accept-Language')
-  return tour
-    ? htmlPage(c, 200, { language, title: `${words.title}: ${tour.travel.title}`, main: bookingMain(tour, words) })
-    : htmlPage(c, 404, { language, title: words.missingTitle, main: missingMain(words) })
+const attributionSchema = z.string().min(1).max(2000)
+const bookingSchema = z.object({
+  booking: z.uuid(),
+  attribution: attributionSchema.optional().catch(undefined),
+  market: marketIdSchema.optional().catch(undefined),
 })
+
+/**
+ * Where a storefront's booking link ends when no booking service is configured: `GET /booking/:tourId/start` shows the
+ * departure, its button pretends a booking, and the storefront is told of one that it sent a visitor for.
+ */
+export const bookingRoute = new Hono<Api>()
+  .get('/:tourId/start', async (c) => {
+    const market = marketOf(c)
+    const words = BOOKING_WORDS[market]
+    const tour = await findTour(c, market, c.req.param('tourId'))
+    if (tour === undefined) return page(c, 404, market, missing(words))
+    const shown = market === 'us' ? americanAnswer(tour) : tour
+    const attribution = attributionSchema.safeParse(c.req.query('attribution')).data ?? ''
+    const fields = { booking: crypto.randomUUID(), attribution, market }
+    const form = isBookable(tour) ? bookingForm(tour.id, fields, words) : ''
+    const title = `${words.title}: ${shown.travel.title}`
+    return page(c, 200, market, { title, main: bookingMain(shown, words, form), hasForm: form !== '' })
+  })
+  .post('/:tourId/complete', async (c) => {
+    const booking = bookingSchema.safeParse(await c.req.parseBody())
+    const market = booking.data?.market ?? marketOf(c)
+    const words = BOOKING_WORDS[market]
+    const tour = await findTour(c, market, c.req.param('tourId'))
+    if (!booking.success || tour === undefined || !isBookable(tour))
+      return page(c, tour === undefined ? 404 : 422, market, missing(words))
+    const { booking: id, attribution } = booking.data
+    if (attribution !== undefined) {
+      await noteBooking(c.env, { id, tour: tour.id, attribution, bookedAt: new Date(now(c.env)).toISOString() })
+      c.executionCtx.waitUntil(tellBookings(c.env, elapsed()))
+    }
+    return page(c, 200, market, { title: words.booked, main: bookedMain(words) })
+  })
+
+const marketOf = (c: Context<Api>): MarketId =>
+  marketOfVisitor(c.req.header('referer'), c.req.header('accept-language'), c.env.SITE_ORIGINS)
+
+const missing = (words: BookingWords): Page => ({ title: words.missingTitle, main: missingMain(words) })
+
+const findTour = async (c: Context<Api>, market: MarketId, id: string) => {
+  const site = siteOf(c.env, market)
+  const number = fragment('SELECT no FROM tours WHERE id = ? AND starting_date > ?', id, site.today)
+  return (await loadTours(site, number))[0]
+}
+
+type Page = Pick<Parameters<typeof htmlPage>[2], 'title' | 'main' | 'hasForm'>
+
+const page = (c: Context<Api>, status: 200 | 404 | 422, market: MarketId, shown: Page) => {
+  c.header('Vary', 'Accept-Language, Referer')
+  return htmlPage(c, status, { language: MARKETS[market].language, market, ...shown })
+}

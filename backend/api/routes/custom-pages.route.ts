@@ -14,7 +14,10 @@ const querySchema = z.union([z.object({ routingKey: text.min(1) }), z.object({ s
   error: 'routingKey or slug is missing',
 })
 
-/** GET /custompages/show?routingKey=|slug=; with a signed `preview` the draft of the page that it names. */
+/**
+ * GET /custompages/show?routingKey=|slug=; with a signed `preview` the draft of the page that it names. On any other
+ * page that token shows what everybody sees.
+ */
 export const customPagesRoute = new Hono<Api>().get('/show', marketSite, async (c) => {
   const key = querySchema.safeParse(c.req.query())
   if (!key.success) return refuseFields(c, key.error)
@@ -22,7 +25,7 @@ export const customPagesRoute = new Hono<Api>().get('/show', marketSite, async (
   const previewed = await previewedPage(c.env.CONTENT_KEY, c.req.query('preview'), now(c.env))
   if (previewed !== null) {
     const draft = await loadDraft(site, key.data, previewed)
-    return draft ? succeed(c, draft) : refuse(c, 404, 'page_not_found', 'This page could not be found')
+    if (draft) return succeed(c, draft)
   }
   const redirect = 'slug' in key.data ? await findRedirect(site, key.data.slug) : null
   if (redirect) return sendElsewhere(c, redirect)

@@ -1,15 +1,22 @@
 import { Hono } from 'hono'
+import { missingSecrets } from '../../http/missing-secrets.ts'
 import type { Api } from '../env.ts'
+import { SECRETS } from '../secrets.ts'
 
 /** The last migration's number; each new migration raises meta's schema_version and this. */
-const SCHEMA_VERSION = '7'
+const SCHEMA_VERSION = '26'
 
-/** GET /healthz: the worker answers. GET /readyz: it has all that its calls need, else 503 with the reason. */
+/**
+ * GET /healthz: the worker answers. GET /readyz: it has all that its calls need, else 503 with the reason; `missing`
+ * names secrets without which a part does not work.
+ */
 export const healthRoute = new Hono<Api>()
   .get('/healthz', (c) => c.json({ alive: true }))
   .get('/readyz', async (c) => {
-    const reason = await whyNotReady(c.env.DB)
-    return reason ? c.json({ ready: false, reason }, 503) : c.json({ ready: true })
+    const { missing, vital } = missingSecrets(c.env, 'api', SECRETS)
+    const reason = vital ? 'secrets are missing' : await whyNotReady(c.env.DB)
+    const lacking = missing.length > 0 && { missing }
+    return reason ? c.json({ ready: false, reason, ...lacking }, 503) : c.json({ ready: true, ...lacking })
   })
 
 async function whyNotReady(db: D1Database): Promise<string | null> {

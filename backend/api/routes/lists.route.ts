@@ -1,30 +1,40 @@
 import { type Context, Hono } from 'hono'
-import { type ListRequest, listRequestSchema } from '../../../shared/contracts/filter-state.ts'
+import type { z } from 'zod'
+import { listRequestSchema } from '../../../shared/contracts/filter-state.ts'
+import { searchCountsRequestSchema } from '../../../shared/contracts/search-counts.ts'
+import { searchFacets } from '../catalogue/columns/facets.ts'
+import { priceGrid } from '../catalogue/columns/price-grid.ts'
+import { searchCounts } from '../catalogue/columns/search-counts.ts'
 import { listTours } from '../catalogue/tour-list.ts'
 import { listTravels } from '../catalogue/travel-list.ts'
 import type { Api } from '../env.ts'
 import { refuseFields, succeed } from '../http/answer.ts'
+import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
 import type { Site } from '../site.ts'
 
-/** POST /tours, /travels and /travels/paginated: one page of what a filter leaves. No body means no filter. */
+/**
+ * What a filter leaves: POST /tours, /travels and /travels/paginated (one page), /tours/facets, /travels/facets,
+ * /tours/price-grid and /search/counts. No body means no filter.
+ */
 export const listsRoute = new Hono<Api>()
-  .post('/tours', marketSite, (c) => list(c, listTours))
-  .post('/travels', marketSite, (c) => list(c, listTravels))
-  .post('/travels/paginated', marketSite, (c) => list(c, listTravels))
+  .post('/tours', marketSite, (c) => answer(c, listRequestSchema, listTours))
+  .post('/tours/facets', marketSite, (c) =>
+    answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'tours')),
+  )
+  .post('/tours/price-grid', marketSite, (c) => answer(c, listRequestSchema, priceGrid))
+  .post('/travels', marketSite, (c) => answer(c, listRequestSchema, listTravels))
+  .post('/travels/paginated', marketSite, (c) => answer(c, listRequestSchema, listTravels))
+  .post('/travels/facets', marketSite, (c) =>
+    answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'travels')),
+  )
+  .post('/search/counts', marketSite, (c) => answer(c, searchCountsRequestSchema, searchCounts))
 
-async function list<T>(c: Context<Api>, load: (site: Site, filter: ListRequest) => Promise<T>) {
-  const filter = listRequestSchema.safeParse(await jsonBody(c))
-  return filter.success ? succeed(c, await load(c.get('site'), filter.data)) : refuseFields(c, filter.error)
-}
-
-/** What is no JSON becomes null, which no schema takes. */
-async function jsonBody(c: Context<Api>): Promise<unknown> {
-  const text = await c.req.text()
-  if (text.trim() === '') return {}
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+async function answer<Asked, Answer>(
+  c: Context<Api>,
+  schema: z.ZodType<Asked>,
+  find: (site: Site, asked: Asked) => Promise<Answer>,
+) {
+  const asked = schema.safeParse(await jsonBody(c))
+  return asked.success ? succeed(c, await find(c.get('site'), asked.data)) : refuseFields(c, asked.error)
 }

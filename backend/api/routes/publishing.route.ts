@@ -8,12 +8,13 @@ import { LAYOUT_PARTS } from '../publishing/layout-parts.ts'
 import { previewPaths } from '../publishing/preview-link.ts'
 import { layoutStatement, savedSource, saveStatement } from '../publishing/publications.ts'
 import { savePage } from '../publishing/save-page.ts'
+import { withdrawPage } from '../publishing/withdraw-page.ts'
 import { type PageSource, pageSourceSchema } from '../seed/page-source.ts'
 
 const saveSchema = z.strictObject({ state: z.enum(['draft', 'published']), page: pageSourceSchema })
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Pages and layout parts, below /backoffice: saved as drafts, previewed by signed link, published. */
+/** Pages and layout parts, below /backoffice: saved as drafts, previewed by signed link, published, withdrawn. */
 export const publishingRoute = new Hono<Api>()
   .get('/pages/:id', async (c) => {
     const [draft, published] = await bothSources(c)
@@ -28,6 +29,13 @@ export const publishingRoute = new Hono<Api>()
     if (outcome.kind === 'refused') return refuse(c, 422, 'invalid_fields', outcome.reasons.join('; '))
     return succeed(c, { id, state: saving.data.state, announced: await announce(c.env, outcome.tags) })
   })
+  .delete('/pages/:id', async (c) => {
+    const id = c.req.param('id')
+    const outcome = await withdrawPage(c.env.DB, id, instantOf(c))
+    if (outcome.kind === 'unknown') return noSuchPage(c)
+    if (outcome.kind === 'refused') return refuse(c, 422, 'not_withdrawn', outcome.reason)
+    return succeed(c, { id, state: 'withdrawn', announced: await announce(c.env, outcome.tags) })
+  })
   .post('/pages/:id/preview', async (c) => {
     const [draft, published] = await bothSources(c)
     const page = draft ?? published
@@ -36,18 +44,28 @@ export const publishingRoute = new Hono<Api>()
     if (!key) return refuse(c, 503, 'no_key', 'CONTENT_KEY is not set: preview links cannot be signed')
     return succeed(c, { paths: await previewPaths(key, c.req.param('id'), page, now(c.env)) })
   })
+  .get('/layout/:part', async (c) => {
+    const part = c.req.param('part')
+    const row = LAYOUT_PARTS.has(part)
+      ? await c.env.DB.prepare('SELECT source FROM documents WHERE name = ?').bind(part).first<{ source: string }>()
+      : null
+    return row === null ? noSuchPart(c) : succeed(c, JSON.parse(row.source))
+  })
   .put('/layout/:part', async (c) => {
     const part = c.req.param('part')
     const schema = LAYOUT_PARTS.get(part)
-    if (schema === undefined) return refuse(c, 404, 'no_such_part', `parts: ${[...LAYOUT_PARTS.keys()].join(', ')}`)
+    if (schema === undefined) return noSuchPart(c)
     const source = schema.safeParse(await c.req.json().catch(() => null))
     if (!source.success) return refuseFields(c, source.error)
     await c.env.DB.batch([
       saveStatement(c.env.DB, { kind: 'layout', id: part, state: 'published' }, source.data, instantOf(c)),
       layoutStatement(c.env.DB, part, source.data),
     ])
-    return succeed(c, { part, announced: await announce(c.env, ['layout']) })
+    return succeed(c, { part, announced: await announce(c.env, partTags(part)) })
   })
+
+/** Cache tags of what shows a part: texts of pages name addresses of the contact book (`../content/placeholders.ts`). */
+const partTags = (part: string): string[] => (part === 'contacts' ? ['layout', 'pages'] : ['layout'])
 
 const bothSources = async (c: Context<Api, '/pages/:id'>): Promise<[PageSource | null, PageSource | null]> => {
   const id = c.req.param('id')
@@ -59,5 +77,6 @@ const publishedPage = async (db: D1Database, id: string): Promise<PageSource | n
   return row && (JSON.parse(row.source) as PageSource)
 }
 
+const noSuchPart = (c: Context<Api>) => refuse(c, 404, 'no_such_part', `parts: ${[...LAYOUT_PARTS.keys()].join(', ')}`)
 const noSuchPage = (c: Context<Api>) => refuse(c, 404, 'page_not_found', 'no page has this id')
 const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString()

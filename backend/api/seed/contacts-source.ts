@@ -4,6 +4,9 @@ import { localizedTextSchema } from './localized-source.ts'
 
 const { type, hours } = contactSchema.shape
 
+/** Books whose addresses texts name by a placeholder (`../content/placeholders.ts`). */
+const BOOKS_OF_TEXTS = ['email', 'booking']
+
 /** layout/contacts.json (spec section 3): the book of contacts, and the blocks that name entries of it. */
 export const contactsSourceSchema = z
   .strictObject({
@@ -12,8 +15,8 @@ export const contactsSourceSchema = z
       z.strictObject({
         type,
         label: localizedTextSchema,
-        /** One for all, or one for each language. */
-        value: z.union([z.string().min(1), localizedTextSchema]),
+        /** One for all, or one for each language; the American market may have its own. */
+        value: z.union([z.string().min(1), localizedTextSchema.extend({ us: z.string().min(1).optional() })]),
         hours,
       }),
     ),
@@ -31,3 +34,8 @@ export const contactsSourceSchema = z
   .refine(({ books, blocks }) => blocks.every((block) => block.callToActionList.every((key) => key in books)), {
     error: 'a block names a contact that the book does not have',
   })
+  .refine(({ books }) => BOOKS_OF_TEXTS.every((key) => books[key]?.type === 'email'), {
+    path: ['books'],
+    error: `texts name the e-mail addresses of ${BOOKS_OF_TEXTS.join(' and ')}: the book must have them`,
+  })
+export type ContactsSource = z.infer<typeof contactsSourceSchema>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { marketIdSchema } from '../../../markets/market-id.ts'
+import { beanColourSchema } from '../../../shared/contracts/bean-colour.ts'
+import { MENU_STYLES } from '../../../shared/contracts/menu-link.ts'
 import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
-import type { contactsSourceSchema } from './contacts-source.ts'
+import type { ContactsSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema } from './localized-source.ts'
 import { newsletterFormSource } from './newsletter-form-source.ts'
 
@@ -10,7 +12,7 @@ const itemBase = z.strictObject({
   label: localizedTextSchema,
   /** `link` needs a link; the other types need children. */
   type: z.enum(['mega-menu', 'drop-down', 'columns', 'link']),
-  style: z.string().optional(),
+  style: z.enum(MENU_STYLES).optional(),
   badge: z.enum(['NEW', 'HOT', 'SAFE']).optional(),
   icon: z.string().optional(),
   target: z.enum(['_self', '_blank']).optional(),
@@ -79,8 +81,8 @@ export const bannersSourceSchema = z.array(
     id: z.string().regex(/^[a-z0-9-]+$/),
     position: z.enum(['top', 'bottom']).optional(),
     message: localizedTextSchema,
-    backgroundColor: z.string().optional(),
-    textColor: z.string().optional(),
+    backgroundColor: beanColourSchema.optional(),
+    textColor: beanColourSchema.optional(),
     callToAction: buttonSourceSchema.optional(),
     closable: z.boolean().optional(),
     /** Confined to this banner when the page is rendered. */
@@ -95,8 +97,8 @@ export const talkToUsSourceSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
     message: localizedTextSchema,
-    backgroundColor: z.string().optional(),
-    textColor: z.string().optional(),
+    backgroundColor: beanColourSchema.optional(),
+    textColor: beanColourSchema.optional(),
     customCss: z.string().optional(),
     routes: routesSource,
     markets: z.array(marketIdSchema).optional(),
@@ -117,6 +119,6 @@ export type LayoutSource = {
   footer: z.infer<typeof footerSourceSchema>
   banners: z.infer<typeof bannersSourceSchema>
   talkToUs: z.infer<typeof talkToUsSourceSchema>
-  contacts: z.infer<typeof contactsSourceSchema>
+  contacts: ContactsSource
   settings: z.infer<typeof settingsSourceSchema>
 }

@@ -49,6 +49,7 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
+  await insertRows(db, 'tour_snapshots', await ofNewTours(db, seed.rows.tour_snapshots), 'keep')
   for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
   await sendAgain(() => republish(db))
@@ -61,6 +62,14 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
     ]),
   )
   return true
+}
+
+/** The past of departures that have none yet: that of the others is theirs, whatever this day would make of it. */
+async function ofNewTours<T extends { tour_id: string }>(db: D1Database, rows: readonly T[]): Promise<T[]> {
+  const statement = db.prepare('SELECT DISTINCT tour_id FROM tour_snapshots')
+  const { results } = await sendAgain(() => statement.all<{ tour_id: string }>())
+  const known = new Set(results.map(({ tour_id }) => tour_id))
+  return rows.filter(({ tour_id }) => !known.has(tour_id))
 }
 
 /** Editors took these out; what hangs on them goes too. */

@@ -3,6 +3,7 @@ import { documentRows, pageRows, redirectRows } from './rows/content-rows.ts'
 import { coordinatorRow, coordinatorTextRows } from './rows/coordinator-rows.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
+import { snapshotRows } from './rows/snapshot-rows.ts'
 import { termRows } from './rows/term-rows.ts'
 import { tourRows } from './rows/tour-rows.ts'
 import { travelDestinationRows, travelRow, travelStoryRows, travelTextRows } from './rows/travel-rows.ts'
@@ -48,16 +49,19 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
       ? reviewRows(travels, coordinators, reviewBank, reviewAuthors, seedDay)
       : { reviews: [], texts: [] }
   const pages = pageRows(sources.pages)
+  const travelList = travels.map(travelRow)
+  const tourList = tourRows(travels, coordinators, seedDay, tours)
   return {
     destinations,
     destination_names: names,
     coordinators: coordinators.map(coordinatorRow),
     coordinator_texts: coordinators.flatMap(coordinatorTextRows),
-    travels: travels.map(travelRow),
+    travels: travelList,
     travel_destinations: travels.flatMap(travelDestinationRows),
     travel_texts: travels.flatMap(travelTextRows),
     travel_stories: travels.flatMap(travelStoryRows),
-    tours: tourRows(travels, coordinators, seedDay, tours),
+    tours: tourList,
+    tour_snapshots: snapshotRows(tourList, travelList, seedDay),
     reviews: reviews.reviews,
     review_texts: reviews.texts,
     search_terms: termRows(travels, destinations, names),

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
+import type { Env } from '../env.ts'
 import { loadSeed } from '../seed/load-seed.ts'
 import { seedRows } from '../seed/seed.ts'
 import { readSources } from '../seed/sources.ts'
@@ -11,6 +12,8 @@ import { memoryD1 } from './memory-d1.ts'
 export const SEED_DAY = '2027-01-15'
 
 export type SeededSite = {
+  /** The worker's bindings around this catalogue. */
+  env: Env
   sqlite: DatabaseSync
   rows: ReturnType<typeof seedRows>
   /** A market's view of the catalogue, on SEED_DAY unless told. */
@@ -28,11 +31,13 @@ export async function seededSite(tours?: number): Promise<SeededSite> {
     PICTURES: {} as R2Bucket,
     IMAGES_ORIGIN: 'http://images.test',
     API_PUBLIC_URL: 'http://api.test',
+    SITE_ORIGINS: { it: '', us: '', we: '', es: '', fr: '', de: '' },
     ENVIRONMENT: 'local' as const,
     SIGNING_KEY: 'a-key-of-no-value-but-long-enough-0123456789',
     MAIL_FROM: 'hello@example.com',
   }
   return {
+    env,
     sqlite,
     rows,
     site: (market, today = SEED_DAY) => siteOf({ ...env, CLOCK: `${today}T12:00:00Z` }, market),

@@ -1,22 +1,40 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
-/** The private signing keys, newest first. Makes the first one when there is none; two at once end up with one. */
+const DAY = 86_400
+/** A new key every 30 days. It is published before it signs, and stays published while what it signed lives. */
+const PERIOD = 30 * DAY
+const PUBLISHED_BEFORE = DAY
+const PUBLISHED_AFTER = DAY
+
+/** Named by its period: two workers that make it at once end up with one. */
+const kidOf = (period: number): string => `period-${period}`
+
+/**
+ * The private signing keys of this moment, the one that signs first. Makes those that are missing: the present
+ * period's, and the next one's a day ahead, so that whoever keeps our keys for a while knows it before it signs.
+ */
 export const signingKeys = async (database: D1Database, nowSeconds: number): Promise<JWK[]> => {
+  const present = Math.floor(nowSeconds / PERIOD)
+  const wanted = [present, Math.floor((nowSeconds + PUBLISHED_BEFORE) / PERIOD)].map(kidOf)
   const known = await readKeys(database)
-  if (known.length > 0) return known
+  const missing = [...new Set(wanted)].filter((kid) => !known.some((key) => key.kid === kid))
+  for (const kid of missing) await makeKey(database, kid, nowSeconds)
+  const before = Math.floor((nowSeconds - PUBLISHED_AFTER) / PERIOD)
+  const published = missing.length === 0 ? known : await readKeys(database)
+  const live = published.filter(({ kid }) => [...wanted, kidOf(before)].includes(kid ?? ''))
+  return live.sort((a, b) => Number(b.kid === kidOf(present)) - Number(a.kid === kidOf(present)))
+}
+
+const makeKey = async (database: D1Database, kid: string, nowSeconds: number): Promise<void> => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const kid = 'first'
   const jwk: JWK = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' }
   await database
     .prepare('INSERT INTO signing_key (kid, jwk, created_at) VALUES (?, ?, ?) ON CONFLICT (kid) DO NOTHING')
     .bind(kid, JSON.stringify(jwk), nowSeconds)
     .run()
-  return readKeys(database)
 }
 
 const readKeys = async (database: D1Database): Promise<JWK[]> => {
-  const { results } = await database
-    .prepare('SELECT jwk FROM signing_key ORDER BY created_at DESC')
-    .all<{ jwk: string }>()
+  const { results } = await database.prepare('SELECT jwk FROM signing_key').all<{ jwk: string }>()
   return results.map((row) => JSON.parse(row.jwk) as JWK)
 }

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 
 type Row = { payload: string; expires_at: number | null }
 
@@ -37,10 +37,15 @@ export const d1Adapter = (database: D1Database, nowSeconds: () => number): Adapt
     findByUserCode: (userCode) => read('model = ? AND user_code = ?', model, userCode),
     findByUid: (uid) => read('model = ? AND uid = ?', model, uid),
     async consume(id) {
-      await database
-        .prepare(`UPDATE oidc_artefact SET payload = json_set(payload, '$.consumed', ?) WHERE model = ? AND id = ?`)
+      // One statement: of two at once with the same code or refresh token, one is refused.
+      const consumed = await database
+        .prepare(
+          `UPDATE oidc_artefact SET payload = json_set(payload, '$.consumed', ?)
+          WHERE model = ? AND id = ? AND json_extract(payload, '$.consumed') IS NULL RETURNING id`,
+        )
         .bind(nowSeconds(), model, id)
-        .run()
+        .first()
+      if (consumed === null) throw new errors.InvalidGrant('already used')
     },
     async destroy(id) {
       await database.prepare('DELETE FROM oidc_artefact WHERE model = ? AND id = ?').bind(model, id).run()

@@ -9,17 +9,16 @@ z.config({ jitless: true })
 
 const api = hc<StorefrontApi>('/api')
 
-/** Asks the storefront for places and travels by that name. Failures are silent (spec section 8): no results. */
+/** Asks the storefront for places and travels by that name. Failures are silent (spec section 8): null, no verdict. */
 export const findDestinations = async (
   search: string,
   signal: AbortSignal,
   fetchAnswer: typeof fetch = fetch,
-): Promise<readonly LookupResult[]> => {
+): Promise<readonly LookupResult[] | null> => {
   try {
     const answer = await api.destinations.$get({ query: { search } }, { fetch: fetchAnswer, init: { signal } })
-    if (!answer.ok) return []
-    return destinationLookupSchema.parse(await answer.json()).results
+    return answer.ok ? destinationLookupSchema.parse(await answer.json()).results : null
   } catch {
-    return []
+    return null
   }
 }

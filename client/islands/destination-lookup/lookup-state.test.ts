@@ -61,14 +61,25 @@ describe('lookupReducer', () => {
     expect(isFruitless(run({ type: 'focused' }, typed('gia'), answered(japan)))).toBe(false)
   })
 
-  it('choosing closes the list, stops the look-up and keeps the results', () => {
+  it('a failed look-up ends without a verdict, and an early Enter with it', () => {
+    const failed = run({ type: 'focused' }, typed('gia'), answered(japan), typed('gi'), {
+      type: 'answered',
+      results: null,
+    })
+    expect([failed.loading, isFruitless(failed), isExpanded(failed)]).toEqual([false, false, false])
+    expect(failed).toMatchObject({ text: 'gi', request: null, results: null })
+  })
+
+  it('choosing stops the look-up and puts its results away, so that the bar offers the continents again', () => {
     expect(run({ type: 'focused' }, typed('gia'), answered(japan, asia), typed('giap'), chosen)).toMatchObject({
       text: 'JP',
       selection: chosen.selection,
       request: null,
       open: false,
-      results: [japan, asia],
+      results: null,
     })
+    const back = run({ type: 'focused' }, typed('gia'), answered(japan), chosen, { type: 'opened' })
+    expect(isExpanded(back)).toBe(false)
   })
 
   it('Enter before the pause is over asks at once; while asking it only waits', () => {

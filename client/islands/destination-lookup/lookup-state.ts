@@ -15,7 +15,7 @@ export type LookupState = {
   /** What is to be looked up, and how long from now; null when nothing is. A new request replaces the old one. */
   request: { search: string; pauseMs: number } | null
   loading: boolean
-  /** Last answer; null before the first one and for an empty bar. */
+  /** Last answer; null before the first one, after a failure, for an empty bar and once something is chosen. */
   results: readonly LookupResult[] | null
   open: boolean
   /** Index of the option that the keyboard is on; -1 for none. */
@@ -28,7 +28,7 @@ export type LookupState = {
 export type LookupAction =
   | { type: 'typed'; text: string }
   | { type: 'asked' }
-  | { type: 'answered'; results: readonly LookupResult[] }
+  | { type: 'answered'; results: LookupState['results'] }
   | { type: 'hurried' }
   | { type: 'chosen'; selection: Selection }
   | { type: 'cleared' }
@@ -97,6 +97,7 @@ const settled = (state: LookupState): LookupState => ({
   ...state,
   request: null,
   loading: false,
+  results: null,
   open: false,
   active: -1,
   takesFirst: false,

@@ -1,5 +1,6 @@
 export const travel = {
   breadcrumbs: 'Du bist hier',
+  headTail: '{{days}} Tage Gruppenreise mit Coordinator.',
   photos: 'Fotos: {{title}}',
   duration: 'Dauer',
   nights_one: '{{count}} Nacht',
@@ -20,6 +21,7 @@ export const travel = {
   moneyPotText:
     'Etwa {{amount}} pro Person sammelt die Gruppe vor Ort für alles, was ihr gemeinsam zahlt: Abendessen, Taxis, Eintritte. Was übrig bleibt, wird am Ende geteilt.',
   perPerson: 'pro Person',
+  perPersonAbout: 'pro Person, ungefähr',
   nextDeparture: 'Nächster Termin',
   chooseDate: 'Termin wählen',
   seeDepartures: 'Termine ansehen',

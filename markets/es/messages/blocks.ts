@@ -12,4 +12,10 @@ export const blocks = {
   showAll: 'Ver todo',
   gallery: 'Galería de imágenes',
   soundless: 'Vídeo sin sonido',
+  coverTogetherTitle: 'Ven por tu cuenta. Vuelve con amigos.',
+  coverTogetherText:
+    'Grupos pequeños, de 25 a 49 años, con un coordinador que viaja con vosotros. Tú solo trae la mochila.',
+  coverPlannedTitle: 'Elige la fecha. El viaje lo organizamos nosotros.',
+  coverPlannedText:
+    'Itinerario, coordinador y seguro incluidos. ¿Cambias de idea? Cancela gratis hasta {{days}} días antes.',
 }

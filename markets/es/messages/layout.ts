@@ -25,11 +25,16 @@ export const layout = {
   currencyNotice:
     'Los precios en {{currency}} son orientativos. El pago se realiza en EUR o GBP, según la dirección de residencia que indiques al reservar.',
   trackingPreferences: 'Preferencias de cookies',
+  geoTitle: 'Hay una web para tu país',
+  geoText: 'Los mismos viajes, en español, y un equipo que te responde en tu horario.',
+  geoGo: 'Ir a la web en español',
+  geoStay: 'Me quedo aquí',
   consentTitle: '¿Una galleta para el camino?',
   consentText:
     'Un identificador de sesión te muestra siempre la misma versión de las páginas. Solo si aceptas lo recordamos un año y medimos el uso de la web. Puedes cambiar de opinión al pie de página.',
   consentGrant: 'Aceptar',
   consentRefuse: 'Rechazar',
+  consentChoose: 'Elegir',
   banner: 'Aviso',
   closeBanner: 'Cerrar el aviso',
   footer: 'Pie de página',

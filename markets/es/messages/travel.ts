@@ -1,5 +1,6 @@
 export const travel = {
   breadcrumbs: 'Ruta de navegación',
+  headTail: 'Viaje en grupo de {{days}} días con coordinador.',
   photos: 'Fotos: {{title}}',
   duration: 'Duración',
   nights_one: '{{count}} noche',
@@ -21,6 +22,7 @@ export const travel = {
   moneyPotText:
     'Unos {{amount}} por persona que el grupo pone en destino para los gastos compartidos: cenas, taxis, entradas. Lo que sobra se reparte al final.',
   perPerson: 'por persona',
+  perPersonAbout: 'por persona, aproximado',
   nextDeparture: 'Próxima salida',
   chooseDate: 'Elige tu fecha',
   seeDepartures: 'Ver salidas',

@@ -12,4 +12,10 @@ export const blocks = {
   showAll: 'Tout afficher',
   gallery: 'Galerie d’images',
   soundless: 'Vidéo sans son',
+  coverTogetherTitle: 'Pars en solo. Reviens avec des amis.',
+  coverTogetherText:
+    'Des petits groupes, de 25 à 49 ans, avec un coordinateur qui voyage avec vous. Toi, prends juste ton sac à dos.',
+  coverPlannedTitle: 'Choisis la date. On organise le voyage.',
+  coverPlannedText:
+    'Itinéraire, coordinateur et assurance sont compris. Tu changes d’avis ? Annulation gratuite jusqu’à {{days}} jours avant.',
 }

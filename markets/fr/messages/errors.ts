@@ -10,4 +10,12 @@ export const errors = {
   retry: 'Réessayer',
   requestId: 'Code de la requête : {{id}}',
   unknownHostTitle: 'Choisis ton pays',
+  refusedTitle: 'Nous n’avons pas pu le faire',
+  refusedForeign:
+    'Pour ta sécurité, nous acceptons seulement les formulaires envoyés depuis nos pages. Rien n’a changé : reviens en arrière et réessaie de là.',
+  refusedUnknown: 'Ce choix n’existe pas, ou plus. Rien n’a changé : reviens en arrière et choisis à nouveau.',
+  refusedTooLarge: 'Le formulaire était trop volumineux pour nous. Rien n’a changé : reviens en arrière et réessaie.',
+  refusedNotAccepted:
+    'Cette adresse n’accepte aucun formulaire. Rien n’a changé : reviens en arrière et réessaie depuis là.',
+  refusedBack: 'Revenir à la page',
 }

@@ -25,11 +25,16 @@ export const layout = {
   currencyNotice:
     'Les prix en {{currency}} sont donnés à titre indicatif. Tu paies en EUR ou en GBP, selon l’adresse de domicile indiquée lors de la réservation.',
   trackingPreferences: 'Préférences de cookies',
+  geoTitle: 'Il existe un site pour ton pays',
+  geoText: 'Les mêmes voyages, en français, avec une équipe qui te répond à tes horaires.',
+  geoGo: 'Aller sur le site français',
+  geoStay: 'Rester ici',
   consentTitle: 'Un cookie pour la route ?',
   consentText:
-    'Un identifiant de session t’affiche une seule version des pages. Nous ne le gardons un an et ne mesurons l’usage du site que si tu acceptes. Tu peux changer d’avis en bas de page.',
+    'Un identifiant de session t’affiche toujours la même version des pages. Nous ne le gardons un an et ne mesurons l’usage du site que si tu acceptes. Tu peux changer d’avis en bas de page.',
   consentGrant: 'Accepter',
   consentRefuse: 'Refuser',
+  consentChoose: 'Choisir',
   banner: 'Annonce',
   closeBanner: 'Fermer l’annonce',
   footer: 'Pied de page',

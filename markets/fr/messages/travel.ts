@@ -1,5 +1,6 @@
 export const travel = {
   breadcrumbs: 'Fil d’Ariane',
+  headTail: 'Voyage en groupe de {{days}} jours avec coordinateur.',
   photos: 'Photos : {{title}}',
   duration: 'Durée',
   nights_one: '{{count}} nuit',
@@ -21,6 +22,7 @@ export const travel = {
   moneyPotText:
     'Environ {{amount}} par personne, réunis par le groupe sur place pour les dépenses communes : dîners, taxis, entrées. Ce qui reste est partagé à la fin.',
   perPerson: 'par personne',
+  perPersonAbout: 'par personne, environ',
   nextDeparture: 'Prochain départ',
   chooseDate: 'Choisir ma date',
   seeDepartures: 'Voir les départs',

@@ -12,4 +12,10 @@ export const blocks = {
   showAll: 'Mostra tutto',
   gallery: 'Galleria di immagini',
   soundless: 'Video senza audio',
+  coverTogetherTitle: 'Parti da solo. Torna con degli amici.',
+  coverTogetherText:
+    'Piccoli gruppi tra i 25 e i 49 anni, con un coordinatore che viaggia con voi. Tu porta solo lo zaino.',
+  coverPlannedTitle: 'Scegli la data. Il viaggio lo organizziamo noi.',
+  coverPlannedText:
+    'Itinerario, coordinatore e assicurazione sono inclusi. Cambi idea? Cancelli gratis fino a {{days}} giorni prima.',
 }

@@ -9,4 +9,12 @@ export const errors = {
   retry: 'Riprova',
   requestId: 'Codice della richiesta: {{id}}',
   unknownHostTitle: 'Scegli il tuo Paese',
+  refusedTitle: 'Non abbiamo potuto farlo',
+  refusedForeign:
+    'Per sicurezza accettiamo solo i moduli inviati dalle nostre pagine. Non è cambiato nulla: torna indietro e riprova da lì.',
+  refusedUnknown: 'Questa scelta non esiste, o non esiste più. Non è cambiato nulla: torna indietro e scegli di nuovo.',
+  refusedTooLarge:
+    'Il modulo era più grande di quanto possiamo accettare. Non è cambiato nulla: torna indietro e riprova.',
+  refusedNotAccepted: 'Questo indirizzo non riceve moduli. Non è cambiato nulla: torna indietro e riprova da lì.',
+  refusedBack: 'Torna alla pagina',
 }

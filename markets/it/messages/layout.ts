@@ -25,11 +25,16 @@ export const layout = {
   currencyNotice:
     'I prezzi in {{currency}} sono indicativi. Il pagamento avviene in EUR o GBP, a seconda dell’indirizzo di residenza indicato al checkout.',
   trackingPreferences: 'Preferenze sui cookie',
+  geoTitle: 'C’è un sito per il tuo Paese',
+  geoText: 'Gli stessi viaggi, in italiano, con una squadra che ti risponde nei tuoi orari.',
+  geoGo: 'Vai al sito italiano',
+  geoStay: 'Resto qui',
   consentTitle: 'Un biscotto per il viaggio?',
   consentText:
     'Un identificativo di sessione ti mostra sempre la stessa versione delle pagine. Solo se accetti lo ricordiamo per un anno e misuriamo l’uso del sito. Puoi cambiare idea a fondo pagina.',
   consentGrant: 'Accetta',
   consentRefuse: 'Rifiuta',
+  consentChoose: 'Scegli',
   banner: 'Avviso',
   closeBanner: 'Chiudi l’avviso',
   footer: 'Piè di pagina',

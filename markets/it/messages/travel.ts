@@ -1,5 +1,6 @@
 export const travel = {
   breadcrumbs: 'Percorso',
+  headTail: 'Viaggio di gruppo di {{days}} giorni con coordinatore.',
   photos: 'Foto: {{title}}',
   duration: 'Durata',
   nights_one: '{{count}} notte',
@@ -21,6 +22,7 @@ export const travel = {
   moneyPotText:
     'Circa {{amount}} a persona, raccolti dal gruppo sul posto: servono per le spese che si fanno insieme, come cene, taxi e ingressi. Alla fine si divide quello che resta.',
   perPerson: 'a persona',
+  perPersonAbout: 'a persona, indicativo',
   nextDeparture: 'Prossima partenza',
   chooseDate: 'Scegli la data',
   seeDepartures: 'Vedi le partenze',

@@ -11,4 +11,9 @@ export const blocks = {
   showAll: 'Show everything',
   gallery: 'Picture gallery',
   soundless: 'Video without sound',
+  coverTogetherTitle: 'Go alone. Come back with friends.',
+  coverTogetherText: 'Small groups, ages 25 to 49, with a coordinator who travels with you. Just bring your backpack.',
+  coverPlannedTitle: 'Pick a date. We plan the trip.',
+  coverPlannedText:
+    'Itinerary, coordinator and insurance are included. Change of heart? Cancel for free up to {{days}} days before.',
 }

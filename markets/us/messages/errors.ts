@@ -9,4 +9,11 @@ export const errors = {
   retry: 'Try again',
   requestId: 'Request code: {{id}}',
   unknownHostTitle: 'Choose your country',
+  refusedTitle: 'We couldn’t do that',
+  refusedForeign:
+    'To keep you safe, we only accept forms sent from our own pages. Nothing has changed: go back and try again from there.',
+  refusedUnknown: 'That choice doesn’t exist, or no longer does. Nothing has changed: go back and choose again.',
+  refusedTooLarge: 'The form was larger than we can accept. Nothing has changed: go back and try again.',
+  refusedNotAccepted: 'This address takes no forms. Nothing has changed: go back and try again from there.',
+  refusedBack: 'Back to the page',
 }

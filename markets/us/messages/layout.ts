@@ -25,11 +25,16 @@ export const layout = {
   currencyNotice:
     'Prices in {{currency}} are approximate. You pay in EUR or GBP, depending on the home address you give at checkout.',
   trackingPreferences: 'Cookie settings',
+  geoTitle: 'There’s a site for your country',
+  geoText: 'The same trips in American English, with prices in US dollars.',
+  geoGo: 'Go to the Global site',
+  geoStay: 'Stay here',
   consentTitle: 'A cookie for the road?',
   consentText:
     'A session ID keeps showing you the same version of our pages. Only if you accept do we remember it for a year and measure how the site is used. Change your mind any time at the bottom of the page.',
   consentGrant: 'Accept',
   consentRefuse: 'Decline',
+  consentChoose: 'Choose',
   banner: 'Announcement',
   closeBanner: 'Close the announcement',
   footer: 'Footer',

@@ -7,11 +7,12 @@ export const modals = {
   talkText: 'Questions about the trip, the dates, or the payment? Write to us: people answer, not bots.',
   openNow: 'Open now',
   closedNow: 'Closed right now',
+  hoursZone: 'Eastern time',
   trackingText:
     'Some cookies make the site work and can’t be turned off. The rest is up to you, and you can change your mind at any time.',
   'tracking-unset': 'You haven’t chosen yet.',
   'tracking-granted': 'Right now: you’ve accepted all.',
-  'tracking-refused': 'Right now: you’ve refused all.',
+  'tracking-refused': 'Right now: you’ve declined all.',
   'tracking-analytics': 'Right now: you’ve accepted analytics only.',
   'tracking-marketing': 'Right now: you’ve accepted marketing only.',
   necessary: 'Necessary',
@@ -22,7 +23,7 @@ export const modals = {
   marketingText: 'They tell us which ads brought you here, so that we show fewer and better ones.',
   trackingSave: 'Save my choice',
   acceptAll: 'Accept all',
-  refuseAll: 'Refuse all',
+  refuseAll: 'Decline all',
   flightClub: 'Flight Club',
   flightClubText:
     'Flights aren’t included: you choose yours, from the airport you like. When to buy depends on how the departure stands.',

@@ -1,5 +1,6 @@
 export const travel = {
   breadcrumbs: 'Breadcrumbs',
+  headTail: '{{days}}-day group trip with a coordinator.',
   photos: 'Photos: {{title}}',
   duration: 'Length',
   nights_one: '{{count}} night',
@@ -20,6 +21,7 @@ export const travel = {
   moneyPotText:
     'About {{amount}} per person, collected by the group on the ground for what you do together: dinners, taxis, entrance tickets. What’s left is split at the end.',
   perPerson: 'per person',
+  perPersonAbout: 'per person, approximate',
   nextDeparture: 'Next departure',
   chooseDate: 'Choose your dates',
   seeDepartures: 'See departures',

@@ -33,6 +33,7 @@ const page = (status = 200, kept = true): StoredPage => ({
   stamped: new Map(),
   hash: `${clock}`,
   location: null,
+  carriesQuery: false,
   renderedAt: clock,
   freshMs: kept ? 5000 : 0,
   staleMs: kept ? 60_000 : 0,
@@ -158,7 +159,7 @@ describe('a page', () => {
     await serve(failing)
     expect(refreshFailures).toEqual([503])
     clock += 70_000
-    await serve(failing)
+    expect((await serve(failing)).failed?.status).toBe(503)
     expect(refreshFailures).toEqual([503])
   })
 

@@ -9,7 +9,8 @@ export type PageStore = {
 }
 
 export type PageState = 'memory' | 'store' | 'miss' | 'stale' | 'stale-if-error' | 'bypass'
-export type ServedPage = { page: StoredPage; state: PageState }
+/** @property failed what this request was given when it asked for the page, in whose place an old one is shown */
+export type ServedPage = { page: StoredPage; state: PageState; failed?: StoredPage }
 
 type Entry = { page: StoredPage; refreshing: boolean; askAgainAt: number }
 
@@ -58,7 +59,7 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
   const anew = await renderAndKeep(serving)
   if (anew.status < 500 || age > page.freshMs + page.staleIfErrorMs) return { page: anew, state: 'miss' }
   entry.askAgainAt = now + PAUSE_AFTER_FAILURE_MS
-  return { page, state: 'stale-if-error' }
+  return { page, state: 'stale-if-error', failed: anew }
 }
 
 const refresh = async (serving: Serving, entry: Entry): Promise<void> => {

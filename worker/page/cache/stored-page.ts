@@ -1,6 +1,9 @@
 import { BOOT_ID } from '../../render/document.tsx'
-import { DATA_LOG_HEADER, STYLE_HASH_HEADER } from '../answer-headers.ts'
+import { CARRIES_QUERY_HEADER, DATA_LOG_HEADER, ERROR_HEADER, STYLE_HASH_HEADER } from '../answer-headers.ts'
 import { hashOfBytes } from './content-hash.ts'
+
+/** A page as some visitors get it (worker/gateway/stamp.ts), and the headers that are the same for all of them. */
+export type StampedPage = { bytes: Uint8Array<ArrayBuffer>; etag: string; headers: Headers }
 
 /** A rendered answer as bytes, cut where the gateway stamps the visitor's own (worker/gateway/stamp.ts). */
 export type StoredPage = {
@@ -12,11 +15,13 @@ export type StoredPage = {
   end: Uint8Array<ArrayBuffer>
   bytes: number
   /** The last few stamped forms, by stamp: most visits of a moment look alike, and these bytes need no work. */
-  stamped: Map<string, Uint8Array<ArrayBuffer>>
+  stamped: Map<string, StampedPage>
   /** Identifies the bytes; half of the ETag. */
   hash: string
   /** Target of a redirect. */
   location: string | null
+  /** The redirect's target reads the query, too (answer-headers.ts). */
+  carriesQuery: boolean
   /** Instants (ms). */
   renderedAt: number
   /** What may be done with it, in ms from `renderedAt`; all 0 when it may not be kept. */
@@ -52,12 +57,13 @@ export const storePage = async (response: Response, now: number): Promise<Stored
     stamped: new Map(),
     hash: hashOfBytes(body),
     location: response.headers.get('location'),
+    carriesQuery: response.headers.has(CARRIES_QUERY_HEADER),
     renderedAt: Number(response.headers.get('x-rendered-at') ?? now),
     ...lifetime,
     tags: response.headers.get('cache-tag') ?? '',
     retryAfter: response.headers.get('retry-after'),
     link: response.headers.get('link'),
-    error: response.headers.get('x-error'),
+    error: response.headers.get(ERROR_HEADER),
     dataLog: response.headers.get(DATA_LOG_HEADER),
     styleHash: response.headers.get(STYLE_HASH_HEADER),
   }

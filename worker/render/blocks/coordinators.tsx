@@ -1,3 +1,4 @@
+import { coordinatorPath } from '../../../markets/links.ts'
 import { useSite } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Photo } from '../ui/picture.tsx'
@@ -6,15 +7,17 @@ import type { BlockProps } from './block-props.ts'
 
 /** The people who lead the trips. */
 export const Coordinators = ({ id, content: { title, subtitle, coordinators } }: BlockProps<'coordinators'>) => {
-  const { t } = useSite()
+  const { t, market } = useSite()
   if (coordinators.length === 0) return null
   return (
     <Section id={id} title={title} subtitle={subtitle} className="has-carousel">
-      <Carousel label={title} size="portrait" focusable>
+      <Carousel label={title} size="portrait">
         {coordinators.map((person) => (
           <article key={person.id} className="person">
             <Photo image={person.picture} sizes="(min-width: 1024px) 280px, (min-width: 640px) 33vw, 60vw" />
-            <h3>{person.name}</h3>
+            <h3>
+              <a href={coordinatorPath(market, person.slug)}>{person.name}</a>
+            </h3>
             <p className="person-motto">{person.motto}</p>
             <p className="person-facts tabular">
               {t('trip.tripsLed', { count: person.tripsLed })}

@@ -4,6 +4,7 @@ import type { BlockProps } from './block-props.ts'
 import { BlogTeasers } from './blog-teasers.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ConfidenceSteps } from './confidence-steps.tsx'
+import { ContactBooks } from './contact-books.tsx'
 import { ContinentCarousel } from './continent-carousel.tsx'
 import { Coordinators } from './coordinators.tsx'
 import { DepartureCalendar } from './departure-calendar.tsx'
@@ -56,4 +57,5 @@ export const blockComponents: BlockComponents = {
   'legal-text': LegalText,
   'departure-calendar': DepartureCalendar,
   'wemeet-teaser': WemeetTeaser,
+  'contact-books': ContactBooks,
 }

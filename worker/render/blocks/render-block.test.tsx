@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block } from '../../../shared/contracts/blocks.ts'
 import { CustomPageBody } from '../pages/custom-page.tsx'
-import { galleryBlocks } from '../samples/gallery-blocks.ts'
+import { galleryBlocks, SAMPLE_PAGES } from '../samples/gallery-blocks.ts'
 import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
 import { SAMPLE_PICTURES, sampleBlock, sampleBlocks } from '../samples/sample-blocks.ts'
 import { coverPreloads } from './cover-preloads.ts'
@@ -133,7 +133,16 @@ describe('what the blocks of content pages promise', () => {
   })
 
   it('a calendar has nothing of the past, and without days is left out', () => {
-    const past = [{ day: '2026-11-21', tours: 1, salesStatus: 'PLANNED', price: { EUR: 1, GBP: 1, USD: 1 } }]
+    const past = [
+      {
+        day: '2026-11-21',
+        tours: 1,
+        statuses: ['PLANNED'],
+        bookable: true,
+        basePrice: { EUR: 1, GBP: 1, USD: 1 },
+        price: { EUR: 1, GBP: 1, USD: 1 },
+      },
+    ]
     const block = sampleBlock('departure-calendar', 'x', { days: past })
     expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
   })
@@ -141,7 +150,7 @@ describe('what the blocks of content pages promise', () => {
   it.each(['travel-list', 'tour-list'] as const)('an empty %s is left out, unless the query emptied it', (type) => {
     const block = sampleBlock(type, 'x', { travels: [], tours: [] })
     expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
-    expect(renderSample('it', <RenderBlock block={block} filtered />, { path: '/qui' })).toMatch(
+    expect(renderSample('it', <RenderBlock block={block} filtered={SAMPLE_PAGES} />, { path: '/qui' })).toMatch(
       /href="\/qui".*Mostra tutto/,
     )
   })
@@ -166,7 +175,9 @@ describe('the gallery of blocks', () => {
   })
 
   it.each(MARKET_IDS)('renders clean markup in %s', (market) => {
-    const html = blocks.map((block) => renderSample(market, <RenderBlock block={block} filtered />)).join('')
+    const html = blocks
+      .map((block) => renderSample(market, <RenderBlock block={block} filtered={SAMPLE_PAGES} />))
+      .join('')
     for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
   })
 })

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import type { Block, BlockType } from '../../../shared/contracts/blocks.ts'
-import type { BlockProps } from './block-props.ts'
+import type { BlockProps, ListPages } from './block-props.ts'
 import { blockComponents } from './registry.tsx'
 
 const element = <T extends BlockType>(blockType: T, props: BlockProps<T>): ReactElement => {
@@ -8,7 +8,7 @@ const element = <T extends BlockType>(blockType: T, props: BlockProps<T>): React
   return createElement(component, props)
 }
 
-type RenderBlockProps = { block: Block; main?: boolean; filtered?: boolean }
+type RenderBlockProps = { block: Block; main?: boolean; filtered?: ListPages | undefined }
 
 /** One block of a custom page, by its type. */
 export const RenderBlock = ({ block: { id, blockType, content }, ...rest }: RenderBlockProps): ReactElement =>

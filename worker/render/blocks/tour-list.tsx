@@ -1,6 +1,8 @@
 import { modalHref } from '../modals/modal-href.ts'
 import { useSite } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { Section } from '../ui/section.tsx'
 import { TourCard } from '../ui/tour-card.tsx'
 import { BlockButton } from './block-button.tsx'
@@ -11,10 +13,10 @@ import { NoMatch } from './no-match.tsx'
 const BOARD = 8
 
 /** Departures behind a filter of the content. */
-export const TourList = ({ id, content, filtered = false }: BlockProps<'tour-list'>) => {
+export const TourList = ({ id, content, filtered }: BlockProps<'tour-list'>) => {
   const site = useSite()
   const { title, subtitle, tours, callToAction } = content
-  if (tours.length === 0 && !filtered) return null
+  if (tours.length === 0 && filtered === undefined) return null
   const board = tours.length <= BOARD
   return (
     <Section
@@ -40,6 +42,7 @@ export const TourList = ({ id, content, filtered = false }: BlockProps<'tour-lis
       }
     >
       {tours.length === 0 && <NoMatch />}
+      {tours.length > 0 && filtered?.isPastEnd && <Notice>{site.t('search.pastEnd')}</Notice>}
       <ul className={board ? 'card-board' : 'card-grid'}>
         {tours.map((tour) => (
           <li key={tour.id}>
@@ -47,6 +50,7 @@ export const TourList = ({ id, content, filtered = false }: BlockProps<'tour-lis
           </li>
         ))}
       </ul>
+      {filtered !== undefined && <Pagination {...filtered} listTitle={content.title} />}
     </Section>
   )
 }

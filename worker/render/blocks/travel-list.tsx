@@ -1,4 +1,7 @@
+import { useSite } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { Section } from '../ui/section.tsx'
 import { TravelCard } from '../ui/travel-card.tsx'
 import { BlockButton } from './block-button.tsx'
@@ -9,9 +12,10 @@ import { NoMatch } from './no-match.tsx'
 const ROW = 10
 
 /** Travels behind a query of the content. */
-export const TravelList = ({ id, content, filtered = false }: BlockProps<'travel-list'>) => {
+export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>) => {
+  const { t } = useSite()
   const { title, subtitle, travels, callToAction } = content
-  if (travels.length === 0 && !filtered) return null
+  if (travels.length === 0 && filtered === undefined) return null
   const row = travels.length > 0 && travels.length <= ROW
   return (
     <Section
@@ -22,6 +26,7 @@ export const TravelList = ({ id, content, filtered = false }: BlockProps<'travel
       action={<BlockButton button={callToAction} variant="quiet" />}
     >
       {travels.length === 0 && <NoMatch />}
+      {travels.length > 0 && filtered?.isPastEnd && <Notice>{t('search.pastEnd')}</Notice>}
       {row ? (
         <Carousel label={title}>
           {travels.map((travel) => (
@@ -41,6 +46,7 @@ export const TravelList = ({ id, content, filtered = false }: BlockProps<'travel
           ))}
         </ul>
       )}
+      {filtered !== undefined && <Pagination {...filtered} listTitle={content.title} />}
     </Section>
   )
 }

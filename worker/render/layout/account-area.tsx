@@ -1,29 +1,59 @@
-import { accountUrl } from '../../../markets/links.ts'
+import { accountUrl, staticPath } from '../../../markets/links.ts'
 import { ACCOUNT_PAGES } from '../../../shared/contracts/menu-link.ts'
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /**
- * Login, profile and logout. Signed-in visitors get the pages of the account area (the gateway stamps
- * `data-signed-in` on html, the stylesheet reveals them); nothing while there is no account area to lead to.
+ * Login for visitors; picture, the pages of the account area and logout for whoever is signed in. Both are in every
+ * page: the gateway stamps `data-signed-in` on html, the stylesheet reveals one and fetches the picture. Nothing
+ * while there is no sign-in, or no account area to lead to.
  */
 export const AccountArea = ({ className }: { className: string }) => {
-  const { t, accountOrigin } = useSite()
-  if (accountOrigin === null) return null
+  const { t, market, accountOrigin, signIn } = useSite()
+  const login = signIn ? staticPath(market, 'login') : null
+  const alerts = staticPath(market, 'alerts')
   return (
-    <details className={`account ${className}`} name="menu">
-      <summary className="icon-button" aria-label={t('layout.account')}>
-        <Icon name="person" />
-      </summary>
-      <ul className="account-panel">
-        {ACCOUNT_PAGES.map((page) => (
-          <li key={page}>
-            <a className="menu-sub" href={accountUrl(accountOrigin, page) ?? undefined}>
-              {t(`layout.account-${page}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {login !== null && (
+        <a className={`icon-button account-login ${className}`} href={login} rel="nofollow">
+          <Icon name="person" />
+          <span className="account-label">{t('account.login')}</span>
+        </a>
+      )}
+      {(signIn || accountOrigin !== null) && (
+        <details className={`account ${className}`} name="menu">
+          <summary className="icon-button">
+            <span className="account-picture" />
+            <span className="account-label">{t('layout.account')}</span>
+          </summary>
+          <ul className="account-panel">
+            {accountOrigin !== null &&
+              ACCOUNT_PAGES.map((page) => (
+                <li key={page}>
+                  <a className="menu-sub" href={accountUrl(accountOrigin, page) ?? undefined}>
+                    {t(`layout.account-${page}`)}
+                  </a>
+                </li>
+              ))}
+            {alerts !== null && (
+              <li>
+                <a className="menu-sub" href={alerts} rel="nofollow">
+                  {t('alerts.menu')}
+                </a>
+              </li>
+            )}
+            {signIn && (
+              <li>
+                <form method="post" action="/logout">
+                  <button className="menu-sub" type="submit">
+                    {t('account.logout')}
+                  </button>
+                </form>
+              </li>
+            )}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }

@@ -1,11 +1,13 @@
+import type { BeanGround } from '../../../shared/contracts/bean-colour.ts'
+
 /** Colours that content may name, each with the text that stands on it by itself (layout/banner.css has the same). */
 const GROUNDS = {
   'red-pink': { ground: '#d81e55', text: '#ffffff' },
   teal: { ground: '#0c6b69', text: '#ffffff' },
   ink: { ground: '#241a1e', text: '#ffffff' },
   sand: { ground: '#f1e7d8', text: '#241a1e' },
-} as const
-export type GroundName = keyof typeof GROUNDS
+} as const satisfies Record<BeanGround, { ground: string; text: string }>
+export type GroundName = BeanGround
 
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(GROUNDS).map(([name, { ground }]) => [name, ground])),

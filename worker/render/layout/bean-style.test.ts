@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Layout, layoutSchema } from '../../../shared/contracts/layout.ts'
+import { confineCss } from '../custom-css.ts'
 import { sampleLayout } from '../samples/sample-layout.ts'
 import { beanStyles } from './bean-style.ts'
 
@@ -18,8 +19,10 @@ it('gives each bean its colours and its CSS, confined to its slot', () => {
   ]
   expect(beanStyles(layout({ beans }), '/').join('')).toBe(
     '[data-banner-slot="1"]{background-color:#ffee00;color:#241a1e;--focus:#241a1e}' +
-      '@layer layout{[data-banner-slot="1"]{contain:paint!important}}' +
-      '@scope ([data-banner-slot="1"]){.banner-message{letter-spacing:1px}}',
+      confineCss('.banner-message{letter-spacing:1px}', {
+        selector: '[data-banner-slot="1"]',
+        place: 'position:sticky;inset:auto auto 0;margin:0;height:auto;min-height:0;max-height:40svh',
+      }),
   )
 })
 

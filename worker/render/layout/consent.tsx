@@ -1,9 +1,11 @@
+import { modalHref } from '../modals/modal-href.ts'
 import { useSite } from '../site.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 
 /** Asks once for consent; always rendered, shown while the gateway stamps `data-consent="unset"` on html. */
 export const Consent = () => {
-  const { t } = useSite()
+  const site = useSite()
+  const { t } = site
   return (
     <section className="consent" aria-label={t('layout.trackingPreferences')}>
       <div>
@@ -17,6 +19,9 @@ export const Consent = () => {
         <Button variant="secondary" size="small" name="choice" value="granted">
           {t('layout.consentGrant')}
         </Button>
+        <ButtonLink variant="secondary" size="small" href={modalHref(site, 'tracking-preferences')} rel="nofollow">
+          {t('layout.consentChoose')}
+        </ButtonLink>
       </form>
     </section>
   )

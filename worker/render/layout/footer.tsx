@@ -39,7 +39,7 @@ const Welcome = ({ layout }: { layout: Layout | null }) => {
   )
 }
 
-/** The last line: legal message, cookie settings and, on phones, talk to us. */
+/** The last line: legal message, cookie settings and talk to us. */
 const BottomBar = ({ message }: { message: string }) => {
   const site = useSite()
   const { t } = site

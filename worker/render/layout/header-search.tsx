@@ -1,6 +1,7 @@
 import { searchPath } from '../../../markets/links.ts'
 import type { RouteName } from '../../../markets/route-table.ts'
-import { SearchBox } from '../search-box/search-box.tsx'
+import { modalHref } from '../modals/modal-href.ts'
+import { Widget } from '../search-box/widget.tsx'
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -8,17 +9,18 @@ import { Icon } from '../ui/icon.tsx'
 const WITHOUT_BAR: ReadonlySet<RouteName> = new Set(['tours', 'search'])
 
 /**
- * The search button. On wide screens it opens the search bar below the header; on phones, on routes without the bar,
- * and without script beside a cover that has a search of its own, it is a link to the search page.
+ * The search button. On wide screens it opens the search widget below the header; on phones, and without script beside
+ * a cover that has a search of its own, it leads to the full-screen search; on routes without the bar to the page.
  */
 export const HeaderSearch = () => {
-  const { t, market, route } = useSite()
+  const site = useSite()
+  const { t, market, route } = site
   const barred = WITHOUT_BAR.has(route)
   return (
     <>
       <a
         className={barred ? 'icon-button header-search-link' : 'icon-button header-search-link header-search-narrow'}
-        href={searchPath(market)}
+        href={barred ? searchPath(market) : modalHref(site, 'search')}
         aria-label={t('layout.search')}
         {...(route === 'search' && { 'aria-current': 'page' as const })}
       >
@@ -30,7 +32,17 @@ export const HeaderSearch = () => {
             <Icon name="search" />
           </summary>
           <div className="header-search-panel">
-            <SearchBox compact id="header-search" label={t('layout.quickSearch')} />
+            <Widget
+              id="header-search"
+              layout="dropdown"
+              theme="solid"
+              options={null}
+              label={t('layout.quickSearch')}
+              clearOnClose
+            />
+            <noscript>
+              <a href={modalHref(site, 'search')}>{t('widget.more')}</a>
+            </noscript>
           </div>
         </details>
       )}

@@ -44,11 +44,16 @@ describe('the header', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('has a search bar on every route but tours and search, and always a link to the search', () => {
+  it('has a search bar on every route but tours and search, and always a link: to the full-screen search, or to the search page', () => {
     for (const route of STATIC_ROUTES) {
       const html = render({ route })
-      expect(html.includes('class="header-search"'), route).toBe(route !== 'tours' && route !== 'search')
-      expect(html, route).toMatch(/header-search-link[^"]*" href="\/cerca"/)
+      const barred = route === 'tours' || route === 'search'
+      expect(html.includes('class="header-search"'), route).toBe(!barred)
+      expect(html, route).toMatch(
+        barred
+          ? /header-search-link[^"]*" href="\/cerca"/
+          : /header-search-link[^"]*" href="\/\?modal=&amp;type=search"/,
+      )
     }
     expect(render({ route: 'search' })).toMatch(/header-search-link[^>]*aria-current="page"/)
   })
@@ -68,7 +73,9 @@ describe('the header', () => {
 
   it('names the currency only where it can be changed', () => {
     expect(render({ currency: 'GBP' })).toContain('GBP')
-    expect(render({ currency: 'GBP' }, 'it', false)).not.toContain('GBP')
+    // The search's calendar knows the currency of its prices.
+    const said = render({ currency: 'GBP' }, 'it', false).replace(/data-island-props="[^"]*"/, '')
+    expect(said).not.toContain('GBP')
   })
 
   it('links the account area only where there is one', () => {
@@ -76,6 +83,19 @@ describe('the header', () => {
     const html = render({ accountOrigin: 'https://account.example' })
     for (const path of ['/profile', '/travels', '/partnership', '/communications'])
       expect(html).toContain(`href="https://account.example${path}"`)
+  })
+})
+
+describe('the account area', () => {
+  it.each(MARKET_IDS)('%s: has both sides of sign-in in the page, for the stylesheet to show one', (id) => {
+    const html = render({ signIn: true, accountOrigin: 'https://account.example' }, id)
+    // In the bar and in the menu of phones.
+    expect(html.split(`href="/login" rel="nofollow"`)).toHaveLength(3)
+    expect(html.split('<form action="/logout" method="post"')).toHaveLength(3)
+    expect(html).toContain(translators[id]('account.login'))
+    expect(html).toContain(translators[id]('account.logout'))
+    // The picture is a style: nothing that a visitor's browser would fetch.
+    expect(html).not.toContain('account/picture')
   })
 })
 

@@ -1,6 +1,7 @@
 import { brand } from '../../../markets/brand.ts'
 import { staticPath } from '../../../markets/links.ts'
 import { useSite } from '../site.tsx'
+import { tracked } from '../tracked.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccountArea } from './account-area.tsx'
 import { HeaderSearch } from './header-search.tsx'
@@ -60,6 +61,9 @@ const WishlistLink = () => {
   if (wishlist === null) return null
   return (
     <a
+      // Room for three digits: the gateway writes how many trips are saved (worker/gateway/hearts.ts).
+      data-saved="   "
+      {...tracked({ event: 'go-to-wishlist', section: 'menu' })}
       className="icon-button header-wishlist"
       href={wishlist}
       aria-label={t('layout.wishlist')}

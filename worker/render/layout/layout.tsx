@@ -9,6 +9,7 @@ import { Banners } from './banner.tsx'
 import { bannersOnPath } from './banner-routes.ts'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
+import { GeoRedirect } from './geo-redirect.tsx'
 import { Header } from './header.tsx'
 import { fallbackMenu, menuEntries } from './menu-model.ts'
 import { Toast } from './toast.tsx'
@@ -27,7 +28,7 @@ type LayoutProps = {
   children: ReactNode
 }
 
-/** What every page has around its own part: skip link, banners, header, footer, consent. */
+/** What every page has around its own part: skip link, banners, header, footer, consent, the question for another market. */
 export const Layout = ({
   layout,
   transparentHeader,
@@ -48,6 +49,9 @@ export const Layout = ({
       <a className="skip-link" href="#main">
         {t('layout.skipToContent')}
       </a>
+      <Remembered as="div" of={layout ?? market} variant={`geo ${JSON.stringify(alternates)}`}>
+        {() => <GeoRedirect samePage={alternates} />}
+      </Remembered>
       <Consent />
       <Banners banners={banners} position="top" />
       {!hideLayout && (

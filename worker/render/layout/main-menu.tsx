@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountArea } from './account-area.tsx'
 import { Logo } from './logo.tsx'
-import { MenuLabel, MenuLink } from './menu-link.tsx'
+import { MenuLabel, MenuLink, styleClass } from './menu-link.tsx'
 import type { MenuEntry } from './menu-model.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { PreferencesLink } from './preferences-link.tsx'
@@ -18,7 +18,7 @@ const MenuItem = ({ entry }: { entry: MenuEntry }) => (
       <MenuLink entry={entry} className="menu-top" />
     ) : (
       <details className={`menu-details menu-${entry.type}${entry.flatOnPhones ? ' menu-flat' : ''}`} name="menu">
-        <summary className="menu-top">
+        <summary className={`menu-top ${styleClass(entry) ?? ''}`.trim()}>
           <MenuLabel entry={entry} />
           <Icon name="chevron-down" className="menu-chevron" />
         </summary>

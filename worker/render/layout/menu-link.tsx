@@ -16,6 +16,10 @@ export const MenuLabel = ({ entry }: { entry: MenuEntry }) => (
   </>
 )
 
+/** The class of the look that content gives an entry. */
+export const styleClass = ({ style }: Pick<MenuEntry, 'style'>): string | undefined =>
+  style === null ? undefined : `menu-${style}`
+
 type MenuLinkProps = {
   entry: MenuEntry
   className?: string
@@ -24,8 +28,9 @@ type MenuLinkProps = {
 }
 
 /** A menu entry that leads somewhere; plain text where it does not. */
-export const MenuLink = ({ entry, className, children }: MenuLinkProps) => {
+export const MenuLink = ({ entry, className: place, children }: MenuLinkProps) => {
   const { path, t } = useSite()
+  const className = [place, styleClass(entry)].filter((each) => each !== undefined).join(' ') || undefined
   if (entry.href === null) {
     return (
       <span className={className}>

@@ -28,6 +28,17 @@ describe('menu entries', () => {
     expect(menuEntries(markets.it, items)[0]?.href).toBe('/viaggi/japan-tokyo-kyoto')
   })
 
+  it.each([
+    ['highlight', 'highlight'],
+    ['quiet', 'quiet'],
+    ['menu-top" onclick="x', null],
+    ['constructor', null],
+    [null, null],
+  ])('looks as content says, where the stylesheet knows how: %j is %j', (style, look) => {
+    const menu = [{ ...item('travels', page('travels')), style }]
+    expect(menuEntries(markets.it, menu)).toMatchObject([{ style: look }])
+  })
+
   it.each(allMarkets.map((market) => market.id))('stands in with links that all lead somewhere in %s', (id) => {
     const entries = fallbackMenu(markets[id], translators[id])
     expect(entries).toHaveLength(2)

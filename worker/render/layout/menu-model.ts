@@ -1,13 +1,14 @@
 import { linkTargetHref, staticPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { Translate } from '../../../markets/messages.ts'
-import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
+import { MENU_STYLES, type MenuItem, type MenuStyle } from '../../../shared/contracts/menu-link.ts'
 
 /** A menu item with its address worked out; what leads nowhere in this market is gone. */
 export type MenuEntry = {
   id: string
   label: string
   type: MenuItem['type']
+  style: MenuStyle | null
   badge: MenuItem['badge']
   icon: string | null
   target: MenuItem['target']
@@ -23,11 +24,16 @@ export const menuEntries = (
   items: readonly MenuItem[],
   accountOrigin: string | null = null,
 ): MenuEntry[] =>
-  items.flatMap(({ link, children, removeAccordionOnMobile: flatOnPhones, style: _, ...item }) => {
+  items.flatMap(({ link, children, removeAccordionOnMobile: flatOnPhones, style, ...item }) => {
     const href = link === null ? null : linkTargetHref(market, link, accountOrigin)
     const kept = menuEntries(market, children, accountOrigin)
-    return href === null && kept.length === 0 ? [] : [{ ...item, href, flatOnPhones, children: kept }]
+    return href === null && kept.length === 0
+      ? []
+      : [{ ...item, style: styleOf(style), href, flatOnPhones, children: kept }]
   })
+
+/** Only styles that the stylesheet has: what content names becomes a class (menu-link.css). */
+const styleOf = (style: string | null): MenuStyle | null => MENU_STYLES.find((each) => each === style) ?? null
 
 /** The menu that stands in when the back end's layout cannot be had: the routes that every market has. */
 export const fallbackMenu = (market: Market, t: Translate): MenuEntry[] =>
@@ -40,6 +46,7 @@ export const fallbackMenu = (market: Market, t: Translate): MenuEntry[] =>
     id: route,
     label,
     type: 'link',
+    style: null,
     badge: null,
     icon: null,
     target: '_self',

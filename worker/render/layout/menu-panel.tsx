@@ -1,6 +1,6 @@
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { MenuLink, styleClass } from './menu-link.tsx'
 import type { MenuEntry } from './menu-model.ts'
 
 /** What opens below an item of the main menu: six columns, a few columns, or one list (spec section 2). */
@@ -10,7 +10,7 @@ export const MenuPanel = ({ entry }: { entry: MenuEntry }) => (
     <ul className="menu-panel-list">
       {entry.href !== null && (
         <li>
-          <MenuLink entry={{ ...entry, badge: null, icon: null }} className="menu-sub menu-overview">
+          <MenuLink entry={{ ...entry, style: null, badge: null, icon: null }} className="menu-sub menu-overview">
             <Icon name="arrow-right" />
           </MenuLink>
         </li>
@@ -38,7 +38,13 @@ const MenuGroup = ({ entry }: { entry: MenuEntry }) => {
         {!entry.flatOnPhones && entry.href !== null && (
           <li className="menu-group-all">
             <MenuLink
-              entry={{ ...entry, label: t('layout.menuAll', { label: entry.label }), badge: null, icon: null }}
+              entry={{
+                ...entry,
+                label: t('layout.menuAll', { label: entry.label }),
+                style: null,
+                badge: null,
+                icon: null,
+              }}
               className="menu-sub"
             />
           </li>
@@ -57,7 +63,7 @@ const MenuGroup = ({ entry }: { entry: MenuEntry }) => {
         content
       ) : (
         <details className="menu-accordion">
-          <summary className="menu-sub">
+          <summary className={`menu-sub ${styleClass(entry) ?? ''}`.trim()}>
             {entry.label}
             <Icon name="chevron-down" className="menu-chevron" />
           </summary>

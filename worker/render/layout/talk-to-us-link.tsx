@@ -1,5 +1,6 @@
 import { modalHref } from '../modals/modal-href.ts'
 import { useSite } from '../site.tsx'
+import { tracked } from '../tracked.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Opens the talk-to-us modal; only where the visitor's country has it in this place (spec section 6). */
@@ -7,7 +8,12 @@ export const TalkToUsLink = ({ place, className }: { place: 'header' | 'footer';
   const site = useSite()
   if (site.variations.talkToUs?.[place] !== true) return null
   return (
-    <a className={`button button-talk talk-to-us ${className}`} href={modalHref(site, 'talk-to-us')} rel="nofollow">
+    <a
+      className={`button button-talk talk-to-us ${className}`}
+      href={modalHref(site, 'talk-to-us')}
+      rel="nofollow"
+      {...tracked({ event: 'contact-us', sectionFrom: place })}
+    >
       <Icon name="chat" />
       <span>{site.t('layout.talkToUs')}</span>
     </a>

@@ -1,6 +1,6 @@
-const CONTEXT = 'https://schema.org'
+import type { Place } from '../ways.ts'
 
-export type Place = { name: string; path: string | null }
+const CONTEXT = 'https://schema.org'
 
 /**
  * The way to a page as JSON-LD, home first. Places that the market lacks are left out.

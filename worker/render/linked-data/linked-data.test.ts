@@ -45,8 +45,12 @@ describe('linked data', () => {
   })
 
   it.each(allMarkets)('$id: one organisation, one site per market', (market) => {
-    const [company, site] = organization(market, ORIGIN, 'https://us.example') as [object, object]
-    expect(company).toMatchObject({ '@id': 'https://us.example/#organization', url: 'https://it.example/' })
+    const [company, site] = organization(market, ORIGIN, 'https://us.example', 'a@b.example') as [object, object]
+    expect(company).toMatchObject({
+      '@id': 'https://us.example/#organization',
+      url: 'https://it.example/',
+      email: 'a@b.example',
+    })
     expect(site).toMatchObject({ inLanguage: market.locale, publisher: { '@id': 'https://us.example/#organization' } })
     expect(JSON.stringify(site)).toContain(`${market.paths.search}?textSearch={search_term_string}`)
   })

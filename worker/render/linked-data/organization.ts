@@ -5,8 +5,9 @@ import type { Market } from '../../../markets/market-schema.ts'
  * Who we are, and how the site is searched, for the home page. The organisation has one id in all markets: it is
  * the same one.
  * @param world absolute origin of the Global site
+ * @param email where people write to, in this market
  */
-export const organization = (market: Market, origin: string, world: string): object[] => [
+export const organization = (market: Market, origin: string, world: string, email: string): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -14,7 +15,7 @@ export const organization = (market: Market, origin: string, world: string): obj
     name: brand.name,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
-    email: brand.contactEmail,
+    email,
   },
   {
     '@context': 'https://schema.org',

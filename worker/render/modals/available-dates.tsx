@@ -1,25 +1,26 @@
-import { calendarMonths } from '../../../shared/calendar/calendar-months.ts'
-import { departureDays } from '../../../shared/calendar/departure-days.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { ReactNode } from 'react'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import { CalendarMonthPanel } from '../blocks/calendar-month.tsx'
+import { marksDayBusy } from '../../../shared/tours/status-priority.ts'
 import { useSite } from '../site.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { DateList } from './date-list.tsx'
+import { DateMonths } from './date-months.tsx'
 import { modalHref } from './modal-href.ts'
 
 type AvailableDatesProps = {
   /** Upcoming departures, soonest first. */
   tours: readonly Tour[]
   layout: string | null
-  /** The search that a day of the calendar leads to. */
-  filter: FilterState
+  /** Where a day of the calendar leads. */
+  hrefOf: (day: string) => string
   /** Departures of several travels: each line says which. */
   several?: boolean
+  /** What is said where none of them can be had. */
+  nothing: ReactNode
 }
 
 /** Every date, as a list or as a calendar (spec section 2). */
-export const AvailableDates = ({ tours, layout, filter, several = false }: AvailableDatesProps) => {
+export const AvailableDates = ({ tours, layout, hrefOf, several = false, nothing }: AvailableDatesProps) => {
   const site = useSite()
   const { t } = site
   return (
@@ -31,22 +32,12 @@ export const AvailableDates = ({ tours, layout, filter, several = false }: Avail
           </ChipLink>
         ))}
       </nav>
-      {layout === 'calendar' ? <Months tours={tours} filter={filter} /> : <DateList tours={tours} several={several} />}
+      {tours.every(({ salesStatus }) => !marksDayBusy(salesStatus)) && nothing}
+      {layout === 'calendar' ? (
+        <DateMonths tours={tours} hrefOf={hrefOf} />
+      ) : (
+        <DateList tours={tours} several={several} />
+      )}
     </>
-  )
-}
-
-const Months = ({ tours, filter }: Pick<AvailableDatesProps, 'tours' | 'filter'>) => {
-  const { market, today } = useSite()
-  const days = departureDays(
-    tours.map(({ startingDate, salesStatus, price }) => ({ day: startingDate, tours: 1, salesStatus, price })),
-  )
-  const months = calendarMonths(days, { today, firstWeekday: market.firstWeekday })
-  return (
-    <div>
-      {months.map((month, index) => (
-        <CalendarMonthPanel key={month.month} month={month} filter={filter} open={index < 2} />
-      ))}
-    </div>
   )
 }

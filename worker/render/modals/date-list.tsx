@@ -1,8 +1,9 @@
-import { bookingUrl, travelPath } from '../../../markets/links.ts'
+import { bookingUrl, tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
-import { isBookable } from '../../../shared/tours/seat-label.ts'
+import { offerOf } from '../../../shared/tours/offer.ts'
 import { useSite } from '../site.tsx'
+import { tourFields, tracked, travelFields } from '../tracked.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { formatDateRange } from '../ui/date-range.ts'
 import { Price } from '../ui/price.tsx'
@@ -30,13 +31,14 @@ const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
   const site = useSite()
   const { t, market, bookingOrigin } = site
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
-  const soldOut = tour.salesStatus === 'SOLD_OUT'
-  const book = tour.salesStatus !== 'WAITING_LIST' && isBookable(tour)
+  const offer = offerOf(tour)
   return (
-    <li className="date">
+    <li className="date" {...tracked({ ...travelFields(tour.travel), ...tourFields(tour, site) })}>
       <div>
         <p className="date-days tabular">
-          <time dateTime={tour.startingDate}>{dates}</time>
+          <a href={tourPath(market, tour.travel.slug, tour.code)}>
+            <time dateTime={tour.startingDate}>{dates}</time>
+          </a>
         </p>
         {several && <p>{tour.travel.title}</p>}
         <p className="departure-status">
@@ -44,19 +46,19 @@ const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
           <SeatsLine tour={tour} />
         </p>
       </div>
-      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && !soldOut} />
-      {book && (
-        <ButtonLink size="small" href={bookingUrl(bookingOrigin, tour.id)}>
+      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && offer !== 'sold-out'} />
+      {offer === 'book' && (
+        <ButtonLink
+          size="small"
+          href={bookingUrl(bookingOrigin, tour.id)}
+          track={tracked({ event: 'booking_click', sectionFrom: 'available-dates' })}
+        >
           {t('travel.book')}
           <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
         </ButtonLink>
       )}
-      {!book && !soldOut && (
-        <ButtonLink
-          size="small"
-          variant="secondary"
-          href={`${travelPath(market, tour.travel.slug)}#departure-${tour.id}`}
-        >
+      {(offer === 'on-request' || offer === 'closed') && (
+        <ButtonLink size="small" variant="secondary" href={tourPath(market, tour.travel.slug, tour.code)}>
           {t('modals.seeDate')}
           <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
         </ButtonLink>

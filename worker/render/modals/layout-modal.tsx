@@ -1,12 +1,15 @@
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
 import type { ModalType } from '../../../shared/modals/modal-registry.ts'
 import type { Head } from '../head.ts'
+import { searchOptions } from '../search-box/search-options.ts'
+import { Widget } from '../search-box/widget.tsx'
 import type { Site } from '../site.tsx'
+import { ContactSections } from './contact-sections.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { FlightClub } from './flight-club.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import type { ModalScreen } from './modal-screen.ts'
-import { TalkToUs } from './talk-to-us.tsx'
 import { TrackingPreferences } from './tracking-preferences.tsx'
 
 /** What the modals of every page are made from. */
@@ -17,10 +20,13 @@ export type Frame = {
   alternates: Head['alternates']
   /** The instant of rendering in ms. */
   now: number
+  /** What can be searched for; only where the search modal is open, null when the back end could not tell. */
+  filters: AvailableFilters | null
 }
 
 /** The modals that need nothing of the page they lie over; null when the type is another's, or has nothing to show. */
-export const layoutModal = (type: ModalType, { site: { t }, layout, alternates, now }: Frame): ModalScreen | null => {
+export const layoutModal = (type: ModalType, { site, layout, alternates, now, filters }: Frame): ModalScreen | null => {
+  const { t } = site
   const currencies = layout?.settings.currencies ?? []
   const languages = (
     <>
@@ -53,9 +59,17 @@ export const layoutModal = (type: ModalType, { site: { t }, layout, alternates, 
             ),
           }
     case 'talk-to-us':
-      return { title: t('modals.talkTitle'), body: <TalkToUs contacts={layout?.contacts ?? null} now={now} /> }
+      return {
+        title: t('modals.talkTitle'),
+        body: <ContactSections id="talk" contacts={layout?.contacts ?? null} place="showTalkToUs" now={now} />,
+      }
     case 'tracking-preferences':
       return { title: t('layout.trackingPreferences'), body: <TrackingPreferences /> }
+    case 'search':
+      return {
+        title: t('widget.modalTitle'),
+        body: <Widget id="modal-search" layout="panels" theme="pills" options={searchOptions(site, filters)} />,
+      }
     case 'flight-club':
       return { title: t('modals.flightClub'), body: <FlightClub from={null} /> }
     default:

@@ -14,13 +14,13 @@ type ModalProps = {
  * An open dialog over the page. Without a script it is an open `<dialog>` whose cross is a link to the page; the boot
  * script makes it the browser's modal dialog (client/boot/modal).
  */
-export const Modal = ({ type, screen: { title, body }, closeHref }: ModalProps) => {
+export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }: ModalProps) => {
   const { t } = useSite()
   return (
     <dialog className={`modal modal-${modalOf(type).size}`} open aria-modal="true" aria-labelledby="modal-title">
       <div className="modal-head">
         {/* biome-ignore lint/a11y/noAutofocus: who opens a dialog is taken to it, as showModal() does. */}
-        <h2 className="modal-title" id="modal-title" tabIndex={-1} autoFocus>
+        <h2 className="modal-title" id="modal-title" tabIndex={-1} autoFocus={startsInBody !== true}>
           {title}
         </h2>
         <a className="modal-close icon-button" href={closeHref} aria-label={t('modals.close')}>

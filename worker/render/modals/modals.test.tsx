@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import type { Contacts } from '../../../shared/contracts/contacts.ts'
-import { MODALS, type ModalType } from '../../../shared/modals/modal-registry.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import { MODALS, type ModalType, modalOf } from '../../../shared/modals/modal-registry.ts'
 import { sampleSite } from '../../routes/search/sample-search.ts'
 import { sampleTour, sampleTravel } from '../../routes/travel/sample-travel.ts'
 import { travelModal } from '../../routes/travel/travel-modal.tsx'
 import { travelModel } from '../../routes/travel/travel-model.ts'
 import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
 import { sampleLayout } from '../samples/sample-layout.ts'
+import { ContactSections, contactHref } from './contact-sections.tsx'
 import { layoutModal } from './layout-modal.tsx'
 import { Modal } from './modal.tsx'
-import { contactHref, TalkToUs } from './talk-to-us.tsx'
 
-const types = Object.keys(MODALS) as ModalType[]
+/** Those of one visitor have a test of their own (worker/private). */
+const types = (Object.keys(MODALS) as ModalType[]).filter((type) => modalOf(type).visibility === 'public')
 const WORKING_HOUR = Date.parse('2027-01-15T10:00:00Z')
 const NIGHT = Date.parse('2027-01-15T01:00:00Z')
 
@@ -26,7 +28,7 @@ const screens = (market: (typeof MARKET_IDS)[number], type: ModalType) => {
   const model = travelModel({ travel, today: site.today, market: site.market, currency: site.currency })
   return (
     travelModal({ type, layout: 'list' }, site, model) ??
-    layoutModal(type, { site, layout: sampleLayout, alternates: {}, now: WORKING_HOUR })
+    layoutModal(type, { site, layout: sampleLayout, alternates: {}, now: WORKING_HOUR, filters: null })
   )
 }
 
@@ -44,13 +46,30 @@ describe('a travel without what a modal shows', () => {
   const site = sampleSite('it')
   const bare = sampleTravel({ coordinator: null, departures: [] })
   const model = travelModel({ travel: bare, today: site.today, market: site.market, currency: site.currency })
-  it.each(['available-dates', 'coordinator', 'video-itinerary'] as const)('has no %s', (type) =>
+  it.each(['coordinator', 'video-itinerary'] as const)('has no %s', (type) =>
     expect(travelModal({ type, layout: null }, site, model)).toBeNull(),
   )
+
+  it.each<[string, Tour[], string]>([
+    ['any departure', [], 'Per ora non ci sono date in calendario'],
+    ['a free one', [sampleTour({ salesStatus: 'SOLD_OUT' })], 'Nessuna data prenotabile, per ora'],
+  ])('without %s its calendar shows two months ahead, and the way on', (_, departures, title) => {
+    const travel = sampleTravel({ departures })
+    const screen = travelModal(
+      { type: 'available-dates', layout: 'calendar' },
+      site,
+      travelModel({ travel, today: site.today, market: site.market, currency: site.currency }),
+    )
+    const html = renderSample('it', screen?.body)
+    expect(html.match(/<table/g)).toHaveLength(3)
+    expect(html).not.toContain('data-day=')
+    expect(html).toContain(title)
+    expect(html).toMatch(/href="mailto:/)
+  })
 })
 
 describe('currencies', () => {
-  const frame = { site: sampleSite('it'), alternates: {}, now: 0 }
+  const frame = { site: sampleSite('it'), alternates: {}, now: 0, filters: null }
   const single = { ...sampleLayout.settings, currencies: sampleLayout.settings.currencies.slice(0, 1) }
   it('are a choice only where there are several', () => {
     expect(layoutModal('currency', { ...frame, layout: sampleLayout })).not.toBeNull()
@@ -93,7 +112,7 @@ describe('talk to us', () => {
     ],
   }
   const html = (now: number, market: 'it' | 'us' = 'it') =>
-    renderSample(market, <TalkToUs contacts={contacts} now={now} />)
+    renderSample(market, <ContactSections id="talk" contacts={contacts} place="showTalkToUs" now={now} />)
 
   it('shows the blocks that are for it, with the entries that the book has', () => {
     expect(html(WORKING_HOUR)).toContain('Shown')
@@ -102,13 +121,28 @@ describe('talk to us', () => {
   })
 
   it('tells its hours in the market’s time zone, and whether it is open', () => {
-    expect(html(WORKING_HOUR)).toMatch(/Aperto ora.*lun–ven.*9:00–18:00 CET/s)
-    expect(html(NIGHT)).toContain('Adesso chiuso')
-    expect(html(WORKING_HOUR, 'us')).toMatch(/Closed right now.*Mon–Fri.*9:00\sAM–6:00\sPM EST/s)
+    expect(html(WORKING_HOUR)).toMatch(/Rispondiamo ora.*lun–ven.*9:00–18:00 ora italiana/s)
+    expect(html(NIGHT)).toContain('Ora è chiuso')
+    expect(html(WORKING_HOUR, 'us')).toMatch(/Closed right now.*Mon–Fri.*9:00\sAM–6:00\sPM Eastern time/s)
+  })
+
+  it('leaves to the contact page what is for it, with numbers to read, and without a now that a kept page would get wrong', () => {
+    const page = renderSample(
+      'it',
+      <ContactSections id="books" contacts={contacts} place="showContactPage" now={null} />,
+    )
+    expect(page).toMatch(/<h3 id="books-b">Hidden.*href="https:\/\/wa\.me\/393331".*\+39 333 1/s)
+    expect(page).not.toMatch(/Shown|Empty|Rispondiamo ora|Ora è chiuso/)
+    const open = { ...contacts, blocks: contacts.blocks.map((block) => ({ ...block, showContactPage: true })) }
+    expect(
+      renderSample('it', <ContactSections id="books" contacts={open} place="showContactPage" now={null} />),
+    ).toMatch(/\+39 02 123.*9:00–18:00 ora italiana/s)
   })
 
   it('is the mail address where there is nothing else', () =>
-    expect(renderSample('it', <TalkToUs contacts={null} now={0} />)).toMatch(/href="mailto:[^"]+"/))
+    expect(renderSample('it', <ContactSections id="talk" contacts={null} place="showTalkToUs" now={0} />)).toMatch(
+      /href="mailto:[^"]+"/,
+    ))
 
   it.each([
     ['email', 'a@b.example', 'mailto:a@b.example'],

@@ -5,28 +5,27 @@ import { useSite } from '../site.tsx'
 const SUNDAY = Date.UTC(2023, 0, 1)
 const DAY_MS = 86_400_000
 
-/** When a contact answers, in the market's time zone, and whether it does so at the instant `now` (ms). */
-export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: number }) => {
+/** When a contact answers, in the market's time zone, and whether it does so at the instant `now` (ms) if there is one. */
+export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: number | null }) => {
   const { t, market } = useSite()
   if (hours.length === 0) return null
-  const open = isOpenAt(hours, market.timeZone, now)
+  const open = now !== null && isOpenAt(hours, market.timeZone, now)
   const weekday = (day: number) => formatter(market.locale, { weekday: 'short' }).format(SUNDAY + day * DAY_MS)
   const time = (text: string) =>
     formatter(market.locale, { hour: 'numeric', minute: '2-digit' }).format(Date.parse(`2023-01-01T${text}:00Z`))
-  const zone = formatter(market.locale, { timeZoneName: 'short', timeZone: market.timeZone })
-    .formatToParts(now)
-    .find(({ type }) => type === 'timeZoneName')?.value
   return (
     <span className="hours tabular">
-      <span className={open ? 'hours-now hours-open' : 'hours-now'}>
-        {t(open ? 'modals.openNow' : 'modals.closedNow')}
-      </span>
+      {now !== null && (
+        <span className={open ? 'hours-now hours-open' : 'hours-now'}>
+          {t(open ? 'modals.openNow' : 'modals.closedNow')}
+        </span>
+      )}
       {hours.map(({ days, from, to }) => (
         <span key={`${days}${from}`}>
           {dayRuns(days, market.firstWeekday)
             .map(([first, last]) => (first === last ? weekday(first) : `${weekday(first)}–${weekday(last)}`))
             .join(', ')}
-          {` ${time(from)}–${time(to)} ${zone ?? ''}`}
+          {` ${time(from)}–${time(to)} ${t('modals.hoursZone')}`}
         </span>
       ))}
     </span>

@@ -6,10 +6,10 @@ import { Checkbox } from '../ui/field.tsx'
 
 /**
  * Consent by purpose (spec section 2, cookie settings). The page is everybody's: which answer this visitor has given
- * is revealed by the stamp on html, and ticked by the script that opens the modal (`data-consents`).
+ * is revealed by the stamp on html, and ticked by the gateway in the finished bytes (`data-consents`).
  */
 export const TrackingPreferences = () => {
-  const { t } = useSite()
+  const { t, market } = useSite()
   return (
     <>
       <div>
@@ -26,7 +26,12 @@ export const TrackingPreferences = () => {
           <span className="tracking-text">{t('modals.necessaryText')}</span>
         </Checkbox>
         {PURPOSES.map((purpose) => (
-          <Checkbox key={purpose} name={purpose} value="true" consents={`granted ${purpose}`}>
+          <Checkbox
+            key={purpose}
+            name={purpose}
+            value="true"
+            consents={`granted ${purpose}${market.consent.ticked.includes(purpose) ? ' unset' : ''}`}
+          >
             <strong>{t(`modals.${purpose}`)}</strong>
             <span className="tracking-text">{t(`modals.${purpose}Text`)}</span>
           </Checkbox>

@@ -22,6 +22,7 @@ export const ErrorPage = ({ status, detail, requestId }: ErrorPageProps) => {
       picture={<LostMap />}
       title={missing ? t('errors.notFoundTitle') : t('errors.genericTitle')}
       text={missing ? t('errors.notFoundText') : text}
+      {...(missing && { eyebrow: t('errors.unknownRoute') })}
     >
       <div className="message-actions">
         {!missing && (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 type MessagePageProps = {
+  /** What is the case, in a line above the title. */
+  eyebrow?: string
   title: string
   text: string
   /** The picture above the title. */
@@ -9,10 +11,11 @@ type MessagePageProps = {
 }
 
 /** A page that says one thing and offers one way on: errors, empty states, confirmations. */
-export const MessagePage = ({ title, text, picture, children }: MessagePageProps) => (
+export const MessagePage = ({ eyebrow, title, text, picture, children }: MessagePageProps) => (
   <section className="message-page">
     <div className="container">
       {picture}
+      {eyebrow !== undefined && <p className="message-eyebrow">{eyebrow}</p>}
       <h1>{title}</h1>
       <p className="message-text">{text}</p>
       {children}

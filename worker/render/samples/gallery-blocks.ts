@@ -2,6 +2,7 @@ import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../../shared/contr
 import { CONTINENT_CODES, type ContinentCode } from '../../../shared/contracts/destination.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { MOODS } from '../../../shared/contracts/travel.ts'
+import type { ListPages } from '../blocks/block-props.ts'
 import { SAMPLE_PICTURES, sampleBlock, samplePortrait, sampleScene, sampleTour, sampleTravel } from './sample-blocks.ts'
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
@@ -79,16 +80,24 @@ const VARIANTS: Partial<Record<BlockType, Record<string, object>>> = {
   'wemeet-teaser': { 'with a button': {}, 'without a button': { button: null } },
 }
 
+/** Of a list that a query has narrowed down: three pages, the second shown. */
+export const SAMPLE_PAGES: ListPages = {
+  currentPage: 2,
+  lastPage: 3,
+  isPastEnd: false,
+  hrefOf: (page) => `?page=${page}`,
+}
+
 /**
  * Every block in every variant, each called by its type and variant.
  * @param imagesBase base address of real pictures
  */
-export const galleryBlocks = (imagesBase: string): { blocks: Block[]; filtered: ReadonlySet<string> } => {
+export const galleryBlocks = (imagesBase: string): { blocks: Block[]; lists: ReadonlyMap<string, ListPages> } => {
   const blocks = (Object.keys(BLOCK_SCHEMAS) as BlockType[]).flatMap((type) =>
     Object.entries(VARIANTS[type] ?? { '': {} }).map(([variant, changes], index) =>
       sampleBlock(type, `${type}-${index}`, { title: variant === '' ? type : `${type}, ${variant}`, ...changes }),
     ),
   )
   const real = JSON.parse(JSON.stringify(blocks).replaceAll(SAMPLE_PICTURES, imagesBase)) as Block[]
-  return { blocks: real, filtered: new Set(real.map(({ id }) => id)) }
+  return { blocks: real, lists: new Map(real.map(({ id }) => [id, SAMPLE_PAGES])) }
 }

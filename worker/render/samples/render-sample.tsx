@@ -19,6 +19,7 @@ export const renderSample = (marketId: MarketId, node: ReactNode, changes: Parti
     origins,
     bookingOrigin: 'https://booking.example',
     accountOrigin: null,
+    signIn: false,
     variations: {},
     ...changes,
   })
@@ -30,7 +31,10 @@ export const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['a style attribute', /<[^>]*\sstyle=/i],
   ['an inline event handler', /<[^>]*\son[a-z]+=/i],
   ['a javascript: address', /(?:href|action|src)="\s*javascript:/i],
-  ['a message key instead of a text', /(?:layout|trip|errors|search|travel|blocks|modals)\.[a-z][\w-]+[<"]/],
+  [
+    'a message key instead of a text',
+    /(?:layout|trip|errors|search|travel|blocks|modals|widget|tour)\.[a-z][\w-]+[<"]/,
+  ],
   ['a hole that nobody filled', /\{\{|undefined|\[object Object\]|NaN/],
   ['an image without its box', /<img(?![^>]*\swidth=)|<img(?![^>]*\sheight=)/],
   ['an image without a text', /<img(?![^>]*\salt=)/],

@@ -219,11 +219,15 @@ const CONTENTS: Record<BlockType, object> = {
     days: SALES_STATUSES.slice(0, 5).map((salesStatus, index) => ({
       day: `2027-0${index + 2}-14`,
       tours: index + 1,
-      salesStatus,
+      statuses: [salesStatus],
+      bookable: salesStatus !== 'WAITING_LIST',
+      // Every other day is discounted.
+      basePrice: prices(100_000 + index + (index % 2) * 20_000),
       price: prices(100_000 + index),
     })),
   },
   'wemeet-teaser': { ...heading, text: 'Text', picture: image('mood-party-landscape'), button },
+  'contact-books': heading,
 }
 
 /** A block of a type: the sample's content with changes, checked like any other. */

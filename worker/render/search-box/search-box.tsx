@@ -1,44 +1,31 @@
 import DestinationLookup from '../../../client/islands/destination-lookup.island.tsx'
 import { searchPath } from '../../../markets/links.ts'
-import { EMPTY_BAR, type SearchBar } from '../../routes/search/search-bar.ts'
-import { monthOptions, priceOptions } from '../../routes/search/search-choices.ts'
+import type { SearchBar } from '../../routes/search/search-bar.ts'
 import { Island } from '../island.tsx'
-import { useSite } from '../site.tsx'
+import { type Site, useSite } from '../site.tsx'
 import { Button } from '../ui/button.tsx'
-import { Field, Select } from '../ui/field.tsx'
+import { formatDateRange } from '../ui/date-range.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { lookupTexts } from './lookup-texts.ts'
 
-type SearchBoxProps = {
-  /**
-   * The search that the page shows: only the destination is asked for again, the page's filters ask for the rest.
-   * Left out, a new search begins: where, when and for how much.
-   */
-  bar?: SearchBar
-  /** Destination only, as one thing with its button. */
-  compact?: boolean
-  /** Begins the ids of its fields: unique on the page. */
-  id?: string
-  /** Name of the landmark: unique on the page. */
-  label?: string
-}
-
-/** A plain GET form to the search page; its destination field wakes up as the look-up. */
-export const SearchBox = ({ bar, compact = bar !== undefined, id = 'search', label }: SearchBoxProps) => {
-  const { t, market } = useSite()
-  const { text, place, selected, hidden } = bar ?? EMPTY_BAR
+/**
+ * The destination of the search that a page shows, to be asked for anew; its filters ask for the rest. A plain GET
+ * form, whose field wakes up as the look-up. Everywhere else it is the widget (widget.tsx).
+ */
+export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: SearchBar }) => {
+  const site = useSite()
+  const { t, market } = site
   return (
-    <search aria-label={label ?? t('search.boxLabel')}>
-      <form className={compact ? 'search-box search-bar' : 'search-box'} method="get" action={searchPath(market)}>
+    <search aria-label={t('search.boxLabel')}>
+      <form className="search-bar" method="get" action={searchPath(market)}>
         <HiddenFields fields={hidden} />
         {place !== null && <input type="hidden" name="place" value={place} />}
         <Island
           name="destination-lookup"
           wake="interaction"
           component={DestinationLookup}
-          props={{ id: `${id}-where`, text, selected, texts: lookupTexts(t) }}
+          props={{ id: 'search-where', text, selected, when: daysOf(site, hidden), texts: lookupTexts(t) }}
         />
-        {!compact && <Period id={id} />}
         <Button icon="search" className="search-box-go">
           {t('search.find')}
         </Button>
@@ -47,26 +34,10 @@ export const SearchBox = ({ bar, compact = bar !== undefined, id = 'search', lab
   )
 }
 
-/** When, and for how much at most. */
-const Period = ({ id }: { id: string }) => {
-  const site = useSite()
-  const { t } = site
-  return (
-    <>
-      <Field id={`${id}-when`} label={t('search.when')}>
-        <Select
-          id={`${id}-when`}
-          name="when"
-          options={[{ value: '', label: t('search.anytime') }, ...monthOptions(site)]}
-        />
-      </Field>
-      <Field id={`${id}-price`} label={t('search.budget')}>
-        <Select
-          id={`${id}-price`}
-          name="price"
-          options={[{ value: '', label: t('search.anyPrice') }, ...priceOptions(site)]}
-        />
-      </Field>
-    </>
-  )
+/** The days that the search keeps, in words. */
+const daysOf = (site: Site, hidden: SearchBar['hidden']): string => {
+  const { dateFrom, dateTo } = Object.fromEntries(hidden)
+  return dateFrom === undefined || dateTo === undefined
+    ? site.t('search.anytime')
+    : formatDateRange(site, dateFrom, dateTo)
 }

@@ -24,15 +24,22 @@ const Content = ({ icon, iconAfter, children }: Look) => (
   </>
 )
 
-type ButtonLinkProps = Look & { href: string; target?: '_self' | '_blank'; rel?: string }
+type ButtonLinkProps = Look & {
+  href: string
+  target?: '_self' | '_blank'
+  rel?: string
+  /** What a click on it tells analytics (worker/render/tracked.ts). */
+  track?: { 'data-track': string }
+}
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ href, target = '_self', rel, ...look }: ButtonLinkProps) => (
+export const ButtonLink = ({ href, target = '_self', rel, track, ...look }: ButtonLinkProps) => (
   <a
     className={classes(look)}
     href={href}
     {...(target === '_blank' && { target, rel: rel ?? 'noopener' })}
     {...(target === '_self' && rel !== undefined && { rel })}
+    {...track}
   >
     <Content {...look} />
   </a>

@@ -17,6 +17,8 @@ export type CardProps = {
   /** Above the title: elements, which a dot parts while they stand on one line. */
   kicker: ReactNode
   children: ReactNode
+  /** What it shows, for analytics (worker/render/tracked.ts). */
+  track: { 'data-track': string }
 }
 
 /** How wide a card's picture is drawn in the usual grids. */
@@ -34,8 +36,9 @@ export const Card = ({
   corner,
   kicker,
   children,
+  track,
 }: CardProps) => (
-  <article className="card">
+  <article className="card" {...track}>
     <div className="card-media">
       <Picture image={image} sizes={sizes ?? CARD_SIZES} priority={priority} alt="" />
       <div className="card-tags">{tags}</div>

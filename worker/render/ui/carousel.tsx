@@ -5,9 +5,11 @@ type CarouselProps = {
   /** Names the list for those who do not see its heading beside it. */
   label: string
   /** How much of a row one item takes. */
-  size?: 'card' | 'tile' | 'quote' | 'portrait' | 'photo'
+  size?: 'card' | 'tile' | 'quote' | 'portrait' | 'photo' | 'month'
   /** Items without links: the list itself takes the keyboard's focus, so that it can be scrolled. */
   focusable?: boolean
+  /** It takes the focus of the dialog that it opens with, so that arrow keys move it at once. */
+  autoFocus?: boolean
   /** One list item per child. */
   children: ReactNode[]
 }
@@ -17,7 +19,7 @@ type CarouselProps = {
  * (::scroll-button), a mouse gets two arrows; everybody else swipes, scrolls or tabs. The dots are the browser's own
  * (::scroll-marker) or those of client/boot/carousel-dots.ts.
  */
-export const Carousel = ({ label, size = 'card', focusable = false, children }: CarouselProps) => {
+export const Carousel = ({ label, size = 'card', focusable = false, autoFocus = false, children }: CarouselProps) => {
   const { t } = useSite()
   return (
     <div className="carousel">
@@ -27,6 +29,7 @@ export const Carousel = ({ label, size = 'card', focusable = false, children }: 
         data-previous={t('layout.previous')}
         data-next={t('layout.next')}
         {...(focusable && { tabIndex: 0 })}
+        {...(autoFocus && { autoFocus: true })}
       >
         {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once on the server, never reordered

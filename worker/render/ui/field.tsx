@@ -56,7 +56,7 @@ type CheckboxProps = {
   type?: 'checkbox' | 'radio'
   defaultChecked?: boolean
   disabled?: boolean
-  /** Answers to the consent question under which the script that shows the box ticks it. */
+  /** Answers to the consent question under which the gateway ticks the box (worker/gateway/own-modal.ts). */
   consents?: string
   children: ReactNode
 }

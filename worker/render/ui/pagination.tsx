@@ -2,14 +2,20 @@ import { useSite } from '../site.tsx'
 import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'
 
-type PaginationProps = { currentPage: number; lastPage: number; hrefOf: (page: number) => string }
+type PaginationProps = {
+  currentPage: number
+  lastPage: number
+  hrefOf: (page: number) => string
+  /** Which list it is for, where a page has several. */
+  listTitle?: string | null | undefined
+}
 
 /** Links to the pages of a list; nothing for a single page. */
-export const Pagination = ({ currentPage, lastPage, hrefOf }: PaginationProps) => {
+export const Pagination = ({ currentPage, lastPage, hrefOf, listTitle }: PaginationProps) => {
   const { t } = useSite()
   if (lastPage <= 1) return null
   return (
-    <nav className="pagination" aria-label={t('layout.pagination')}>
+    <nav className="pagination" aria-label={[t('layout.pagination'), listTitle].filter(Boolean).join(': ')}>
       {currentPage > 1 && (
         <a className="pagination-step" href={hrefOf(currentPage - 1)} rel="prev" aria-label={t('layout.previousPage')}>
           <Icon name="arrow-left" />

@@ -3,9 +3,6 @@ import { CustomPageBody } from '../../render/pages/custom-page.tsx'
 import { galleryBlocks } from '../../render/samples/gallery-blocks.ts'
 import type { RouteAnswer } from '../route.ts'
 
-/** Where the gallery is, outside production. */
-export const GALLERY_PATH = '/__blocks'
-
 const seo = {
   title: 'Block gallery',
   description: 'Every block of content pages in every variant, for editors and visual tests.',
@@ -18,11 +15,11 @@ const seo = {
 
 /** Every block that the composer knows in every variant: what editors choose from and visual tests look at. */
 export const blockGallery = (config: Config): RouteAnswer => {
-  const { blocks, filtered } = galleryBlocks(`${config.IMAGES_ORIGIN}/images`)
+  const { blocks, lists } = galleryBlocks(`${config.IMAGES_ORIGIN}/images`)
   return {
     kind: 'page',
     head: { ...seo, alternates: {}, linkedData: [], preloads: [] },
-    body: <CustomPageBody page={{ seo, blocks }} filtered={filtered} />,
+    body: <CustomPageBody page={{ seo, blocks }} lists={lists} />,
     tags: [],
     pricesAt: null,
     degraded: false,

@@ -14,8 +14,12 @@ describe('blockQuery', () => {
       'sort=price:asc&continentId[]=europe&continentId[]=asia',
       'continentId%5B%5D=asia&continentId%5B%5D=europe&sort=price%3Aasc',
     ],
-    ['page=3&perPage=5&tab=travels&show=x', ''],
-    ['discounted=true&page=2', 'discounted=true'],
+    ['page=3&perPage=5&tab=travels&show=x', 'page=3&perPage=5'],
+    ['discounted=true&page=2', 'discounted=true&page=2'],
+    ['page=1', ''],
+    ['page=1001', 'page=1000'],
+    ['perPage=20&sort=price:asc', 'sort=price%3Aasc&perPage=20'],
+    ['perPage=101', ''],
     ['dateFrom=2027-02-30', ''],
     ['priceFrom=abc&durations=MAX_6', 'durations=MAX_6'],
   ])('%j: %j', (query, canonical) => expect(read(query)).toBe(canonical))
@@ -23,7 +27,7 @@ describe('blockQuery', () => {
   it('is canonical: read again it stays the same, whatever is asked', () => {
     const key = fc.oneof(
       fc.string(),
-      fc.constantFrom('continentId[]', 'sort', 'textSearch', 'priceTo', 'status[]', '__proto__'),
+      fc.constantFrom('continentId[]', 'sort', 'textSearch', 'priceTo', 'status[]', 'page', 'perPage', '__proto__'),
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string({ unit: 'binary' }))), (pairs) => {

@@ -25,5 +25,5 @@ export const followRedirect = async (
       return { kind: 'missing' }
     }
   }
-  return { kind: 'redirect', status: redirectStatus(status), to: target }
+  return { kind: 'redirect', status: redirectStatus(status), to: target, carriesQuery: true }
 }

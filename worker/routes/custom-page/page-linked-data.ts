@@ -18,16 +18,20 @@ type Input = {
   seo: CustomPage['seo']
   blocks: readonly Block[]
   origins: Readonly<Record<MarketId, string>>
+  /** Where people write to. */
+  email: string
 }
 
 /**
  * JSON-LD of a custom page: its own markup, who we are (home) or the way to the page, its lists of travels, and its
  * questions. Says only what the page shows.
  */
-export const pageLinkedData = ({ market, route, path, seo, blocks, origins }: Input): object[] => {
+export const pageLinkedData = ({ market, route, path, seo, blocks, origins, email }: Input): object[] => {
   const origin = origins[market.id]
   const frame =
-    route === 'index' ? organization(market, origin, origins[WORLD_MARKET]) : [wayTo(market, route, path, seo, origin)]
+    route === 'index'
+      ? organization(market, origin, origins[WORLD_MARKET], email)
+      : [wayTo(market, route, path, seo, origin)]
   const lists = blocks.flatMap((block) => {
     const list = travelSlugs(block)
     return list === null

@@ -1,3 +1,4 @@
+import { searchPath } from '../../../markets/links.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
@@ -5,11 +6,13 @@ import { AvailableDates } from '../../render/modals/available-dates.tsx'
 import type { ModalScreen } from '../../render/modals/modal-screen.ts'
 import { PhotoStrip } from '../../render/modals/photo-strip.tsx'
 import type { Site } from '../../render/site.tsx'
+import { daySearch } from '../../render/ui/calendar-month.tsx'
+import { Notice } from '../../render/ui/notice.tsx'
 
 /** A modal over a content page, about what its blocks show: their departures, their pictures. */
 export const pageModal = (
   { type, layout }: OpenModal,
-  { t, today }: Site,
+  { t, today, market }: Site,
   blocks: readonly Block[],
 ): ModalScreen | null => {
   if (type === 'available-dates') {
@@ -17,11 +20,23 @@ export const pageModal = (
     const tours = [...new Map(lists.flatMap(({ content }) => content.tours.map((tour) => [tour.id, tour]))).values()]
       .filter((tour) => isUpcoming(tour, today))
       .sort((a, b) => (a.startingDate < b.startingDate ? -1 : 1))
-    if (tours.length === 0) return null
+    if (lists.length === 0) return null
     const filter = lists.length === 1 ? (lists[0]?.content.filter ?? {}) : {}
     return {
       title: t('modals.availableDates'),
-      body: <AvailableDates tours={tours} layout={layout} filter={filter} several />,
+      body: (
+        <AvailableDates
+          tours={tours}
+          layout={layout}
+          hrefOf={daySearch(market, filter)}
+          several
+          nothing={
+            <Notice>
+              {t('travel.noBookable')}. <a href={searchPath(market)}>{t('search.allTravels')}</a>
+            </Notice>
+          }
+        />
+      ),
     }
   }
   if (type === 'gallery') {
@@ -30,7 +45,11 @@ export const pageModal = (
     )
     return photos.length === 0
       ? null
-      : { title: t('modals.gallery'), body: <PhotoStrip photos={photos} label={t('blocks.gallery')} /> }
+      : {
+          title: t('modals.gallery'),
+          body: <PhotoStrip photos={photos} label={t('blocks.gallery')} />,
+          startsInBody: true,
+        }
   }
   return null
 }

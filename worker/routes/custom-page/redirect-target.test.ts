@@ -33,6 +33,8 @@ describe('a redirect of the back end', () => {
     ['https://it.example.evil.example/', null],
     ['https://user@de.example/', null],
     ['https://it.example@evil.example/', null],
+    ['https://it.example//evil.example/', null],
+    ['/.//evil.example/', null],
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],
     ['https://', null],

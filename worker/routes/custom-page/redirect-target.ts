@@ -12,7 +12,8 @@ export const redirectTarget = (to: string, own: string, hosts: Hosts): string | 
   if (!URL.canParse(to, own)) return null
   const url = new URL(to, own)
   if (url.username !== '' || url.password !== '') return null
-  if (url.origin === own) return url.pathname + url.search + url.hash
+  // A path that begins with two slashes would be an address of its own.
+  if (url.origin === own) return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash
   const allowed: readonly (string | undefined)[] = [
     ...Object.values(hosts.SITE_ORIGINS),
     hosts.ACCOUNT_ORIGIN,

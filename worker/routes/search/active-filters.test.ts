@@ -78,6 +78,20 @@ describe('active filters', () => {
     }
   })
 
+  it.each([
+    ['it', '“giapone”'],
+    ['us', '“giapone”'],
+    ['we', '“giapone”'],
+    ['es', '«giapone»'],
+    ['fr', '«\u202fgiapone\u202f»'],
+    ['de', '„giapone“'],
+  ] as const)('text is quoted as %s does', (market, quoted) => {
+    const label = (textSearch: string) => activeFilters(sampleSite(market), { textSearch }, sampleFilters)[0]?.label
+    expect(label('giapone')).toBe(quoted)
+    for (const hostile of ['{{text}}', '$t(search.title)', '$&', '<b>'])
+      expect(label(hostile)).toBe(quoted.replace('giapone', () => hostile))
+  })
+
   it('taken away one after the other leave nothing that narrows the list', () => {
     fc.assert(
       fc.property(arbitraryFilter, (filter) => {
@@ -94,7 +108,7 @@ describe('active filters', () => {
         expect(narrowing).toEqual({})
         expect(priceFrom ?? 0).toBe(0)
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     )
   })
 })

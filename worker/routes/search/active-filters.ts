@@ -1,29 +1,40 @@
-import { searchPath } from '../../../markets/links.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import type { Site } from '../../render/site.tsx'
 import { ageText } from '../../render/ui/age-badge.tsx'
 import { durationLabel, priceLabel, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
 import { codeLabel, placesOf } from './filter-names.ts'
+import { searchHref } from './search-href.ts'
 
 /** A filter that narrows the list, and the address of the same search without it. */
 export type ActiveFilter = { label: string; href: string }
 
-type Removal = { label: string | null; rest: FilterState }
+/** What narrows the list, in words, and the search without it. */
+export type Removal = { label: string; rest: FilterState }
 
 /** Every filter that narrows the list, in the order in which the form asks for them. Order and tab are no filters. */
-export const activeFilters = (words: Words, filter: FilterState, filters: AvailableFilters | null): ActiveFilter[] =>
-  removals(words, filter, filters).flatMap(({ label, rest }) =>
-    label === null
-      ? []
-      : [{ label: sentenceCase(words, label), href: searchPath(words.market, withoutKeys(rest, 'page')) }],
+export const activeFilters = (site: Site, filter: FilterState, filters: AvailableFilters | null): ActiveFilter[] =>
+  removals(site, filter, filters).map(({ label, rest }) => ({ label, href: searchHref(site, rest) }))
+
+/** The filters that narrow the list, each with the first page of the search without it. */
+export const removals = (words: Words, filter: FilterState, filters: AvailableFilters | null): Removal[] =>
+  candidates(words, withoutKeys(filter, 'page', 'perPage'), filters).flatMap(({ label, rest }) =>
+    label === null ? [] : [{ label: sentenceCase(words, label), rest }],
   )
 
-const removals = (words: Words, filter: FilterState, filters: AvailableFilters | null): Removal[] => {
+const candidates = (
+  words: Words,
+  filter: FilterState,
+  filters: AvailableFilters | null,
+): { label: string | null; rest: FilterState }[] => {
   const { t } = words
   const without = (...keys: (keyof FilterState)[]) => withoutKeys(filter, ...keys)
   return [
-    { label: filter.textSearch === undefined ? null : `“${filter.textSearch}”`, rest: without('textSearch') },
+    {
+      label: filter.textSearch === undefined ? null : t('search.quoted', { text: filter.textSearch }),
+      rest: without('textSearch'),
+    },
     ...placesOf(filters, filter).map(({ key, id, name }) => ({ label: name, rest: withoutItem(filter, key, id) })),
     { label: filter.travelId ? t('search.chosenTravels') : null, rest: without('travelId') },
     { label: whenLabel(words, filter, filters?.periods ?? []), rest: without('dateFrom', 'dateTo', 'daysSpan') },

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { markets } from '../../../markets/registry.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { continentLinks } from './continent-links.ts'
-import { sampleFilters } from './sample-search.ts'
+import { sampleFilters, sampleSite } from './sample-search.ts'
 
-const links = (filter: FilterState) => continentLinks(markets.it, filter, sampleFilters)
+const links = (filter: FilterState) => continentLinks(sampleSite(), filter, sampleFilters)
 
 describe('continents', () => {
   it('lead to the same search there, from its first page on', () => {
@@ -24,6 +23,6 @@ describe('continents', () => {
   })
 
   it('are left out when the back end cannot name them', () => {
-    expect(continentLinks(markets.it, {}, null)).toEqual([])
+    expect(continentLinks(sampleSite(), {}, null)).toEqual([])
   })
 })

@@ -1,128 +1,170 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, type AgeBadge } from '../../../shared/contracts/tour.ts'
 import { arbitraryFilter } from '../../../shared/filters/arbitrary-filter.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { resolveFormAliases } from '../../../shared/filters/form-aliases.ts'
 import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import type { FilterOption } from './choice.ts'
 import { type FilterForm, filterForm } from './filter-form.ts'
-import { sampleFilters, sampleSite } from './sample-search.ts'
+import { sampleFacets, sampleFilters, sampleSite } from './sample-search.ts'
 
 const site = sampleSite()
+const formOf = (filter: FilterState) => filterForm(site, filter, sampleFilters, sampleFacets, {})
 
 /** What a browser sends when the form is submitted as it is. */
-const submitted = (form: FilterForm): URLSearchParams =>
-  new URLSearchParams([
+const submitted = ({ when, places, ...form }: FilterForm): URLSearchParams => {
+  const chosen = (name: string, options: readonly (FilterOption | null)[]) =>
+    options.flatMap((option) => (option?.checked ? [[name, option.value]] : []))
+  const months = when.years.flatMap((year) => year.months)
+  return new URLSearchParams([
     ...form.hidden.map(([name, value]) => [name, value]),
-    ...(form.where?.kept ?? []).map(({ name, value }) => [name, value]),
-    ...(form.where === null ? [] : [['where', form.where.value]]),
-    ['when', form.when.value],
-    ['price', form.price.value],
-    ['budgetFrom', ''],
-    ['budgetTo', ''],
-    ['days', form.days.value],
-    ...(form.ages === null ? [] : [['ageBadge', form.ages.value]]),
-    ...form.statuses.filter(({ checked }) => checked).map(({ value }) => ['status[]', value]),
-    ...form.styles.filter(({ checked }) => checked).map(({ value }) => ['travelStyles[]', value]),
-    ...(form.discounted ? [['discounted', 'true']] : []),
-    ...(form.privateRoom ? [['isNoSharingRoomAvailable', 'true']] : []),
+    ...chosen('when', [when.any, when.other, ...months, ...when.events]),
+    ...chosen('daysSpan', when.flexible),
+    ...chosen('price', form.price),
+    ...['budgetFrom', 'budgetTo'].map((name, index) => [name, form.ownPrice[index] ?? '']),
+    ...['daysFrom', 'daysTo'].map((name, index) => [name, form.ownDays[index] ?? '']),
+    ...chosen('days', form.days),
+    ...chosen('ageBadge', form.ages ?? []),
+    ...(places ?? []).flatMap(({ continent, destinations }) => [
+      ...chosen('continentId[]', [continent]),
+      ...chosen('destinationId[]', destinations),
+    ]),
+    ...chosen('status[]', form.statuses),
+    ...chosen('travelStyles[]', form.styles),
+    ...chosen('travelTypes[]', form.types),
+    ...chosen('badgeId[]', form.badges),
+    ...chosen('costCenters[]', form.costCenters),
+    ...form.extras.flatMap((extra) => chosen(extra.name, [extra])),
   ])
+}
+
+const labels = (options: readonly FilterOption[] = []) => options.map(({ label, count }) => [label, count])
 
 describe('the filter form', () => {
   it.each([
-    ['with metadata', sampleFilters],
-    ['without metadata', null],
-  ])('submitted as it is, %s, asks for the same search from its first page on', (_, filters) => {
+    ['with metadata and counts', sampleFilters, sampleFacets],
+    ['without counts', sampleFilters, null],
+    ['without metadata', null, null],
+  ])('submitted as it is, %s, asks for the same search from its first page on', (_, filters, facets) => {
     const reachable = arbitraryFilter.map((filter) => ({
       ...filter,
-      // A text and a place exclude each other in the form (spec section 4); so do a bucket and a range of days.
-      ...((filter.continentId ?? filter.destinationId) && { textSearch: undefined }),
+      // A bucket and a range of days exclude each other in the form.
       ...(filter.durations && { durationFrom: undefined, durationTo: undefined }),
       ...(filter.dateFrom === undefined && { daysSpan: undefined }),
-      ...(filter.travelStyles && filters !== null && { travelStyles: ['CITY'] }),
     }))
     fc.assert(
       fc.property(reachable, (filter) => {
-        const back = parseFilterQuery(resolveFormAliases(submitted(filterForm(site, filter, filters))))
-        const asked = withoutKeys(filter, 'page')
+        const back = parseFilterQuery(resolveFormAliases(submitted(filterForm(site, filter, filters, facets, {}))))
+        const asked = withoutKeys(filter, 'page', 'perPage')
         const same = { ...asked, daysSpan: asked.daysSpan || undefined, priceFrom: asked.priceFrom || undefined }
         expect(filterQuery(back)).toBe(filterQuery(same))
       }),
     )
   })
 
-  it('shows the one chosen place in the list, with departures counted', () => {
-    const { where } = filterForm(site, { destinationId: ['jpn'] }, sampleFilters)
-    expect(where?.value).toBe('jpn')
-    expect(where?.kept).toEqual([])
-    expect(where?.groups).toEqual([
-      {
-        label: 'Continenti',
-        options: [
-          { value: 'continent:asia', label: 'Asia' },
-          { value: 'continent:europe', label: 'Europa' },
-        ],
-      },
-      {
-        label: 'Asia',
-        options: [
-          { value: 'jpn', label: 'Giappone (31)' },
-          { value: 'lka', label: 'Sri Lanka (9)' },
-        ],
-      },
-      { label: 'Europa', options: [{ value: 'isl', label: 'Islanda (12)' }] },
+  it('shows continents and their countries with counts, and leaves countries out that have nothing', () => {
+    const { places } = formOf({ destinationId: ['lka'], continentId: ['asia'] })
+    expect(
+      places?.map(({ continent, open }) => [continent?.label, continent?.count, continent?.checked, open]),
+    ).toEqual([
+      ['Asia', 40, true, true],
+      ['Europa', 12, false, false],
+    ])
+    // Sri Lanka has nothing, but can be taken back.
+    expect(labels(places?.[0]?.destinations)).toEqual([
+      ['Giappone', 31],
+      ['Sri Lanka', 0],
+    ])
+    expect(labels(formOf({}).places?.[0]?.destinations)).toEqual([['Giappone', 31]])
+  })
+
+  it('keeps places, styles and statuses that nobody knows', () => {
+    const { places, styles } = formOf({ destinationId: ['xyz'], continentId: ['moon'], travelStyles: ['FLYING'] })
+    expect(
+      places?.slice(2).flatMap(({ continent, destinations }) => [continent?.label, ...labels(destinations)]),
+    ).toEqual(['MOON', undefined, ['XYZ', null]])
+    expect(styles.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['FLYING'])
+  })
+
+  it('offers the months that have departures by year, and holidays', () => {
+    const { when } = formOf({ dateFrom: '2027-03-24', dateTo: '2027-03-30', daysSpan: 3 })
+    expect(when.years).toHaveLength(1)
+    expect(when.years[0]?.months.map(({ short, label, count }) => [short, label, count])).toEqual([
+      ['gen', 'Gennaio 2027', 0],
+      ['mar', 'Marzo 2027', 52],
+    ])
+    expect(when.events).toEqual([{ value: '2027-03-24_2027-03-30', label: 'Pasqua 2027', checked: true, count: 9 }])
+    expect([when.other, when.any.checked]).toEqual([null, false])
+    expect(when.flexible.map(({ value, checked }) => [value, checked])).toEqual([
+      ['', false],
+      ['1', false],
+      ['3', true],
+      ['7', false],
     ])
   })
 
-  it('counts itineraries where travels are listed', () => {
-    const { where } = filterForm(site, { tab: 'travels' }, sampleFilters)
-    expect(where?.groups[1]?.options[0]?.label).toBe('Giappone (2)')
+  it('keeps days, flexibility, prices and durations that it does not offer', () => {
+    const form = formOf({ dateFrom: '2027-03-05', dateTo: '2027-03-09', daysSpan: 5, priceFrom: 90_000, durationTo: 4 })
+    expect(form.when.other).toMatchObject({ value: '2027-03-05_2027-03-09', label: '5–9 mar 2027', checked: true })
+    expect(form.when.flexible.at(-1)).toMatchObject({ value: '5', label: '± 5 giorni', checked: true })
+    expect(form.price.at(-1)).toMatchObject({ value: '90000-', label: 'Oltre 900\u00a0€', checked: true })
+    expect(form.ownPrice).toEqual(['900', ''])
+    expect(form.days.at(-1)).toMatchObject({ value: '-4', label: 'Fino a 4 giorni', checked: true })
+    expect(form.ownDays).toEqual(['', '4'])
   })
 
-  it('lets each of several places be taken back, and one more be added', () => {
-    const { where } = filterForm(site, { continentId: ['asia'], destinationId: ['isl'] }, sampleFilters)
-    expect(where?.value).toBe('')
-    expect(where?.kept).toEqual([
-      { name: 'continentId[]', value: 'asia', label: 'Asia' },
-      { name: 'destinationId[]', value: 'isl', label: 'Islanda' },
+  it.each<[string, FilterState, Record<string, string>, FilterState]>([
+    [
+      'one end of a price',
+      { priceFrom: 50_000, priceTo: 100_000 },
+      { budgetTo: '900' },
+      { priceFrom: 50_000, priceTo: 90_000 },
+    ],
+    ['one end of the days', { durationFrom: 4, durationTo: 8 }, { daysFrom: '5' }, { durationFrom: 5, durationTo: 8 }],
+    ['a ready-made price', { priceFrom: 50_000, priceTo: 100_000 }, { price: '-80000' }, { priceTo: 80_000 }],
+    ['ready-made days', { durationFrom: 4, durationTo: 8 }, { days: 'MAX_6' }, { durations: 'MAX_6' }],
+    ['a country elsewhere', { continentId: ['europe'] }, { 'destinationId[]': 'jpn' }, { destinationId: ['jpn'] }],
+    ['a continent elsewhere', { destinationId: ['jpn'] }, { 'continentId[]': 'europe' }, { continentId: ['europe'] }],
+  ])('changing %s of %j by %j asks for %j', (_, filter, change, expected) => {
+    const query = submitted(formOf(filter))
+    for (const [name, value] of Object.entries(change)) query.set(name, value)
+    expect(parseFilterQuery(resolveFormAliases(query))).toEqual(expected)
+  })
+
+  it('says what each option would leave', () => {
+    const { price, days, ages, styles, types, badges, costCenters, statuses, extras } = formOf({})
+    expect(price.map(({ count }) => count)).toEqual([52, 10, 30, 0])
+    expect(days.map(({ count }) => count)).toEqual([52, 4, 40, 12])
+    expect(ages?.map(({ count }) => count)).toEqual([52, 20, 12, 20])
+    expect([styles, types, badges, costCenters].map((each) => each.map(({ count }) => count))).toEqual([
+      [30, 22],
+      [0],
+      [7],
+      [40],
+    ])
+    expect(statuses.map(({ count }) => count)).toEqual([10, 9, 20, 8, 5, 2])
+    expect(extras.map(({ name, count }) => [name, count])).toEqual([
+      ['discounted', 3],
+      ['isNoSharingRoomAvailable', 9],
     ])
   })
 
-  it('offers the months that have departures, and holidays', () => {
-    const { when } = filterForm(site, { dateFrom: '2027-03-24', dateTo: '2027-03-30' }, sampleFilters)
-    expect(when).toEqual({
-      value: '2027-03-24_2027-03-30',
-      other: null,
-      groups: [
-        {
-          label: 'Mesi',
-          options: [
-            { value: '2027-01', label: 'Gennaio 2027' },
-            { value: '2027-03', label: 'Marzo 2027' },
-          ],
-        },
-        { label: 'Feste e ponti', options: [{ value: '2027-03-24_2027-03-30', label: 'Pasqua 2027' }] },
-      ],
-    })
-  })
-
-  it('keeps days, prices and durations that it does not offer', () => {
-    const form = filterForm(
-      site,
-      { dateFrom: '2027-03-05', dateTo: '2027-03-09', priceFrom: 90_000, durationTo: 4 },
-      sampleFilters,
-    )
-    expect(form.when.other).toEqual({ value: '2027-03-05_2027-03-09', label: '5–9 mar 2027' })
-    expect(form.price.options.at(-1)).toEqual({ value: '90000-', label: 'Oltre 900\u00a0€' })
-    expect(form.days.options.at(-1)).toEqual({ value: '-4', label: 'Fino a 4 giorni' })
+  it('asks for dates in the calendar only where travels are listed', () => {
+    const names = (filter: FilterState) => formOf(filter).extras.map(({ name }) => name)
+    expect(names({})).not.toContain('hasTours')
+    expect(names({ tab: 'travels' })).toContain('hasTours')
+    expect(names({ hasTours: true })).toContain('hasTours')
   })
 
   it('offers the next 18 months when the back end cannot say which have departures', () => {
-    const { when, where, styles, ages } = filterForm(site, {}, null)
-    expect(when.groups[0]?.options).toHaveLength(19)
-    expect(when.groups[0]?.options[0]).toEqual({ value: '2027-01', label: 'Gennaio 2027' })
-    expect([where, ages, styles]).toEqual([null, null, []])
+    const { when, places, styles, ages } = filterForm(site, {}, null, null, {})
+    const months = when.years.flatMap((year) => year.months)
+    expect(months).toHaveLength(19)
+    expect(months[0]).toMatchObject({ value: '2027-01', label: 'Gennaio 2027', count: null })
+    expect([places, ages, styles]).toEqual([null, null, []])
   })
 
   it.each<[(AgeBadge | null)[], string[] | null]>([
@@ -135,14 +177,7 @@ describe('the filter form', () => {
     ],
     [[...AGE_BADGES], ['', ...AGE_BADGES]],
   ])('asks for the age only when there is something to choose (spec section 5): %j', (ageRanges, expected) => {
-    const { ages } = filterForm(site, {}, { ...sampleFilters, ageRanges })
-    expect(ages?.options.map(({ value }) => value) ?? null).toEqual(expected)
-  })
-
-  it('ticks what is asked for', () => {
-    const form = filterForm(site, { status: ['SOLD_OUT'], travelStyles: ['TREKKING'], discounted: true }, sampleFilters)
-    expect(form.statuses.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['SOLD_OUT'])
-    expect(form.styles.map(({ checked }) => checked)).toEqual([false, true])
-    expect([form.discounted, form.privateRoom]).toEqual([true, false])
+    const { ages } = filterForm(site, {}, { ...sampleFilters, ageRanges }, sampleFacets, {})
+    expect(ages?.map(({ value }) => value) ?? null).toEqual(expected)
   })
 })

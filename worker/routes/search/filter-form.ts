@@ -1,141 +1,174 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import { DURATION_BUCKETS, type FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { SearchFacets } from '../../../shared/contracts/search-facets.ts'
 import { type AgeBadge, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
-import { yearMonth } from '../../../shared/dates/iso-days.ts'
-import { daysValue, priceValue, whenValue, whereValue } from '../../../shared/filters/form-values.ts'
+import type { LabelledCode } from '../../../shared/contracts/travel.ts'
+import { daysValue, priceValue } from '../../../shared/filters/form-values.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import type { Site } from '../../render/site.tsx'
 import { ageText } from '../../render/ui/age-badge.tsx'
-import { type Choice, choice, type Option } from './choice.ts'
-import {
-  durationLabel,
-  eventLabel,
-  monthLabel,
-  priceLabel,
-  sentenceCase,
-  type Words,
-  whenLabel,
-} from './filter-labels.ts'
+import { choice, type FilterOption, type Option, ticks } from './choice.ts'
+import { durationLabel, priceLabel, type Words } from './filter-labels.ts'
 import { placesOf } from './filter-names.ts'
-import { type HiddenField, hiddenFields } from './hidden-fields.ts'
+import type { HiddenField } from './hidden-fields.ts'
+import { countOfAny, type OptionCounts } from './option-counts.ts'
+import { type PlaceGroup, placeGroups } from './place-groups.ts'
 import { PRICE_STEPS } from './price-steps.ts'
-import { monthOptions } from './search-choices.ts'
-
-export type OptionGroup = { label: string; options: readonly Option[] }
-export type Tick = Option & { checked: boolean }
+import { hiddenFields } from './search-href.ts'
+import { type WhenField, whenField } from './when-field.ts'
 
 /** What the filter form asks, with the present filter filled in. Parts are null when the back end could not tell. */
 export type FilterForm = {
   /** Filters that the form does not show and must not lose. */
   hidden: HiddenField[]
-  /** `kept`: the places of a filter with several; the list then adds one more. */
-  where: { value: string; groups: readonly OptionGroup[]; kept: readonly (Option & { name: string })[] } | null
-  when: { value: string; other: Option | null; groups: readonly OptionGroup[] }
-  price: Choice
-  days: Choice
-  ages: Choice | null
-  statuses: readonly Tick[]
-  styles: readonly Tick[]
-  discounted: boolean
-  privateRoom: boolean
+  when: WhenField
+  price: readonly FilterOption[]
+  /** The ends of the asked prices, in whole units; empty for none. */
+  ownPrice: readonly [from: string, to: string]
+  days: readonly FilterOption[]
+  /** The ends of the asked days, as far as they are no bucket. */
+  ownDays: readonly [from: string, to: string]
+  places: readonly PlaceGroup[] | null
+  ages: readonly FilterOption[] | null
+  statuses: readonly FilterOption[]
+  styles: readonly FilterOption[]
+  types: readonly FilterOption[]
+  badges: readonly FilterOption[]
+  costCenters: readonly FilterOption[]
+  /** Yes or no, each a field of its own name. */
+  extras: readonly (FilterOption & { name: string })[]
 }
 
-/** The filter form for a filter and what there is to filter by. */
-export const filterForm = (site: Site, filter: FilterState, filters: AvailableFilters | null): FilterForm => {
-  const ages = ageChoice(site, filter, filters)
+/** The filter form for a filter, what there is to filter by, and what each option would leave: facets, and the others. */
+export const filterForm = (
+  site: Site,
+  filter: FilterState,
+  filters: AvailableFilters | null,
+  facets: SearchFacets | null,
+  counts: OptionCounts,
+): FilterForm => {
+  const known: Known = { filters, facets, counts }
+  const ages = ageChoice(site, filter, known)
+  const listed = (key: 'travelStyles' | 'travelTypes' | 'badgeId' | 'costCenters', codes: LabelledCode[] = []) =>
+    ticks(codes.map(optionOf), filter[key], facets?.[key === 'badgeId' ? 'badges' : key])
   return {
-    hidden: hiddenFields(filter, [
-      ...(['dateFrom', 'dateTo', 'daysSpan', 'priceFrom', 'priceTo', 'status', 'page'] as const),
-      ...(['durations', 'durationFrom', 'durationTo', 'discounted', 'isNoSharingRoomAvailable'] as const),
-      ...(filters === null ? [] : (['continentId', 'destinationId', 'travelStyles'] as const)),
-      ...(ages === null ? [] : (['ageBadge'] as const)),
-    ]),
-    where: filters === null ? null : whereField(site, filter, filters),
-    when: whenField(site, filter, filters),
-    price: priceChoice(site, filter, filters),
-    days: daysChoice(site, filter),
+    hidden: [
+      ...shownAtFirst(filter, filters),
+      ...hiddenFields(site, filter, [
+        ...([
+          'dateFrom',
+          'dateTo',
+          'daysSpan',
+          'priceFrom',
+          'priceTo',
+          'status',
+          'page',
+          'perPage',
+          'hasTours',
+        ] as const),
+        ...(['durations', 'durationFrom', 'durationTo', 'discounted', 'isNoSharingRoomAvailable'] as const),
+        ...(['travelStyles', 'travelTypes', 'badgeId', 'costCenters'] as const),
+        ...(filters === null ? [] : (['continentId', 'destinationId'] as const)),
+        ...(ages === null ? [] : (['ageBadge'] as const)),
+      ]),
+    ],
+    when: whenField(site, filter, filters, facets, counts),
+    price: priceChoice(site, filter, known),
+    ownPrice: [units(filter.priceFrom), units(filter.priceTo)],
+    days: daysChoice(site, filter, known),
+    ownDays: [String(filter.durationFrom ?? ''), String(filter.durationTo ?? '')],
+    places: filters === null ? null : placeGroups(filter, filters, facets),
     ages,
-    statuses: SALES_STATUSES.map((status) => ({
-      value: status,
-      label: site.t(`trip.status-${status}`),
-      checked: filter.status?.includes(status) ?? false,
-    })),
-    styles: (filters?.travelStyles ?? []).map(({ code, label }) => ({
-      value: code,
-      label,
-      checked: filter.travelStyles?.includes(code) ?? false,
-    })),
-    discounted: filter.discounted ?? false,
-    privateRoom: filter.isNoSharingRoomAvailable ?? false,
+    statuses: ticks(
+      SALES_STATUSES.map((status) => ({ value: status, label: site.t(`trip.status-${status}`) })),
+      filter.status,
+      facets?.status,
+    ),
+    styles: listed('travelStyles', filters?.travelStyles),
+    types: listed('travelTypes', filters?.travelTypes),
+    badges: listed('badgeId', filters?.badges),
+    costCenters: listed('costCenters', filters?.costCenters),
+    extras: extras(site, filter, facets),
   }
 }
 
-const whereField = ({ t }: Words, filter: FilterState, filters: AvailableFilters): FilterForm['where'] => {
-  const places = placesOf(filters, filter)
-  const count = filter.tab === 'travels' ? 'itinerariesCount' : 'departuresCount'
-  const continents = filters.destinations.map(({ continent: { id, name } }) => {
-    return { value: whereValue('continent', id), label: name }
-  })
-  return {
-    value: places.length === 1 ? (places[0]?.where ?? '') : '',
-    kept: places.length > 1 ? places.map(({ key, id, name }) => ({ name: `${key}[]`, value: id, label: name })) : [],
-    groups: [
-      { label: t('search.continents'), options: continents },
-      ...filters.destinations.map(({ continent, items }) => ({
-        label: continent.name,
-        options: items.map((item) => ({
-          value: whereValue('destination', item.id),
-          label: `${item.name} (${item[count]})`,
-        })),
-      })),
-    ],
-  }
+/** What fields that win over others once they are changed show at first (shared/filters/form-fields.ts). */
+const shownAtFirst = (filter: FilterState, filters: AvailableFilters | null): HiddenField[] => [
+  ['budgetShown', priceValue(filter)],
+  ['daysShown', daysValue(withoutKeys(filter, 'durations'))],
+  ...(filters === null
+    ? []
+    : [
+        [
+          'placesShown',
+          placesOf(filters, filter)
+            .map(({ where }) => where)
+            .join(' '),
+        ] as const,
+      ]),
+]
+
+const units = (cents: number | undefined): string => (cents ? String(cents / 100) : '')
+
+const optionOf = ({ code, label }: LabelledCode): Option => ({ value: code, label })
+
+type Known = { filters: AvailableFilters | null; facets: SearchFacets | null; counts: OptionCounts }
+
+/** What the options of a question leave: `of` tells it of the ready-made ones. */
+const countsOf = (
+  filter: FilterState,
+  question: Parameters<typeof countOfAny>[1],
+  { facets, counts }: Known,
+  of: (index: number) => number | null | undefined,
+) => ({
+  of: (index: number) => of(index) ?? null,
+  any: countOfAny(filter, question, counts, facets),
+  present: facets?.total ?? null,
+})
+
+const priceChoice = (site: Site, filter: FilterState, known: Known): FilterOption[] => {
+  const { filters, facets } = known
+  const ranges = filters?.prices.ranges[site.currency]
+  const asFilter = (ranges ?? PRICE_STEPS.map((max) => ({ min: 0, max }))).map(({ min, max }) => ({
+    priceFrom: min,
+    priceTo: max ?? undefined,
+  }))
+  const counts = countsOf(filter, 'price', known, (index) => (ranges === undefined ? null : facets?.prices[index]))
+  return choice(site.t('search.anyPrice'), filter, asFilter, priceValue, (each) => priceLabel(site, each), counts)
 }
 
-const whenField = (site: Site, filter: FilterState, filters: AvailableFilters | null): FilterForm['when'] => {
-  const value = whenValue(filter)
-  const periods = filters?.periods ?? []
-  const months = periods.filter(({ type }) => type === 'month').map(({ startingDate }) => yearMonth(startingDate))
-  const inMonths =
-    months.length === 0 ? monthOptions(site) : months.map((month) => ({ value: month, label: monthLabel(site, month) }))
-  const events = periods
-    .filter(({ type }) => type !== 'month')
-    .map((period) => ({
-      value: whenValue({ dateFrom: period.startingDate, dateTo: period.endingDate }),
-      label: eventLabel(period),
-    }))
-  const listed = [...inMonths, ...events].some((option) => option.value === value)
-  const label = listed ? null : whenLabel(site, filter, periods)
-  return {
-    value,
-    other: label === null ? null : { value, label: sentenceCase(site, label) },
-    groups: [
-      { label: site.t('search.months'), options: inMonths },
-      ...(events.length === 0 ? [] : [{ label: site.t('search.holidays'), options: events }]),
-    ],
-  }
-}
-
-const priceChoice = (site: Site, filter: FilterState, filters: AvailableFilters | null): Choice => {
-  const ranges = filters?.prices.ranges[site.currency] ?? PRICE_STEPS.map((max) => ({ min: 0, max }))
-  const asFilter = ranges.map(({ min, max }) => ({ priceFrom: min, priceTo: max ?? undefined }))
-  return choice(site.t('search.anyPrice'), filter, asFilter, priceValue, (each) => priceLabel(site, each))
-}
-
-const daysChoice = (site: Site, filter: FilterState): Choice => {
+const daysChoice = (site: Site, filter: FilterState, known: Known): FilterOption[] => {
   const buckets = DURATION_BUCKETS.map((durations) => ({ durations }))
-  return choice(site.t('search.any'), filter, buckets, daysValue, (each) => durationLabel(site, each))
+  const counts = countsOf(filter, 'days', known, (index) => known.facets?.durations[DURATION_BUCKETS[index] ?? 'MAX_6'])
+  return choice(site.t('search.any'), filter, buckets, daysValue, (each) => durationLabel(site, each), counts)
 }
 
 /** The age filter is there with at least 2 age ranges, or exactly one that is not null (spec section 5). */
-const ageChoice = ({ t }: Words, { ageBadge }: FilterState, filters: AvailableFilters | null): Choice | null => {
-  const ranges = filters?.ageRanges ?? []
-  const known = ranges.filter((age): age is AgeBadge => age !== null)
-  if (ranges.length < 2 && known.length !== 1) return null
+const ageChoice = ({ t }: Words, filter: FilterState, known: Known): FilterOption[] | null => {
+  const ranges = known.filters?.ageRanges ?? []
+  const ages = ranges.filter((age): age is AgeBadge => age !== null)
+  if (ranges.length < 2 && ages.length !== 1) return null
   return choice(
     t('search.any'),
-    { ageBadge },
-    known.map((age) => ({ ageBadge: age })),
+    filter,
+    ages.map((age) => ({ ageBadge: age })),
     ({ ageBadge: age = '' }) => age,
     ({ ageBadge: age }) => (age === undefined ? null : ageText(t, age)),
+    countsOf(filter, 'age', known, (index) => known.facets?.ageBadges[ages[index] ?? 'ALL']),
   )
+}
+
+const extras = ({ t }: Words, filter: FilterState, facets: SearchFacets | null): FilterForm['extras'] => {
+  const tick = (name: 'discounted' | 'isNoSharingRoomAvailable' | 'hasTours', label: string, count: number | null) => ({
+    ...{ name, value: 'true', label, count },
+    checked: filter[name] ?? false,
+  })
+  return [
+    tick('discounted', t('search.discounted'), facets?.discounted ?? null),
+    tick('isNoSharingRoomAvailable', t('search.privateRoom'), facets?.isNoSharingRoomAvailable ?? null),
+    // Every departure has a date: only of travels it says anything.
+    ...(filter.tab === 'travels' || filter.hasTours
+      ? [tick('hasTours', t('search.hasTours'), facets?.hasTours ?? null)]
+      : []),
+  ]
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
-import { sampleTour } from '../travel/sample-travel.ts'
 import { monthGroups } from './month-groups.ts'
+import { sampleFoundTour } from './sample-search.ts'
 
-const tours = (...days: string[]) => days.map((startingDate) => sampleTour({ startingDate }))
+const tours = (...days: string[]) => days.map((startingDate) => sampleFoundTour({ startingDate }))
 const shape = (groups: ReturnType<typeof monthGroups>) =>
   groups.map(({ month, tours: inMonth }) => [month, inMonth.length])
 

@@ -1,15 +1,15 @@
 import type { SortOrder } from '../../../shared/contracts/filter-state.ts'
-import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { FoundTour } from '../../../shared/contracts/search-match.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 
 /** Departures under one heading; `month` is YYYY-MM, or null for a list that is not grouped. */
-export type TourGroup = { month: string | null; tours: readonly Tour[] }
+export type TourGroup = { month: string | null; tours: readonly FoundTour[] }
 
 /** Orders in which departures come by date (spec section 9: sort absent, date:asc, relevance:desc). */
 const BY_DATE: ReadonlySet<SortOrder | undefined> = new Set([undefined, 'date:asc', 'relevance:desc'])
 
 /** Departures by year and month of their start, in the order of the list; one group for the other sort orders. */
-export const monthGroups = (tours: readonly Tour[], sort: SortOrder | undefined): TourGroup[] => {
+export const monthGroups = (tours: readonly FoundTour[], sort: SortOrder | undefined): TourGroup[] => {
   if (tours.length === 0) return []
   if (!BY_DATE.has(sort)) return [{ month: null, tours }]
   const groups = Map.groupBy(tours, (tour) => yearMonth(tour.startingDate))

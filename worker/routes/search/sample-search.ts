@@ -3,7 +3,16 @@ import { markets } from '../../../markets/registry.ts'
 import { type AvailableFilters, availableFiltersSchema } from '../../../shared/contracts/available-filters.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import { type SearchFacets, searchFacetsSchema } from '../../../shared/contracts/search-facets.ts'
+import {
+  type FoundTour,
+  type FoundTravel,
+  foundTourSchema,
+  foundTravelSchema,
+} from '../../../shared/contracts/search-match.ts'
 import { makeSite, type Site } from '../../render/site.tsx'
+import { sampleTour, sampleTravel } from '../travel/sample-travel.ts'
+import type { SearchData } from './search-model.ts'
 
 /** A site value for tests of the search's models and components. */
 export const sampleSite = (id: MarketId = 'it', currency: CurrencyCode = markets[id].currency): Site =>
@@ -23,6 +32,7 @@ export const sampleSite = (id: MarketId = 'it', currency: CurrencyCode = markets
     },
     bookingOrigin: 'https://booking.example',
     accountOrigin: null,
+    signIn: false,
     variations: {},
   })
 
@@ -98,5 +108,45 @@ export const samplePage = <T>(data: T[], over: Partial<PageOf<T>> = {}): PageOf<
   lastPage: 1,
   total: data.length,
   data,
+  ...over,
+})
+
+/** What the back end counts for the sample filters, for tests: nothing in February, no expedition. */
+export const sampleFacets: SearchFacets = searchFacetsSchema.parse({
+  total: 52,
+  durations: { MAX_6: 4, MAX_10: 40, OVER_10: 12 },
+  prices: [10, 30, 0],
+  ageBadges: { '25-35': 20, '35-49': 12, ALL: 20 },
+  status: { PLANNED: 10, ALMOST_CONFIRMED: 9, CONFIRMED: 20, ALMOST_FULL: 8, WAITING_LIST: 5, SOLD_OUT: 2 },
+  badges: { HOT: 7 },
+  travelStyles: { CITY: 30, TREKKING: 22 },
+  travelTypes: {},
+  costCenters: { LONG_HAUL: 40 },
+  continents: { asia: 40, europe: 12 },
+  destinations: { jpn: 31, isl: 12 },
+  months: { '2027-03': 52 },
+  periods: { '2027-03-24_2027-03-30': 9 },
+  hasTours: 50,
+  discounted: 3,
+  isNoSharingRoomAvailable: 9,
+})
+
+/** A departure as a list of the search has it. */
+export const sampleFoundTour = (over: Partial<FoundTour> = {}): FoundTour =>
+  foundTourSchema.parse({ ...sampleTour(), ...over })
+
+/** A travel as a list of the search has it. */
+export const sampleFoundTravel = (over: Partial<FoundTravel> = {}): FoundTravel =>
+  foundTravelSchema.parse({ ...sampleTravel(), ...over })
+
+/** What a search has loaded: the sample filters, and whatever the test is about. */
+export const sampleSearch = (over: Partial<SearchData> = {}): SearchData => ({
+  list: { tab: 'tours', page: samplePage([sampleFoundTour()]) },
+  filters: sampleFilters,
+  facets: sampleFacets,
+  counts: {},
+  grid: null,
+  relaxations: [],
+  bestSellers: [],
   ...over,
 })

@@ -1,9 +1,7 @@
-import { priceValue } from '../../../shared/filters/form-values.ts'
 import { upcomingMonths } from '../../../shared/filters/upcoming-months.ts'
 import type { Site } from '../../render/site.tsx'
 import type { Option } from './choice.ts'
-import { monthLabel, priceLabel } from './filter-labels.ts'
-import { PRICE_STEPS } from './price-steps.ts'
+import { monthLabel } from './filter-labels.ts'
 
 /** As far ahead as departures are planned (spec section 9: 18 months), where the back end was not asked. */
 export const MONTHS_AHEAD = 18
@@ -11,7 +9,3 @@ export const MONTHS_AHEAD = 18
 /** This month and those in which departures may start, as values of the form field `when`. */
 export const monthOptions = (site: Site): Option[] =>
   upcomingMonths(site.today, MONTHS_AHEAD + 1).map((month) => ({ value: month, label: monthLabel(site, month) }))
-
-/** Round prices to search up to, as values of the form field `price`. */
-export const priceOptions = (site: Site): Option[] =>
-  PRICE_STEPS.map((priceTo) => ({ value: priceValue({ priceTo }), label: priceLabel(site, { priceTo }) ?? '' }))

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { sampleTour, sampleTravel } from '../travel/sample-travel.ts'
-import { sampleFilters, samplePage, sampleSite } from './sample-search.ts'
+import { sampleFoundTour, sampleFoundTravel, samplePage, sampleSearch, sampleSite } from './sample-search.ts'
 import { type SearchData, searchModel } from './search-model.ts'
 
-const tour = sampleTour()
-const tours: SearchData = {
-  list: { tab: 'tours', page: samplePage([tour]) },
-  filters: sampleFilters,
-  bestSellers: [],
-}
+const tour = sampleFoundTour()
+const tours = sampleSearch({ list: { tab: 'tours', page: samplePage([tour]) } })
 const model = (filter: FilterState = {}, data: Partial<SearchData> = {}, site = sampleSite()) =>
   searchModel(site, filter, { ...tours, ...data })
 
@@ -68,11 +63,11 @@ describe('search model', () => {
 
   it('shows departures by month, travels as they come, and best sellers when there is nothing', () => {
     expect(model().results).toEqual({ kind: 'tours', groups: [{ month: '2027-03', tours: [tour] }] })
-    const travel = sampleTravel()
+    const travel = sampleFoundTravel()
     const travels = { list: { tab: 'travels' as const, page: samplePage([travel]) } }
     expect(model({ tab: 'travels' }, travels).results).toEqual({ kind: 'travels', travels: [travel] })
     const nothing = { list: { tab: 'tours' as const, page: samplePage<typeof tour>([]) }, bestSellers: [travel] }
-    expect(model({}, nothing).results).toEqual({ kind: 'none', bestSellers: [travel] })
+    expect(model({}, nothing).results).toEqual({ kind: 'none', relaxations: [], bestSellers: [travel] })
   })
 
   it.each([

@@ -12,7 +12,7 @@ export type SearchTitle = { heading: string; headTitle: string; description: str
 export const searchTitle = (words: Words, filter: FilterState, filters: AvailableFilters | null): SearchTitle => {
   const { t } = words
   const places = placesOf(filters, filter).flatMap(({ name, isKnown }) => (isKnown ? [name] : []))
-  const where = filter.textSearch === undefined ? places : [`“${filter.textSearch}”`]
+  const where = filter.textSearch === undefined ? places : [t('search.quoted', { text: filter.textSearch })]
   const when = whenLabel(words, filter, filters?.periods ?? [])
   const what = [...(where.length > MAX_NAMED ? [] : where), ...(when === null ? [] : [when])].join(', ')
   const heading = sentenceCase(words, what)

@@ -75,6 +75,8 @@ describe('departures by month', () => {
       'EUR',
     )
     expect(month?.fromPrice).toEqual(prices(110_000))
+    // What is sold out is listed and not counted.
+    expect([month?.departures.length, month?.count]).toEqual([4, 3])
   })
 
   it('has no price for a month in which nothing can be booked', () => {

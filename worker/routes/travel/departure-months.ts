@@ -1,11 +1,14 @@
 import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
+import { marksDayBusy } from '../../../shared/tours/status-priority.ts'
 import type { Departure } from './departure.ts'
 
 export type DepartureMonth = {
   /** YYYY-MM of the departures' first days. */
   month: string
   departures: Departure[]
+  /** Departures that are not sold out: what a calendar shows, and search counts. */
+  count: number
   /** Lowest price of what can be booked; null when nothing can. */
   fromPrice: Prices | null
   /** Shown open: the first months, until a few departures can be seen and one of them can be booked. */
@@ -25,7 +28,8 @@ export const departureMonths = (departures: readonly Departure[], currency: Curr
     seen += inMonth.length
     const fromPrice = cheapest(inMonth, currency)?.tour.price ?? null
     if (fromPrice !== null) waiting = false
-    return { month, departures: inMonth, fromPrice, open }
+    const count = inMonth.filter(({ tour }) => marksDayBusy(tour.salesStatus)).length
+    return { month, departures: inMonth, count, fromPrice, open }
   })
 }
 

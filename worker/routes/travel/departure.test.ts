@@ -1,51 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
-import { SALES_STATUSES, type SalesStatus } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { isBookable } from '../../../shared/tours/seat-label.ts'
-import { departureOn, type Offer } from './departure.ts'
+import { departureOn } from './departure.ts'
 import { prices, sampleTour } from './sample-travel.ts'
 
 const rules = bookingRulesOn('2026-11-21', 'it')
-
-describe('what can be done about a departure', () => {
-  it.each<[SalesStatus, number, number, Offer]>([
-    // status, free seats, seats to confirm
-    ['PLANNED', 10, 6, 'book'],
-    ['PLANNED', 10, 0, 'closed'],
-    ['ALMOST_CONFIRMED', 5, 1, 'book'],
-    ['ALMOST_CONFIRMED', 5, 0, 'closed'],
-    ['CONFIRMED', 1, 0, 'book'],
-    ['CONFIRMED', 0, 0, 'closed'],
-    ['CONFIRMED', 0, 2, 'book'],
-    ['ALMOST_FULL', 2, 0, 'book'],
-    ['ALMOST_FULL', 0, 0, 'closed'],
-    ['WAITING_LIST', 0, 0, 'on-request'],
-    ['WAITING_LIST', 3, 2, 'on-request'],
-    ['SOLD_OUT', 0, 0, 'sold-out'],
-    ['SOLD_OUT', 3, 2, 'sold-out'],
-  ])('%s with %i free and %i to confirm: %s', (salesStatus, freeSeats, seatsToConfirm, offer) => {
-    const tour = sampleTour({ salesStatus, freeSeats, seatsToConfirm })
-    expect(departureOn('2026-11-21', tour, rules).offer).toBe(offer)
-  })
-
-  it('is never booked against the rule of bookable departures', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...SALES_STATUSES),
-        fc.nat(3),
-        fc.nat(3),
-        (salesStatus, freeSeats, seatsToConfirm) => {
-          const tour = sampleTour({ salesStatus, freeSeats, seatsToConfirm })
-          const { offer } = departureOn('2026-11-21', tour, rules)
-          if (offer === 'book') expect(isBookable(tour)).toBe(true)
-          if (offer === 'closed') expect(isBookable(tour)).toBe(false)
-        },
-      ),
-    )
-  })
-})
 
 describe('terms on a day, for a departure on 12 March 2027', () => {
   const tour = sampleTour({

@@ -1,12 +1,9 @@
 import type { BookingRules } from '../../../markets/booking-rules.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import type { SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { type FlightAdvice, flightAdvice } from '../../../shared/tours/flight-advice.ts'
-import { isBookable } from '../../../shared/tours/seat-label.ts'
-
-/** What can be done about a departure: book it, ask customer support for it, or nothing. */
-export type Offer = 'book' | 'on-request' | 'sold-out' | 'closed'
+import { canBeHad, type Offer, offerOf } from '../../../shared/tours/offer.ts'
 
 /** A departure and what holds for a booking made today. */
 export type Departure = {
@@ -19,6 +16,7 @@ export type Departure = {
   /** null when there is none, or it has expired. */
   promo: Tour['promo']
   cancellation: Cancellation
+  /** null where there is no seat to fly to. */
   flightAdvice: FlightAdvice | null
 }
 
@@ -40,15 +38,7 @@ export const departureOn = (today: IsoDate, tour: Tour, rules: BookingRules): De
     freeUntil: notPast(today, addDays(tour.startingDate, -rules.freeCancellationDays)),
     flexibleUntil: notPast(today, addDays(tour.startingDate, -rules.flexibleCancellationDays)),
   },
-  flightAdvice: flightAdvice(tour.salesStatus),
+  flightAdvice: canBeHad(offerOf(tour)) ? flightAdvice(tour.salesStatus) : null,
 })
-
-/**
- * The status comes first: what is on request is booked through customer support only, what is sold out is
- * unavailable, whatever the seats say (spec section 4).
- */
-const offerOf = (tour: Tour): Offer => BY_STATUS[tour.salesStatus] ?? (isBookable(tour) ? 'book' : 'closed')
-
-const BY_STATUS: Partial<Record<SalesStatus, Offer>> = { WAITING_LIST: 'on-request', SOLD_OUT: 'sold-out' }
 
 const notPast = (today: IsoDate, day: IsoDate): IsoDate | null => (day >= today ? day : null)

@@ -1,6 +1,6 @@
 import type { Image } from '../../../shared/contracts/image.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
-import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
 import type { Review, Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 
 /** A travel of the kind that the back end answers, for tests. Each test says only what it is about. */
@@ -49,6 +49,14 @@ export const sampleTour = (over: Partial<Tour> = {}): Tour => ({
   ...over,
 })
 
+export const sampleTourDetail = (over: Partial<TourDetail> = {}): TourDetail => ({
+  ...sampleTour(over),
+  options: { privateRoom: prices(36_000), flexibleCancellation: prices(8_900) },
+  history: [],
+  lowestPrice: null,
+  ...over,
+})
+
 export const sampleReview = (over: Partial<Review> = {}): Review => ({
   id: `review-${over.rating ?? 5}`,
   rating: 5,
@@ -83,13 +91,14 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
   ...card,
   description: 'Slow trains, fast cities.',
   destination: { id: 'jpn', name: 'Japan', isoCodeAlpha3: 'JPN', continentCode: 'asia' },
+  destinationFacts: { currency: 'JPY', languages: ['ja'], timeZone: 'Asia/Tokyo', plugs: ['A', 'B'] },
   photos: [thumbnailImage.desktop, image('japan-photo-1'), image('japan-photo-2'), image('japan-photo-3')],
   video: null,
   included: ['Nine nights', 'Coordinator'],
   notIncluded: ['Flights'],
   itinerary: [
-    { fromDay: 1, toDay: 4, place: 'Tokyo', title: 'Neon and gardens', text: 'Shibuya and Yanaka.' },
-    { fromDay: 5, toDay: 10, place: 'Kyoto', title: 'Temples at dawn', text: 'Fushimi Inari.' },
+    { fromDay: 1, toDay: 4, place: 'Tokyo', title: 'Neon and gardens', text: 'Shibuya and Yanaka.', picture: null },
+    { fromDay: 5, toDay: 10, place: 'Kyoto', title: 'Temples at dawn', text: 'Fushimi Inari.', picture: null },
   ],
   coordinator: {
     id: 'anna',
@@ -105,6 +114,7 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
   moneyPot: prices(18_000),
   departures: [sampleTour()],
   reviews: [sampleReview()],
+  ratingCounts: [1, 2, 5, 20, 100],
   faqs: [{ id: 'visa', group: 'general', question: 'Do I need a visa?', answer: 'Not for two weeks.' }],
   related: [{ ...card, id: 'korea', slug: 'korea', title: 'Korea' }],
   ...over,

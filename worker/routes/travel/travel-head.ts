@@ -1,25 +1,46 @@
 import { travelPath } from '../../../markets/links.ts'
-import type { Market } from '../../../markets/market-schema.ts'
 import { allMarkets } from '../../../markets/registry.ts'
+import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../render/head.ts'
-import { LEAD_SIZES } from '../../render/pages/travel/gallery-sizes.ts'
+import { LEAD_SIZES, MORE_SIZES } from '../../render/pages/travel/gallery-sizes.ts'
+import type { Site } from '../../render/site.tsx'
 import type { TravelModel } from './travel-model.ts'
 
+/** What search engines show of a description. */
+const SHOWN = 160
+
 /** What the travel page says of itself. A travel has one slug and a page in every market. */
-export const travelHead = ({ travel }: TravelModel, market: Market, linkedData: readonly object[]): Head => {
-  const { desktop, mobile } = travel.thumbnailImage
+export const travelHead = (
+  { travel, morePhotos }: TravelModel,
+  { market, t }: Site,
+  linkedData: readonly object[],
+): Head => {
+  const whole = `${travel.summary} ${t('travel.headTail', { days: travel.days })}`
   return {
     title: travel.title,
-    description: travel.summary,
-    image: desktop,
+    description: whole.length <= SHOWN ? whole : travel.summary,
+    image: travel.thumbnailImage.desktop,
     robots: 'index,follow',
     canonical: travelPath(market, travel.slug),
     alternates: Object.fromEntries(allMarkets.map((each) => [each.id, travelPath(each, travel.slug)])),
     linkedData,
     preloads: [
-      { href: imageUrl(desktop), srcSet: srcSet(desktop), sizes: LEAD_SIZES, media: '(min-width: 1024px)' },
-      { href: imageUrl(mobile), srcSet: srcSet(mobile), sizes: LEAD_SIZES, media: '(max-width: 1023.98px)' },
+      ...coverPreloads(travel.thumbnailImage, LEAD_SIZES),
+      ...morePhotos.map((photo) => ({
+        href: imageUrl(photo),
+        srcSet: srcSet(photo),
+        sizes: MORE_SIZES,
+        // Below, the gallery is a strip that shows the cover; the others come when it is moved.
+        media: '(min-width: 1024px)',
+        priority: 'auto' as const,
+      })),
     ],
   }
 }
+
+/** The cover of a travel's pages, the variant of the screen's width. */
+export const coverPreloads = ({ desktop, mobile }: ResponsiveImage, sizes: string): Head['preloads'] => [
+  { href: imageUrl(desktop), srcSet: srcSet(desktop), sizes, media: '(min-width: 1024px)' },
+  { href: imageUrl(mobile), srcSet: srcSet(mobile), sizes, media: '(max-width: 1023.98px)' },
+]

@@ -1,20 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { markets } from '../../../markets/registry.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { sampleSite } from '../search/sample-search.ts'
 import { prices, sampleTour, sampleTravel } from './sample-travel.ts'
 import { travelLinkedData } from './travel-linked-data.ts'
 import { travelModel } from './travel-model.ts'
 
 const linkedData = (over: Partial<TravelDetail> = {}, currency: 'EUR' | 'USD' = 'EUR') => {
-  const market = markets.it
-  const model = travelModel({ travel: sampleTravel(over), today: '2026-11-21', market, currency })
-  const [trip, breadcrumbs] = travelLinkedData({ model, market, currency, origin: 'https://it.example' })
+  const site = sampleSite('it', currency)
+  const model = travelModel({ travel: sampleTravel(over), today: '2026-11-21', market: site.market, currency })
+  const [trip, breadcrumbs] = travelLinkedData({ model, site })
   return { trip: trip as Record<string, unknown>, breadcrumbs }
 }
 
+const offer = (day: string, price: string, availability: string, priceValidUntil: string) => ({
+  '@type': 'Offer',
+  url: `https://it.example/viaggi/japan-tokyo-kyoto/jpn-${day}-a`,
+  sku: `JPN-${day}-A`,
+  priceCurrency: 'EUR',
+  price,
+  availability: `https://schema.org/${availability}`,
+  priceValidUntil,
+})
+
 const departures = [
-  sampleTour({ startingDate: '2027-01-08', price: prices(129_950) }),
-  sampleTour({ startingDate: '2027-01-15', price: prices(99_900) }),
+  sampleTour({ code: 'JPN-2027-01-08-A', startingDate: '2027-01-08', price: prices(129_950) }),
+  sampleTour({
+    code: 'JPN-2027-01-15-A',
+    startingDate: '2027-01-15',
+    price: prices(99_900),
+    salesStatus: 'ALMOST_FULL',
+  }),
   sampleTour({ startingDate: '2027-01-22', price: prices(50_000), salesStatus: 'SOLD_OUT', freeSeats: 0 }),
   sampleTour({ startingDate: '2026-11-01', price: prices(40_000) }),
 ]
@@ -29,6 +44,10 @@ describe('linked data of a travel', () => {
       offerCount: 2,
       availability: 'https://schema.org/InStock',
       url: 'https://it.example/viaggi/japan-tokyo-kyoto#departures',
+      offers: [
+        offer('2027-01-08', '1299.50', 'InStock', '2027-01-07'),
+        offer('2027-01-15', '999.00', 'LimitedAvailability', '2027-01-14'),
+      ],
     })
     expect(linkedData({ departures }, 'USD').trip.offers).toMatchObject({ priceCurrency: 'USD', lowPrice: '1098.90' })
   })

@@ -1,56 +1,32 @@
-import { staticPath, travelPath } from '../../../markets/links.ts'
-import type { Market } from '../../../markets/market-schema.ts'
-import { translators } from '../../../markets/translate.ts'
-import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { imageUrl } from '../../../shared/images/image-url.ts'
+import { travelPath } from '../../../markets/links.ts'
 import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
 import { faqPage } from '../../render/linked-data/faq-page.ts'
+import { decimal, tourOffer } from '../../render/linked-data/offer.ts'
+import { touristTrip } from '../../render/linked-data/tourist-trip.ts'
+import type { Site } from '../../render/site.tsx'
+import { wayToTravel } from '../../render/ways.ts'
 import type { TravelModel } from './travel-model.ts'
 
-type Input = { model: TravelModel; market: Market; currency: CurrencyCode; origin: string }
+type Input = { model: TravelModel; site: Site }
 
-/**
- * JSON-LD of the travel page: the trip with its offer, the way to it, and its questions. Says only what the page shows.
- * @param origin absolute origin of the market's site
- */
-export const travelLinkedData = (input: Input): object[] =>
-  [trip(input), wayTo(input), faqPage(input.model.travel.faqs)].filter((each) => each !== null)
-
-const trip = ({ model, market, currency, origin }: Input) => {
+/** JSON-LD of the travel page: the trip with its offers, the way to it, its questions. Says only what the page shows. */
+export const travelLinkedData = ({ model, site }: Input): object[] => {
   const { travel, bookable } = model
-  const url = origin + travelPath(market, travel.slug)
-  const rating = travel.rating !== null && travel.rating.count > 0 ? travel.rating : null
-  return {
-    '@context': 'https://schema.org',
-    // A product without offer, rating or review is refused by search engines.
-    '@type': bookable.length > 0 || rating !== null ? ['TouristTrip', 'Product'] : 'TouristTrip',
-    '@id': `${url}#trip`,
-    name: travel.title,
-    description: travel.summary,
-    url,
-    image: [travel.thumbnailImage.desktop, ...model.morePhotos].map((image) => imageUrl(image)),
-    itinerary: {
-      '@type': 'ItemList',
-      itemListElement: travel.itinerary.map((stage, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: { '@type': 'Place', name: stage.place },
-      })),
-    },
-    ...(bookable.length > 0 && { offers: aggregateOffer(bookable, currency, url) }),
-    ...(rating !== null && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rating.average.toFixed(1),
-        reviewCount: rating.count,
-        bestRating: 5,
-        worstRating: 1,
-      },
-    }),
-  }
+  const { market, origins } = site
+  const path = travelPath(market, travel.slug)
+  const trip = touristTrip({
+    travel,
+    site,
+    path,
+    images: [travel.thumbnailImage.desktop, ...model.morePhotos],
+    offers: bookable.length > 0 ? aggregateOffer(bookable, site, path) : null,
+  })
+  const wayTo = breadcrumbs(wayToTravel(site, travel), origins[market.id])
+  return [trip, wayTo, faqPage(travel.faqs)].filter((each) => each !== null)
 }
 
-const aggregateOffer = (bookable: TravelModel['bookable'], currency: CurrencyCode, url: string) => {
+const aggregateOffer = (bookable: TravelModel['bookable'], site: Site, path: string) => {
+  const { currency, origins, market } = site
   const prices = bookable.map(({ price }) => price[currency])
   return {
     '@type': 'AggregateOffer',
@@ -59,21 +35,7 @@ const aggregateOffer = (bookable: TravelModel['bookable'], currency: CurrencyCod
     highPrice: decimal(Math.max(...prices)),
     offerCount: bookable.length,
     availability: 'https://schema.org/InStock',
-    url: `${url}#departures`,
+    url: `${origins[market.id]}${path}#departures`,
+    offers: bookable.map((tour) => tourOffer(tour, site)),
   }
-}
-
-/** Cents as the decimal number that schema.org asks for: 129900 is "1299.00". */
-const decimal = (cents: number): string => (cents / 100).toFixed(2)
-
-const wayTo = ({ model, market, origin }: Input): object => {
-  const t = translators[market.id]
-  return breadcrumbs(
-    [
-      { name: t('layout.home'), path: staticPath(market, 'index') },
-      { name: t('layout.travels'), path: staticPath(market, 'travels') },
-      { name: model.travel.title, path: travelPath(market, model.travel.slug) },
-    ],
-    origin,
-  )
 }

@@ -7,34 +7,47 @@ import { FlightClub } from '../../render/modals/flight-club.tsx'
 import type { ModalScreen } from '../../render/modals/modal-screen.ts'
 import { PhotoStrip } from '../../render/modals/photo-strip.tsx'
 import { TravelDescription } from '../../render/modals/travel-description.tsx'
-import { VideoItinerary } from '../../render/modals/video-itinerary.tsx'
+import { dayLinks } from '../../render/pages/travel/departure-links.ts'
+import { NothingToBook } from '../../render/pages/travel/nothing-to-book.tsx'
 import type { Site } from '../../render/site.tsx'
+import { Film } from '../../render/ui/film.tsx'
 import type { TravelModel } from './travel-model.ts'
 
 /** A modal of the travel page; null when the type is another's, or the travel lacks what it shows. */
 export const travelModal = (
   { type, layout }: OpenModal,
-  { t, currency }: Site,
+  { t, currency, market }: Site,
   { travel, upcoming, photos }: TravelModel,
 ): ModalScreen | null => {
   const { coordinator, video } = travel
   switch (type) {
     case 'available-dates':
-      return upcoming.length === 0
-        ? null
-        : {
-            title: t('modals.availableDates'),
-            body: <AvailableDates tours={upcoming} layout={layout} filter={{ travelId: [travel.id] }} />,
-          }
+      return {
+        title: t('modals.availableDates'),
+        body: (
+          <AvailableDates
+            tours={upcoming}
+            layout={layout}
+            hrefOf={dayLinks(market, upcoming)}
+            nothing={
+              <NothingToBook
+                travel={travel}
+                title={t(upcoming.length === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}
+              />
+            }
+          />
+        ),
+      }
     case 'gallery':
       return {
         title: t('modals.gallery'),
         body: <PhotoStrip photos={photos} label={t('travel.photos', { title: travel.title })} />,
+        startsInBody: true,
       }
     case 'travel-description':
       return { title: t('modals.description'), body: <TravelDescription travel={travel} /> }
     case 'video-itinerary':
-      return video === null ? null : { title: t('modals.video'), body: <VideoItinerary video={video} /> }
+      return video && { title: t('modals.video'), body: <Film {...video} label={t('modals.video')} /> }
     case 'coordinator':
       return coordinator === null
         ? null

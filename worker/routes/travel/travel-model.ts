@@ -7,6 +7,7 @@ import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
 import { departureOn } from './departure.ts'
+import { type DepartureFilter, type FilterOptions, filterOptions, fitsFilter, NO_FILTER } from './departure-filter.ts'
 import { cheapest, type DepartureMonth, departureMonths } from './departure-months.ts'
 
 /** What the travel page shows (spec section 2, trip page), worked out; words and formats are left to the page. */
@@ -26,6 +27,11 @@ export type TravelModel = {
   /** Upcoming departures, soonest first, those that are not listed included. */
   upcoming: Tour[]
   upcomingCount: number
+  filter: DepartureFilter
+  /** What the departures can be filtered by. */
+  options: FilterOptions
+  /** Departures behind the filter, soonest first, those that are not listed included. */
+  filtered: Tour[]
   rules: BookingRules
   /** True when what is shown is not what is paid: the notice on approximate prices belongs on the page. */
   isPriceApproximate: boolean
@@ -40,14 +46,23 @@ const PHOTOS = 4
 /** More departures than this are left to the modal with all dates: a page must not grow with the catalogue. */
 const MAX_LISTED = 60
 
-type Input = { travel: TravelDetail; today: IsoDate; market: Market; currency: CurrencyCode }
+type Input = {
+  travel: TravelDetail
+  today: IsoDate
+  market: Market
+  currency: CurrencyCode
+  filter?: DepartureFilter
+}
 
 /** The page of a travel as seen on a day in a market and a currency. */
-export const travelModel = ({ travel, today, market, currency }: Input): TravelModel => {
+export const travelModel = ({ travel, today, market, currency, filter = NO_FILTER }: Input): TravelModel => {
   const rules = bookingRulesOn(today, market.id)
   const upcoming = upcomingTours(travel.departures, today).map((tour) => departureOn(today, tour, rules))
   const lead = travel.thumbnailImage.desktop
   const photos = [lead, ...travel.photos.filter(({ id }) => id !== lead.id)]
+  const fits = fitsFilter(filter, currency)
+  const filtered = upcoming.filter(({ tour }) => fits(tour))
+  const tours = upcoming.map(({ tour }) => tour)
   const bookable = upcoming.filter(({ offer }) => offer === 'book').map(({ tour }) => tour)
   return {
     travel,
@@ -56,9 +71,12 @@ export const travelModel = ({ travel, today, market, currency }: Input): TravelM
     best: cheapest(upcoming, currency)?.tour ?? null,
     next: bookable[0] ?? null,
     bookable,
-    months: departureMonths(upcoming.slice(0, MAX_LISTED), currency),
-    upcoming: upcoming.map(({ tour }) => tour),
+    months: departureMonths(filtered.slice(0, MAX_LISTED), currency),
+    upcoming: tours,
     upcomingCount: upcoming.length,
+    filter,
+    options: filterOptions(tours, currency, filter),
+    filtered: filtered.map(({ tour }) => tour),
     rules,
     isPriceApproximate: currency !== market.currency || !rules.paymentCurrencies.includes(currency),
     faqs: faqsByGroup(travel.faqs),

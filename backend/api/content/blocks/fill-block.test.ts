@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../shared/contracts/blocks.ts'
-import { type BlockSource, blockSourceSchema } from '../../seed/page-source.ts'
+import { type BlockSource, blockSourceSchema } from '../../seed/block-source.ts'
 import type { Site } from '../../site.ts'
 import { type SeededSite, seededSite } from '../../testing/seeded-site.ts'
 import { fillBlock } from './fill-block.ts'
@@ -43,6 +43,7 @@ const SOURCES = {
     ...{ ...heading, text: text('Text'), picture: 'mood-party' },
     button: { label: text('Go'), link: { type: 'search', query: '' } },
   },
+  'contact-books': heading,
 } satisfies Partial<Record<BlockType, object>>
 type Type = keyof typeof SOURCES
 const types = Object.keys(SOURCES) as Type[]
@@ -123,7 +124,7 @@ describe('blocks of the catalogue', () => {
     const days = (await fill('departure-calendar'))?.days ?? []
     expect(days.reduce((sum, day) => sum + day.tours, 0)).toBe(tours)
     expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort())
-    expect(days.map(({ salesStatus }) => salesStatus)).not.toContain('SOLD_OUT')
+    expect(days.flatMap(({ statuses }) => statuses)).not.toContain('SOLD_OUT')
   })
 })
 

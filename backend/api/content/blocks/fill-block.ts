@@ -1,8 +1,9 @@
 import type { Block } from '../../../../shared/contracts/blocks.ts'
-import type { BlockSource } from '../../seed/page-source.ts'
+import type { BlockSource } from '../../seed/block-source.ts'
 import type { Site } from '../../site.ts'
 import type { LinkContext } from '../links.ts'
 import { continentCarousel, coordinatorList, destinationList, reviewList, tourList, travelList } from './data-blocks.ts'
+import { heading } from './heading.ts'
 import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from './picture-blocks.ts'
 import { departureCalendar, destinationCarousel, topSellers, trustRating } from './seller-blocks.ts'
 import { callToAction, confidenceSteps, cover, faq, legalText, moodTiles, newsletter, richText } from './text-blocks.ts'
@@ -70,6 +71,8 @@ export async function fillBlock(
       return { id, blockType, content: await departureCalendar(content, site) }
     case 'wemeet-teaser':
       return { id, blockType, content: wemeetTeaser(content, site) }
+    case 'contact-books':
+      return { id, blockType, content: heading(content, site.language) }
     default:
       // Stored by a newer version than this one.
       return null

@@ -1,5 +1,5 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
-import { landscape, poster } from '../../catalogue/image-resources.ts'
+import { landscape, photoOf, poster } from '../../catalogue/image-resources.ts'
 import { travelNames } from '../../catalogue/travel-names.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
@@ -29,7 +29,10 @@ export const gallery = (source: Source<'gallery'>, site: Context): BlockContent<
   items: source.items.map(({ picture, alt }) => ({ picture: landscape(site, picture, alt[site.language]) })),
 })
 
-/** An entry whose travel is gone stays as a text. */
+/**
+ * An entry whose travel is gone stays as a text. Pictures are further photos of the travels, each another one: their
+ * posters stand on the cards beside this block.
+ */
 export async function topFive(source: Source<'top-five'>, site: Context): Promise<BlockContent<'top-five'>> {
   const travels = await travelNames(
     site,
@@ -37,12 +40,13 @@ export async function topFive(source: Source<'top-five'>, site: Context): Promis
   )
   return {
     ...heading(source, site.language),
-    items: source.items.map(({ title, text, travel: slug }) => {
+    items: source.items.map(({ title, text, travel: slug }, index) => {
       const travel = slug && travels.get(slug)
+      const nth = source.items.slice(0, index).filter((earlier) => earlier.travel === slug).length
       return {
         title: title[site.language],
         text: text[site.language],
-        picture: travel ? landscape(site, slug, `${travel.title}, ${travel.destinationLabel}`) : null,
+        picture: travel ? photoOf(site, slug, `${travel.title}, ${travel.destinationLabel}`, nth) : null,
         travelSlug: travel ? slug : null,
       }
     }),

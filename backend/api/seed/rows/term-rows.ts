@@ -1,7 +1,7 @@
 import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
+import { foldText } from '../../../../shared/text/fold-text.ts'
 import { STYLE_LABELS } from '../../labels/catalogue-labels.ts'
 import { CONTINENT_NAMES } from '../../labels/continent-names.ts'
-import { foldText } from '../../lookup/fold-text.ts'
 import type { TermKind } from '../../lookup/match-term.ts'
 import { LANGUAGES, type Language } from '../../market.ts'
 import type { TravelSource } from '../travel-source.ts'
@@ -12,6 +12,8 @@ export type TermRow = {
   kind: TermKind
   ref: string
   term: string
+  /** What visitors call it, however it was found. */
+  label: string
   weight: number
 }
 
@@ -25,14 +27,16 @@ export function termRows(
   const visits = (id: string) => travels.filter((travel) => travel.countries.includes(alpha3.get(id) ?? '')).length
   return [
     ...names.flatMap(({ language, destination_id, name }) =>
-      terms(language, 'destination', destination_id, visits(destination_id), [
-        name,
-        ...destinationAliases(alpha3.get(destination_id) ?? '', language),
-      ]),
+      terms(
+        { language, kind: 'destination', ref: destination_id, label: name, weight: visits(destination_id) },
+        destinationAliases(alpha3.get(destination_id) ?? '', language),
+      ),
     ),
     ...LANGUAGES.flatMap((language) =>
       CONTINENT_CODES.flatMap((code) =>
-        terms(language, 'continent', code, 1, [CONTINENT_NAMES[code][language], CONTINENT_NAMES[code].en]),
+        terms({ language, kind: 'continent', ref: code, label: CONTINENT_NAMES[code][language], weight: 1 }, [
+          CONTINENT_NAMES[code].en,
+        ]),
       ),
     ),
     ...LANGUAGES.flatMap((language) => travels.flatMap((travel) => travelTerms(travel, language))),
@@ -41,16 +45,18 @@ export function termRows(
 
 function travelTerms(travel: TravelSource, language: Language): TermRow[] {
   const { title, destinationLabel, stages } = travel.copy[language]
+  const named = (kind: TermRow['kind'], label: string) =>
+    terms({ language, kind, ref: travel.slug, label, weight: travel.popularity })
+  const places = new Map(
+    [destinationLabel, ...stages.map(({ place }) => place)].map((place) => [foldText(place), place]),
+  )
   return [
-    ...terms(language, 'travel', travel.slug, travel.popularity, [title]),
-    ...terms(language, 'place', travel.slug, travel.popularity, [
-      destinationLabel,
-      ...stages.map(({ place }) => place),
-    ]),
-    ...terms(language, 'style', travel.slug, travel.popularity, [STYLE_LABELS[travel.style][language]]),
+    ...named('travel', title),
+    ...[...places.values()].flatMap((place) => named('place', place)),
+    ...named('style', STYLE_LABELS[travel.style][language]),
   ]
 }
 
-/** Folded, and each only once. */
-const terms = (language: Language, kind: TermRow['kind'], ref: string, weight: number, texts: string[]): TermRow[] =>
-  [...new Set(texts.map(foldText))].filter(Boolean).map((term) => ({ language, kind, ref, term, weight }))
+/** The label and what else it is called, folded, each only once. */
+const terms = (row: Omit<TermRow, 'term'>, aliases: readonly string[] = []): TermRow[] =>
+  [...new Set([row.label, ...aliases].map(foldText))].filter(Boolean).map((term) => ({ ...row, term }))

@@ -3,6 +3,7 @@ import { hashInt, hashPick, hashUnit } from '../hash.ts'
 import { inCurrencies, roundTens } from '../prices.ts'
 import type { TravelSource } from '../travel-source.ts'
 import { destinationId } from './destination-rows.ts'
+import { filmOf } from './travel-film.ts'
 
 export type TravelRow = {
   id: string
@@ -21,6 +22,7 @@ export type TravelRow = {
   money_pot_eur: number
   money_pot_gbp: number
   money_pot_usd: number
+  video: string | null
 }
 
 /** Days of pocket money that the group fund holds, in euro cents a day, by how dear the area is. */
@@ -59,6 +61,7 @@ export function travelRow(travel: TravelSource): TravelRow {
     money_pot_eur: pot.EUR,
     money_pot_gbp: pot.GBP,
     money_pot_usd: pot.USD,
+    video: filmOf(travel),
   }
 }
 

@@ -1,18 +1,12 @@
 import type { FilterForm } from '../../../routes/search/filter-form.ts'
 import { useSite } from '../../site.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { FilterFieldset } from './filter-fieldset.tsx'
 
-export const FILTERS_ID = 'filters'
-
-/**
- * The filter form: beside the results on wide screens, a popover over the page on phones. One markup for both; the
- * platform opens and closes it, and the form is a plain GET form.
- */
+/** The filter form beside the results on wide screens; on others it is in a modal (filters-modal.tsx). */
 export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: string | null }) => {
   const { t } = useSite()
   return (
-    <div className="filters" id={FILTERS_ID} popover="auto">
+    <aside className="filters" aria-labelledby="filters-title">
       <div className="filters-head">
         <h2 className="filters-title" id="filters-title">
           {t('search.filters')}
@@ -22,17 +16,8 @@ export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: 
             {t('search.clearAll')}
           </a>
         )}
-        <button
-          className="filters-close icon-button"
-          type="button"
-          popoverTarget={FILTERS_ID}
-          popoverTargetAction="hide"
-          aria-label={t('search.closeFilters')}
-        >
-          <Icon name="close" />
-        </button>
       </div>
-      <FilterFieldset form={form} labelledBy="filters-title" />
-    </div>
+      <FilterFieldset form={form} labelledBy="filters-title" apply={t('search.apply')} />
+    </aside>
   )
 }

@@ -1,35 +1,42 @@
-import { searchPath, staticPath } from '../../../../markets/links.ts'
+import { staticPath } from '../../../../markets/links.ts'
 import type { Travel } from '../../../../shared/contracts/travel.ts'
-import type { SearchModel } from '../../../routes/search/search-model.ts'
+import type { Relaxation } from '../../../routes/search/relaxations.ts'
+import { searchHref } from '../../../routes/search/search-href.ts'
 import { useSite } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
-import { ActiveFilters } from './active-filters.tsx'
 
-/** The zero-results banner (spec sections 2 and 8): what to take away, all travels, and what others love. */
-export const NoResults = ({ model, bestSellers }: { model: SearchModel; bestSellers: readonly Travel[] }) => {
-  const { t, market } = useSite()
-  const travels = staticPath(market, 'travels')
+type NoResultsProps = { relaxations: readonly Relaxation[]; bestSellers: readonly Travel[] }
+
+/**
+ * The zero-results banner (spec sections 2 and 8): a little less to ask for and what that would find, all travels,
+ * and what others love.
+ */
+export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
+  const site = useSite()
+  const { t, market } = site
+  const [travels, sales] = [staticPath(market, 'travels'), staticPath(market, 'sales')]
   return (
     <>
       <section className="no-results" aria-labelledby="no-results">
         <h2 id="no-results">{t('search.noResultsTitle')}</h2>
         <p>{t('search.noResultsText')}</p>
-        {model.activeFilters.length > 0 && (
-          <div>
-            <p className="no-results-remove">{t('search.noResultsRemove')}</p>
-            <ActiveFilters filters={model.activeFilters} clearHref={model.clearHref} />
-          </div>
-        )}
+        {relaxations.length > 0 && <Relaxations relaxations={relaxations} />}
         <div className="no-results-ways">
           {travels !== null && (
             <ButtonLink href={travels} iconAfter="arrow-right">
               {t('search.allTravels')}
             </ButtonLink>
           )}
-          <ButtonLink href={searchPath(market)} variant="secondary">
+          <ButtonLink href={searchHref(site)} variant="secondary">
             {t('search.allDepartures')}
           </ButtonLink>
+          {sales !== null && (
+            <ButtonLink href={sales} variant="quiet" icon="tag">
+              {t('search.salesLink')}
+            </ButtonLink>
+          )}
         </div>
       </section>
       {bestSellers.length > 0 && (
@@ -47,5 +54,27 @@ export const NoResults = ({ model, bestSellers }: { model: SearchModel; bestSell
         </section>
       )}
     </>
+  )
+}
+
+const Relaxations = ({ relaxations }: { relaxations: readonly Relaxation[] }) => {
+  const { t } = useSite()
+  return (
+    <div>
+      <p className="no-results-remove" id="relaxations">
+        {t('search.relaxTitle')}
+      </p>
+      <ul className="relaxations" aria-labelledby="relaxations">
+        {relaxations.map(({ label, total, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <span>{label}</span>
+              <strong className="tabular">{total}</strong>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

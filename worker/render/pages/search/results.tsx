@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Tour } from '../../../../shared/contracts/tour.ts'
-import type { Travel } from '../../../../shared/contracts/travel.ts'
+import type { FoundTour, FoundTravel } from '../../../../shared/contracts/search-match.ts'
 import { monthLabel } from '../../../routes/search/filter-labels.ts'
 import type { TourGroup } from '../../../routes/search/month-groups.ts'
+import { resultId } from '../../../routes/search/more-link.ts'
+import { whyFound } from '../../../routes/search/why-found.ts'
 import { Remembered } from '../../remembered.tsx'
 import { useSite } from '../../site.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
@@ -14,13 +15,15 @@ const SIZES = '(min-width:1024px) 336px,(min-width:640px) 45vw,90vw'
 const EAGER = 2
 
 type CardItemProps = {
-  of: Tour | Travel
+  of: FoundTour | FoundTravel
+  /** In the list that is shown, from 1: what "show more" leads to. */
+  place: number
   priority: boolean
   children: (card: { sizes: string; priority: boolean }) => ReactNode
 }
 
-const CardItem = ({ of, priority, children }: CardItemProps) => (
-  <Remembered as="li" of={of} variant={priority ? 'first in results' : 'in results'}>
+const CardItem = ({ of, place, priority, children }: CardItemProps) => (
+  <Remembered as="li" id={resultId(place)} of={of} variant={priority ? 'first in results' : 'in results'}>
     {() => children({ sizes: SIZES, priority })}
   </Remembered>
 )
@@ -28,6 +31,7 @@ const CardItem = ({ of, priority, children }: CardItemProps) => (
 /** Departures, under the months in which they start when they come in order of date. */
 export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
   const site = useSite()
+  const before = (group: number) => groups.slice(0, group).reduce((sum, { tours }) => sum + tours.length, 0)
   return groups.map(({ month, tours }, group) => (
     <section key={month} className="results" {...(month !== null && { 'aria-labelledby': `month-${month}` })}>
       {month === null ? (
@@ -37,27 +41,43 @@ export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
           {monthLabel(site, month)}
         </h2>
       )}
-      <ul className="card-grid">
-        {tours.map((tour, index) => (
-          <CardItem key={tour.id} of={tour} priority={group === 0 && index < EAGER}>
-            {(card) => <TourCard tour={tour} {...card} />}
-          </CardItem>
-        ))}
-      </ul>
+      <TourCards tours={tours} after={before(group)} eager={group === 0} />
     </section>
   ))
 }
 
+type TourCardsProps = {
+  tours: readonly FoundTour[]
+  /** How many results stand before them. */
+  after?: number
+  /** The first of them may be seen before scrolling. */
+  eager: boolean
+}
+
+/** Departures as cards. */
+export const TourCards = ({ tours, after = 0, eager }: TourCardsProps) => {
+  const site = useSite()
+  return (
+    <ul className="card-grid">
+      {tours.map((tour, index) => (
+        <CardItem key={tour.id} of={tour} place={after + index + 1} priority={eager && index < EAGER}>
+          {(card) => <TourCard tour={tour} note={whyFound(site, tour)} {...card} />}
+        </CardItem>
+      ))}
+    </ul>
+  )
+}
+
 /** Travels, each with its cheapest departure. */
-export const TravelResults = ({ travels }: { travels: readonly Travel[] }) => {
-  const { t } = useSite()
+export const TravelResults = ({ travels }: { travels: readonly FoundTravel[] }) => {
+  const site = useSite()
   return (
     <section className="results">
-      <h2 className="visually-hidden">{t('search.results')}</h2>
+      <h2 className="visually-hidden">{site.t('search.results')}</h2>
       <ul className="card-grid">
         {travels.map((travel, index) => (
-          <CardItem key={travel.id} of={travel} priority={index < EAGER}>
-            {(card) => <TravelCard travel={travel} {...card} />}
+          <CardItem key={travel.id} of={travel} place={index + 1} priority={index < EAGER}>
+            {(card) => <TravelCard travel={travel} note={whyFound(site, travel)} {...card} />}
           </CardItem>
         ))}
       </ul>

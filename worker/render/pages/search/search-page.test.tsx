@@ -2,18 +2,14 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import type { FilterState } from '../../../../shared/contracts/filter-state.ts'
-import { sampleFilters, samplePage, sampleSite } from '../../../routes/search/sample-search.ts'
+import { sampleFoundTour, samplePage, sampleSearch, sampleSite } from '../../../routes/search/sample-search.ts'
 import { type SearchData, searchModel } from '../../../routes/search/search-model.ts'
-import { sampleTour, sampleTravel } from '../../../routes/travel/sample-travel.ts'
+import { sampleTravel } from '../../../routes/travel/sample-travel.ts'
 import { SiteProvider } from '../../site.tsx'
 import { SearchPage } from './search-page.tsx'
 
-const tours = ['2027-03-12', '2027-03-26', '2027-04-02'].map((startingDate) => sampleTour({ startingDate }))
-const found: SearchData = {
-  list: { tab: 'tours', page: samplePage(tours, { lastPage: 3, total: 43 }) },
-  filters: sampleFilters,
-  bestSellers: [],
-}
+const tours = ['2027-03-12', '2027-03-26', '2027-04-02'].map((startingDate) => sampleFoundTour({ startingDate }))
+const found = sampleSearch({ list: { tab: 'tours', page: samplePage(tours, { lastPage: 3, total: 43 }) } })
 const nothing: SearchData = {
   ...found,
   list: { tab: 'tours', page: samplePage<never>([]) },
@@ -32,13 +28,29 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 describe('search page', () => {
   it.each(MARKET_IDS)('%s: complete, and nothing that the content security policy forbids', (id) => {
     const filter: FilterState = { destinationId: ['jpn', 'isl'], priceTo: 90_000, status: ['CONFIRMED'] }
-    for (const data of [found, nothing, { ...found, filters: null }]) {
+    for (const data of [found, nothing, { ...found, filters: null, facets: null }]) {
       const html = render(filter, data, id)
       expect(count(html, /<h1/g)).toBe(1)
       expect(html).not.toMatch(/ style="| on[a-z]+="|<script/)
       expect(html).not.toMatch(/search\.|trip\.|\{\{|undefined|NaN/)
     }
   })
+
+  it.each(['tours', 'travels'] as const)(
+    'has the price of %s at the foot of a card, or right below its title',
+    (tab) => {
+      const data =
+        tab === 'tours'
+          ? found
+          : sampleSearch({ list: { tab, page: samplePage([{ ...sampleTravel(), match: null }]) } })
+      const cards = count(render({ tab }, data), /<article/g)
+      const priceFirst = render({ tab }, data, 'it', { ...sampleSite('it'), variations: { searchPriceFirst: true } })
+      expect(cards).toBeGreaterThan(0)
+      expect(count(render({ tab }, data), /class="card-foot"><p class="(?:price|card-no)/g)).toBe(cards)
+      expect(count(priceFirst, /<\/h3><p class="(?:price|card-no)/g)).toBe(cards)
+      expect(count(priceFirst, /class="card-foot"/g)).toBe(0)
+    },
+  )
 
   it('has GET forms to the search page only', () => {
     const forms = [...render().matchAll(/<form[^>]*>/g)].map(([form]) => form)

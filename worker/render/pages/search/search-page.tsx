@@ -2,54 +2,58 @@ import type { SearchModel } from '../../../routes/search/search-model.ts'
 import { Remembered } from '../../remembered.tsx'
 import { SearchBox } from '../../search-box/search-box.tsx'
 import { useSite } from '../../site.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
+import { PriceGridTable } from './price-grid.tsx'
+import { QuickLinks } from './quick-links.tsx'
 import { TourResults, TravelResults } from './results.tsx'
 import { SearchToolbar } from './search-toolbar.tsx'
+import { ShowMore } from './show-more.tsx'
 
-/** What was searched, the search box, the filters, and what was found. */
+/**
+ * What was searched, the search box, the filters, and what was found. The parts with `data-search` are replaced in
+ * place by client/search; the status at the end says what that has changed.
+ */
 export const SearchPage = ({ model }: { model: SearchModel }) => {
   const { t, currency } = useSite()
-  const { results, activeFilters } = model
+  const { results, activeFilters, gridView } = model
   return (
     <>
-      <div className="search-head">
+      <div className="search-head" data-search="head">
         <div className="container">
           <h1 className="search-title">{model.heading}</h1>
           <div className="search-head-box">
             <SearchBox bar={model.bar} />
           </div>
-          {model.continents.length > 0 && (
-            <ul className="search-continents" aria-label={t('search.continents')}>
-              {model.continents.map(({ name, href }) => (
-                <li key={name}>
-                  <ChipLink href={href}>{name}</ChipLink>
-                </li>
-              ))}
-            </ul>
-          )}
+          <QuickLinks moods={model.moods} continents={model.continents} />
         </div>
       </div>
-      <div className="container search-layout">
-        <Remembered as="div" className="frame" of={model.formOf.filters} variant={`filters ${model.formOf.query}`}>
+      <div className="container search-layout" data-search="found" data-tracking={JSON.stringify(model.tracking)}>
+        <Remembered as="div" className="frame" of={model.formOf.answer} variant={`filters ${model.formOf.query}`}>
           {() => <FilterPanel form={model.form} clearHref={activeFilters.length > 0 ? model.clearHref : null} />}
         </Remembered>
-        <div className="search-main">
-          <SearchToolbar model={model} />
-          {activeFilters.length > 0 && results.kind !== 'none' && (
-            <ActiveFilters filters={activeFilters} clearHref={model.clearHref} />
+        <div className="search-main" tabIndex={-1}>
+          {model.hint !== null && (
+            <Notice icon="search">
+              <a href={model.hint.href}>{t('ask.hint', { what: model.hint.what })}</a>
+            </Notice>
           )}
+          <SearchToolbar model={model} />
+          {activeFilters.length > 0 && <ActiveFilters filters={activeFilters} clearHref={model.clearHref} />}
           {model.approximatePrices && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
+          {model.isPastEnd && results.kind !== 'none' && <Notice>{t('search.pastEnd')}</Notice>}
+          {gridView?.open && <PriceGridTable view={gridView} />}
           {results.kind === 'tours' && <TourResults groups={results.groups} />}
           {results.kind === 'travels' && <TravelResults travels={results.travels} />}
-          {results.kind === 'none' && <NoResults model={model} bestSellers={results.bestSellers} />}
+          {results.kind === 'none' && <NoResults {...results} />}
+          {model.more !== null && <ShowMore more={model.more} />}
           <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
         </div>
       </div>
+      <p className="visually-hidden" id="search-status" role="status" />
     </>
   )
 }

@@ -5,28 +5,36 @@ import { useSite } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FILTERS_ID } from './filter-panel.tsx'
 
-/** What is listed, how many, in which order; on phones also the way to the filters. */
+/** What is listed, how many, in which order; the way to the price grid, and on phones to the filters. */
 export const SearchToolbar = ({ model }: { model: SearchModel }) => {
   const { t } = useSite()
   const count = model.activeFilters.length
+  const { gridView } = model
   return (
     <div className="search-toolbar">
       <nav className="search-tabs" aria-label={t('search.tabs')}>
         {model.tabs.map(({ label, href, current }) => (
-          <a key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
+          <a key={label} href={href} {...(current && { 'aria-current': 'page' as const })}>
             {label}
           </a>
         ))}
       </nav>
-      <p className="search-total tabular" role="status">
-        {model.total}
-      </p>
-      <button className="search-filters-open chip" type="button" popoverTarget={FILTERS_ID}>
+      <p className="search-total tabular">{model.total}</p>
+      <a className="search-filters-open chip" href={model.filtersHref}>
         <Icon name="filter" />
         {count === 0 ? t('search.filters') : t('search.filtersActive', { total: count })}
-      </button>
+      </a>
+      {gridView !== null && (
+        <a
+          className="search-grid-open chip"
+          href={gridView.href}
+          {...(gridView.open && { 'aria-current': 'true' as const })}
+        >
+          <Icon name="calendar" />
+          {t('search.gridOpen')}
+        </a>
+      )}
       <SortForm sort={model.sort} />
     </div>
   )
@@ -35,7 +43,7 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
 const SortForm = ({ sort }: Pick<SearchModel, 'sort'>) => {
   const { t, market } = useSite()
   return (
-    <form className="search-sort" method="get" action={searchPath(market)}>
+    <form className="search-sort" method="get" action={searchPath(market)} autoComplete="off">
       <HiddenFields fields={sort.hidden} />
       <Select id="sort" name="sort" defaultValue={sort.value} label={t('search.sort')} options={sort.options} />
       <Button variant="secondary" size="small" icon="check">

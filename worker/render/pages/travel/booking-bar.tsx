@@ -2,13 +2,13 @@ import type { TravelModel } from '../../../routes/travel/travel-model.ts'
 import { useSite } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { DEPARTURES_ID } from './departures.tsx'
+import { DEPARTURES_ID } from './departure-links.ts'
 
-/** On phones and tablets the price and the way to the dates stay at the lower edge of the screen. */
+/** Once the card is out of view, the price and the way to the dates stay at the lower edge of the screen. */
 export const BookingBar = ({ model: { best, upcomingCount } }: { model: TravelModel }) => {
   const { t } = useSite()
   return (
-    <aside className="booking-bar" aria-label={t('travel.departures')}>
+    <aside className="booking-bar" aria-label={t('travel.chooseDate')}>
       <div className="container booking-bar-line">
         {best === null ? (
           <p>{t(upcomingCount === 0 ? 'trip.noDepartures' : 'travel.noBookable')}</p>

@@ -1,3 +1,4 @@
+import { coordinatorPath } from '../../../../markets/links.ts'
 import type { Coordinator } from '../../../../shared/contracts/travel.ts'
 import { modalHref } from '../../modals/modal-href.ts'
 import { useSite } from '../../site.tsx'
@@ -8,7 +9,7 @@ import { Photo } from '../../ui/picture.tsx'
 export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) => {
   const site = useSite()
   const { t } = site
-  const { name, picture, motto, biography, tripsLed, languages } = coordinator
+  const { name, slug, picture, motto, biography, tripsLed, languages } = coordinator
   return (
     <section className="travel-part leader" aria-labelledby="leader">
       <Photo image={picture} sizes="(min-width: 640px) 180px, 112px" alt="" />
@@ -22,9 +23,14 @@ export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) =
           {t('trip.tripsLed', { count: tripsLed })}
           {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
         </p>
-        <ButtonLink variant="quiet" href={modalHref(site, 'coordinator')} rel="nofollow">
-          {t('modals.coordinatorOpen', { name })}
-        </ButtonLink>
+        <p className="leader-ways">
+          <ButtonLink variant="quiet" href={modalHref(site, 'coordinator')} rel="nofollow">
+            {t('modals.coordinatorOpen', { name })}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={coordinatorPath(site.market, slug)}>
+            {t('tour.leaderPage', { name })}
+          </ButtonLink>
+        </p>
       </div>
     </section>
   )

@@ -1,19 +1,23 @@
-import { bookingUrl } from '../../../../markets/links.ts'
+import { coordinatorPath, tourPath } from '../../../../markets/links.ts'
 import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
 import { formatDate } from '../../../../shared/dates/format-date.ts'
 import { imageUrl } from '../../../../shared/images/image-url.ts'
 import type { Departure } from '../../../routes/travel/departure.ts'
+import { subjectHref } from '../../modals/subject-href.ts'
 import { useSite } from '../../site.tsx'
+import { tourFields, tracked } from '../../tracked.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
+import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
+import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { SeatsLine } from '../../ui/seats-line.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { datedText } from './dated-text.ts'
+import { DepartureAction } from './departure-action.tsx'
 import { DepartureTerms } from './departure-terms.tsx'
-import { mailto } from './mailto.ts'
 
 /** Side of a coordinator's face in px. */
 const FACE = 28
@@ -25,8 +29,9 @@ export const DepartureRow = ({ departure }: { departure: Departure }) => {
   const { tour, offer, promo } = departure
   const weekday = (day: IsoDate) => formatDate(day, 'EEE', site.market.locale)
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const group = site.signIn && subjectHref(site, 'group-info', { travel: tour.travel.slug, tour: tour.id })
   return (
-    <li className="departure" data-offer={offer} id={`departure-${tour.id}`}>
+    <li className="departure" data-offer={offer} id={`departure-${tour.id}`} {...tracked(tourFields(tour, site))}>
       <h4 className="departure-dates tabular">
         <time dateTime={tour.startingDate}>{dates}</time>
         <span className="departure-weekdays">
@@ -38,6 +43,9 @@ export const DepartureRow = ({ departure }: { departure: Departure }) => {
         <SeatsLine tour={tour} />
       </p>
       <ul className="departure-facts">
+        <li>
+          <Heart item={{ tour: tour.id }} label={`${tour.travel.title}, ${dates}`} />
+        </li>
         <li>
           <AgeBadge age={tour.ageBadge} />
         </li>
@@ -58,7 +66,9 @@ export const DepartureRow = ({ departure }: { departure: Departure }) => {
               loading="lazy"
               decoding="async"
             />
-            {t('travel.withCoordinator', { name: tour.coordinator.name })}
+            <a href={coordinatorPath(site.market, tour.coordinator.slug)}>
+              {t('travel.withCoordinator', { name: tour.coordinator.name })}
+            </a>
           </li>
         )}
       </ul>
@@ -71,39 +81,27 @@ export const DepartureRow = ({ departure }: { departure: Departure }) => {
         )}
       </div>
       <div className="departure-action">
-        <Action departure={departure} dates={dates} />
+        <DepartureAction departure={departure} dates={dates} />
       </div>
+      <p className="departure-ways">
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          href={tourPath(site.market, tour.travel.slug, tour.code)}
+          track={tracked({ event: 'departure_details' })}
+        >
+          {t('tour.details')}
+          <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+        </ButtonLink>
+        {group && offer !== 'closed' && (
+          <ButtonLink variant="quiet" size="small" href={group} rel="nofollow">
+            {t('tour.groupOpen')}
+            <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+          </ButtonLink>
+        )}
+        <AlertEntry travel={tour.travel.slug} tour={tour} />
+      </p>
       {(offer === 'book' || offer === 'on-request') && <DepartureTerms departure={departure} dates={dates} />}
     </li>
   )
-}
-
-const Action = ({ departure: { tour, offer }, dates }: { departure: Departure; dates: string }) => {
-  const { t, bookingOrigin } = useSite()
-  switch (offer) {
-    case 'book':
-      return (
-        <ButtonLink href={bookingUrl(bookingOrigin, tour.id)}>
-          {t('travel.book')}
-          <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
-        </ButtonLink>
-      )
-    case 'on-request':
-      return (
-        <>
-          <ButtonLink
-            variant="secondary"
-            href={mailto(t('travel.onRequestSubject', { code: tour.code, title: tour.travel.title }))}
-          >
-            {t('travel.onRequest')}
-            <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
-          </ButtonLink>
-          <p className="departure-remark">{t('travel.onRequestText')}</p>
-        </>
-      )
-    case 'sold-out':
-      return <p className="departure-remark">{t('travel.soldOut')}</p>
-    case 'closed':
-      return <p className="departure-remark">{t('travel.closed')}</p>
-  }
 }

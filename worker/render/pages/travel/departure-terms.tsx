@@ -1,5 +1,6 @@
 import type { Departure } from '../../../routes/travel/departure.ts'
 import { useSite } from '../../site.tsx'
+import { tracked } from '../../tracked.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { datedText } from './dated-text.ts'
 
@@ -14,7 +15,7 @@ export const DepartureTerms = ({ departure, dates }: { departure: Departure; dat
     tour.flights !== null && tour.flights.minimumPrice[currency] > 0 ? tour.flights.minimumPrice : null
   return (
     <details className="terms">
-      <summary>
+      <summary {...tracked({ event: 'terms_open' })}>
         {freeUntil !== null && (
           <span className="terms-promise">
             <Icon name="shield" />

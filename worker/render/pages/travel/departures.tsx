@@ -1,24 +1,27 @@
-import { brand } from '../../../../markets/brand.ts'
+import { marksDayBusy } from '../../../../shared/tours/status-priority.ts'
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
+import { DateMonths } from '../../modals/date-months.tsx'
 import { modalHref } from '../../modals/modal-href.ts'
 import { useSite } from '../../site.tsx'
+import { tracked } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
+import { DepartureFilters } from './departure-filters.tsx'
+import { DEPARTURES_ID, dayLinks, viewHref } from './departure-links.ts'
 import { DepartureMonthPanel } from './departure-month.tsx'
-import { mailto } from './mailto.ts'
-
-/** Where "choose a date" leads. */
-export const DEPARTURES_ID = 'departures'
+import { NothingToBook } from './nothing-to-book.tsx'
 
 /** All dates of the trip by month, or the way to hear of new ones (spec section 8). */
 export const Departures = ({ model }: { model: TravelModel }) => {
   const site = useSite()
   const { t, currency } = site
-  const { travel, best, months, upcomingCount, isPriceApproximate } = model
+  const { travel, best, months, upcomingCount, isPriceApproximate, filter, filtered } = model
+  // A calendar has no sold-out days: where there are no others, it says so instead of showing empty months.
+  const seen = filter.view === 'calendar' ? filtered.filter(({ salesStatus }) => marksDayBusy(salesStatus)) : filtered
+  const isEmpty = upcomingCount > 0 && seen.length === 0
   return (
-    <div id={DEPARTURES_ID} className="departures">
+    <div id={DEPARTURES_ID} className="departures" {...tracked({ sectionFrom: 'departures' })}>
       <Section
         id="dates"
         title={t('travel.departures')}
@@ -27,14 +30,25 @@ export const Departures = ({ model }: { model: TravelModel }) => {
       >
         {best === null && (
           <NothingToBook
-            travelTitle={travel.title}
+            travel={travel}
             title={t(upcomingCount === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}
           />
         )}
         {upcomingCount > 0 && isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
-        {months.map((month) => (
-          <DepartureMonthPanel key={month.month} month={month} />
-        ))}
+        <DepartureFilters model={model} />
+        {isEmpty ? (
+          <p role="status">
+            {filtered.length === 0 ? (
+              t('tour.noneFiltered')
+            ) : (
+              <a href={viewHref(site.path, { ...filter, view: 'list' })}>{t('tour.onlySoldOut')}</a>
+            )}
+          </p>
+        ) : filter.view === 'calendar' ? (
+          <DateMonths tours={filtered} hrefOf={dayLinks(site.market, filtered, filter)} />
+        ) : (
+          months.map((month) => <DepartureMonthPanel key={month.month} month={month} />)
+        )}
         {upcomingCount > 0 && (
           <p className="departures-more">
             <ButtonLink variant="secondary" icon="calendar" href={modalHref(site, 'available-dates')} rel="nofollow">
@@ -46,22 +60,6 @@ export const Departures = ({ model }: { model: TravelModel }) => {
           </p>
         )}
       </Section>
-    </div>
-  )
-}
-
-const NothingToBook = ({ title, travelTitle }: { title: string; travelTitle: string }) => {
-  const { t } = useSite()
-  return (
-    <div className="nothing-to-book">
-      <Icon name="calendar" />
-      <div>
-        <h3>{title}</h3>
-        <p>{t('travel.noDeparturesText')}</p>
-      </div>
-      <ButtonLink variant="talk" icon="chat" href={mailto(t('travel.noDeparturesSubject', { title: travelTitle }))}>
-        {t('travel.writeTo', { email: brand.contactEmail })}
-      </ButtonLink>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Image, ResponsiveImage } from '../../../../shared/contracts/image.
 import { modalHref } from '../../modals/modal-href.ts'
 import { useSite } from '../../site.tsx'
 import { Photo, Picture } from '../../ui/picture.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
 import { LEAD_SIZES, MORE_SIZES } from './gallery-sizes.ts'
 
 type GalleryProps = { lead: ResponsiveImage; photos: readonly Image[]; title: string; total: number; hasVideo: boolean }
@@ -25,6 +26,7 @@ export const Gallery = ({ lead, photos, title, total, hasVideo }: GalleryProps) 
         ))}
       </ul>
       <p className="gallery-open container">
+        <ShareLink title={title} />
         {hasVideo && (
           <a className="chip" href={modalHref(site, 'video-itinerary')} rel="nofollow">
             {t('modals.videoOpen')}

@@ -4,10 +4,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { DEPARTURES_ID } from './departures.tsx'
+import { DEPARTURES_ID } from './departure-links.ts'
 
-/** Beside the story on wide screens: what it costs, when it leaves next, and the way to the dates. */
-export const PriceCard = ({ model: { best, next, upcomingCount, rules } }: { model: TravelModel }) => {
+/** Below the heading, on wide screens beside the story: what it costs, when it leaves next, and the way to the dates. */
+export const PriceCard = ({
+  model: { best, next, upcomingCount, rules, isPriceApproximate },
+}: {
+  model: TravelModel
+}) => {
   const site = useSite()
   const { t } = site
   return (
@@ -17,7 +21,7 @@ export const PriceCard = ({ model: { best, next, upcomingCount, rules } }: { mod
       ) : (
         <div>
           <Price price={best.price} basePrice={best.basePrice} discounted={best.discounted} from size="large" />
-          <p className="price-card-small">{t('travel.perPerson')}</p>
+          <p className="price-card-small">{t(isPriceApproximate ? 'travel.perPersonAbout' : 'travel.perPerson')}</p>
         </div>
       )}
       {next !== null && (

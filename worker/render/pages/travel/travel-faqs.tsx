@@ -1,5 +1,6 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
 import { useSite } from '../../site.tsx'
+import { tracked } from '../../tracked.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -18,12 +19,15 @@ export const TravelFaqs = ({ groups }: { groups: TravelModel['faqs'] }) => {
             <h3 className="travel-faqs-group">{t(`travel.faqs-${group}`)}</h3>
             {items.map(({ id, question, answer }) => (
               <details key={id} className="faq-item">
-                <summary>
+                <summary {...tracked({ event: 'faq', sectionFrom: `faqs-${group}`, faqId: id, label: question })}>
                   <h4>{question}</h4>
                   <Icon name="chevron-down" className="menu-chevron" />
                 </summary>
                 <p id={`faq-${id}`} className="travel-faqs-answer">
-                  {answer}
+                  {answer}{' '}
+                  <a className="faq-link" href={`#faq-${id}`}>
+                    {t('tour.faqLink')}
+                  </a>
                 </p>
               </details>
             ))}

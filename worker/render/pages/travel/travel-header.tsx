@@ -1,31 +1,26 @@
-import { searchPath, staticPath } from '../../../../markets/links.ts'
+import { searchPath } from '../../../../markets/links.ts'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
 import { useSite } from '../../site.tsx'
+import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoodList } from '../../ui/mood-list.tsx'
 import { RatingLine } from '../../ui/rating.tsx'
 import { TravelBadge } from '../../ui/travel-badge.tsx'
+import { wayToTravel } from '../../ways.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { REVIEWS_ID } from './travel-reviews.tsx'
 
 /** The way here, the name of the trip, where it goes, what travellers think of it. */
 export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
-  const { t, market } = useSite()
+  const site = useSite()
+  const { market } = site
   const { rating, destination } = travel
   return (
     <header className="travel-header">
-      <nav className="breadcrumbs" aria-label={t('travel.breadcrumbs')}>
-        <ol>
-          <li>
-            <a href={staticPath(market, 'index') ?? '/'}>{t('layout.home')}</a>
-          </li>
-          <li>
-            <a href={staticPath(market, 'travels') ?? '/'}>{t('layout.travels')}</a>
-          </li>
-          <li aria-current="page">{travel.title}</li>
-        </ol>
-      </nav>
+      <Breadcrumbs way={wayToTravel(site, travel)} />
       <h1>{travel.title}</h1>
       <div className="travel-line">
+        <Heart item={{ travel: travel.id }} label={travel.title} />
         {travel.badges.map((badge) => (
           <TravelBadge key={badge} badge={badge} />
         ))}

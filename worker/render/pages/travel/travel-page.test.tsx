@@ -25,6 +25,7 @@ const page = (over: Partial<TravelDetail> = {}, id: MarketId = 'it', currency: C
     origins,
     bookingOrigin: 'https://booking.example',
     accountOrigin: null,
+    signIn: false,
     variations: {},
   })
   return renderToString(

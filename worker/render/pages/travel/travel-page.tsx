@@ -1,10 +1,12 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
 import { modalHref } from '../../modals/modal-href.ts'
 import { useSite } from '../../site.tsx'
+import { tracked, travelFields } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { CoordinatorCard } from './coordinator-card.tsx'
 import { Departures } from './departures.tsx'
+import { DestinationFacts } from './destination-facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { Included } from './included.tsx'
 import { Itinerary } from './itinerary.tsx'
@@ -20,7 +22,7 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
   const site = useSite()
   const { travel } = model
   return (
-    <article className="travel">
+    <article className="travel" data-trip="" {...tracked(travelFields(travel))}>
       <Gallery
         lead={travel.thumbnailImage}
         photos={model.morePhotos}
@@ -29,8 +31,9 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
         hasVideo={travel.video !== null}
       />
       <div className="container travel-columns">
+        <TravelHeader travel={travel} />
+        <PriceCard model={model} />
         <div className="travel-story">
-          <TravelHeader travel={travel} />
           <TravelFacts travel={travel} />
           <div className="travel-about">
             <p className="travel-lede">{travel.summary}</p>
@@ -40,13 +43,13 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
             </ButtonLink>
           </div>
           {travel.coordinator !== null && <CoordinatorCard coordinator={travel.coordinator} />}
-          <Itinerary stages={travel.itinerary} />
+          <Itinerary travel={travel} />
           <Included travel={travel} />
         </div>
-        <PriceCard model={model} />
       </div>
       <Departures model={model} />
       <TravelFaqs groups={model.faqs} />
+      <DestinationFacts model={model} />
       <TravelReviews travel={travel} />
       <RelatedTravels travels={travel.related} />
       <BookingBar model={model} />

@@ -1,10 +1,10 @@
-import type { Review, TravelDetail } from '../../../../shared/contracts/travel.ts'
+import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
 import { useSite } from '../../site.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
-import { Stars } from '../../ui/rating.tsx'
 import { Section } from '../../ui/section.tsx'
+import { StarCounts } from '../../ui/star-counts.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
 import { VerifiedReviews } from '../../ui/verified-reviews.tsx'
+import { ReviewSlider } from './review-slider.tsx'
 
 const ID = 'reviews'
 /** Anchor of the part's heading. */
@@ -14,7 +14,7 @@ export const REVIEWS_ID = `${ID}-title`
 const SHOWN_FROM = 4
 
 /** Average and count over all reviews, and what the happy ones say. */
-export const TravelReviews = ({ travel: { rating, reviews } }: { travel: TravelDetail }) => {
+export const TravelReviews = ({ travel: { rating, reviews, ratingCounts } }: { travel: TravelDetail }) => {
   const { t } = useSite()
   if (rating === null || rating.count === 0) return null
   const shown = reviews.filter((review) => review.rating >= SHOWN_FROM)
@@ -29,31 +29,12 @@ export const TravelReviews = ({ travel: { rating, reviews } }: { travel: TravelD
       action={
         <>
           <Verdict average={rating.average} count={rating.count} />
+          {ratingCounts !== null && <StarCounts counts={ratingCounts} />}
           <VerifiedReviews />
         </>
       }
     >
-      {shown.length > 0 && (
-        <Carousel label={title} size="quote" focusable>
-          {shown.map((review) => (
-            <Quote key={review.id} review={review} />
-          ))}
-        </Carousel>
-      )}
+      {shown.length > 0 && <ReviewSlider reviews={shown} label={title} />}
     </Section>
-  )
-}
-
-const Quote = ({ review: { rating, text, author, writtenOn } }: { review: Review }) => {
-  const { date } = useSite()
-  return (
-    <figure className="review">
-      <Stars rating={rating} />
-      <blockquote>{text}</blockquote>
-      <figcaption>
-        <strong>{author}</strong>
-        <time dateTime={writtenOn}>{date(writtenOn, 'month')}</time>
-      </figcaption>
-    </figure>
   )
 }

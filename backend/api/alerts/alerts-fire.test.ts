@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addTour } from '../backoffice/add-tour.ts'
+import { afterBooking } from '../backoffice/after-booking.ts'
+import { changeTour } from '../backoffice/change-tour.ts'
+import type { TourChange } from '../backoffice/tour-change.ts'
+import { setStickyFault } from '../http/faults.ts'
+import { type AlertWorld, alertWorld, WORLD_NOW } from '../testing/alert-world.ts'
+import { announceChange, type ChangeNote, receiveChanges } from './change-queue.ts'
+import { deadLetters, retryDead } from './dead-letters.ts'
+import { KILL_POINTS, Killed } from './kill-point.ts'
+import { changePreferences, setAlertState } from './people/change-alerts.ts'
+import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './retry-times.ts'
+import { runAlerts } from './run-alerts.ts'
+
+const WHEN = { today: '2027-01-15', instant: WORLD_NOW }
+const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
+
+let world: AlertWorld
+let passed: number
+beforeEach(() => {
+  world = alertWorld()
+  passed = 1_000_000
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+})
+afterEach(() => setStickyFault(null))
+
+const run = () => runAlerts(world.env, { elapsed: () => passed })
+const change = async (tour: string, what: TourChange) => {
+  const outcome = await changeTour(world.env.DB, tour, what, WHEN)
+  if (outcome.kind !== 'changed') throw new Error(outcome.kind)
+  return outcome.changeId
+}
+const told = async () => (await world.mail()).map(({ to, subject }) => `${to}: ${subject}`)
+
+describe('what is told to whom', () => {
+  it('a confirmation and a lower price to whoever asked for them, in their language and currency', async () => {
+    await world.ask('it@x.it', 'it', { tour: 'one-a' })
+    await world.ask('us@x.us', 'us', { tour: 'ONE-a' })
+    await world.ask('de@x.de', 'de', { tour: 'one-b' })
+    await world.ask('fr@x.fr', 'fr', {})
+    await change('one-a', { status: 'CONFIRMED', price: { EUR: 90_000, GBP: 90_000, USD: 110_000 } })
+    await run()
+    const mail = await world.mail()
+    expect(new Set(await told())).toEqual(
+      new Set([
+        'fr@x.fr: Travel one fr : le prix passe à 900 €',
+        'it@x.it: Travel one it: partenza confermata',
+        'us@x.us: Travel one en: departure confirmed',
+      ]),
+    )
+    const [italian] = mail.filter(({ to }) => to === 'it@x.it')
+    expect(italian?.text).toContain('La partenza 1–10 mag 2027 ora costa 900 € invece di 1.000 €.')
+    expect(italian?.text).toContain('http://it.test/viaggi/one/one-a')
+    expect(mail.find(({ to }) => to === 'us@x.us')?.text).not.toContain('instead of')
+    expect(italian?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(/^<http:\/\/api\.test\/alerts\/leave\?market=it&token=[\w.-]+>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  it('new departures to whoever waits for a travel that has none', async () => {
+    for (const tour of ['one-a', 'one-b']) await change(tour, { status: 'SOLD_OUT' })
+    await world.ask('es@x.es', 'es', { tour: 'one-a' })
+    await change('two-a', { status: 'SOLD_OUT' })
+    await change('one-b', { status: 'CONFIRMED', freeSeats: 3 })
+    await change('one-a', { status: 'CONFIRMED', freeSeats: 3 })
+    await run()
+    expect(await told()).toEqual(['es@x.es: Travel one es: vuelve a haber salidas'])
+  })
+
+  it('a departure that is put on sale, too: on one day as well, at once even', async () => {
+    for (const tour of ['one-a', 'one-b']) await change(tour, { status: 'SOLD_OUT' })
+    await world.ask('es@x.es', 'es', {})
+    await world.ask('de@x.de', 'de', { travel: 'two' })
+    const tour = { startingDate: '2027-06-01', price: prices(123_400), ageBadge: 'ALL', privateRoom: false } as const
+    const added = await addTour(world.env.DB, 'one', tour, WHEN)
+    expect(added).toMatchObject({ kind: 'added', tour: { id: 'one-20270601', code: 'JPN-20270601-A' } })
+    const more = await Promise.all([1, 2].map(() => addTour(world.env.DB, 'one', tour, WHEN)))
+    expect(new Set(more.map((each) => each.kind === 'added' && each.tour.code))).toEqual(
+      new Set(['JPN-20270601-A2', 'JPN-20270601-A3']),
+    )
+    expect(await addTour(world.env.DB, 'atlantis', tour, WHEN)).toEqual({ kind: 'unknown' })
+    for (const startingDate of ['2027-01-15', '2031-01-01'])
+      expect((await addTour(world.env.DB, 'one', { ...tour, startingDate }, WHEN)).kind).toBe('refused')
+    await run()
+    expect(await told()).toEqual(['es@x.es: Travel one es: vuelve a haber salidas'])
+    expect((await world.mail())[0]?.text).toContain('desde 1.234 €')
+  })
+
+  it('nothing of what is dearer, gone, the same, or happened before, or while resting', async () => {
+    const alert = await world.ask('it@x.it', 'it', { tour: 'one-a' })
+    const person = String(world.sqlite.prepare('SELECT id FROM alert_people').get()?.id)
+    await change('one-a', { price: prices(150_000) })
+    await change('one-a', { price: prices(150_000) })
+    await change('one-a', { status: 'SOLD_OUT', price: prices(10_000) })
+    await change('one-a', { status: 'PLANNED', freeSeats: 5, seatsToConfirm: 3 })
+    const set = (state: 'active' | 'paused') =>
+      setAlertState(world.env.DB, { person, alert: alert ?? '', state, instant: WORLD_NOW })
+    await set('paused')
+    await change('one-a', { price: prices(9000) })
+    await run()
+    await set('active')
+    await changePreferences(world.env.DB, person, { paused: true }, WORLD_NOW)
+    await change('one-a', { price: prices(8000) })
+    await run()
+    expect(await told()).toEqual([])
+    expect(world.sqlite.prepare('SELECT count(*) AS n FROM tour_changes WHERE matched_at IS NULL').get()?.n).toBe(0)
+  })
+
+  it('the confirmation that bookings bring about, once, however many book at once', async () => {
+    await world.ask('it@x.it', 'it', { tour: 'one-a' })
+    const book = () => changeTour(world.env.DB, 'one-a', (state) => afterBooking(state, 1), WHEN)
+    expect((await Promise.all([book(), book(), book()])).map(({ kind }) => kind)).toEqual(Array(3).fill('changed'))
+    await run()
+    expect(await told()).toEqual([])
+    await Promise.all([book(), book()])
+    await run()
+    expect(await told()).toEqual(['it@x.it: Travel one it: partenza confermata'])
+    const seats = 'SELECT free_seats, seats_to_confirm, status FROM tours WHERE id = ?'
+    expect(world.sqlite.prepare(seats).get('one-a')).toEqual({
+      free_seats: 5,
+      seats_to_confirm: 0,
+      status: 'CONFIRMED',
+    })
+  })
+
+  it('one mail to one person, however often they asked', async () => {
+    await world.ask('it@x.it', 'it', { tour: 'one-a' })
+    await world.ask('IT@x.it'.toLowerCase(), 'it', { tour: 'one-a' })
+    await world.ask('it@x.it', 'it', {})
+    await change('one-a', { price: prices(90_000) })
+    await run()
+    await run()
+    expect(await told()).toEqual(['it@x.it: Travel one it: il prezzo scende a 900 €'])
+  })
+})
+
+describe('killed between any two steps', () => {
+  /** The way of production: the change, its note in the queue, whoever receives it; then the run of each minute. */
+  it.each(KILL_POINTS)('at %s: nobody is left out, nothing is kept twice', async (point) => {
+    for (let i = 0; i < 60; i += 1) await world.ask(`p${i}@x.it`, 'it', { tour: 'one-a' })
+    const notes: ChangeNote[] = []
+    world.env.CHANGES = { send: async (note: ChangeNote) => void notes.push(note) } as unknown as NonNullable<
+      typeof world.env.CHANGES
+    >
+    const survive = async (work: Promise<unknown>) =>
+      work.catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error
+        return 'killed'
+      })
+    setStickyFault({ kill: point })
+    const batch = (body: ChangeNote) =>
+      ({ messages: [{ body, ack: () => undefined, retry: () => undefined }] }) as unknown as MessageBatch<ChangeNote>
+    const steps = [await survive(change('one-a', { status: 'CONFIRMED' }).then((id) => announceChange(world.env, id)))]
+    for (const note of notes) {
+      steps.push(await survive(receiveChanges(world.env, batch(note))))
+      steps.push(await survive(receiveChanges(world.env, batch(note))))
+    }
+    passed = Date.now()
+    steps.push(await survive(run()))
+    expect(steps).toContain('killed')
+    setStickyFault(null)
+    for (const note of notes) await receiveChanges(world.env, batch(note))
+    passed += LEASE_MS + 1
+    await run()
+    const mail = await world.mail()
+    expect(mail.length).toBe(60)
+    expect(new Set(mail.map(({ to }) => to)).size).toBe(60)
+    expect(new Set(Object.values(world.messages()))).toEqual(new Set(['sent']))
+  })
+
+  it('a change that does not happen leaves nothing to tell, and the other way round', async () => {
+    await world.ask('it@x.it', 'it', { tour: 'one-a' })
+    world.sqlite.exec("CREATE TRIGGER no_changes BEFORE INSERT ON tour_changes BEGIN SELECT raise(ABORT, 'disk'); END")
+    await expect(change('one-a', { price: prices(1000) })).rejects.toThrow('disk')
+    expect(world.sqlite.prepare("SELECT price_eur FROM tours WHERE id = 'one-a'").get()?.price_eur).toBe(100_000)
+  })
+})
+
+describe('mail that does not leave', () => {
+  const failing = (failures: number) => {
+    let left = failures
+    const sent: string[] = []
+    return {
+      sent,
+      send: async ({ to }: { to: string }) => {
+        if (left-- > 0) throw new TypeError('the platform is busy')
+        sent.push(to)
+      },
+    }
+  }
+
+  it('is tried again after a pause that grows, then is dead for operators to see and to try again', async () => {
+    await world.ask('it@x.it', 'it', { tour: 'one-a' })
+    await change('one-a', { price: prices(90_000) })
+    const mail = failing(MAX_ATTEMPTS)
+    const attempt = () => runAlerts(world.env, { elapsed: () => passed, mail })
+    const attempts = () => world.sqlite.prepare('SELECT attempts FROM alert_messages').get()?.attempts
+    for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
+      await attempt()
+      await attempt()
+      expect(attempts()).toBe(tries)
+      passed += backoffMs(tries)
+    }
+    await attempt()
+    const dead = await deadLetters(world.env.DB)
+    expect(dead).toMatchObject({ due: 0, openChanges: 0, messages: [{ attempts: MAX_ATTEMPTS, failure: 'TypeError' }] })
+    expect(JSON.stringify(dead)).not.toContain('it@x.it')
+    expect(await retryDead(world.env.DB)).toBe(1)
+    await attempt()
+    expect(mail.sent).toEqual(['it@x.it'])
+    expect((await deadLetters(world.env.DB)).messages).toEqual([])
+  })
+
+  it('grows from a minute to six hours', () =>
+    expect([1, 2, 3, 9, 30].map(backoffMs)).toEqual([60_000, 120_000, 240_000, 15_360_000, 21_600_000]))
+
+  it('does not keep others waiting, and is not sent once nobody wants it any more', async () => {
+    await world.ask('a@x.it', 'it', { tour: 'one-a' })
+    await world.ask('b@x.it', 'it', { tour: 'one-a' })
+    await change('one-a', { price: prices(90_000) })
+    const mail = failing(1)
+    await runAlerts(world.env, { elapsed: () => passed, mail })
+    expect(mail.sent.length).toBe(1)
+    world.sqlite.exec("UPDATE alerts SET state = 'removed'")
+    passed += 60_000
+    await runAlerts(world.env, { elapsed: () => passed, mail })
+    expect(mail.sent.length).toBe(1)
+    expect(Object.values(world.messages()).sort()).toEqual(['dropped', 'sent'])
+  })
+})
+
+describe('a digest', () => {
+  it('collects what happened since the last one into one mail a day, on Mondays when weekly', async () => {
+    for (const who of ['daily', 'weekly'] as const) {
+      await world.ask(`${who}@x.it`, 'it', { tour: 'one-a' })
+      await world.ask(`${who}@x.it`, 'it', { travel: 'two' })
+      const id = String(world.sqlite.prepare('SELECT id FROM alert_people WHERE email = ?').get(`${who}@x.it`)?.id)
+      await changePreferences(world.env.DB, id, { cadence: who }, WORLD_NOW)
+    }
+    const at = async (instant: string) => {
+      world.env.CLOCK = instant
+      await run()
+      return (await world.mail()).map(({ to }) => to)
+    }
+    await change('one-a', { status: 'CONFIRMED' })
+    await change('two-b', { price: prices(50_000) })
+    // 15 January 2027 is a Friday.
+    expect(await at('2027-01-15T05:59:00.000Z')).toEqual([])
+    expect(await at('2027-01-15T06:00:00.000Z')).toEqual(['daily@x.it'])
+    const [mail] = await world.mail()
+    expect(mail?.subject).toBe('Le novità sui viaggi che segui')
+    expect(mail?.text).toContain('è confermata')
+    expect(mail?.text).toContain('ora costa 500 €')
+    await change('one-a', { price: prices(40_000) })
+    expect(await at('2027-01-15T20:00:00.000Z')).toEqual(['daily@x.it'])
+    expect(await at('2027-01-16T07:00:00.000Z')).toEqual(['daily@x.it', 'daily@x.it'])
+    expect(await at('2027-01-18T07:00:00.000Z')).toEqual(['daily@x.it', 'daily@x.it', 'weekly@x.it'])
+    expect(Object.values(world.messages())).not.toContain('waiting')
+  })
+
+  it('that nobody wants any more lets go of what it was waiting with', async () => {
+    await world.ask('a@x.it', 'it', { tour: 'one-a' })
+    const id = String(world.sqlite.prepare('SELECT id FROM alert_people').get()?.id)
+    await changePreferences(world.env.DB, id, { cadence: 'weekly' }, WORLD_NOW)
+    await change('one-a', { status: 'CONFIRMED' })
+    await run()
+    expect(await told()).toEqual([])
+    await changePreferences(world.env.DB, id, { cadence: 'instant' }, WORLD_NOW)
+    await run()
+    expect(await told()).toEqual(['a@x.it: Travel one it: partenza confermata'])
+  })
+})

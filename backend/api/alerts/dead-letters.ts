@@ -1,0 +1,54 @@
+import { MAX_ATTEMPTS } from './retry-times.ts'
+
+export type DeadLetters = {
+  /** How much is on its way. */
+  due: number
+  waiting: number
+  openChanges: number
+  /** Given up after eight tries; nothing of it names a person. */
+  messages: { key: string; attempts: number; failure: string | null; createdAt: string }[]
+  changes: { id: string; tour: string; attempts: number; failure: string | null; happenedAt: string }[]
+}
+
+const MOST = 100
+
+/** What operators have to look at. */
+export const deadLetters = async (db: D1Database): Promise<DeadLetters> => {
+  const [counts, messages, changes] = await db.batch([
+    db
+      .prepare(
+        `SELECT (SELECT count(*) FROM alert_messages WHERE state = 'due') AS due,
+          (SELECT count(*) FROM alert_messages WHERE state = 'waiting') AS waiting,
+          (SELECT count(*) FROM tour_changes WHERE matched_at IS NULL AND attempts < ?) AS openChanges`,
+      )
+      .bind(MAX_ATTEMPTS),
+    db.prepare(
+      `SELECT key, attempts, failure, created_at AS createdAt FROM alert_messages WHERE state = 'dead'
+      ORDER BY created_at DESC LIMIT ${MOST}`,
+    ),
+    db
+      .prepare(
+        `SELECT id, tour_id AS tour, attempts, failure, happened_at AS happenedAt FROM tour_changes
+        WHERE matched_at IS NULL AND attempts >= ? ORDER BY happened_at DESC LIMIT ${MOST}`,
+      )
+      .bind(MAX_ATTEMPTS),
+  ])
+  return {
+    ...(counts?.results[0] as Pick<DeadLetters, 'due' | 'waiting' | 'openChanges'>),
+    messages: (messages?.results ?? []) as DeadLetters['messages'],
+    changes: (changes?.results ?? []) as DeadLetters['changes'],
+  }
+}
+
+/** Everything dead gets eight more tries, the first one at once. @returns how many */
+export const retryDead = async (db: D1Database): Promise<number> => {
+  const [messages, changes] = await db.batch([
+    db.prepare("UPDATE alert_messages SET state = 'due', attempts = 0, next_at = 0 WHERE state = 'dead' RETURNING key"),
+    db
+      .prepare(
+        'UPDATE tour_changes SET attempts = 0, next_at = 0 WHERE matched_at IS NULL AND attempts >= ? RETURNING id',
+      )
+      .bind(MAX_ATTEMPTS),
+  ])
+  return (messages?.results.length ?? 0) + (changes?.results.length ?? 0)
+}

@@ -1,0 +1,59 @@
+import type { Mail, MailPort } from '../../mail/mail.ts'
+import type { Env } from '../env.ts'
+import { now } from '../http/clock.ts'
+import { logLine } from '../http/log-line.ts'
+import { mailPort } from '../mail-port.ts'
+import { Killed, killPoint } from './kill-point.ts'
+import { type LeasedMessage, leaseMessages } from './lease-messages.ts'
+import { alertMailFor } from './mail/alert-mail-for.ts'
+import { backoffMs, MAX_ATTEMPTS } from './retry-times.ts'
+
+const AT_ONCE = 25
+
+export type DeliveryPorts = {
+  /** ms that pass */
+  elapsed: () => number
+  mail?: MailPort
+}
+
+/**
+ * Sends what is due, a handful at a time. Each message is taken for two minutes: whoever dies meanwhile leaves it to
+ * the next, which sends it under the same key.
+ * @returns whether there may be more
+ */
+export const deliverDue = async (env: Env, { elapsed, mail = mailPort(env) }: DeliveryPorts): Promise<boolean> => {
+  const messages = await leaseMessages(env.DB, elapsed(), AT_ONCE)
+  killPoint(env, 'leased')
+  for (const message of messages) await deliver(env, message, { elapsed, mail })
+  return messages.length === AT_ONCE
+}
+
+const deliver = async (env: Env, message: LeasedMessage, { elapsed, mail }: Required<DeliveryPorts>) => {
+  try {
+    const wanted: Mail | null = await alertMailFor(env, message)
+    killPoint(env, 'rendered')
+    if (wanted !== null) await mail.send(wanted)
+    killPoint(env, 'sent')
+    await settle(env, message.key, wanted === null ? 'dropped' : 'sent')
+    killPoint(env, 'marked')
+  } catch (error) {
+    if (error instanceof Killed) throw error
+    await noteFailure(env.DB, message, elapsed(), error)
+  }
+}
+
+const settle = (env: Env, key: string, state: 'sent' | 'dropped') =>
+  env.DB.prepare('UPDATE alert_messages SET state = ?, sent_at = ?, failure = NULL WHERE key = ?')
+    .bind(state, new Date(now(env)).toISOString(), key)
+    .run()
+
+/** Names the failure, not the address: neither the log nor the list of dead letters holds anything personal. */
+const noteFailure = async (db: D1Database, { key, attempts }: LeasedMessage, elapsed: number, error: unknown) => {
+  const failure = error instanceof Error ? error.name : 'unknown'
+  const dead = attempts >= MAX_ATTEMPTS
+  logLine({ alerts: dead ? 'dead letter' : 'not sent', attempts, failure })
+  await db
+    .prepare('UPDATE alert_messages SET state = ?, next_at = ?, failure = ? WHERE key = ?')
+    .bind(dead ? 'dead' : 'due', elapsed + backoffMs(attempts), failure, key)
+    .run()
+}

@@ -1,0 +1,46 @@
+import { forgetStatements } from '../wishlist/forget-lists.ts'
+
+const DAY_MS = 86_400_000
+
+/** How many days what people left here is kept; decision 32 says why. */
+export const RETENTION_DAYS = {
+  /** Changes, and the messages about them: the history of the preferences page, and a few days to look into failures. */
+  changes: 100,
+  /** Alerts that were removed, with the reason. */
+  removedAlerts: 30,
+  /** People without any alert left, with their consent. */
+  people: 365,
+  /** Newsletter sign-ups that nobody confirmed, or that have left. */
+  newsletter: 30,
+  /** Keys of sent mail. */
+  sentMail: 100,
+} as const
+
+/** Deletes what was kept long enough. @param nowMs of the calendar, not of spans */
+export const forgetOld = async (db: D1Database, nowMs: number): Promise<void> => {
+  const before = (kind: keyof typeof RETENTION_DAYS): string =>
+    new Date(nowMs - RETENTION_DAYS[kind] * DAY_MS).toISOString()
+  await db.batch([
+    db.prepare('DELETE FROM tour_changes WHERE happened_at < ?').bind(before('changes')),
+    db.prepare('DELETE FROM alert_messages WHERE created_at < ?').bind(before('changes')),
+    // With the departure the alert is over.
+    db
+      .prepare(
+        `UPDATE alerts SET state = 'removed', removed_at = ?1 WHERE state <> 'removed' AND tour_id <> ''
+          AND tour_id NOT IN (SELECT id FROM tours WHERE starting_date > substr(?1, 1, 10))`,
+      )
+      .bind(new Date(nowMs).toISOString()),
+    db.prepare('DELETE FROM alerts WHERE removed_at < ?').bind(before('removedAlerts')),
+    db
+      .prepare('DELETE FROM alert_people WHERE created_at < ? AND id NOT IN (SELECT person_id FROM alerts)')
+      .bind(before('people')),
+    db
+      .prepare(
+        "DELETE FROM newsletter_subscriptions WHERE status <> 'confirmed' AND coalesce(left_at, consented_at) < ?",
+      )
+      .bind(before('newsletter')),
+    db.prepare('DELETE FROM sent_mail WHERE sent_at < ?').bind(before('sentMail')),
+    ...forgetStatements(db, nowMs),
+    db.prepare('DELETE FROM limits WHERE ends_at <= ?').bind(nowMs),
+  ])
+}

@@ -1,0 +1,131 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { changeTour } from '../backoffice/change-tour.ts'
+import { setStickyFault } from '../http/faults.ts'
+import { createRng } from '../pictures/random/rng.ts'
+import { alertWorld } from '../testing/alert-world.ts'
+import { announceChange, type ChangeNote, receiveChanges } from './change-queue.ts'
+import { KILL_POINTS, Killed } from './kill-point.ts'
+import { removeAlert, setAlertState } from './people/change-alerts.ts'
+import { LEASE_MS } from './retry-times.ts'
+import { runAlerts } from './run-alerts.ts'
+
+const OPERATIONS = 10_000
+const PEOPLE = 6
+const TOURS = ['one-a', 'one-b', 'two-a', 'two-b'] as const
+const START = Date.parse('2027-01-15T10:00:00.000Z')
+
+afterEach(() => setStickyFault(null))
+
+/** An alert as the model has it. */
+type Kept = { id: string; person: number; tour: string; state: 'active' | 'paused' | 'removed' }
+
+it(`${OPERATIONS} operations from three devices, retried and killed anywhere, end as a simple model does`, async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const world = alertWorld()
+  const { env } = world
+  const { next: rng } = createRng('losing nothing')
+  const pick = <T>(of: readonly T[]): T => of[Math.floor(rng() * of.length)] as T
+  const chance = (percent: number) => rng() * 100 < percent
+  const notes: ChangeNote[] = []
+  env.CHANGES = { send: async (note: ChangeNote) => void notes.push(note) } as unknown as NonNullable<
+    typeof env.CHANGES
+  >
+  let passed = START
+  const batch = (body: ChangeNote) =>
+    ({ messages: [{ body, ack: () => undefined, retry: () => undefined }] }) as unknown as MessageBatch<ChangeNote>
+  const survive = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error
+    })
+  const run = () => runAlerts(env, { elapsed: () => passed })
+
+  const kept = new Map<string, Kept>()
+  const prices = new Map<string, number>(TOURS.map((tour) => [tour, 100_000]))
+  /** Message keys, and whether they must be there: those whose alert ended before anybody could send them may be. */
+  const expected = new Map<string, boolean>()
+  /** Those of one alert that may still be under way. */
+  const underWay = new Map<string, string[]>()
+  const idOf = (person: number) =>
+    String(world.sqlite.prepare('SELECT id FROM alert_people WHERE email = ?').get(`p${person}@x.it`)?.id)
+
+  const stateOf = world.sqlite.prepare('SELECT state FROM alert_messages WHERE key = ?')
+
+  const ask = async (person: number, tour: string) => {
+    const id = await world.ask(`p${person}@x.it`, 'it', { travel: tour.slice(0, 3), tour })
+    if (id === null) throw new Error('not kept')
+    kept.set(`${person} ${tour}`, { id, person, tour, state: 'active' })
+  }
+  const change = async (tour: string) => {
+    const cents = 50_000 + Math.floor(rng() * 50_000)
+    const outcome = await changeTour(
+      env.DB,
+      tour,
+      { price: { EUR: cents, GBP: cents, USD: cents } },
+      {
+        today: '2027-01-15',
+        instant: env.CLOCK ?? '',
+      },
+    )
+    if (outcome.kind !== 'changed') throw new Error(outcome.kind)
+    if (cents < (prices.get(tour) ?? 0))
+      for (const { person } of [...kept.values()].filter((each) => each.tour === tour && each.state === 'active')) {
+        const key = `alert/${outcome.changeId}/${idOf(person)}`
+        expected.set(key, true)
+        underWay.set(`${person} ${tour}`, [...(underWay.get(`${person} ${tour}`) ?? []), key])
+      }
+    prices.set(tour, cents)
+    await survive(announceChange(env, outcome.changeId))
+  }
+  const end = async (alert: Kept, state: 'paused' | 'removed') => {
+    const whose = { person: idOf(alert.person), alert: alert.id, instant: env.CLOCK ?? '' }
+    if (state === 'paused') await setAlertState(env.DB, { ...whose, state })
+    else await removeAlert(env.DB, { ...whose, removal: { reason: 'too-many', text: '' } })
+    if (alert.state === 'removed') return
+    const name = `${alert.person} ${alert.tour}`
+    for (const key of underWay.get(name) ?? []) if (stateOf.get(key)?.state !== 'sent') expected.set(key, false)
+    underWay.delete(name)
+    kept.set(`${alert.person} ${alert.tour}`, { ...alert, state })
+  }
+
+  for (let operation = 0; operation < OPERATIONS; operation += 1) {
+    passed += 1000
+    env.CLOCK = new Date(passed).toISOString()
+    setStickyFault(chance(30) ? { kill: pick(KILL_POINTS) } : null)
+    const alert = pick([...kept.values(), undefined])
+    const dice = rng() * 100
+    if (dice < 25) {
+      const [person, tour] = [Math.floor(rng() * PEOPLE), pick(TOURS)]
+      await ask(person, tour)
+      // Another device, or the same one again.
+      if (chance(30)) await ask(person, tour)
+    } else if (dice < 33) await change(pick(TOURS))
+    else if (dice < 55 && alert) await end(alert, 'paused')
+    else if (dice < 62 && alert) await end(alert, 'removed')
+    else if (dice < 70 && alert?.state === 'paused') {
+      await setAlertState(env.DB, { person: idOf(alert.person), alert: alert.id, state: 'active', instant: env.CLOCK })
+      kept.set(`${alert.person} ${alert.tour}`, { ...alert, state: 'active' })
+    } else if (dice < 85) {
+      // The queue loses some, and brings others twice.
+      const note = notes.shift()
+      if (note !== undefined && chance(80)) await survive(receiveChanges(env, batch(note)))
+      if (note !== undefined && chance(20)) notes.push(note)
+    } else await survive(run())
+  }
+  setStickyFault(null)
+  for (let round = 0; round < 3; round += 1) {
+    passed += LEASE_MS + 1
+    await run()
+  }
+
+  const mail = (await world.mail()).map(({ key }) => key)
+  const missing = [...expected].filter(([key, sure]) => sure && !mail.includes(key)).map(([key]) => key)
+  expect(missing).toEqual([])
+  expect(mail.filter((key) => !expected.has(key))).toEqual([])
+  expect(new Set(mail).size).toBe(mail.length)
+  expect(mail.length).toBeGreaterThan(500)
+  const states = world.sqlite.prepare('SELECT id, state FROM alerts ORDER BY id').all()
+  expect(states).toEqual(
+    [...kept.values()].map(({ id, state }) => ({ id, state })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  )
+  expect(new Set(Object.values(world.messages()))).toEqual(new Set(['sent', 'dropped']))
+}, 60_000)

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../../../markets/market-id.ts'
+import { markets } from '../../../../markets/registry.ts'
+import { alertWorld } from '../../testing/alert-world.ts'
+import type { AlertNews } from './alert-facts.ts'
+import { alertLinks, readLeaveLink } from './alert-links.ts'
+import { alertMail } from './alert-mail.ts'
+import { ALERT_WORDS } from './alert-words.ts'
+import { LEAVE_WORDS } from './leave-words.ts'
+import { newsText } from './news-text.ts'
+
+const { env } = alertWorld()
+const NOW = Date.UTC(2027, 0, 15)
+const links = { manage: 'http://x.test/manage', leave: 'http://api.test/leave' }
+const news = (market: AlertNews['market'], flags: Partial<AlertNews>): AlertNews => ({
+  ...{ market, title: 'Colours & <Fjords>', slug: 'fjords', code: 'NOR-1', currency: markets[market].currency },
+  ...{ startingDate: '2027-03-12', endingDate: '2027-03-21', priceBefore: 129_900, price: 99_900 },
+  ...{ opened: false, confirmed: false, cheaper: false, ...flags },
+})
+const mailOf = (market: AlertNews['market'], flags: Partial<AlertNews>[], isDigest = false) =>
+  alertMail({
+    key: 'k',
+    to: 'a@b.it',
+    language: markets[market].language,
+    news: flags.map((each) => newsText(env, news(market, each))),
+    links,
+    isDigest,
+  })
+
+describe.each(MARKET_IDS)('the mail of %s', (market) => {
+  const { language } = markets[market]
+
+  it.each([
+    ['a confirmation', [{ confirmed: true }], false],
+    ['a lower price', [{ cheaper: true }], false],
+    ['both', [{ confirmed: true, cheaper: true }], false],
+    ['new departures', [{ opened: true }], false],
+    ['a digest', [{ confirmed: true }, { opened: true }], true],
+  ] as const)('%s is whole in text and in HTML, and lets its reader leave', async (_, flags, isDigest) => {
+    const mail = await mailOf(market, [...flags], isDigest)
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\w+\}|undefined|null/)
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    expect(mail.html).not.toContain('<Fjords>')
+    for (const link of [links.manage, links.leave])
+      for (const part of [mail.text, mail.html]) expect(part).toContain(link)
+    expect(mail.text).toContain(`${env.SITE_ORIGINS[market]}/${markets[market].segments.travels}/fjords`)
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe': `<${links.leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    if (flags.some((each) => 'cheaper' in each)) expect(mail.text).toMatch(/999/)
+  })
+
+  it('has its words', () => {
+    const texts = [
+      ...Object.values(ALERT_WORDS[language]),
+      ...Object.values(LEAVE_WORDS[language]).flatMap(Object.values),
+    ]
+    expect(texts.every((text) => text.trim() !== '')).toBe(true)
+  })
+})
+
+it('speaks the English of its market', async () => {
+  expect((await mailOf('us', [{ opened: true }])).subject).toContain('Colors')
+  expect((await mailOf('we', [{ opened: true }])).subject).toContain('Colours')
+})
+
+describe('the link out of a mail', () => {
+  const claims = { person: '00000000-0000-4000-8000-000000000000', alert: null, market: 'it' } as const
+  const tokenOf = async () => new URL((await alertLinks(env, claims, NOW)).leave).searchParams.get('token') ?? ''
+
+  it('works for years, and for nothing else', async () => {
+    const token = await tokenOf()
+    expect(await readLeaveLink(env, token, NOW + 9 * 365 * 86_400_000)).toEqual({ person: claims.person, alert: null })
+    expect(await readLeaveLink(env, `${token}x`, NOW)).toBeNull()
+    expect(await readLeaveLink({ SIGNING_KEY: 'x'.repeat(40) }, token, NOW)).toBeNull()
+    const { manage } = await alertLinks(env, claims, NOW)
+    expect(await readLeaveLink(env, new URL(manage).searchParams.get('key') ?? '', NOW)).toBeNull()
+  })
+})

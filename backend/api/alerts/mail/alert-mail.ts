@@ -1,0 +1,42 @@
+import { html } from 'hono/html'
+import type { Mail } from '../../../mail/mail.ts'
+import { mailHtml } from '../../../mail/mail-html.ts'
+import type { Language } from '../../market.ts'
+import { ALERT_WORDS } from './alert-words.ts'
+import type { NewsText } from './news-text.ts'
+
+type Links = { manage: string; leave: string }
+type AlertMail = { key: string; to: string; language: Language; news: NewsText[]; links: Links; isDigest: boolean }
+
+/** The mail that tells of one change, or of several in a digest; it can be left with one click (RFC 8058). */
+export const alertMail = async ({ key, to, language, news, links, isDigest }: AlertMail): Promise<Mail> => {
+  const words = ALERT_WORDS[language]
+  const subject = isDigest ? words.digestSubject : (news[0]?.subject ?? words.digestSubject)
+  const why = isDigest ? words.whyDigest : words.why
+  const leave = isDigest ? words.leaveAll : words.leave
+  return {
+    key,
+    to,
+    subject,
+    text: [
+      ...news.map((each) =>
+        [...(isDigest ? [each.title] : []), ...each.lines, `${each.action}: ${each.link}`].join('\n'),
+      ),
+      why,
+      `${words.manage}: ${links.manage}`,
+      `${leave}: ${links.leave}`,
+    ].join('\n\n'),
+    html: await mailHtml(
+      language,
+      subject,
+      html`${news.map((each) => section(each, isDigest))}
+<p style="margin:0 0 8px;color:#6b5d60;font-size:14px">${why}</p>
+<p style="margin:0;font-size:14px"><a href="${links.manage}" style="color:#6b5d60">${words.manage}</a> · <a href="${links.leave}" style="color:#6b5d60">${leave}</a></p>`,
+    ),
+    headers: { 'List-Unsubscribe': `<${links.leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+const section = ({ title, lines, action, link }: NewsText, isDigest: boolean) =>
+  html`${isDigest ? html`<h2 style="margin:0 0 8px;font-size:18px">${title}</h2>` : ''}${lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`)}
+<p style="margin:0 0 32px"><a href="${link}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${action}</a></p>`

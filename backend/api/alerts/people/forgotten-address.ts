@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import type { Person } from '../../../../shared/contracts/personal-token.ts'
+import type { Env } from '../../env.ts'
+
+/** As long as the storefront takes an address for proven (worker/sign-up/proven-address.ts), and a day. */
+const KEPT_MS = 31 * 86_400_000
+
+const hashOf = ({ SIGNING_KEY }: Pick<Env, 'SIGNING_KEY'>, email: string): string =>
+  createHmac('sha256', SIGNING_KEY).update(`forgotten address\0${email.toLowerCase()}`).digest('base64url')
+
+/** Notes that all of an address was deleted. @param at ms that pass */
+export const noteForgotten = async (env: Env, email: string, at: number): Promise<void> => {
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM forgotten_address WHERE at < ?').bind(at - KEPT_MS),
+    env.DB.prepare('INSERT INTO forgotten_address (hash, at) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET at = ?2').bind(
+      hashOf(env, email),
+      at,
+    ),
+  ])
+}
+
+/** Whether a person is known by an address that was proven before all of it was deleted. */
+export const isForgotten = async (env: Env, { owner, provenAt }: Person): Promise<boolean> => {
+  if (!owner.startsWith('address:')) return false
+  const row = await env.DB.prepare('SELECT 1 FROM forgotten_address WHERE hash = ? AND at >= ?')
+    .bind(hashOf(env, owner.slice('address:'.length)), provenAt ?? 0)
+    .first()
+  return row !== null
+}

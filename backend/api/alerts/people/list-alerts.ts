@@ -1,0 +1,87 @@
+import type { AlertType } from '../../../../shared/alerts/alert-types.ts'
+import type { Alert, AlertPreferences, Cadence } from '../../../../shared/contracts/alerts.ts'
+import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
+import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
+import { addDays } from '../../../../shared/dates/iso-days.ts'
+import { american } from '../../english/american.ts'
+import type { Site } from '../../site.ts'
+import { alertHistory } from './alert-history.ts'
+
+/** How far back the history of an alert goes. */
+export const HISTORY_DAYS = 90
+
+type Row = {
+  id: string
+  state: 'active' | 'paused'
+  created_at: string
+  currency: CurrencyCode
+  on_stockout: number
+  on_confirmed: number
+  on_price: number
+  slug: string
+  title: string
+  destination_label: string
+  code: string | null
+  starting_date: string
+  ending_date: string
+  status: SalesStatus
+  price: number
+}
+
+/** Everything a person is told about, in the words of the market that asks; departures that have left are not. */
+export const listAlerts = async (site: Site, person: string): Promise<AlertPreferences | null> => {
+  const { db, language, today, market } = site
+  const say = (text: string) => (market === 'us' ? american(text) : text)
+  const who = await db
+    .prepare('SELECT email, phone, cadence, paused_at FROM alert_people WHERE id = ?')
+    .bind(person)
+    .first<{ email: string; phone: string | null; cadence: Cadence; paused_at: string | null }>()
+  if (who === null) return null
+  const { results } = await db
+    .prepare(
+      `SELECT a.id, a.state, a.created_at, a.currency, a.on_stockout, a.on_confirmed, a.on_price, v.slug, x.title,
+        x.destination_label, t.code, t.starting_date, t.ending_date, t.status,
+        CASE a.currency WHEN 'GBP' THEN t.price_gbp WHEN 'USD' THEN t.price_usd ELSE t.price_eur END AS price
+      FROM alerts AS a JOIN travels AS v ON v.id = a.travel_id
+      JOIN travel_texts AS x ON x.travel_id = v.id AND x.language = ?2
+      LEFT JOIN tours AS t ON t.id = a.tour_id
+      WHERE a.person_id = ?1 AND a.state <> 'removed' AND (a.tour_id = '' OR t.starting_date > ?3)
+      ORDER BY a.created_at DESC, a.id`,
+    )
+    .bind(person, language, today)
+    .all<Row>()
+  const history = await alertHistory(db, person, addDays(today, -HISTORY_DAYS))
+  return {
+    email: who.email,
+    phone: who.phone,
+    cadence: who.cadence,
+    paused: who.paused_at !== null,
+    alerts: results.map((row): Alert => alertOf(row, say, history.get(row.id) ?? [])),
+  }
+}
+
+const alertOf = (row: Row, say: (text: string) => string, history: Alert['history']): Alert => ({
+  id: row.id,
+  state: row.state,
+  createdAt: row.created_at,
+  currency: row.currency,
+  travel: { slug: row.slug, title: say(row.title), destinationLabel: say(row.destination_label) },
+  tour:
+    row.code === null
+      ? null
+      : {
+          code: row.code,
+          startingDate: row.starting_date,
+          endingDate: row.ending_date,
+          status: row.status,
+          price: row.price,
+        },
+  types: typesOf(row),
+  history,
+})
+
+const typesOf = (row: Row): AlertType[] => [
+  ...(row.on_stockout ? (['STOCKOUT_TRAVEL'] as const) : []),
+  ...(row.on_confirmed ? (['TOUR_CONFIRMED'] as const) : []),
+  ...(row.on_price ? (['PRICE_DROPPED'] as const) : []),
+]

@@ -1,0 +1,80 @@
+/** Whose data it is: the row of alert_people (null without one), the proven address, the account of whoever has one. */
+export type DataOwner = { person: string | null; email: string; account: string | null }
+
+/** Lists of the account, and of browsers where the address was proven. */
+const LISTS = `(SELECT 'account:' || ?1 WHERE ?1 IS NOT NULL UNION SELECT id FROM wishlist WHERE email = ?2)`
+
+/** All that is kept here of whoever an address belongs to, for them to take away. */
+export const personalData = async (db: D1Database, { person, email, account }: DataOwner): Promise<object> => {
+  const [who, alerts, messages, newsletter, travels, tours, lists, links] = await db.batch([
+    db
+      .prepare(
+        `SELECT email, phone, cadence, paused_at, market, privacy_version, privacy_text, privacy_at, marketing,
+          marketing_text, marketing_at, created_at FROM alert_people WHERE id = ?`,
+      )
+      .bind(person),
+    db
+      .prepare(
+        `SELECT travel_id AS travel, tour_id AS departure, on_stockout, on_confirmed, on_price, market, currency, state,
+          created_at, active_at, removed_at, removal_reason, removal_text
+        FROM alerts WHERE person_id = ? ORDER BY created_at`,
+      )
+      .bind(person),
+    db
+      .prepare(
+        `SELECT m.state, m.created_at, m.sent_at, c.tour_id AS departure, m.opened, m.confirmed, m.cheaper
+        FROM alert_messages AS m LEFT JOIN tour_changes AS c ON c.id = m.change_id
+        WHERE m.person_id = ? ORDER BY m.created_at`,
+      )
+      .bind(person),
+    db
+      .prepare(
+        `SELECT market, status, consent_version, consent_text, consented_at, confirmed_at, left_at
+        FROM newsletter_subscriptions WHERE email = ?`,
+      )
+      .bind(email),
+    db
+      .prepare(`SELECT travel_id AS travel, saved_at FROM wishlist_travel WHERE owner IN ${LISTS} ORDER BY saved_at`)
+      .bind(account, email),
+    db
+      .prepare(`SELECT tour_id AS departure, saved_at FROM wishlist_tour WHERE owner IN ${LISTS} ORDER BY saved_at`)
+      .bind(account, email),
+    db.prepare('SELECT email AS bound_to, created_at, used_at FROM wishlist WHERE email = ?').bind(email),
+    db.prepare(`SELECT created_at AS shared_at FROM wishlist_share WHERE owner IN ${LISTS}`).bind(account, email),
+  ])
+  return {
+    person: who?.results[0] ?? null,
+    alerts: alerts?.results ?? [],
+    messages: messages?.results ?? [],
+    newsletter: newsletter?.results ?? [],
+    wishlist: {
+      travels: travels?.results ?? [],
+      departures: tours?.results ?? [],
+      lists: lists?.results ?? [],
+      links: links?.results ?? [],
+    },
+  }
+}
+
+/**
+ * Forgets whoever an address belongs to: alerts, messages and newsletter; with `everything` the wishlist, too. Again
+ * does no harm.
+ */
+export const forgetOwner = async (
+  db: D1Database,
+  { person, email, account }: DataOwner,
+  everything: boolean,
+): Promise<void> => {
+  await db.batch([
+    db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),
+    db.prepare('DELETE FROM alert_people WHERE id = ? OR email = ?').bind(person, email),
+    ...(everything
+      ? [
+          ...['wishlist_travel', 'wishlist_tour', 'wishlist_share'].map((table) =>
+            db.prepare(`DELETE FROM ${table} WHERE owner IN ${LISTS}`).bind(account, email),
+          ),
+          db.prepare('DELETE FROM wishlist WHERE email = ?').bind(email),
+        ]
+      : []),
+  ])
+}

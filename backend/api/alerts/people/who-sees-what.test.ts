@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Person, signPerson } from '../../../../shared/contracts/personal-token.ts'
+import app from '../../index.ts'
+import { type AlertWorld, alertWorld, WORDS, WORLD_NOW } from '../../testing/alert-world.ts'
+
+const EMAIL = 'giulia@x.it'
+const ACCOUNT: Person = { owner: 'account:g', email: EMAIL }
+const proven = (provenAt = Date.now()): Person => ({ owner: `address:${EMAIL}`, provenAt })
+
+let world: AlertWorld
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  world = alertWorld()
+})
+
+const call = async (person: Person, method: string, path: string, body?: object) => {
+  const token = await signPerson(world.env.CONTENT_KEY ?? '', person, Date.parse(WORLD_NOW))
+  const answer = await app.request(
+    `/alerts${path}${path.includes('?') ? '&' : '?'}market=it`,
+    {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    world.env,
+  )
+  return { status: answer.status, json: (await answer.json()) as { data?: never; error?: { code: string } } }
+}
+const ask = (person: Person, phone: string | null, tour = 'one-a') =>
+  call(person, 'POST', '', { travel: 'one', tour, phone, marketing: null, words: WORDS })
+const idOf = (email: string) =>
+  String(world.sqlite.prepare('SELECT id FROM alert_people WHERE email = ?').get(email)?.id)
+
+it('a proven address opens nothing of an account, though it may ask for an alert', async () => {
+  await ask(ACCOUNT, '333 1234567')
+  const [alert] = world.sqlite.prepare('SELECT id FROM alerts').all()
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/data'],
+    ['DELETE', '/data?what=account'],
+  ] as const) {
+    const { status, json } = await call(proven(), method, path)
+    expect([status, json.error?.code], method + path).toEqual([403, 'has_account'])
+  }
+  expect((await call(proven(), 'PUT', `/${alert?.id}`, { state: 'paused' })).status).toBe(404)
+  const removal = { reason: 'too-many', text: '' }
+  expect((await call(proven(), 'POST', `/${alert?.id}/removal`, removal)).status).toBe(404)
+  expect((await call(proven(), 'PUT', '/preferences', { paused: true })).status).toBe(404)
+  expect((await ask(proven(), null, 'one-b')).status).toBe(200)
+  expect((await call(ACCOUNT, 'GET', '')).json.data).toMatchObject({ phone: '333 1234567', alerts: [{}, {}] })
+})
+
+it('what an address left is its account’s once somebody signs in with it', async () => {
+  await ask(proven(), '333 1234567')
+  expect((await call(proven(), 'GET', '')).status).toBe(200)
+  expect((await call(ACCOUNT, 'GET', '')).json.data).toMatchObject({ phone: '333 1234567', alerts: [{}] })
+  expect((await call(proven(), 'GET', '')).status).toBe(403)
+})
+
+it('an address that was proven before all of it was deleted opens nothing, one proven since does', async () => {
+  const before = proven(Date.now() - 1000)
+  await ask(ACCOUNT, null)
+  expect((await call(ACCOUNT, 'DELETE', '/data?what=account')).json.data).toEqual({ done: true })
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/data'],
+  ] as const)
+    expect((await call(before, method, path)).json.error?.code).toBe('forgotten')
+  expect((await ask(before, '333 1234567')).status).toBe(403)
+  expect(world.sqlite.prepare('SELECT count(*) AS n FROM alert_people').get()?.n).toBe(0)
+  expect((await ask(proven(Date.now() + 1000), null)).status).toBe(200)
+})
+
+it('a link in mail shows alerts, and begins none: what is typed would be somebody else’s', async () => {
+  await ask(proven(), null)
+  const link: Person = { owner: `alerts:${idOf(EMAIL)}` }
+  expect((await call(link, 'GET', '')).status).toBe(200)
+  expect((await ask(link, '333 7654321', 'one-b')).status).toBe(404)
+  expect(JSON.stringify((await call(proven(), 'GET', '/data')).json)).not.toContain('7654321')
+})

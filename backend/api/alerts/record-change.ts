@@ -1,0 +1,50 @@
+/** What a change is recorded under, and when (ISO) and on which day (UTC) it happened. */
+export type ChangeMark = { id: string; tourId: string; travelId: string; instant: string; today: string }
+
+/**
+ * Statements that record what a change of one departure means to those who wait for it. They belong into the batch of
+ * the change itself, `before` in front of it and `after` behind it: either both happen or neither, and what they
+ * compare is what the transaction saw. Nothing is left of changes that nobody can be waiting for.
+ */
+export const recordChange = (
+  db: D1Database,
+  { id, tourId, travelId, instant, today }: ChangeMark,
+): { before: D1PreparedStatement; after: D1PreparedStatement[] } => ({
+  before: db
+    .prepare(
+      `INSERT INTO tour_changes (id, travel_id, tour_id, happened_at, departures_before,
+        status_before, eur_before, gbp_before, usd_before)
+      SELECT ?1, ?2, ?3, ?4, ${DEPARTURES}, t.status, t.price_eur, t.price_gbp, t.price_usd
+      FROM (SELECT 1) LEFT JOIN tours AS t ON t.id = ?3`,
+    )
+    .bind(id, travelId, tourId, instant, today),
+  after: [
+    db
+      .prepare(
+        `UPDATE tour_changes SET departures_after = ${DEPARTURES},
+          (status_after, eur_after, gbp_after, usd_after) =
+          (SELECT status, price_eur, price_gbp, price_usd FROM tours WHERE id = ?3 AND starting_date > ?5)
+        WHERE id = ?1`,
+      )
+      .bind(id, travelId, tourId, instant, today),
+    db
+      .prepare(
+        `DELETE FROM tour_changes WHERE id = ? AND (status_after IS NULL
+          OR NOT (${OPENED} OR ${CONFIRMED} OR ${cheaper('eur')} OR ${cheaper('gbp')} OR ${cheaper('usd')}))`,
+      )
+      .bind(id),
+  ],
+})
+
+const DEPARTURES = `(SELECT count(*) FROM tours WHERE travel_id = ?2 AND starting_date > ?5 AND status <> 'SOLD_OUT')`
+
+/** The travel had nothing to sell and has again. */
+export const OPENED = `(departures_before = 0 AND departures_after > 0)`
+
+/** The departure was waiting for travellers and leaves for sure now. */
+export const CONFIRMED = `coalesce(status_before IN ('PLANNED', 'ALMOST_CONFIRMED')
+  AND status_after IN ('CONFIRMED', 'ALMOST_FULL'), 0)`
+
+/** It costs less in a currency, and there is still something to buy. */
+export const cheaper = (currency: 'eur' | 'gbp' | 'usd'): string =>
+  `coalesce(${currency}_after < ${currency}_before AND status_after <> 'SOLD_OUT', 0)`

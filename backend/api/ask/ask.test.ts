@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type AskRating, signAskCall } from '../../../shared/contracts/ask.ts'
+import api from '../index.ts'
+import { memoryD1 } from '../testing/memory-d1.ts'
+
+const NOW = '2027-01-15T10:00:00.000Z'
+const KEY = 'a-key-of-thirty-two-characters-or-more'
+const rating: AskRating = {
+  id: 'a'.repeat(64),
+  market: 'it',
+  asked: 'mare a maggio',
+  query: 'dateFrom=2027-05-01',
+  reader: 'rules',
+  rating: 'up',
+  note: '',
+  caller: '192.0.2.7',
+}
+
+describe('the calls of the search in one’s own words', () => {
+  let env: Record<string, unknown>
+  let rows: (table: string) => Record<string, unknown>[]
+  beforeEach(() => {
+    const { db, sqlite } = memoryD1()
+    env = { DB: db, SIGNING_KEY: KEY, CONTENT_KEY: KEY, API_WRITE_TOKEN: 'write', ENVIRONMENT: 'local', CLOCK: NOW }
+    rows = (table) => sqlite.prepare(`SELECT * FROM ${table}`).all() as Record<string, unknown>[]
+  })
+  const post = async (path: string, body: unknown, token?: string) => {
+    const bearer = token ?? (await signAskCall(KEY, Date.parse(NOW)))
+    const init = { method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${bearer}` } }
+    const answer = await api.request(path, init, env)
+    return { status: answer.status, json: (await answer.json()) as { data?: unknown } }
+  }
+
+  it('are the storefront’s only', async () => {
+    expect((await post('/ask/ratings', rating, 'forged')).status).toBe(401)
+    expect((await post('/ask/allowance', { caller: null }, await signAskCall(`${KEY}x`, Date.parse(NOW)))).status).toBe(
+      401,
+    )
+    expect(rows('ask_ratings')).toEqual([])
+  })
+
+  it('keep a rating once, the last one, without who it came from, for half a year', async () => {
+    expect((await post('/ask/ratings', rating)).status).toBe(200)
+    expect((await post('/ask/ratings', { ...rating, rating: 'down', note: 'no' })).status).toBe(200)
+    const [kept, ...others] = rows('ask_ratings')
+    expect(others).toEqual([])
+    expect(kept).toMatchObject({ asked: 'mare a maggio', rating: 'down', note: 'no', rated_at: Date.parse(NOW) })
+    expect(JSON.stringify([...rows('ask_ratings'), ...rows('limits')])).not.toContain('192.0.2.7')
+    const headers = { authorization: 'Bearer write' }
+    const told = await api.request('/backoffice/ask/ratings', { headers }, env)
+    expect(await told.json()).toMatchObject({ data: [{ rating: 'down', reader: 'rules' }] })
+
+    env.CLOCK = '2027-08-15T10:00:00.000Z'
+    const token = await signAskCall(KEY, Date.parse('2027-08-15T10:00:00.000Z'))
+    await post('/ask/ratings', { ...rating, id: 'b'.repeat(64) }, token)
+    expect(rows('ask_ratings').map(({ id }) => id)).toEqual(['b'.repeat(64)])
+  })
+
+  it('refuse what does not fit, field by field', async () => {
+    for (const wrong of [
+      null,
+      [],
+      {},
+      { ...rating, rating: 'maybe' },
+      { ...rating, note: 'x'.repeat(501) },
+      { ...rating, more: 1 },
+    ])
+      expect((await post('/ask/ratings', wrong)).status).toBe(422)
+  })
+
+  it('let a visitor ask the model twenty times a day, whatever the others do', async () => {
+    const ask = async (caller: string | null) => (await post('/ask/allowance', { caller })).json.data
+    for (let n = 0; n < 20; n++) expect(await ask('192.0.2.7')).toEqual({ allowed: true })
+    expect(await ask('192.0.2.7')).toEqual({ allowed: false })
+    expect(await ask('192.0.2.8')).toEqual({ allowed: true })
+    expect(await ask(null)).toEqual({ allowed: true })
+  })
+})

@@ -1,0 +1,27 @@
+import type { Env } from '../env.ts'
+import { callerOf } from '../limits/caller.ts'
+import { countAll, type Limit } from '../limits/count.ts'
+
+const DAY = 86_400
+/** What the model may be asked: by one visitor, and by all of them together. */
+const QUESTIONS: Limit = { name: 'ask-caller', most: 20, seconds: DAY }
+const ALL_QUESTIONS: Limit = { name: 'ask-all', most: 2000, seconds: DAY }
+const RATINGS: Limit = { name: 'ask-rating', most: 60, seconds: DAY }
+
+type Counting = Pick<Env, 'DB' | 'SIGNING_KEY'>
+
+/** Counts a question for the model; false when this visitor's day, or everybody's, has had as many as it may. */
+export const countQuestion = (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
+  isWithin(env, [...ofCaller(QUESTIONS, caller), { limit: ALL_QUESTIONS, who: 'all' }], nowMs)
+
+/** Counts a rating; false when there have been too many from there. */
+export const countRating = (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
+  isWithin(env, ofCaller(RATINGS, caller), nowMs)
+
+const ofCaller = (limit: Limit, caller: string | null) => {
+  const who = caller === null ? null : callerOf(new Headers({ 'cf-connecting-ip': caller }))
+  return who === null ? [] : [{ limit, who }]
+}
+
+const isWithin = async (env: Counting, counted: Parameters<typeof countAll>[1], nowMs: number): Promise<boolean> =>
+  (await countAll(env, counted, nowMs)) === null

@@ -1,0 +1,28 @@
+import type { AskRating } from '../../../shared/contracts/ask.ts'
+
+const KEPT_MS = 183 * 86_400_000
+
+/** Keeps a rating in the place of an earlier one of the same answer, and forgets those that are half a year old. */
+export async function keepRating(db: D1Database, rating: Omit<AskRating, 'caller'>, nowMs: number): Promise<void> {
+  const { id, market, asked, query, reader, note } = rating
+  await db.batch([
+    db.prepare('DELETE FROM ask_ratings WHERE rated_at <= ?').bind(nowMs - KEPT_MS),
+    db
+      .prepare(
+        `INSERT INTO ask_ratings (id, market, asked, query, reader, rating, note, rated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET rating = excluded.rating, note = excluded.note, rated_at = excluded.rated_at`,
+      )
+      .bind(id, market, asked, query, reader, rating.rating, note, nowMs),
+  ])
+}
+
+/** The latest ratings, newest first, for those who make the answers better. */
+export async function latestRatings(db: D1Database, count: number): Promise<Record<string, unknown>[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT market, asked, query, reader, rating, note, rated_at AS ratedAt FROM ask_ratings ORDER BY rated_at DESC LIMIT ?',
+    )
+    .bind(count)
+    .all()
+  return results
+}

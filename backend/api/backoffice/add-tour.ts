@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
+import { pricesSchema } from '../../../shared/contracts/money.ts'
+import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
+import { recordChange } from '../alerts/record-change.ts'
+import { offersStatements } from '../catalogue/offers.ts'
+
+/** A new departure of a travel: its first day and its price; what it begins with follows from the travel's group. */
+export const newTourSchema = z.strictObject({
+  startingDate: isoDateSchema,
+  price: pricesSchema,
+  ageBadge: z.enum(['25-35', '35-49', 'ALL']).default('ALL'),
+  privateRoom: z.boolean().default(false),
+})
+export type NewTour = z.infer<typeof newTourSchema>
+
+export type AddOutcome =
+  | { kind: 'added'; tour: { id: string; code: string }; changeId: string }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; reasons: string[] }
+
+/** Departures are put on sale two years ahead at most. */
+const MOST_DAYS = 730
+const TRIES = 5
+/** Share of the price that a deposit is, rounded to tens. */
+const DEPOSIT_SHARE = 0.2
+
+type TravelRow = {
+  id: string
+  days: number
+  group_min: number
+  group_max: number
+  country: string
+  /** Code of any departure that it has had; null for none. */
+  code: string | null
+  same_day: number
+}
+
+/**
+ * Adds a departure with its first snapshot, what its travel's cards say, and what its alerts are about: all or nothing.
+ * @param slug of the travel
+ */
+export const addTour = async (
+  db: D1Database,
+  slug: string,
+  tour: NewTour,
+  when: { today: string; instant: string },
+): Promise<AddOutcome> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await addOnce(db, slug, tour, when)
+    } catch (error) {
+      // Another has just taken the name of the day.
+      if (tries === TRIES || !/UNIQUE/.test(String(error))) throw error
+    }
+  }
+}
+
+const addOnce = async (
+  db: D1Database,
+  slug: string,
+  { startingDate, price, ageBadge, privateRoom }: NewTour,
+  { today, instant }: { today: string; instant: string },
+): Promise<AddOutcome> => {
+  const ahead = daysBetween(today, startingDate)
+  if (ahead < 1 || ahead > MOST_DAYS)
+    return { kind: 'refused', reasons: [`startingDate: must be within ${MOST_DAYS} days after today`] }
+  const day = startingDate.replaceAll('-', '')
+  const travel = await db
+    .prepare(
+      `SELECT v.id, v.days, v.group_min, v.group_max, d.iso_alpha3 AS country,
+        (SELECT code FROM tours WHERE travel_id = v.id LIMIT 1) AS code,
+        (SELECT count(*) FROM tours WHERE travel_id = v.id AND starting_date = ?2) AS same_day
+      FROM travels AS v JOIN destinations AS d ON d.id = v.destination_id WHERE v.slug = ?1`,
+    )
+    .bind(slug, startingDate)
+    .first<TravelRow>()
+  if (travel === null) return { kind: 'unknown' }
+  const nth = travel.same_day === 0 ? '' : String(travel.same_day + 1)
+  const letter = /-([A-Z])\d*$/.exec(travel.code ?? '')?.[1] ?? 'A'
+  const id = `${travel.id}-${day}${nth && `-${nth}`}`
+  const code = `${travel.country}-${day}-${letter}${nth}`
+  const prices = [price.EUR, price.GBP, price.USD]
+  const changeId = crypto.randomUUID()
+  const { before, after } = recordChange(db, { id: changeId, tourId: id, travelId: travel.id, instant, today })
+  await db.batch([
+    before,
+    db
+      .prepare(
+        `INSERT INTO tours (id, code, travel_id, starting_date, ending_date, days, status, free_seats, seats_to_confirm,
+          age_badge, no_sharing, base_eur, base_gbp, base_usd, price_eur, price_gbp, price_usd, discount,
+          deposit_eur, deposit_gbp, deposit_usd, wishlisted_count, edited_at)
+        VALUES (?, ?, ?, ?, ?, ?, 'PLANNED', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, 0, ?)`,
+      )
+      .bind(
+        ...[id, code, travel.id, startingDate, addDays(startingDate, travel.days - 1), travel.days],
+        ...[travel.group_max, travel.group_min, ageBadge, privateRoom ? 1 : 0, ...prices, ...prices],
+        ...[...prices.map((cents) => Math.round((cents * DEPOSIT_SHARE) / 1000) * 1000), instant],
+      ),
+    db
+      .prepare("INSERT INTO tour_snapshots VALUES (?, ?, 'PLANNED', ?, ?, ?, ?, ?)")
+      .bind(id, instant, travel.group_max, travel.group_min, ...prices),
+    ...offersStatements(db, today, travel.id),
+    ...after,
+  ])
+  return { kind: 'added', tour: { id, code }, changeId }
+}

@@ -1,0 +1,26 @@
+import type { TourChange, TourState } from './tour-change.ts'
+
+/** From so many missing travellers on a departure is almost confirmed; from so many free seats on almost full. */
+const FEW_MISSING = 3
+const FEW_FREE = 3
+
+/**
+ * What the booking of seats makes of a departure (spec section 4): travellers that were missing are found, the last of
+ * them confirms it, the last seats fill it. Sign-offs (fewer than 0) give seats back; what was confirmed stays so.
+ * @returns the change, or why it cannot be booked
+ */
+export const afterBooking = (state: TourState, seats: number): TourChange | { refused: string } => {
+  const { status } = state
+  if (status === 'WAITING_LIST' || (status === 'SOLD_OUT' && seats > 0)) return { refused: `not bookable: ${status}` }
+  const freeSeats = state.freeSeats - seats
+  if (freeSeats < 0) return { refused: `only ${state.freeSeats} seats are free` }
+  const isWaiting = status === 'PLANNED' || status === 'ALMOST_CONFIRMED'
+  const seatsToConfirm = isWaiting && freeSeats > 0 ? Math.max(0, state.seatsToConfirm - seats) : 0
+  return { freeSeats, seatsToConfirm, status: statusWith(freeSeats, seatsToConfirm) }
+}
+
+const statusWith = (freeSeats: number, seatsToConfirm: number): TourState['status'] => {
+  if (freeSeats === 0) return 'SOLD_OUT'
+  if (seatsToConfirm > 0) return seatsToConfirm <= FEW_MISSING ? 'ALMOST_CONFIRMED' : 'PLANNED'
+  return freeSeats <= FEW_FREE ? 'ALMOST_FULL' : 'CONFIRMED'
+}

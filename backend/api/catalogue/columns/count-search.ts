@@ -1,0 +1,43 @@
+import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { asksForDepartures } from './departure-test.ts'
+import type { DepartureColumns, TravelColumns } from './load-columns.ts'
+import type { Search } from './search.ts'
+import { dayNumber, dayOf, statusOf } from './traits.ts'
+
+/** How many departures a search leaves. */
+export function countTours({ travels, testTravel, testDeparture, currency }: Search): number {
+  let total = 0
+  for (const { travel, departures } of travels) {
+    if (testTravel(travel) !== 0) continue
+    const prices = departures.prices[currency]
+    for (let index = 0; index < departures.traits.length; index++)
+      if (testDeparture(departures.traits[index] ?? 0, prices[index] ?? 0) === 0) total++
+  }
+  return total
+}
+
+/** The travels that a search leaves. */
+export const travelsLeft = (search: Search): TravelColumns[] =>
+  search.travels.filter((columns) => search.testTravel(columns.travel) === 0 && isOffered(search, columns))
+
+/** Whether a travel has the departures that a search asks for, if it asks for any. */
+function isOffered(search: Search, { departures }: TravelColumns): boolean {
+  if (search.filter.hasTours && !hasTours(departures, search.today)) return false
+  return !asksForDepartures(search.filter) || firstFitting(search, departures) !== null
+}
+
+/** The day (since 1970) of a travel's first departure that fits; null without one. */
+export function firstFitting({ testDeparture, currency }: Search, { traits, prices }: DepartureColumns): number | null {
+  const cents = prices[currency]
+  for (let index = 0; index < traits.length; index++)
+    if (testDeparture(traits[index] ?? 0, cents[index] ?? 0) === 0) return dayOf(traits[index] ?? 0)
+  return null
+}
+
+const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
+
+/** Whether any upcoming departure is not sold out (filter key hasTours). */
+export function hasTours({ traits }: DepartureColumns, today: string): boolean {
+  const last = dayNumber(today)
+  return traits.some((trait) => dayOf(trait) > last && statusOf(trait) !== SOLD_OUT)
+}

@@ -1,0 +1,60 @@
+import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
+import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { DEFAULT_STATUSES } from '../../../../shared/filters/filter-defaults.ts'
+import { ageOf, dayNumber, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
+
+/** The filters on departures, one bit each. */
+export const ON_DEPARTURE = {
+  dates: 1,
+  status: 2,
+  ageBadges: 4,
+  discounted: 8,
+  ownRoom: 16,
+  prices: 32,
+  /** No facet shows what has left. */
+  past: 64,
+} as const
+
+/**
+ * Tells which filters a departure does not pass, as bits of ON_DEPARTURE: 0 when it passes all.
+ * @param traits see traits.ts
+ * @param cents its price in the filter's currency
+ */
+export type DepartureTest = (traits: number, cents: number) => number
+
+/** The test of a filter's departures: only upcoming ones (spec section 4), none sold out unless asked (section 9). */
+export function departureTest(filter: ListRequest, today: string): DepartureTest {
+  const { from, to } = daysAsked(filter)
+  const tomorrow = dayNumber(today) + 1
+  const statuses = (filter.status?.length ? filter.status : DEFAULT_STATUSES).reduce(
+    (bits, status) => bits | (1 << SALES_STATUSES.indexOf(status)),
+    0,
+  )
+  const age = filter.ageBadge ? AGE_BADGES.indexOf(filter.ageBadge) : null
+  const { discounted = false, isNoSharingRoomAvailable: ownRoom = false } = filter
+  const { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = filter
+  return (traits, cents) => {
+    const day = dayOf(traits)
+    return (
+      (day >= from && day <= to ? 0 : ON_DEPARTURE.dates) |
+      ((statuses >>> statusOf(traits)) & 1 ? 0 : ON_DEPARTURE.status) |
+      (age === null || age === ageOf(traits) ? 0 : ON_DEPARTURE.ageBadges) |
+      (!discounted || discountOf(traits) > 0 ? 0 : ON_DEPARTURE.discounted) |
+      (!ownRoom || hasOwnRoom(traits) ? 0 : ON_DEPARTURE.ownRoom) |
+      (cents >= priceFrom && cents <= priceTo ? 0 : ON_DEPARTURE.prices) |
+      (day >= tomorrow ? 0 : ON_DEPARTURE.past)
+    )
+  }
+}
+
+/** First and last starting day asked for, as days since 1970; `daysSpan` widens both sides. */
+const daysAsked = ({ dateFrom, dateTo, daysSpan = 0 }: ListRequest) => ({
+  from: dateFrom ? dayNumber(dateFrom) - daysSpan : Number.NEGATIVE_INFINITY,
+  to: dateTo ? dayNumber(dateTo) + daysSpan : Number.POSITIVE_INFINITY,
+})
+
+/** True when a filter asks for something that only departures have: a travel then needs one that fits. */
+export const asksForDepartures = (filter: ListRequest): boolean =>
+  [filter.dateFrom, filter.dateTo, filter.ageBadge, filter.priceFrom, filter.priceTo].some(
+    (key) => key !== undefined,
+  ) || Boolean(filter.discounted || filter.isNoSharingRoomAvailable || filter.status?.length)

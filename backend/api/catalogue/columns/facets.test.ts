@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Period } from '../../../../shared/contracts/available-filters.ts'
+import { DURATION_BUCKETS, type ListRequest } from '../../../../shared/contracts/filter-state.ts'
+import { periodKey, type SearchFacets, searchFacetsSchema } from '../../../../shared/contracts/search-facets.ts'
+import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { monthRange } from '../../../../shared/dates/iso-days.ts'
+import { anyListRequest } from '../../testing/any-list-request.ts'
+import { type SeededSite, seededSite } from '../../testing/seeded-site.ts'
+import { holidaysAhead } from '../holidays-ahead.ts'
+import { PRICE_RANGES } from '../price-ranges.ts'
+import { listTours } from '../tour-list.ts'
+import { listTravels } from '../travel-list.ts'
+import { searchFacets } from './facets.ts'
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(1500)
+}, 60_000)
+
+type Option = { count: number; filter: ListRequest }
+
+/** Some options of every facet with the filter that each stands for: the asked one, its own keys replaced. */
+const optionsOf = (filter: ListRequest, facets: SearchFacets, holidays: readonly Period[]): Option[] => {
+  const { durations: _1, durationFrom: _2, durationTo: _3, ...anyLength } = filter
+  const { priceFrom: _4, priceTo: _5, ...anyPrice } = filter
+  const { dateFrom: _6, dateTo: _7, ...anyDate } = filter
+  const { continentId: _8, destinationId: _9, ...anywhere } = filter
+  const places = (counts: Record<string, number>, key: 'continentId' | 'destinationId', ids: string[]): Option[] =>
+    ids.map((id) => ({ count: counts[id] ?? 0, filter: { ...anywhere, [key]: [id] } }))
+  const listed = (counts: Record<string, number>, key: keyof ListRequest, codes: string[]): Option[] =>
+    codes.map((code) => ({ count: counts[code] ?? 0, filter: { ...filter, [key]: [code] } }))
+  return [
+    { count: facets.total, filter },
+    ...DURATION_BUCKETS.map((durations) => ({
+      count: facets.durations[durations],
+      filter: { ...anyLength, durations },
+    })),
+    ...PRICE_RANGES[filter.currency ?? 'EUR'].map(({ min, max }, index) => ({
+      count: facets.prices[index] ?? -1,
+      filter: { ...anyPrice, priceFrom: min, ...(max !== null && { priceTo: max }) },
+    })),
+    ...AGE_BADGES.map((ageBadge) => ({ count: facets.ageBadges[ageBadge], filter: { ...filter, ageBadge } })),
+    ...SALES_STATUSES.map((status) => ({ count: facets.status[status], filter: { ...filter, status: [status] } })),
+    ...['2027-01', '2027-02', '2027-08', '2028-08', '2028-12'].map((month) => ({
+      count: facets.months[month] ?? 0,
+      filter: { ...anyDate, dateFrom: monthRange(month).from, dateTo: monthRange(month).to },
+    })),
+    ...holidays.map(({ startingDate, endingDate }) => ({
+      count: facets.periods[periodKey(startingDate, endingDate)] ?? 0,
+      filter: { ...anyDate, dateFrom: startingDate, dateTo: endingDate },
+    })),
+    { count: facets.hasTours, filter: { ...filter, hasTours: true } },
+    { count: facets.discounted, filter: { ...filter, discounted: true } },
+    { count: facets.isNoSharingRoomAvailable, filter: { ...filter, isNoSharingRoomAvailable: true } },
+    ...listed(facets.badges, 'badgeId', ['NEW', 'HOT']),
+    ...listed(facets.travelStyles, 'travelStyles', ['BEACH', 'CITY', 'NOTHING']),
+    ...listed(facets.travelTypes, 'travelTypes', ['EXPRESS']),
+    ...listed(facets.costCenters, 'costCenters', ['LONG_HAUL']),
+    ...places(facets.continents, 'continentId', ['asia', 'europe']),
+    ...places(facets.destinations, 'destinationId', ['jpn', 'ita', 'mar']),
+  ]
+}
+
+describe('searchFacets', () => {
+  it.each([
+    ['tours', listTours],
+    ['travels', listTravels],
+  ] as const)(
+    '%s: every option counts what its own list has',
+    async (counted, list) => {
+      const site = seeded.site('it')
+      await fc.assert(
+        fc.asyncProperty(anyListRequest, async (filter) => {
+          const facets = await searchFacets(site, filter, counted)
+          expect(searchFacetsSchema.parse(facets)).toEqual(facets)
+          for (const option of optionsOf(filter, facets, holidaysAhead(site)))
+            expect([option.filter, option.count]).toEqual([
+              option.filter,
+              (await list(site, { ...option.filter, perPage: 1 })).total,
+            ])
+        }),
+        { numRuns: 40 },
+      )
+    },
+    120_000,
+  )
+})

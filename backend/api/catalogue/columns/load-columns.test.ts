@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { addDays, isoDayOf } from '../../../../shared/dates/iso-days.ts'
+import { changeTour } from '../../backoffice/change-tour.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../../testing/seeded-site.ts'
+import { ensureOffers } from '../offers.ts'
+import { loadColumns } from './load-columns.ts'
+import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(600)
+}, 60_000)
+
+/** What the columns say, departure by departure. */
+const columnsAsRows = async () => {
+  const travels = await loadColumns(seeded.site('it').db)
+  return travels.flatMap(({ travel, departures: { numbers, traits, prices } }) =>
+    [...traits].map((trait, index) => ({
+      no: numbers[index],
+      travel_id: travel.id,
+      starting_date: isoDayOf(dayOf(trait) * 86_400_000),
+      status: SALES_STATUSES[statusOf(trait)],
+      age_badge: AGE_BADGES[ageOf(trait)],
+      no_sharing: Number(hasOwnRoom(trait)),
+      discount: discountOf(trait),
+      price_eur: prices.EUR[index],
+      price_gbp: prices.GBP[index],
+      price_usd: prices.USD[index],
+    })),
+  )
+}
+
+/** What the table says. */
+const tableRows = (after: string) =>
+  seeded.sqlite
+    .prepare(
+      `SELECT no, travel_id, starting_date, status, age_badge, no_sharing, discount, price_eur, price_gbp, price_usd
+      FROM tours WHERE starting_date > ? ORDER BY travel_id, starting_date, no`,
+    )
+    .all(after)
+    .map((row) => ({ ...row }))
+
+const cents = fc.integer({ min: 100, max: 99_000_000 })
+const prices = fc.record({ EUR: cents, GBP: cents, USD: cents })
+const change = fc.record(
+  { status: fc.constantFrom(...SALES_STATUSES), freeSeats: fc.nat(12), seatsToConfirm: fc.nat(4), price: prices },
+  { requiredKeys: [] },
+)
+
+describe('the columns', () => {
+  it('say of every departure what the table says', async () => {
+    expect(await columnsAsRows()).toEqual(tableRows(SEED_DAY))
+  })
+
+  it('still do so after any changes, taken or refused', async () => {
+    const { db } = seeded.site('it')
+    const when = { today: SEED_DAY, instant: '2027-01-15T12:00:00Z' }
+    const outcomes = new Set<string>()
+    const some = fc.array(fc.tuple(fc.nat(599), change), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(some, async (changes) => {
+        for (const [index, each] of changes)
+          outcomes.add((await changeTour(db, seeded.rows.tours[index]?.id ?? '', each, when)).kind)
+        expect(await columnsAsRows()).toEqual(tableRows(SEED_DAY))
+      }),
+      { numRuns: 40 },
+    )
+    expect([...outcomes].sort()).toEqual(['changed', 'refused'])
+  }, 60_000)
+
+  it('and on another day', async () => {
+    const later = addDays(SEED_DAY, 200)
+    await ensureOffers(seeded.site('it').db, later, 1e12)
+    expect(tableRows(later).length).toBeLessThan(tableRows(SEED_DAY).length)
+    expect(await columnsAsRows()).toEqual(tableRows(later))
+  })
+})

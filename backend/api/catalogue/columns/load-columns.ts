@@ -1,0 +1,99 @@
+import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
+import { isOneOf } from '../../sql/fragment.ts'
+import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
+
+/** A travel's upcoming departures, column by column in one order: that of their days. */
+export type DepartureColumns = {
+  /** tours.no */
+  numbers: Int32Array
+  /** See traits.ts. */
+  traits: Int32Array
+  /** Cents. */
+  prices: Record<CurrencyCode, Int32Array>
+}
+export type TravelColumns = { travel: TravelFacts; departures: DepartureColumns }
+
+type Kept = { version: string; departures: DepartureColumns }
+type Catalogue = { version: string; travels: TravelColumns[]; kept: Map<string, Kept> }
+
+/** What this isolate has read, by database. */
+const catalogues = new WeakMap<D1Database, Catalogue>()
+
+/** Travels whose columns come with one statement, so that no answer of the database grows too long. */
+const TRAVELS_AT_ONCE = 40
+
+/**
+ * All travels with their upcoming departures as the database has them now. The isolate keeps what it has read: while
+ * nothing has changed this reads one row, and after a change only the travels that changed.
+ */
+export async function loadColumns(db: D1Database): Promise<readonly TravelColumns[]> {
+  const known = catalogues.get(db)
+  const version = await currentVersion(db)
+  if (known?.version === version) return known.travels
+  const catalogue = await readCatalogue(db, version, known?.kept ?? new Map())
+  catalogues.set(db, catalogue)
+  return catalogue.travels
+}
+
+const currentVersion = async (db: D1Database): Promise<string> => {
+  const row = await db.prepare("SELECT value FROM meta WHERE key = 'offers_version'").first<{ value: string }>()
+  return row?.value ?? ''
+}
+
+/** A change that comes in between is read half or whole, under the version of before: the next call reads the rest. */
+async function readCatalogue(db: D1Database, version: string, known: ReadonlyMap<string, Kept>): Promise<Catalogue> {
+  const [facts, versions] = await Promise.all([
+    loadTravelFacts(db),
+    db.prepare('SELECT travel_id, version FROM departure_columns').all<{ travel_id: string; version: string }>(),
+  ])
+  const changed = versions.results.filter((row) => known.get(row.travel_id)?.version !== row.version)
+  const fresh = await readDepartures(
+    db,
+    changed.map(({ travel_id }) => travel_id),
+  )
+  const kept = new Map<string, Kept>()
+  for (const { travel_id } of versions.results) {
+    const departures = fresh.get(travel_id) ?? known.get(travel_id)
+    if (departures) kept.set(travel_id, departures)
+  }
+  const travels = facts.flatMap((travel): TravelColumns[] => {
+    const found = kept.get(travel.id)
+    return found ? [{ travel, departures: found.departures }] : []
+  })
+  return { version, travels, kept }
+}
+
+type Row = {
+  travel_id: string
+  version: string
+  numbers: string
+  traits: string
+  eur: string
+  gbp: string
+  usd: string
+}
+
+async function readDepartures(db: D1Database, ids: readonly string[]): Promise<Map<string, Kept>> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / TRAVELS_AT_ONCE) }, (_, index) =>
+    ids.slice(index * TRAVELS_AT_ONCE, (index + 1) * TRAVELS_AT_ONCE),
+  )
+  const answers = await Promise.all(chunks.map((chunk) => readRows(db, chunk)))
+  return new Map(answers.flat().map((row) => [row.travel_id, { version: row.version, departures: departuresOf(row) }]))
+}
+
+async function readRows(db: D1Database, ids: readonly string[]): Promise<Row[]> {
+  const { sql, values } = isOneOf('travel_id', ids)
+  const { results } = await db
+    .prepare(`SELECT travel_id, version, numbers, traits, eur, gbp, usd FROM departure_columns WHERE ${sql}`)
+    .bind(...values)
+    .all<Row>()
+  return results
+}
+
+const departuresOf = ({ numbers, traits, eur, gbp, usd }: Row): DepartureColumns => ({
+  numbers: integers(numbers),
+  traits: integers(traits),
+  prices: { EUR: integers(eur), GBP: integers(gbp), USD: integers(usd) },
+})
+
+const integers = (json: string): Int32Array => Int32Array.from(JSON.parse(json) as number[])

@@ -1,0 +1,39 @@
+import { MAX_SPAN } from '../../../../shared/contracts/filter-state.ts'
+import { isoDayOf, yearMonth } from '../../../../shared/dates/iso-days.ts'
+import type { TravelColumns } from './load-columns.ts'
+import { dayOf } from './traits.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The months (YYYY-MM) of a catalogue's departures and of the 31 days around them, without gaps, and where each day
+ * falls among them.
+ */
+export type MonthTable = { months: string[]; indexOf: (day: number) => number }
+
+/** The table of a catalogue that stays the same until a departure changes. */
+const tables = new WeakMap<readonly TravelColumns[], MonthTable>()
+
+export function monthTable(travels: readonly TravelColumns[]): MonthTable {
+  const table = tables.get(travels) ?? makeTable(travels)
+  tables.set(travels, table)
+  return table
+}
+
+/** The departures of each travel are in order of their days. */
+function makeTable(travels: readonly TravelColumns[]): MonthTable {
+  const ends = travels.flatMap(({ departures: { traits } }) => {
+    const [first, last] = [traits[0], traits.at(-1)]
+    return first === undefined || last === undefined ? [] : [dayOf(first), dayOf(last)]
+  })
+  if (ends.length === 0) return { months: [], indexOf: () => -1 }
+  const start = Math.min(...ends) - MAX_SPAN
+  const ofDay = new Int16Array(Math.max(...ends) + MAX_SPAN - start + 1)
+  const months: string[] = []
+  for (let index = 0; index < ofDay.length; index++) {
+    const month = yearMonth(isoDayOf((start + index) * DAY_MS))
+    if (months.at(-1) !== month) months.push(month)
+    ofDay[index] = months.length - 1
+  }
+  return { months, indexOf: (day) => ofDay[day - start] ?? -1 }
+}

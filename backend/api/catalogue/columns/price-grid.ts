@@ -1,0 +1,44 @@
+import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
+import { GRID_LENGTHS, type SearchPriceGrid } from '../../../../shared/contracts/search-price-grid.ts'
+import type { Site } from '../../site.ts'
+import { monthTable } from './month-table.ts'
+import { prepareSearch, type Search } from './search.ts'
+import { dayOf } from './traits.ts'
+
+type Cell = { month: string; count: number; lowestPrice: number | null }
+
+/** `POST /tours/price-grid`: departures and lowest prices by month and length, whatever dates and lengths are asked. */
+export async function priceGrid(site: Site, filter: ListRequest): Promise<SearchPriceGrid> {
+  const { dateFrom: _1, dateTo: _2, daysSpan: _3, durations: _4, durationFrom: _5, durationTo: _6, ...rest } = filter
+  return gridOf(await prepareSearch(site, rest))
+}
+
+function gridOf({ travels, testTravel, testDeparture, currency }: Search): SearchPriceGrid {
+  const { months, indexOf } = monthTable(travels)
+  const rows = GRID_LENGTHS.map((duration) => ({
+    duration,
+    cells: months.map((month): Cell => ({ month, count: 0, lowestPrice: null })),
+  }))
+  for (const { travel, departures } of travels) {
+    if (testTravel(travel) !== 0) continue
+    const row = rows.find(({ duration: { from, to } }) => travel.days >= (from ?? 0) && (!to || travel.days <= to))
+    const prices = departures.prices[currency]
+    for (let index = 0; index < departures.traits.length; index++) {
+      const trait = departures.traits[index] ?? 0
+      const cents = prices[index] ?? 0
+      const cell = testDeparture(trait, cents) === 0 ? row?.cells[indexOf(dayOf(trait))] : undefined
+      if (!cell) continue
+      cell.count++
+      cell.lowestPrice = Math.min(cell.lowestPrice ?? cents, cents)
+    }
+  }
+  return withoutEmptyEnds(months, rows)
+}
+
+/** From the first to the last month that has anything. */
+function withoutEmptyEnds(months: string[], rows: SearchPriceGrid['rows']): SearchPriceGrid {
+  const used = months.map((_, index) => rows.some(({ cells }) => (cells[index]?.count ?? 0) > 0))
+  const [start, end] = [used.indexOf(true), used.lastIndexOf(true) + 1]
+  if (start < 0) return { months: [], rows: rows.map((row) => ({ ...row, cells: [] })) }
+  return { months: months.slice(start, end), rows: rows.map((row) => ({ ...row, cells: row.cells.slice(start, end) })) }
+}

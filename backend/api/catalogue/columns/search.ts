@@ -1,0 +1,61 @@
+import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
+import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
+import { type FoundByText, findTravels } from '../../lookup/find-travels.ts'
+import { matchWords } from '../../lookup/match-words.ts'
+import type { RankedTerm } from '../../lookup/rank-matches.ts'
+import type { Site } from '../../site.ts'
+import { type DepartureTest, departureTest } from './departure-test.ts'
+import { loadColumns, type TravelColumns } from './load-columns.ts'
+import { type TravelTest, travelTest } from './travel-test.ts'
+
+/** A filter as tests of travels and departures, with what they test. */
+export type Search = {
+  filter: ListRequest
+  currency: CurrencyCode
+  /** Departures after it are upcoming. */
+  today: string
+  travels: readonly TravelColumns[]
+  /** By travel, why the filter's text finds it; null when it has no text. */
+  matches: ReadonlyMap<string, FoundByText> | null
+  testTravel: TravelTest
+  testDeparture: DepartureTest
+}
+
+/** Makes a filter ready to be asked of the catalogue as it is now. */
+export async function prepareSearch(site: Site, filter: ListRequest): Promise<Search> {
+  const [travels, words] = await Promise.all([
+    loadColumns(site.db),
+    filter.textSearch ? matchWords(site, filter.textSearch) : null,
+  ])
+  return searchOf(site, filter, travels, words)
+}
+
+/** The same of several filters, which look up each text once. */
+export async function prepareSearches(site: Site, filters: readonly ListRequest[]): Promise<Search[]> {
+  const texts = [...new Set(filters.flatMap(({ textSearch }) => textSearch ?? []))]
+  const [travels, ...words] = await Promise.all([loadColumns(site.db), ...texts.map((text) => matchWords(site, text))])
+  return filters.map((filter) => searchOf(site, filter, travels, words[texts.indexOf(filter.textSearch ?? '')] ?? null))
+}
+
+function searchOf(
+  { currency, today }: Site,
+  filter: ListRequest,
+  travels: readonly TravelColumns[],
+  words: readonly (readonly RankedTerm[])[] | null,
+): Search {
+  const matches =
+    words &&
+    findTravels(
+      travels.map(({ travel }) => travel),
+      words,
+    )
+  return {
+    filter,
+    currency: filter.currency ?? currency,
+    today,
+    travels,
+    matches,
+    testTravel: travelTest(filter, matches),
+    testDeparture: departureTest(filter, today),
+  }
+}

@@ -1,0 +1,100 @@
+import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import type { PriceRange } from '../price-ranges.ts'
+import { type DepartureTest, ON_DEPARTURE } from './departure-test.ts'
+import type { MonthTable } from './month-table.ts'
+import type { PeriodTable } from './period-table.ts'
+import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
+
+/** How many departures each option of the filters on departures would leave, other filters as they are. */
+export type Tally = {
+  /** Behind the filter as it is. */
+  passing: number
+  status: Int32Array
+  ageBadges: Int32Array
+  /** By price range. */
+  prices: Int32Array
+  /** By index in the month table. */
+  months: Int32Array
+  /** By index in the period table. */
+  periods: Int32Array
+  discounted: number
+  ownRoom: number
+}
+
+export type TallyOptions = {
+  test: DepartureTest
+  ranges: readonly PriceRange[]
+  table: MonthTable
+  /** Already wider by `daysSpan`. */
+  periods: PeriodTable
+  /** Days by which a month's days are flexible. */
+  daysSpan: number
+}
+
+/** Counts a travel's departures: one pass over its columns. */
+export function tallyOf(
+  traits: Int32Array,
+  prices: Int32Array,
+  { test, ranges, table, periods, daysSpan }: TallyOptions,
+): Tally {
+  const tally: Tally = {
+    passing: 0,
+    status: new Int32Array(SALES_STATUSES.length),
+    ageBadges: new Int32Array(AGE_BADGES.length),
+    prices: new Int32Array(ranges.length),
+    months: new Int32Array(table.months.length),
+    periods: new Int32Array(periods.periods.length),
+    discounted: 0,
+    ownRoom: 0,
+  }
+  for (let index = 0; index < traits.length; index++) {
+    const trait = traits[index] ?? 0
+    const cents = prices[index] ?? 0
+    const failed = test(trait, cents)
+    // What fails two filters is left by no option of either.
+    if (failed & (failed - 1)) continue
+    if (failed === 0) {
+      tally.passing++
+      if (discountOf(trait) > 0) tally.discounted++
+      if (hasOwnRoom(trait)) tally.ownRoom++
+    }
+    if (failed === 0 || failed === ON_DEPARTURE.status) increment(tally.status, statusOf(trait))
+    if (failed === 0 || failed === ON_DEPARTURE.ageBadges) increment(tally.ageBadges, ageOf(trait))
+    if (failed === 0 || failed === ON_DEPARTURE.dates) {
+      const day = dayOf(trait)
+      const last = table.indexOf(day + daysSpan)
+      for (let month = table.indexOf(day - daysSpan); month <= last; month++) increment(tally.months, month)
+      addPeriods(tally.periods, periods.bitsOf(day))
+    }
+    if (failed === 0 || failed === ON_DEPARTURE.prices) addPrice(tally.prices, ranges, cents)
+  }
+  return tally
+}
+
+function increment(counts: Int32Array, index: number): void {
+  counts[index] = (counts[index] ?? 0) + 1
+}
+
+function addPeriods(counts: Int32Array, bits: number): void {
+  for (let left = bits; left !== 0; left &= left - 1) increment(counts, 31 - Math.clz32(left & -left))
+}
+
+/** Both ends of a range are in it, as in the filter. */
+function addPrice(counts: Int32Array, ranges: readonly PriceRange[], cents: number): void {
+  for (let index = 0; index < ranges.length; index++) {
+    const range = ranges[index]
+    if (range && cents >= range.min && (range.max === null || cents <= range.max)) increment(counts, index)
+  }
+}
+
+/** The same, counting the travel instead of its departures: 1 where there is any. */
+export const presence = (tally: Tally): Tally => ({
+  passing: Math.sign(tally.passing),
+  status: tally.status.map(Math.sign),
+  ageBadges: tally.ageBadges.map(Math.sign),
+  prices: tally.prices.map(Math.sign),
+  months: tally.months.map(Math.sign),
+  periods: tally.periods.map(Math.sign),
+  discounted: Math.sign(tally.discounted),
+  ownRoom: Math.sign(tally.ownRoom),
+})

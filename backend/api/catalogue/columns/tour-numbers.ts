@@ -1,0 +1,66 @@
+import type { ListRequest, SortOrder } from '../../../../shared/contracts/filter-state.ts'
+import { FILTER_DEFAULTS } from '../../../../shared/filters/filter-defaults.ts'
+import type { Search } from './search.ts'
+import { selectRanks } from './select-ranks.ts'
+import { dayOf, discountOf } from './traits.ts'
+
+/** The page that a filter asks for, with the spec's defaults. */
+export const pageAsked = (filter: ListRequest) => ({
+  page: filter.page ?? FILTER_DEFAULTS.page,
+  perPage: filter.perPage ?? FILTER_DEFAULTS.perPage,
+})
+
+/** More than any day has: what is sorted by first weighs more than the day. */
+const DAYS = 65_536
+
+/**
+ * One page of the departures that a search leaves, as `tours.no` in the order asked for, and how many there are in
+ * all. Equals come soonest first.
+ */
+export function tourNumbers(search: Search, { page, perPage }: { page: number; perPage: number }) {
+  const { numbers, weights, count } = departuresLeft(search)
+  const from = (page - 1) * perPage
+  const byNumber = (a: number, b: number) => (numbers[a] ?? 0) - (numbers[b] ?? 0)
+  const indices = selectRanks(weights, count, { from, to: from + perPage }, byNumber)
+  return { total: count, numbers: indices.map((index) => numbers[index] ?? 0) }
+}
+
+/** All departures that a search leaves with the weight that orders them, the least first. */
+function departuresLeft({ travels, testTravel, testDeparture, currency, filter: { sort } }: Search) {
+  const left = travels.filter(({ travel }) => testTravel(travel) === 0)
+  const most = left.reduce((sum, { departures }) => sum + departures.numbers.length, 0)
+  const numbers = new Int32Array(most)
+  const weights = new Float64Array(most)
+  const weigh = weightOf(sort)
+  let count = 0
+  for (const { travel, departures } of left) {
+    const prices = departures.prices[currency]
+    for (let index = 0; index < departures.traits.length; index++) {
+      const trait = departures.traits[index] ?? 0
+      const cents = prices[index] ?? 0
+      if (testDeparture(trait, cents) !== 0) continue
+      numbers[count] = departures.numbers[index] ?? 0
+      weights[count] = weigh(trait, cents, travel.days) * DAYS + dayOf(trait)
+      count++
+    }
+  }
+  return { numbers, weights, count }
+}
+
+/** Sort orders of departures (spec section 9; relevance means soonest first). */
+function weightOf(sort: SortOrder | undefined): (traits: number, cents: number, days: number) => number {
+  switch (sort) {
+    case 'price:asc':
+      return (_traits, cents) => cents
+    case 'price:desc':
+      return (_traits, cents) => -cents
+    case 'discount:desc':
+      return (traits) => -discountOf(traits)
+    case 'duration:asc':
+      return (_traits, _cents, days) => days
+    case 'duration:desc':
+      return (_traits, _cents, days) => -days
+    default:
+      return () => 0
+  }
+}

@@ -1,0 +1,81 @@
+import type { CurrencyCode, Prices } from '../../../../shared/contracts/money.ts'
+import { pricesOf } from '../../sql/currency-column.ts'
+
+/** What filters and sort orders ask of a travel, or of its bookable departures together. */
+export type TravelFacts = {
+  id: string
+  days: number
+  style: string
+  type: string
+  costCenter: string
+  continent: string
+  badges: readonly string[]
+  /** Ids of all countries it visits. */
+  destinations: readonly string[]
+  /** The best seller has the highest. */
+  score: number
+  /** Upcoming departures that are not sold out. */
+  departuresCount: number
+  /** By how many thousandths of its base price the cheapest bookable one is reduced; 0 without any. */
+  bestDiscount: Readonly<Record<CurrencyCode, number>>
+  /** Cents of the cheapest bookable one; null without any. */
+  bestPrice: Prices | Record<CurrencyCode, null>
+}
+
+type Row = {
+  id: string
+  days: number
+  style: string
+  type: string
+  cost_center: string
+  continent: string
+  badges: string
+  score: number
+  departures_count: number
+  discount_eur: number
+  discount_gbp: number
+  discount_usd: number
+  eur: number | null
+  gbp: number | null
+  usd: number | null
+}
+
+const reduction = (tour: string, currency: string): string =>
+  `coalesce(1000 * (${tour}.base_${currency} - ${tour}.price_${currency}) / ${tour}.base_${currency}, 0) AS discount_${currency}`
+
+/** The facts of all travels, by id. */
+export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
+  const [travels, visits] = await Promise.all([
+    db
+      .prepare(
+        `SELECT v.id, v.days, v.style, v.type, v.cost_center, v.continent, v.badges, v.score, o.departures_count,
+          o.best_price_eur AS eur, o.best_price_gbp AS gbp, o.best_price_usd AS usd,
+          ${reduction('e', 'eur')}, ${reduction('g', 'gbp')}, ${reduction('u', 'usd')}
+        FROM travels AS v JOIN travel_offers AS o ON o.travel_id = v.id
+        LEFT JOIN tours AS e ON e.no = o.best_eur LEFT JOIN tours AS g ON g.no = o.best_gbp
+        LEFT JOIN tours AS u ON u.no = o.best_usd ORDER BY v.id`,
+      )
+      .all<Row>(),
+    db
+      .prepare('SELECT travel_id, destination_id FROM travel_destinations')
+      .all<{ travel_id: string; destination_id: string }>(),
+  ])
+  const destinations = Map.groupBy(visits.results, ({ travel_id }) => travel_id)
+  return travels.results.map((row) => ({
+    id: row.id,
+    days: row.days,
+    style: row.style,
+    type: row.type,
+    costCenter: row.cost_center,
+    continent: row.continent,
+    badges: JSON.parse(row.badges) as string[],
+    destinations: (destinations.get(row.id) ?? []).map(({ destination_id }) => destination_id),
+    score: row.score,
+    departuresCount: row.departures_count,
+    bestDiscount: { EUR: row.discount_eur, GBP: row.discount_gbp, USD: row.discount_usd },
+    bestPrice:
+      row.eur === null || row.gbp === null || row.usd === null
+        ? { EUR: null, GBP: null, USD: null }
+        : pricesOf(row.eur, row.gbp, row.usd),
+  }))
+}

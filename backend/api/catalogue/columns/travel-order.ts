@@ -1,0 +1,39 @@
+import type { SortOrder } from '../../../../shared/contracts/filter-state.ts'
+import { firstFitting } from './count-search.ts'
+import type { TravelColumns } from './load-columns.ts'
+import type { Search } from './search.ts'
+import type { TravelFacts } from './travel-facts.ts'
+
+/** Orders travels by a number, the least first; null comes last. */
+type Weigh = (columns: TravelColumns) => number | null
+
+/**
+ * Travels in the order that a search asks for; equals by score, which is what relevance means (spec section 9), or
+ * by how well the text matches first.
+ */
+export function inOrder(search: Search, travels: readonly TravelColumns[]): TravelColumns[] {
+  const weigh = weights(search)[search.filter.sort ?? 'relevance:desc']
+  return travels
+    .map((columns) => ({ columns, weight: weigh(columns) ?? Number.POSITIVE_INFINITY }))
+    .sort((a, b) => compare(a.weight, b.weight) || byScore(a.columns.travel, b.columns.travel))
+    .map(({ columns }) => columns)
+}
+
+const weights = (search: Search): Record<SortOrder, Weigh> => ({
+  'relevance:desc': ({ travel }) => (search.filter.relevance === 'meili' ? rankOf(search, travel.id) : 0),
+  'date:asc': ({ departures }) => firstFitting(search, departures),
+  'price:asc': ({ travel }) => travel.bestPrice[search.currency],
+  'price:desc': ({ travel }) => negative(travel.bestPrice[search.currency]),
+  'discount:desc': ({ travel }) => -travel.bestDiscount[search.currency],
+  'duration:asc': ({ travel }) => travel.days,
+  'duration:desc': ({ travel }) => -travel.days,
+})
+
+const rankOf = ({ matches }: Search, id: string): number => matches?.get(id)?.rank ?? 0
+const negative = (amount: number | null): number | null => (amount === null ? null : -amount)
+
+/** Infinity equals itself. */
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
+
+/** The best seller first. */
+export const byScore = (a: TravelFacts, b: TravelFacts): number => b.score - a.score || (a.id < b.id ? -1 : 1)

@@ -1,0 +1,16 @@
+import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
+import { daysBetween } from '../../../shared/dates/iso-days.ts'
+
+/**
+ * Days by which a departure starts before (negative) or after the asked dates, which daysSpan allows; 0 on one of
+ * them. null when no dates were asked for, or none but they.
+ */
+export function shiftedDays(
+  { dateFrom, dateTo, daysSpan }: Pick<ListRequest, 'dateFrom' | 'dateTo' | 'daysSpan'>,
+  startingDate: string,
+): number | null {
+  if (!daysSpan || (dateFrom === undefined && dateTo === undefined)) return null
+  if (dateFrom !== undefined && startingDate < dateFrom) return daysBetween(dateFrom, startingDate)
+  if (dateTo !== undefined && startingDate > dateTo) return daysBetween(dateTo, startingDate)
+  return 0
+}

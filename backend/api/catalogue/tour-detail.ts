@@ -1,0 +1,50 @@
+import { bookingRulesOn } from '../../../markets/booking-rules.ts'
+import type { Prices } from '../../../shared/contracts/money.ts'
+import type { TourDetail } from '../../../shared/contracts/tour.ts'
+import { daysBetween } from '../../../shared/dates/iso-days.ts'
+import { endingInNine, roundTens } from '../seed/prices.ts'
+import type { Site } from '../site.ts'
+import { fragment } from '../sql/fragment.ts'
+import { loadTours } from './tour-cards.ts'
+import { loadHistory, lowestPrice } from './tour-history.ts'
+
+/** What options cost, as a share of the departure's price. */
+const PRIVATE_ROOM_SHARE = 0.24
+const FLEXIBLE_SHARE = 0.06
+
+/**
+ * `GET /tours/show`: a departure of a travel by its code in any case, past ones included; null when the travel has none.
+ * @param instant now, ISO
+ */
+export async function tourDetail(site: Site, slug: string, code: string, instant: string): Promise<TourDetail | null> {
+  const [tour] = await loadTours(
+    site,
+    fragment(
+      `SELECT no FROM tours INDEXED BY tours_by_travel
+      WHERE travel_id = (SELECT id FROM travels WHERE slug = ?) AND code = ? LIMIT 1`,
+      slug,
+      code.toUpperCase(),
+    ),
+  )
+  if (tour === undefined) return null
+  const history = await loadHistory(site.db, tour.id)
+  const daysLeft = daysBetween(site.today, tour.startingDate)
+  const { flexibleCancellationDays } = bookingRulesOn(site.today, site.market)
+  return {
+    ...tour,
+    options: {
+      privateRoom: tour.isNoSharingRoomAvailable ? share(tour.price, PRIVATE_ROOM_SHARE, roundTens) : null,
+      // Who can no longer cancel with it has nothing from it.
+      flexibleCancellation:
+        daysLeft > flexibleCancellationDays ? share(tour.price, FLEXIBLE_SHARE, endingInNine) : null,
+    },
+    history,
+    lowestPrice: lowestPrice(history, instant),
+  }
+}
+
+const share = (price: Prices, part: number, rounded: (cents: number) => number): Prices => ({
+  EUR: rounded(price.EUR * part),
+  GBP: rounded(price.GBP * part),
+  USD: rounded(price.USD * part),
+})

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadCustomPage } from '../content/custom-page.ts'
+import { loadLayout } from '../content/layout.ts'
+import app from '../index.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
+
+/** Spellings, words and times that no American writes; written down apart from the table that replaces them. */
+const BRITISH = [
+  /\b\w*(?:colour|favour|flavour|harbour|neighbour|honour|humour|labour|behaviour|rumour)\w*/i,
+  /\b(?:travell|cancelled|cancelling|snorkell|modell|jewellery|fulfil\b|enrol\b)\w*/i,
+  /\b\w*(?:organis|recognis|realis[ei]|apologis|personalis|authoris|acclimatis|specialis[ei]|customis|minimis|civilis)\w*/i,
+  /\b(?:kilo|centi|milli)?met?res?\b/i,
+  /\b(?:litre|centre|theatre|amphitheatre|fibre)s?\b/i,
+  /\b(?:programme|licence|catalogue|grey|tyre|kerb|cosy|pyjamas|sulphur|whilst|towards|learnt|ageing)s?\b/i,
+  /\b(?:autumn|rubbish|queue|trousers|overtrousers|jumper|biscuit|pavement|bookshop|timetable|cash machine)s?\b/i,
+  /\b(?:petrol|motorway|lorry|fortnight|torch|plaster|working day|on holiday|one holiday|\w+ holidays? of)s?\b/i,
+  /\b(?:1[3-9]|2[0-3]):[0-5]\d\b/,
+  /\+44/,
+]
+/** What is spelt so in America too. */
+const NAMES = /Grey Glacier|Grey Lake|Lake Grey|Lago Grey|Sulphur Mountain|jumper cables|limestone pavement/g
+const KEYS_WITHOUT_TEXT = new Set(['id', 'slug', 'url', 'canonical', 'routingKey', 'urls'])
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(200)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+}, 60_000)
+
+const call = async (path: string, market: 'us' | 'we', body?: object): Promise<unknown> => {
+  const answer = await app.request(
+    `${path}${path.includes('?') ? '&' : '?'}market=${market}`,
+    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    { ...seeded.env, CLOCK: `${SEED_DAY}T12:00:00Z` },
+  )
+  expect(answer.status, path).toBe(200)
+  return ((await answer.json()) as { data: unknown }).data
+}
+
+/** Every text in an answer, without HTML tags. */
+function texts(value: unknown, key = ''): string[] {
+  if (KEYS_WITHOUT_TEXT.has(key)) return []
+  if (typeof value === 'string') return /^\d\d:\d\d$|^https?:/.test(value) ? [] : [value.replace(/<[^>]*>/g, ' ')]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => texts(inner, Array.isArray(value) ? key : name))
+}
+
+const britishIn = (answer: unknown): string[] =>
+  texts(answer).flatMap((text) => {
+    const bare = text.replace(NAMES, '')
+    return BRITISH.flatMap((spelling) => spelling.exec(bare)?.[0] ?? [])
+  })
+
+const pagesOf = (market: 'us' | 'we') =>
+  seeded.rows.page_slugs.flatMap((row) => (row.market === market ? [`/custompages/show?slug=${row.slug}`] : []))
+
+describe('the American market', () => {
+  it('reads no British in pages, layout and filters', async () => {
+    const pages = pagesOf('us')
+    expect(pages.length).toBeGreaterThan(25)
+    for (const path of [...pages, '/layouts', '/filters']) expect(britishIn(await call(path, 'us')), path).toEqual([])
+  })
+
+  it('reads no British in travels, their stories and their lists', async () => {
+    for (const { slug } of seeded.rows.travels)
+      expect(britishIn(await call(`/travels/show?slug=${slug}`, 'us')), slug).toEqual([])
+    for (const path of ['/tours', '/travels']) expect(britishIn(await call(path, 'us', {})), path).toEqual([])
+  })
+
+  it('reads no British in what coordinators say', async () => {
+    for (const { slug } of seeded.rows.coordinators)
+      expect(britishIn(await call(`/coordinators/show?slug=${slug}`, 'us')), slug).toEqual([])
+  })
+})
+
+describe('the British market', () => {
+  it('reads what editors wrote', async () => {
+    const site = seeded.site('we')
+    expect(await call('/layouts', 'we')).toEqual(JSON.parse(JSON.stringify(await loadLayout(site))))
+    const british: string[] = []
+    for (const path of pagesOf('we')) {
+      const slug = path.split('slug=')[1] ?? ''
+      const answer = await call(path, 'we')
+      expect(answer).toEqual(JSON.parse(JSON.stringify(await loadCustomPage(site, { slug }))))
+      british.push(...britishIn(answer))
+    }
+    expect(new Set(british.map((word) => word.toLowerCase()))).toContain('travellers')
+  })
+})

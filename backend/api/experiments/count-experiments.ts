@@ -1,0 +1,50 @@
+import type { CountedExperiment, ExperimentCounts } from '../../../shared/contracts/experiment-events.ts'
+
+/** A conversion belongs to an experiment that the visitor saw before it, and not longer ago than this. */
+const WINDOW = '+30 days'
+
+const convertedAs = (kind: string): string =>
+  `coalesce(sum(EXISTS (SELECT 1 FROM conversions AS c WHERE c.visitor = e.visitor AND c.kind = '${kind}'
+    AND c.happened_at BETWEEN e.exposed_at AND strftime('%Y-%m-%dT%H:%M:%fZ', e.exposed_at, '${WINDOW}'))), 0)`
+
+/** Every experiment that has visitors, the newest first. */
+export const listCounted = async (db: D1Database): Promise<CountedExperiment[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT experiment, count(*) AS visitors, min(exposed_at) AS first, max(last_at) AS last
+      FROM exposures GROUP BY experiment ORDER BY first DESC, experiment`,
+    )
+    .all<CountedExperiment>()
+  return results
+}
+
+/**
+ * Visitors of each variation, and those of them who converted, each once. Whoever saw several variations counts for
+ * none of them. @param market null: all of them
+ */
+export const countExperiment = async (
+  db: D1Database,
+  experiment: string,
+  market: string | null,
+): Promise<ExperimentCounts> => {
+  const [arms, whole] = await db.batch([
+    db
+      .prepare(
+        `SELECT variation, count(*) AS visitors, ${convertedAs('booking_click')} AS booking_click,
+          ${convertedAs('booking')} AS booking
+        FROM exposures AS e WHERE experiment = ?1 AND crossed = 0 AND (?2 IS NULL OR market = ?2)
+        GROUP BY variation ORDER BY variation`,
+      )
+      .bind(experiment, market),
+    db
+      .prepare(
+        `SELECT coalesce(sum(crossed), 0) AS crossed, min(exposed_at) AS first, max(last_at) AS last
+        FROM exposures WHERE experiment = ?1 AND (?2 IS NULL OR market = ?2)`,
+      )
+      .bind(experiment, market),
+  ])
+  return {
+    arms: (arms?.results ?? []) as unknown as ExperimentCounts['arms'],
+    ...(whole?.results[0] as unknown as Omit<ExperimentCounts, 'arms'>),
+  }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
+import { memoryD1 } from '../testing/memory-d1.ts'
+import { countExperiment, listCounted } from './count-experiments.ts'
+import { receiveEvents } from './event-queue.ts'
+import { forgetEvents } from './forget-events.ts'
+import { storeEvents } from './store-events.ts'
+
+const DAY_MS = 86_400_000
+const NOW = Date.parse('2027-01-15T10:00:00Z')
+const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
+const visitor = (number: number) => number.toString(16).padStart(32, '0')
+
+const saw = (number: number, variation: number, days = 0, market = 'it'): ExperimentEvent => ({
+  kind: 'exposure',
+  experiment: 'cards',
+  variation,
+  visitor: visitor(number),
+  at: at(days),
+  market,
+  country: 'IT',
+  route: 'search',
+})
+const did = (number: number, kind: 'booking_click' | 'booking', days = 0, id = 'x'): ExperimentEvent => ({
+  kind,
+  id: `${kind}/${number}/${id}`,
+  visitor: visitor(number),
+  tour: 't1',
+  at: at(days),
+  market: 'it',
+})
+const forget = (number: number): ExperimentEvent => ({ kind: 'forget', visitor: visitor(number), at: at(0) })
+const countsOf = async (events: readonly ExperimentEvent[], market: string | null = null) => {
+  const { db } = memoryD1()
+  await storeEvents(db, events)
+  return countExperiment(db, 'cards', market)
+}
+const arm = (variation: number, visitors: number, booking_click = 0, booking = 0) => ({
+  variation,
+  visitors,
+  booking_click,
+  booking,
+})
+
+describe('an experiment’s counts', () => {
+  it('are visitors by variation, and those of them who converted after they saw it, each once', async () => {
+    const events = [
+      ...[saw(1, 0), did(1, 'booking_click', 1), did(1, 'booking_click', 2, 'y'), did(1, 'booking', 3)],
+      ...[saw(2, 0), did(2, 'booking_click', -1)],
+      ...[saw(3, 1, 0, 'de'), did(3, 'booking_click', 30)],
+      ...[saw(4, 1), did(4, 'booking_click', 31)],
+      did(5, 'booking'),
+    ]
+    const counts = { arms: [arm(0, 2, 1, 1), arm(1, 2, 1)], crossed: 0, first: at(0), last: at(0) }
+    expect(await countsOf(events)).toEqual(counts)
+    expect((await countsOf(events, 'de')).arms).toEqual([arm(1, 1, 1)])
+    expect(await countsOf([], null)).toEqual({ arms: [], crossed: 0, first: null, last: null })
+  })
+
+  it('leave out whoever saw two variations', async () =>
+    expect(await countsOf([saw(1, 0), saw(1, 1, 1), saw(2, 0)])).toEqual({
+      arms: [arm(0, 1)],
+      crossed: 1,
+      first: at(0),
+      last: at(1),
+    }))
+
+  it('are the same in whatever order events arrive, and however often', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(
+          [
+            saw(1, 0),
+            saw(1, 0, 5),
+            did(1, 'booking', 2),
+            saw(2, 1),
+            did(2, 'booking_click'),
+            saw(3, 1),
+            forget(3),
+          ].flatMap((event) => [event, event]),
+          { minLength: 14 },
+        ),
+        async (events) => {
+          expect(await countsOf(events)).toEqual({
+            arms: [arm(0, 1, 0, 1), arm(1, 1, 1)],
+            crossed: 0,
+            first: at(0),
+            last: at(5),
+          })
+        },
+      ),
+      { numRuns: 6 },
+    ))
+})
+
+describe('the queue', () => {
+  const batchOf = (...bodies: unknown[]) => {
+    const calls: unknown[] = []
+    const batch = {
+      messages: bodies.map((body) => ({ body })),
+      ackAll: () => calls.push('ack'),
+      retryAll: (options: object) => calls.push(['retry', options]),
+    } as unknown as MessageBatch<unknown>
+    return { batch, calls }
+  }
+
+  it('brings again what the database did not take, and nothing is counted twice', async () => {
+    const { db } = memoryD1()
+    const failing = {
+      prepare: db.prepare,
+      batch: () => Promise.reject(new Error('overloaded')),
+    } as unknown as D1Database
+    const { batch, calls } = batchOf([saw(1, 0), saw(2, 1)], [saw(1, 0)])
+    await receiveEvents({ DB: failing }, batch)
+    await receiveEvents({ DB: db }, batch)
+    await receiveEvents({ DB: db }, batch)
+    expect(calls).toEqual([['retry', { delaySeconds: 30 }], 'ack', 'ack'])
+    expect((await countExperiment(db, 'cards', null)).arms).toEqual([arm(0, 1), arm(1, 1)])
+  })
+
+  it('is not held up by what fits no contract', async () => {
+    const { db } = memoryD1()
+    const { batch, calls } = batchOf(7, [null, { kind: 'exposure' }, { ...saw(9, 0), visitor: "'; DROP" }, saw(1, 0)])
+    await receiveEvents({ DB: db }, batch)
+    expect(calls).toEqual(['ack'])
+    expect(await listCounted(db)).toEqual([{ experiment: 'cards', visitors: 1, first: at(0), last: at(0) }])
+  })
+})
+
+it('nothing is kept for longer than it is needed, nor of whoever withdrew', async () => {
+  const { db, sqlite } = memoryD1()
+  await storeEvents(db, [
+    saw(1, 0, -181),
+    did(1, 'booking', -181),
+    saw(2, 0, -181),
+    saw(2, 0, -1),
+    did(2, 'booking', -1),
+  ])
+  await storeEvents(db, [saw(3, 0), did(3, 'booking'), forget(3)])
+  const rows = () =>
+    ['exposures', 'conversions', 'forgotten_visitors'].map((table) =>
+      sqlite
+        .prepare(`SELECT visitor FROM ${table}`)
+        .all()
+        .map((row) => row.visitor),
+    )
+  await forgetEvents(db, NOW)
+  expect(rows()).toEqual([[visitor(2)], [visitor(2)], [visitor(3)]])
+  await forgetEvents(db, NOW + 15 * DAY_MS)
+  expect(rows()[2]).toEqual([])
+})

@@ -1,0 +1,22 @@
+const DAY_MS = 86_400_000
+
+/** How many days it is kept what experiments are counted by; decision 39 says why. */
+export const EVENT_RETENTION_DAYS = {
+  /** From the last time that the visitor was seen in the experiment, or from the conversion. */
+  events: 180,
+  /** Longer than the queue could still bring something. */
+  forgotten: 14,
+} as const
+
+/** Deletes what was kept long enough. @param nowMs of the calendar */
+export const forgetEvents = async (db: D1Database, nowMs: number): Promise<void> => {
+  const before = (kind: keyof typeof EVENT_RETENTION_DAYS): string =>
+    new Date(nowMs - EVENT_RETENTION_DAYS[kind] * DAY_MS).toISOString()
+  await db.batch([
+    db.prepare('DELETE FROM exposures WHERE last_at < ?').bind(before('events')),
+    db.prepare('DELETE FROM conversions WHERE happened_at < ?').bind(before('events')),
+    db.prepare('DELETE FROM forgotten_visitors WHERE forgotten_at < ?').bind(before('forgotten')),
+    // What nobody has wanted to hear for so long.
+    db.prepare('DELETE FROM booking_callbacks WHERE booked_at < ?').bind(before('forgotten')),
+  ])
+}

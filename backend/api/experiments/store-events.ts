@@ -1,0 +1,46 @@
+import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
+
+/** Nothing is kept of whoever withdrew consent. */
+const NOT_FORGOTTEN = 'NOT EXISTS (SELECT 1 FROM forgotten_visitors AS f WHERE f.visitor = ?1)'
+
+/**
+ * Keeps events, each once, however often and in whatever order they arrive: a visitor of an experiment is one row, a
+ * conversion has the id of what it is. All of them in one transaction, or none.
+ */
+export const storeEvents = async (db: D1Database, events: readonly ExperimentEvent[]): Promise<void> => {
+  if (events.length > 0) await db.batch(events.flatMap((event) => statementsOf(db, event)))
+}
+
+const statementsOf = (db: D1Database, event: ExperimentEvent): D1PreparedStatement[] => {
+  switch (event.kind) {
+    case 'exposure':
+      return [
+        db
+          .prepare(
+            `INSERT INTO exposures (visitor, experiment, variation, exposed_at, last_at, market, country, route)
+            SELECT ?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7 WHERE ${NOT_FORGOTTEN}
+            ON CONFLICT (experiment, visitor) DO UPDATE SET exposed_at = min(exposed_at, excluded.exposed_at),
+              last_at = max(last_at, excluded.last_at), crossed = crossed OR variation <> excluded.variation`,
+          )
+          .bind(event.visitor, event.experiment, event.variation, event.at, event.market, event.country, event.route),
+      ]
+    case 'booking_click':
+    case 'booking':
+      return [
+        db
+          .prepare(
+            `INSERT INTO conversions (visitor, id, kind, tour_id, market, happened_at)
+            SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ${NOT_FORGOTTEN} ON CONFLICT (id) DO NOTHING`,
+          )
+          .bind(event.visitor, event.id, event.kind, event.tour, event.market, event.at),
+      ]
+    case 'forget':
+      return [
+        db
+          .prepare('INSERT INTO forgotten_visitors (visitor, forgotten_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
+          .bind(event.visitor, event.at),
+        db.prepare('DELETE FROM exposures WHERE visitor = ?').bind(event.visitor),
+        db.prepare('DELETE FROM conversions WHERE visitor = ?').bind(event.visitor),
+      ]
+  }
+}

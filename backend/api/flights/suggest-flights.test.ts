@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { flightSuggestionSchema } from '../../../shared/contracts/flights.ts'
+import { countryFacts } from '../geography/countries.ts'
+import { readSources } from '../seed/sources.ts'
+import { HOME_AIRPORTS } from './home-airports.ts'
+import { type FlightQuestion, suggestFlights } from './suggest-flights.ts'
+
+const { travels } = readSources()
+const prices = { EUR: 60_900, GBP: 52_900, USD: 68_900 }
+const question = (slug: string, isoAlpha3: string, minimumPrice: typeof prices | null = prices): FlightQuestion => ({
+  tourId: `${slug}-20270601`,
+  travelSlug: slug,
+  isoAlpha3,
+  startingDate: '2027-06-01',
+  endingDate: '2027-06-10',
+  minimumPrice,
+})
+
+describe('countries', () => {
+  it('know every country that a travel begins in', () => {
+    for (const { countries } of travels)
+      for (const code of countries) expect([code, countryFacts(code)]).not.toContain(null)
+  })
+
+  it('say what Intl understands', () => {
+    for (const { countries } of travels)
+      for (const code of countries) {
+        const { currency, languages, timeZone, airport } = countryFacts(code) as NonNullable<
+          ReturnType<typeof countryFacts>
+        >
+        expect(airport).toMatch(/^[A-Z]{3}$/)
+        expect(() => new Intl.DateTimeFormat('it', { timeZone })).not.toThrow()
+        for (const language of ['it', 'en', 'es', 'fr', 'de']) {
+          expect(new Intl.DisplayNames([language], { type: 'currency' }).of(currency), code).not.toBe(currency)
+          for (const each of languages)
+            expect(new Intl.DisplayNames([language], { type: 'language' }).of(each), code).not.toBe(each)
+        }
+      }
+  })
+})
+
+describe('suggestFlights', () => {
+  it.each(MARKET_IDS)('%s: from every home airport to every travel, as the contract says, cheapest first', (market) => {
+    for (const { slug, countries } of travels) {
+      const found = suggestFlights(market, question(slug, countries[0] ?? ''))
+      for (const each of found) flightSuggestionSchema.parse(each)
+      const homes = new Set(found.map((each) => each.from.code))
+      expect(homes.size, slug).toBeGreaterThanOrEqual(HOME_AIRPORTS[market].length - 3)
+      expect(new Set(found.map((each) => `${each.from.code} ${each.via.length === 0}`)).size).toBe(found.length)
+      expect(found[0]?.minimumPrice).toEqual(prices)
+      const euros = found.map(({ minimumPrice }) => minimumPrice.EUR)
+      expect(euros).toEqual([...euros].sort((a, b) => a - b))
+      for (const { from, to, via, minutes } of found) {
+        expect(new Set([from.code, ...via, to]).size).toBe(via.length + 2)
+        expect(minutes, [from.code, ...via, to].join('-')).toBeLessThan(36 * 60)
+      }
+    }
+  })
+
+  it('is the same each time, and knows nothing without a price or a country', () => {
+    const asked = question('japan-tokyo-kyoto', 'JPN')
+    expect(suggestFlights('it', asked)).toEqual(suggestFlights('it', asked))
+    expect(suggestFlights('it', question('japan-tokyo-kyoto', 'JPN', null))).toEqual([])
+    expect(suggestFlights('it', question('moon', 'XXX'))).toEqual([])
+  })
+
+  const from = (code: string, slug: string, country: string, market: MarketId) =>
+    suggestFlights(market, question(slug, country)).filter((each) => each.from.code === code)
+
+  it.each([
+    ['it', 'FCO', 'greece-athens-meteora-zagori', 'GRC', ['']],
+    ['it', 'FCO', 'japan-tokyo-kyoto', 'JPN', ['', 'HEL']],
+    ['de', 'MUC', 'japan-tokyo-kyoto', 'JPN', ['', 'HEL']],
+    ['us', 'LAX', 'japan-tokyo-kyoto', 'JPN', ['', 'SFO']],
+    ['us', 'SFO', 'japan-tokyo-kyoto', 'JPN', ['', 'SEA']],
+    ['de', 'FRA', 'peru-machu-picchu', 'PER', ['CDG']],
+    ['us', 'MIA', 'australia-tasmania', 'AUS', ['LAX SYD']],
+    ['it', 'FCO', 'australia-uluru-kings-canyon', 'AUS', ['SIN SYD']],
+    ['it', 'BRI', 'new-zealand-south-island', 'NZL', ['IST DXB']],
+    ['us', 'JFK', 'usa-new-york', 'USA', []],
+  ] as const)('%s: from %s to %s (%s) by %j', (market, code, slug, country, ways) => {
+    expect(
+      from(code, slug, country, market)
+        .map(({ via }) => via.join(' '))
+        .sort(),
+    ).toEqual([...ways])
+  })
+
+  it('takes half a day to Tokyo, less without a stop than with one, which is the cheaper way', () => {
+    const [direct, changed] = from('FCO', 'japan-tokyo-kyoto', 'JPN', 'it').sort((a, b) => a.via.length - b.via.length)
+    expect(direct).toMatchObject({ to: 'HND', departsOn: '2027-05-31' })
+    expect(direct?.minutes).toBeGreaterThan(11.5 * 60)
+    expect(direct?.minutes).toBeLessThan(13.5 * 60)
+    expect(changed?.minutes).toBeGreaterThan(direct?.minutes ?? 0)
+    expect(changed?.minimumPrice.EUR).toBeLessThan(direct?.minimumPrice.EUR ?? 0)
+  })
+})

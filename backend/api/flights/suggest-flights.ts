@@ -1,0 +1,142 @@
+import type { MarketId } from '../../../markets/market-id.ts'
+import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
+import type { Prices } from '../../../shared/contracts/money.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import { countryFacts } from '../geography/countries.ts'
+import { hashUnit } from '../seed/hash.ts'
+import { endingInNine } from '../seed/prices.ts'
+import { HOME_AIRPORTS, type HomeAirport } from './home-airports.ts'
+import { distance, fliesDirectly, HUBS, type Point, TOO_NEAR } from './routes.ts'
+
+/** What the provider needs to know of a departure. */
+export type FlightQuestion = {
+  tourId: string
+  travelSlug: string
+  isoAlpha3: string
+  startingDate: string
+  endingDate: string
+  /** The lowest price there is; null when none is known, and then nothing is suggested. */
+  minimumPrice: Prices | null
+}
+
+/** Trips that begin elsewhere in their country than most. */
+const OTHER_AIRPORTS: Readonly<Record<string, Point & { airport: string }>> = {
+  'argentina-salta-jujuy': { airport: 'SLA', latitude: -24.9, longitude: -65.5 },
+  'australia-tasmania': { airport: 'HBA', latitude: -42.8, longitude: 147.5 },
+  'australia-uluru-kings-canyon': { airport: 'AYQ', latitude: -25.2, longitude: 130.9 },
+  'azores-faial-pico-sao-miguel': { airport: 'PDL', latitude: 37.7, longitude: -25.7 },
+  'canada-quebec-saguenay': { airport: 'YUL', latitude: 45.5, longitude: -73.7 },
+  'canada-yukon-aurora': { airport: 'YXY', latitude: 60.7, longitude: -135.1 },
+  'china-yunnan': { airport: 'KMG', latitude: 25.1, longitude: 102.9 },
+  'india-kerala': { airport: 'COK', latitude: 10.2, longitude: 76.4 },
+  'italy-dolomites-alta-via': { airport: 'VCE', latitude: 45.5, longitude: 12.4 },
+  'japan-hokkaido-winter': { airport: 'CTS', latitude: 42.8, longitude: 141.7 },
+  'japan-kumano-kodo': { airport: 'KIX', latitude: 34.4, longitude: 135.2 },
+  'mexico-yucatan-bacalar': { airport: 'CUN', latitude: 21.0, longitude: -86.9 },
+  'morocco-tangier-chefchaouen-fes': { airport: 'TNG', latitude: 35.7, longitude: -5.9 },
+  'new-zealand-south-island': { airport: 'CHC', latitude: -43.5, longitude: 172.5 },
+  'norway-tromso-aurora': { airport: 'TOS', latitude: 69.7, longitude: 18.9 },
+  'spain-tenerife-la-gomera': { airport: 'TFS', latitude: 28.0, longitude: -16.6 },
+  'usa-alaska': { airport: 'ANC', latitude: 61.2, longitude: -150.0 },
+  'usa-new-york': { airport: 'JFK', latitude: 40.6, longitude: -73.8 },
+  'usa-nashville-new-orleans': { airport: 'BNA', latitude: 36.1, longitude: -86.7 },
+}
+
+const KM_PER_MINUTE = 14
+const GROUND_MINUTES = 35
+const CHANGE_MINUTES = 130
+/** Farther than this one leaves the day before, to be there in the morning; the longest ways take a day more. */
+const OVERNIGHT = 4_500
+const TWO_NIGHTS_MINUTES = 20 * 60
+/** Nearer than this nobody changes planes who can fly directly, nor farther round than this part more. */
+const WORTH_A_CHANGE = 1_500
+const DETOUR = 1.45
+/** A change of planes is a bargain: flying directly costs this part more. */
+const DIRECT_DEARER = 0.18
+
+type Place = Point & { code: string }
+
+/**
+ * The embedded provider of flights: the ways from a market's airports to a departure, cheapest first, on routes that
+ * are flown: from each airport directly and with stops, where one would. The same question has the same answer: nothing
+ * is asked of anybody. The cheapest costs what the departure says that flights cost at least.
+ */
+export const suggestFlights = (market: MarketId, question: FlightQuestion): FlightSuggestion[] => {
+  const { travelSlug, isoAlpha3, minimumPrice } = question
+  const known = OTHER_AIRPORTS[travelSlug] ?? countryFacts(isoAlpha3)
+  if (known === null || minimumPrice === null) return []
+  const there = { code: known.airport, latitude: known.latitude, longitude: known.longitude }
+  const ways = HOME_AIRPORTS[market]
+    .flatMap((home, rank) => {
+      const found = stopsTo(home, there)
+      return found.map((via) => ({
+        ...way(home, via, there, question),
+        dearness: dearness(home, rank, question) + (via.length === 0 && found.length > 1 ? DIRECT_DEARER : 0),
+      }))
+    })
+    .sort((a, b) => a.dearness - b.dearness)
+  const cheapest = ways[0]?.dearness ?? 1
+  return ways.map(({ dearness: own, ...suggestion }) => ({
+    ...suggestion,
+    minimumPrice: scaled(minimumPrice, own / cheapest),
+  }))
+}
+
+const way = (home: HomeAirport, via: readonly Place[], there: Place, question: FlightQuestion) => {
+  const flight = flown([home, ...via, there]) / KM_PER_MINUTE
+  const minutes = Math.round((flight + GROUND_MINUTES * (via.length + 1) + CHANGE_MINUTES * via.length) / 5) * 5
+  const before = minutes > TWO_NIGHTS_MINUTES ? 2 : distance(home, there) > OVERNIGHT ? 1 : 0
+  return {
+    from: { code: home.code, name: home.name },
+    to: there.code,
+    via: via.map(({ code }) => code),
+    minutes,
+    departsOn: addDays(question.startingDate, -before),
+    returnsOn: question.endingDate,
+  }
+}
+
+/** Where one changes planes: nowhere, and on the shortest way with a change; with two only where one does not do. */
+const stopsTo = (home: Place, there: Place): Place[][] => {
+  const km = distance(home, there)
+  if (km < TOO_NEAR) return []
+  const isDirect = fliesDirectly(home, there)
+  const changed = shortest(
+    HUBS.filter((hub) => fliesDirectly(home, hub) && fliesDirectly(hub, there)).map((hub) => [hub]),
+    home,
+    there,
+  )
+  if (!isDirect) return changed ? [changed] : twoStops(home, there)
+  const isWorthIt = changed && km > WORTH_A_CHANGE && flown([home, ...changed, there]) < km * DETOUR
+  return isWorthIt ? [[], changed] : [[]]
+}
+
+const twoStops = (home: Place, there: Place): Place[][] => {
+  const last = HUBS.filter((hub) => fliesDirectly(hub, there))
+  const first = HUBS.filter((hub) => fliesDirectly(home, hub))
+  const found = shortest(
+    first.flatMap((one) => last.filter((other) => fliesDirectly(one, other)).map((other) => [one, other])),
+    home,
+    there,
+  )
+  return found ? [found] : []
+}
+
+const shortest = (ways: Place[][], home: Place, there: Place): Place[] | undefined =>
+  ways.map((via) => ({ via, km: flown([home, ...via, there]) })).sort((a, b) => a.km - b.km)[0]?.via
+
+const flown = (points: readonly Place[]): number =>
+  points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0)
+
+/** The busiest airports have the lowest fares, mostly. */
+const dearness = ({ code }: HomeAirport, rank: number, { tourId }: FlightQuestion): number =>
+  1 + 0.05 * rank + 0.25 * hashUnit(tourId, code, 'fare from')
+
+const scaled = (prices: Prices, factor: number): Prices =>
+  factor === 1
+    ? prices
+    : {
+        EUR: endingInNine(prices.EUR * factor),
+        GBP: endingInNine(prices.GBP * factor),
+        USD: endingInNine(prices.USD * factor),
+      }

@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { brand } from '../../../markets/brand.ts'
+import { SMALLEST_SHOWN_GROUP, travellersOf } from '../../../shared/contracts/group-info.ts'
+import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { groupInfo } from './group-info.ts'
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(400)
+}, 60_000)
+
+describe('who is going', () => {
+  it('fits the seats of every departure, and small groups are counted only', async () => {
+    for (const tour of seeded.rows.tours) {
+      const info = await groupInfo(seeded.env.DB, tour.id)
+      if (info === null) throw new Error(tour.id)
+      const travellers = travellersOf(info, brand.product) ?? -1
+      expect(travellers).toBeGreaterThanOrEqual(0)
+      expect(travellers).toBeLessThanOrEqual(info.expectedGroupSize.max)
+      expect(info.people.length).toBe(travellers < SMALLEST_SHOWN_GROUP ? 0 : travellers)
+      for (const { isFirstTimer, tripsDone } of info.people) expect(isFirstTimer).toBe(tripsDone === 0)
+      if (tour.seats_to_confirm > 0) expect(travellers).toBeLessThan(info.expectedGroupSize.min)
+    }
+  })
+
+  it('is the same each time, and nobody for a departure that is not there', async () => {
+    const id = seeded.rows.tours[0]?.id ?? ''
+    expect(await groupInfo(seeded.env.DB, id)).toEqual(await groupInfo(seeded.env.DB, id))
+    expect(await groupInfo(seeded.env.DB, 'nowhere')).toBeNull()
+  })
+})

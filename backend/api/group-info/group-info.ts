@@ -1,0 +1,61 @@
+import { brand } from '../../../markets/brand.ts'
+import { type GroupInfo, SMALLEST_SHOWN_GROUP, travellersKey } from '../../../shared/contracts/group-info.ts'
+import { hashUnit, hashWeighted } from '../seed/hash.ts'
+
+/** How many trips travellers have behind them. */
+const TRIPS = [
+  [0, 45],
+  [1, 20],
+  [2, 13],
+  [3, 9],
+  [4, 6],
+  [6, 4],
+  [9, 3],
+] as const
+const WOMEN = 0.6
+
+type Row = {
+  free_seats: number
+  seats_to_confirm: number
+  status: string
+  wishlisted_count: number
+  group_min: number
+  group_max: number
+}
+
+/**
+ * Who is going on a departure; null when there is none of this id. How many follows from its seats; who they are, from
+ * its id: nobody books here (backend/README.md), and the same departure always has the same people.
+ */
+export const groupInfo = async (db: D1Database, tour: string): Promise<GroupInfo | null> => {
+  const row = await db
+    .prepare(
+      `SELECT t.free_seats, t.seats_to_confirm, t.status, t.wishlisted_count, v.group_min, v.group_max
+      FROM tours AS t JOIN travels AS v ON v.id = t.travel_id WHERE t.id = ?`,
+    )
+    .bind(tour)
+    .first<Row>()
+  if (row === null) return null
+  const travellers = travellersIn(row)
+  return {
+    [travellersKey(brand.product)]: travellers,
+    interestedCount: row.wishlisted_count,
+    expectedGroupSize: { min: row.group_min, max: row.group_max },
+    people: travellers < SMALLEST_SHOWN_GROUP ? [] : Array.from({ length: travellers }, (_, i) => fellow(tour, i)),
+  }
+}
+
+/** Seats that are taken: counted from the smallest group while that is not complete, else from the largest. */
+const travellersIn = ({ free_seats, seats_to_confirm, status, group_min, group_max }: Row): number => {
+  if (seats_to_confirm > 0) return Math.max(0, group_min - seats_to_confirm)
+  return status === 'SOLD_OUT' ? group_max : Math.max(group_min, group_max - free_seats)
+}
+
+const fellow = (tour: string, seat: number): GroupInfo['people'][number] => {
+  const tripsDone = hashWeighted(TRIPS, tour, 'trips', seat)
+  return {
+    gender: hashUnit(tour, 'gender', seat) < WOMEN ? 'female' : 'male',
+    isFirstTimer: tripsDone === 0,
+    tripsDone,
+  }
+}

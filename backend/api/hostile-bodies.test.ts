@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { failureSchema } from '../../shared/contracts/envelope.ts'
+import { signPerson } from '../../shared/contracts/personal-token.ts'
+import app from './index.ts'
+import { hostileBodies } from './testing/hostile-bodies.ts'
+import { type SeededSite, seededSite } from './testing/seeded-site.ts'
+
+const TOKEN = 'a-token-of-no-value'
+const CONTENT_KEY = 'a-key-of-no-value-but-long-enough-0123456789'
+const BODIES = hostileBodies()
+
+let seeded: SeededSite
+let tour = ''
+beforeAll(async () => {
+  seeded = await seededSite(200)
+  tour = seeded.rows.tours[0]?.id ?? ''
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+}, 60_000)
+
+const send = (method: string, path: string, body?: string, type = 'application/json') =>
+  app.request(
+    path,
+    {
+      method,
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': type },
+      ...(body !== undefined && { body }),
+    },
+    { ...seeded.env, API_WRITE_TOKEN: TOKEN },
+  )
+
+/** Either an answer, or a refusal that says why in the envelope. */
+const expectClear = async (answer: Response, sent: string) => {
+  const json: unknown = JSON.parse(await answer.text())
+  if (answer.status === 200) return expect(json).toMatchObject({ success: true })
+  expect([400, 404, 413, 422], `${answer.status} for ${sent.slice(0, 200)}`).toContain(answer.status)
+  return expect(failureSchema.parse(json).error.message).not.toBe('')
+}
+
+it('has enough of them', () => expect(new Set(BODIES).size).toBeGreaterThanOrEqual(200))
+
+describe('whatever is sent, the answer is clear', () => {
+  it.each([
+    ['POST', '/tours'],
+    ['POST', '/tours/facets'],
+    ['POST', '/tours/price-grid'],
+    ['POST', '/travels'],
+    ['POST', '/travels/paginated'],
+    ['POST', '/travels/facets'],
+    ['POST', '/search/counts'],
+    ['PATCH', '/backoffice/tours/TOUR'],
+    ['POST', '/backoffice/tours/TOUR/bookings'],
+    ['POST', '/backoffice/travels/japan-tokyo-kyoto/tours'],
+    ['PUT', '/backoffice/pages/faqs'],
+    ['POST', '/backoffice/pages/nothing/preview'],
+    ['PUT', '/backoffice/layout/banners'],
+    ['PUT', '/backoffice/layout/header'],
+  ])(
+    '%s %s',
+    async (method, path) => {
+      for (const body of BODIES)
+        await expectClear(await send(method, `${path.replace('TOUR', tour)}?market=it`, body), body)
+    },
+    60_000,
+  )
+
+  it.each([
+    ['POST', '/alerts'],
+    ['PUT', '/alerts/preferences'],
+    ['PUT', '/alerts/x'],
+    ['POST', '/alerts/x/removal'],
+  ])(
+    '%s %s of somebody',
+    async (method, path) => {
+      const token = await signPerson(CONTENT_KEY, { owner: 'address:a@b.it' }, Date.parse('2027-01-15T12:00:00Z'))
+      for (const body of BODIES) {
+        const answer = await app.request(
+          `${path}?market=it`,
+          { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body },
+          { ...seeded.env, CONTENT_KEY, CLOCK: '2027-01-15T12:00:00Z' },
+        )
+        await expectClear(answer, body)
+      }
+    },
+    60_000,
+  )
+
+  it.each(['/newsletter', '/newsletter/confirm', '/newsletter/leave'])(
+    'POST %s',
+    async (path) => {
+      for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])
+        for (const body of BODIES) {
+          const answer = await send('POST', `${path}?market=it`, body, type)
+          expect([410, 413, 422], body.slice(0, 200)).toContain(answer.status)
+          expect(answer.headers.get('content-type')).toMatch(/^(text\/html|application\/json)/)
+        }
+    },
+    60_000,
+  )
+
+  it.each([
+    '/travels/top-sellers?market=it&search=',
+    '/travels/top-sellers?market=it&countries[]=',
+    '/travels/show?market=it&slug=',
+    '/coordinators/show?market=it&slug=',
+    '/custompages/show?market=it&slug=',
+    '/custompages/show?market=it&routingKey=',
+    '/filters?market=',
+    '/backoffice/pages/',
+    '/alerts/subject?market=it&travel=',
+    '/alerts/subject?market=it&travel=japan&tour=',
+  ])(
+    'GET %s',
+    async (path) => {
+      for (const body of BODIES.filter((each) => each.length < 500))
+        await expectClear(await send('GET', path + encodeURIComponent(body.toWellFormed())), body)
+    },
+    60_000,
+  )
+})

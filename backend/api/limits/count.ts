@@ -1,0 +1,47 @@
+/** At most `most` times in each span of `seconds`. */
+export type Limit = { name: string; most: number; seconds: number }
+
+type Counted = { limit: Limit; who: string }
+
+/**
+ * Counts one more of each and tells when to come back: seconds until the last exhausted span is over, null while all
+ * are within their limits. Who it was is kept as a keyed hash that changes with the day, until the span is over.
+ */
+export async function countAll(
+  { DB, SIGNING_KEY }: { DB: D1Database; SIGNING_KEY: string },
+  counted: readonly Counted[],
+  nowMs: number,
+): Promise<number | null> {
+  const spans = await Promise.all(
+    counted.map(async ({ limit, who }) => {
+      const span = limit.seconds * 1000
+      const endsAt = (Math.floor(nowMs / span) + 1) * span
+      return { limit, endsAt, key: `${limit.name}/${endsAt}/${await hashOfDay(SIGNING_KEY, who, nowMs)}` }
+    }),
+  )
+  const [, ...answers] = await DB.batch<{ count: number }>([
+    DB.prepare('DELETE FROM limits WHERE ends_at <= ?').bind(nowMs),
+    ...spans.map(({ key, endsAt }) =>
+      DB.prepare(
+        `INSERT INTO limits (key, count, ends_at) VALUES (?, 1, ?)
+        ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count`,
+      ).bind(key, endsAt),
+    ),
+  ])
+  const ends = spans.flatMap(({ limit, endsAt }, index) =>
+    (answers[index]?.results[0]?.count ?? 0) > limit.most ? [endsAt] : [],
+  )
+  return ends.length === 0 ? null : Math.ceil((Math.max(...ends) - nowMs) / 1000)
+}
+
+const DAY_MS = 86_400_000
+
+/** Cannot be turned back without the key, nor be compared with another day's. */
+async function hashOfDay(secret: string, who: string, nowMs: number): Promise<string> {
+  const text = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', text.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  const digest = await crypto.subtle.sign('HMAC', key, text.encode(`limits ${Math.floor(nowMs / DAY_MS)} ${who}`))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}

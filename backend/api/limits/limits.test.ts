@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryD1 } from '../testing/memory-d1.ts'
+import { callerOf } from './caller.ts'
+import { countAll } from './count.ts'
+
+const NOW = Date.parse('2027-01-15T10:20:00Z')
+const HOUR = 3_600_000
+const few = { name: 'few', most: 2, seconds: 3600 }
+const many = { name: 'many', most: 3, seconds: 86_400 }
+
+describe('countAll', () => {
+  let env: { DB: D1Database; SIGNING_KEY: string }
+  let rows: () => { key: string; ends_at: number }[]
+  beforeEach(() => {
+    const { db, sqlite } = memoryD1()
+    env = { DB: db, SIGNING_KEY: 'a-key-of-thirty-two-characters-or-more' }
+    rows = () => sqlite.prepare('SELECT * FROM limits').all() as { key: string; ends_at: number }[]
+  })
+
+  it('lets so many through, then says when to come back, and starts anew with the next span', async () => {
+    const count = (who: string, now = NOW) => countAll(env, [{ limit: few, who }], now)
+    expect([await count('a'), await count('a'), await count('a')]).toEqual([null, null, 2400])
+    expect(await count('b')).toBeNull()
+    expect(await count('a', NOW + 2_399_000)).toBe(1)
+    expect(await count('a', NOW + 2_400_000)).toBeNull()
+  })
+
+  it('holds to each of several limits, and names the later end', async () => {
+    const both = (a: string, b: string) =>
+      countAll(
+        env,
+        [
+          { limit: few, who: a },
+          { limit: many, who: b },
+        ],
+        NOW,
+      )
+    expect([await both('a', 'x'), await both('b', 'x'), await both('c', 'x')]).toEqual([null, null, null])
+    expect(await both('d', 'x')).toBe((13 * HOUR + 40 * 60_000) / 1000)
+    expect([await both('a', 'y'), await both('a', 'z')]).toEqual([null, 2400])
+  })
+
+  it('keeps nobody’s name, tells nothing from one day to the next, and forgets', async () => {
+    const who = '192.0.2.7'
+    await countAll(env, [{ limit: few, who }], NOW)
+    const [first] = rows()
+    expect(JSON.stringify(first)).not.toContain(who)
+    await countAll(env, [{ limit: few, who }], NOW + 24 * HOUR)
+    expect(rows().length).toBe(1)
+    expect(rows()[0]?.key.split('/').slice(2)).not.toEqual(first?.key.split('/').slice(2))
+  })
+})
+
+it.each([
+  [null, null],
+  ['', null],
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the caller %j counts as %j', (address, caller) => {
+  expect(callerOf(new Headers(address === null ? {} : { 'cf-connecting-ip': address }))).toBe(caller)
+})

@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { readLeaveLink } from '../alerts/mail/alert-links.ts'
+import { LEAVE_WORDS } from '../alerts/mail/leave-words.ts'
+import { changePreferences, removeAlert } from '../alerts/people/change-alerts.ts'
+import type { Api } from '../env.ts'
+import { now } from '../http/clock.ts'
+import { htmlPage } from '../http/html-page.ts'
+
+/**
+ * The way out of a mail (RFC 8058). Opening the link only asks, because mail scanners open links; the post of its
+ * button, or of the mail program, does it. One mail's link ends its alert; a digest's rests all of them.
+ */
+export const alertsLeaveRoute = new Hono<Api>()
+  .get('/', async (c) => {
+    const claims = await claimsOf(c)
+    if (claims === null) return page(c, 410, 'bad')
+    return page(c, 200, claims.alert === null ? 'askAll' : 'ask')
+  })
+  .post('/', async (c) => {
+    const claims = await claimsOf(c)
+    if (claims === null) return page(c, 410, 'bad')
+    const { person, alert } = claims
+    const instant = new Date(now(c.env)).toISOString()
+    if (alert === null) await changePreferences(c.env.DB, person, { paused: true }, instant)
+    else await removeAlert(c.env.DB, { person, alert, removal: null, instant })
+    return page(c, 200, alert === null ? 'doneAll' : 'done')
+  })
+
+const claimsOf = (c: Context<Api>) => readLeaveLink(c.env, c.req.query('token') ?? '', now(c.env))
+
+const page = (c: Context<Api>, status: 200 | 410, kind: keyof (typeof LEAVE_WORDS)['it']) => {
+  const { language, market } = c.get('site')
+  const { eyebrow, title, text, action } = { action: null, ...LEAVE_WORDS[language][kind] }
+  const form = action === null ? '' : html`<form method="post"><button type="submit">${action}</button></form>`
+  return htmlPage(c, status, {
+    language,
+    market,
+    title,
+    hasForm: action !== null,
+    main: html`<p class="eyebrow">${eyebrow}</p><h1>${title}</h1><p class="lead">${text}</p>${form}`,
+  })
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { allowanceRequestSchema, askRatingSchema, isAskCall } from '../../../shared/contracts/ask.ts'
+import { countQuestion, countRating } from '../ask/count-ask.ts'
+import { keepRating } from '../ask/keep-rating.ts'
+import type { Api } from '../env.ts'
+import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { now } from '../http/clock.ts'
+import { jsonBody } from '../http/json-body.ts'
+
+/** The search in one's own words: how often the model may be asked, and what people think of the answers. For the storefront only. */
+export const askRoute = new Hono<Api>()
+  .use(async (c, next) => {
+    const { CONTENT_KEY } = c.env
+    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    if (CONTENT_KEY !== undefined && token !== undefined && (await isAskCall(CONTENT_KEY, token, now(c.env))))
+      return next()
+    c.header('WWW-Authenticate', 'Bearer')
+    return refuse(c, 401, 'unauthorized', 'a token of the storefront is required')
+  })
+  .post('/allowance', async (c) => {
+    const body = allowanceRequestSchema.safeParse(await jsonBody(c))
+    if (!body.success) return refuseFields(c, body.error)
+    return succeed(c, { allowed: await countQuestion(c.env, body.data.caller, now(c.env)) })
+  })
+  .post('/ratings', async (c) => {
+    const body = askRatingSchema.safeParse(await jsonBody(c))
+    if (!body.success) return refuseFields(c, body.error)
+    const { caller, ...rating } = body.data
+    if (!(await countRating(c.env, caller, now(c.env)))) return refuse(c, 429, 'too_many', 'too many ratings today')
+    await keepRating(c.env.DB, rating, now(c.env))
+    return succeed(c, {})
+  })

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { marketIdSchema } from '../../../markets/market-id.ts'
+import { isExperimentCall } from '../../../shared/contracts/experiment-events.ts'
+import type { Api } from '../env.ts'
+import { countExperiment, listCounted } from '../experiments/count-experiments.ts'
+import { readEvents } from '../experiments/event-queue.ts'
+import { storeEvents } from '../experiments/store-events.ts'
+import { refuse, succeed } from '../http/answer.ts'
+import { now } from '../http/clock.ts'
+import { jsonBody } from '../http/json-body.ts'
+
+const MOST_EVENTS = 100
+const sentSchema = z.object({ events: z.array(z.unknown()).max(MOST_EVENTS) })
+
+/** What experiments are counted by, for the storefront only: events where there is no queue, and counts. */
+export const experimentsRoute = new Hono<Api>()
+  .use(async (c, next) => {
+    const { CONTENT_KEY } = c.env
+    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+    if (CONTENT_KEY !== undefined && (await isExperimentCall(CONTENT_KEY, token, now(c.env)))) return next()
+    c.header('WWW-Authenticate', 'Bearer')
+    return refuse(c, 401, 'unauthorized', 'a token of the storefront is required')
+  })
+  .post('/events', async (c) => {
+    const sent = sentSchema.safeParse(await jsonBody(c))
+    if (!sent.success) return refuse(c, 422, 'invalid_fields', `events: a list of at most ${MOST_EVENTS}`)
+    const events = readEvents(sent.data.events)
+    await storeEvents(c.env.DB, events)
+    return succeed(c, { kept: events.length })
+  })
+  .get('/', async (c) => succeed(c, await listCounted(c.env.DB)))
+  .get('/counts', async (c) => {
+    const market = marketOf(c)
+    return market === undefined
+      ? refuse(c, 400, 'unknown_market', 'market is none of the six')
+      : succeed(c, await countExperiment(c.env.DB, c.req.query('experiment') ?? '', market))
+  })
+
+/** Null without one: all of them. */
+const marketOf = (c: Context<Api>): string | null | undefined => {
+  const asked = c.req.query('market')
+  return asked === undefined ? null : marketIdSchema.safeParse(asked).data
+}

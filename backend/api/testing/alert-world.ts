@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { MarketId } from '../../../markets/market-id.ts'
+import type { AlertRequest } from '../../../shared/contracts/alerts.ts'
+import { type KeptMail, readOutbox } from '../../mail/outbox.ts'
+import { findSubject } from '../alerts/people/find-subject.ts'
+import { subscribe } from '../alerts/people/subscribe.ts'
+import type { Env } from '../env.ts'
+import { siteOf } from '../site.ts'
+import { memoryD1 } from './memory-d1.ts'
+
+export const WORLD_NOW = '2027-01-15T10:00:00.000Z'
+
+/** What a form says that is agreed to. */
+export const WORDS = { version: '1', privacy: 'By going on you agree.', marketing: 'Offers by email.' }
+
+export type AlertWorld = {
+  env: Env
+  sqlite: DatabaseSync
+  /** Asks for an alert as somebody whose address is proven. */
+  ask: (email: string, market: MarketId, request: Partial<AlertRequest>) => Promise<string | null>
+  /** Mail that was kept, the oldest first, with plain spaces. */
+  mail: () => Promise<KeptMail[]>
+  /** State of each message, by key. */
+  messages: () => Record<string, string>
+}
+
+/** Two travels with two departures each (`one-a`, `one-b`, `two-a`, `two-b`, all PLANNED at 1,000), and nobody yet. */
+export const alertWorld = (): AlertWorld => {
+  const { db, sqlite } = memoryD1()
+  const outbox = memoryD1(join(import.meta.dirname, '../../identity/migrations')).db
+  sqlite.exec("INSERT INTO destinations (id, iso_alpha3, continent) VALUES ('japan', 'JPN', 'asia')")
+  for (const travel of ['one', 'two']) {
+    sqlite.exec(`INSERT INTO travels (id, slug, destination_id, continent, days, style, type, cost_center, moods, badges,
+      score, group_min, group_max, money_pot_eur, money_pot_gbp, money_pot_usd)
+      VALUES ('${travel}', '${travel}', 'japan', 'asia', 10, 's', 't', 'c', '[]', '[]', 1, 8, 14, 1, 1, 1)`)
+    for (const language of ['it', 'en', 'es', 'fr', 'de'])
+      sqlite.exec(`INSERT INTO travel_texts (language, travel_id, title, destination_label, summary)
+        VALUES ('${language}', '${travel}', 'Travel ${travel} ${language}', 'Japan', '')`)
+    for (const tour of ['a', 'b'])
+      sqlite.exec(`INSERT INTO tours (id, code, travel_id, starting_date, ending_date, days, status, free_seats,
+        seats_to_confirm, age_badge, no_sharing, base_eur, base_gbp, base_usd, price_eur, price_gbp, price_usd, discount,
+        deposit_eur, deposit_gbp, deposit_usd, wishlisted_count)
+        VALUES ('${travel}-${tour}', '${travel.toUpperCase()}-${tour.toUpperCase()}', '${travel}', '2027-05-0${tour === 'a' ? 1 : 8}',
+          '2027-05-1${tour === 'a' ? 0 : 7}', 10, 'PLANNED', 10, 4, 'ALL', 0, 200000, 200000, 200000, 100000, 100000, 100000,
+          500, 1, 1, 1, 0)`)
+  }
+  sqlite.exec(`INSERT INTO tour_snapshots SELECT id, '2026-08-01T10:00:00.000Z', status, free_seats, seats_to_confirm,
+    price_eur, price_gbp, price_usd FROM tours`)
+  const env: Env = {
+    DB: db,
+    OUTBOX: outbox,
+    PICTURES: {} as R2Bucket,
+    IMAGES_ORIGIN: 'http://images.test',
+    API_PUBLIC_URL: 'http://api.test',
+    SITE_ORIGINS: {
+      it: 'http://it.test',
+      us: 'http://us.test',
+      we: 'http://we.test',
+      es: 'http://es.test',
+      fr: 'http://fr.test',
+      de: 'http://de.test',
+    },
+    ENVIRONMENT: 'local',
+    CLOCK: WORLD_NOW,
+    FAULTS: 'on',
+    SIGNING_KEY: 'a-key-of-no-value-but-long-enough-0123456789',
+    CONTENT_KEY: 'another-key-of-no-value-but-long-enough-0123',
+    MAIL_FROM: 'hello@example.com',
+  }
+  return {
+    env,
+    sqlite,
+    async ask(email, market, request) {
+      const site = siteOf(env, market)
+      const whole = { travel: 'one', tour: null, phone: null, marketing: null, words: WORDS, ...request }
+      const subject = await findSubject(site, whole.travel, whole.tour)
+      if (subject === null) throw new Error('no such subject')
+      return subscribe(
+        site,
+        { kind: 'address', email },
+        {
+          subject,
+          request: whole,
+          instant: env.CLOCK ?? '',
+          id: () => crypto.randomUUID(),
+        },
+      )
+    },
+    mail: async () =>
+      (await readOutbox(outbox, null, 100_000))
+        .toReversed()
+        .map((mail) => ({ ...mail, subject: plain(mail.subject), text: plain(mail.text) })),
+    messages: () =>
+      Object.fromEntries(
+        sqlite
+          .prepare('SELECT key, state FROM alert_messages')
+          .all()
+          .map(({ key, state }) => [String(key), String(state)]),
+      ),
+  }
+}
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')

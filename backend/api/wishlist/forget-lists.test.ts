@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { memoryD1 } from '../testing/memory-d1.ts'
+import { bindAddress } from './bind-address.ts'
+import { changeWishlist } from './change-wishlist.ts'
+
+const DAY = 86_400_000
+const list = (digit: string) => `list:${digit.repeat(64)}`
+
+it('lists that nobody can come to any more are forgotten with the next one that is used', async () => {
+  const { db, sqlite } = memoryD1()
+  const use = (owner: string, nowMs: number) =>
+    changeWishlist(db, { owner }, { wish: 'del', item: { travel: 'x' } }, { nowMs, token: `${owner}${nowMs}` })
+  const lists = () =>
+    sqlite
+      .prepare('SELECT id FROM wishlist ORDER BY id')
+      .all()
+      .map(({ id }) => id)
+  await use(list('a'), 0)
+  await use(list('b'), 0)
+  await bindAddress(db, list('b'), { email: 'a@b.co' }, new Date(0).toISOString())
+  await use(list('c'), 300 * DAY)
+  expect(lists()).toEqual([list('a'), list('b'), list('c')])
+  await use(list('d'), 367 * DAY)
+  // The one that was bound to an address, too.
+  expect(lists()).toEqual([list('c'), list('d')])
+})

@@ -1,0 +1,111 @@
+import { type Account, PRIVACY_VERSION } from './account.ts'
+
+type Row = {
+  id: string
+  email: string
+  name: string
+  picture: string | null
+  role: Account['role']
+  language: Account['language']
+  market: Account['market']
+  privacy_version: number | null
+  marketing_at: string | null
+}
+
+const COLUMNS = 'id, email, name, picture, role, language, market, privacy_version, marketing_at'
+
+const accountOf = ({ privacy_version, marketing_at, ...row }: Row): Account => ({
+  ...row,
+  privacyVersion: privacy_version,
+  marketing: marketing_at !== null,
+})
+
+export const accountById = async (db: D1Database, id: string): Promise<Account | null> => {
+  const row = await db.prepare(`SELECT ${COLUMNS} FROM account WHERE id = ?`).bind(id).first<Row>()
+  return row === null ? null : accountOf(row)
+}
+
+/** The account of an address (lower case) with what is kept of its password. */
+export const accountByEmail = async (
+  db: D1Database,
+  email: string,
+): Promise<{ account: Account; password: string } | null> => {
+  const row = await db
+    .prepare(`SELECT ${COLUMNS}, password FROM account WHERE email = ?`)
+    .bind(email)
+    .first<Row & { password: string }>()
+  if (row === null) return null
+  const { password, ...rest } = row
+  return { account: accountOf(rest), password }
+}
+
+export type NewAccount = Pick<Account, 'id' | 'email' | 'name' | 'language' | 'market'> & {
+  password: string
+  /** The words that were agreed to; null: no marketing mail. */
+  marketingText: string | null
+}
+
+/**
+ * Makes an account whose owner accepted the privacy policy by signing up.
+ * @param instant ISO
+ * @returns false when the address has one already: two pages of one sign-up make one account
+ */
+export const createAccount = async (
+  db: D1Database,
+  { id, email, name, password, language, market, marketingText }: NewAccount,
+  instant: string,
+): Promise<boolean> => {
+  const row = await db
+    .prepare(
+      `INSERT INTO account (id, email, name, password, role, language, market, privacy_version, privacy_at,
+        marketing_text, marketing_at, created_at) VALUES (?, ?, ?, ?, 'traveller', ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (email) DO NOTHING RETURNING id`,
+    )
+    .bind(
+      ...[id, email, name, password, language, market, PRIVACY_VERSION, instant],
+      ...[marketingText, marketingText === null ? null : instant, instant],
+    )
+    .first()
+  return row !== null
+}
+
+/** Notes where somebody signed in: mail and pages speak that language from now on. */
+export const noteSignIn = async (
+  db: D1Database,
+  id: string,
+  { language, market }: Pick<Account, 'language' | 'market'>,
+): Promise<void> => {
+  await db.prepare('UPDATE account SET language = ?, market = ? WHERE id = ?').bind(language, market, id).run()
+}
+
+export const changePassword = async (db: D1Database, id: string, password: string): Promise<void> => {
+  await db.prepare('UPDATE account SET password = ? WHERE id = ?').bind(password, id).run()
+}
+
+export const changeName = async (db: D1Database, id: string, name: string): Promise<void> => {
+  await db.prepare('UPDATE account SET name = ? WHERE id = ?').bind(name, id).run()
+}
+
+/** @param instant ISO */
+export const acceptPrivacy = async (db: D1Database, id: string, instant: string): Promise<void> => {
+  await db
+    .prepare('UPDATE account SET privacy_version = ?, privacy_at = ? WHERE id = ?')
+    .bind(PRIVACY_VERSION, instant, id)
+    .run()
+}
+
+/**
+ * Keeps or ends the consent to marketing mail. Saying yes again keeps the first yes.
+ * @param text the words agreed to; null ends it
+ */
+export const setMarketing = async (db: D1Database, id: string, text: string | null, instant: string): Promise<void> => {
+  await db
+    .prepare(
+      `UPDATE account SET
+        marketing_at = CASE WHEN ?1 IS NULL THEN NULL ELSE coalesce(marketing_at, ?2) END,
+        marketing_text = CASE WHEN ?1 IS NULL THEN NULL ELSE coalesce(marketing_text, ?1) END
+      WHERE id = ?3`,
+    )
+    .bind(text, instant, id)
+    .run()
+}

@@ -1,0 +1,74 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** OWASP's choice for 16 MB of memory, which is what a worker can spare: about 0.2 s. */
+const PARAMETERS = { N: 2 ** 14, r: 8, p: 5 } as const
+const KEY_BYTES = 32
+const SALT_BYTES = 16
+
+/** Shortest and longest password, in characters. The longest keeps hashing from being an attack. */
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
+
+/** The text to keep of a password: "scrypt$N$r$p$salt$hash", so that parameters can be raised later. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(SALT_BYTES)
+  const { N, r, p } = PARAMETERS
+  const hash = await derive(password, salt, PARAMETERS, KEY_BYTES)
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+/** Something to compare with when there is no account: the answer must not come sooner. */
+const NOBODY = `scrypt$${PARAMETERS.N}$${PARAMETERS.r}$${PARAMETERS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** Whether the password is the one that was hashed. Takes as long for null (no such account), which is never right. */
+export const isPassword = async (password: string, kept: string | null): Promise<boolean> => {
+  const [, N = '', r = '', p = '', salt = '', hash = ''] = (kept ?? NOBODY).split('$')
+  const expected = Buffer.from(hash, 'base64url')
+  const parameters = { N: Number(N), r: Number(r), p: Number(p) }
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), parameters, expected.length)
+  return timingSafeEqual(actual, expected) && kept !== null
+}
+
+const derive = (
+  password: string,
+  salt: Buffer,
+  parameters: { N: number; r: number; p: number },
+  bytes: number,
+): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    // One form for what keyboards write in two ways.
+    scrypt(password.normalize('NFKC'), salt, bytes, parameters, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+
+/** The passwords that everybody tries first, ten characters or longer. */
+const COMMON = new Set([
+  '1234567890',
+  '12345678910',
+  '0123456789',
+  '0987654321',
+  'qwertyuiop',
+  'qwerty1234',
+  'qwerty12345',
+  'password12',
+  'password123',
+  'password1234',
+  'passwort123',
+  'contrasena1',
+  'motdepasse',
+  'motdepasse1',
+  '1q2w3e4r5t',
+  '1qaz2wsx3edc',
+  'iloveyou12',
+  'letmein123',
+  'welcome123',
+])
+
+/** What is wrong with a new password; null when nothing is. Length and guessability, no rules about characters. */
+export const passwordProblem = (password: string, email: string): 'short' | 'long' | 'guessable' | null => {
+  const characters = [...password].length
+  if (characters < PASSWORD_LENGTH.min) return 'short'
+  if (characters > PASSWORD_LENGTH.max) return 'long'
+  const plain = password.toLowerCase()
+  const [local = ''] = email.split('@')
+  const repeats = new Set(plain).size < 3
+  return repeats || COMMON.has(plain) || plain === email || (local.length > 3 && plain === local) ? 'guessable' : null
+}

@@ -1,0 +1,30 @@
+import { endEverything } from './end-everything.ts'
+
+/** All that is kept of an account here, for its owner to take away; what is left out is no data but a key (password). */
+export const accountData = async (db: D1Database, id: string): Promise<object> => {
+  const account = await db
+    .prepare(
+      `SELECT id, email, name, picture, language, market, privacy_version, privacy_at, marketing_text, marketing_at,
+        created_at FROM account WHERE id = ?`,
+    )
+    .bind(id)
+    .first()
+  const { results: sessions } = await db
+    .prepare(
+      `SELECT model AS kind, expires_at FROM oidc_artefact
+      WHERE json_extract(payload, '$.accountId') = ? AND model IN ('Session', 'RefreshToken') ORDER BY expires_at`,
+    )
+    .bind(id)
+    .all()
+  return { account, sessions }
+}
+
+/** Deletes an account with all that it is signed in with, its codes and the mail that was kept. Again does no harm. */
+export const deleteAccount = async (db: D1Database, { id, email }: { id: string; email: string }): Promise<void> => {
+  await endEverything(db, id)
+  await db.batch([
+    db.prepare('DELETE FROM proof WHERE email = ?').bind(email),
+    db.prepare('DELETE FROM outbox WHERE recipient = ?').bind(email),
+    db.prepare('DELETE FROM account WHERE id = ?').bind(id),
+  ])
+}

@@ -1,0 +1,40 @@
+import type { ClientMetadata } from 'oidc-provider'
+import { brand } from '../../markets/brand.ts'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import type { Env } from './env.ts'
+
+/** Who asks for sign-in when somebody opens a page of the account area without being signed in. */
+export const ACCOUNT_PAGES_CLIENT = 'account-pages'
+/** Where that sign-in leads back to. */
+export const SIGNED_IN_PATH = '/signed-in'
+
+const common = {
+  response_types: ['code'],
+  id_token_signed_response_alg: 'ES256',
+} as const
+
+/** The provider's clients: the storefront with the exact callback of each market, and the account pages themselves. */
+export const clients = (env: Env): ClientMetadata[] => [
+  {
+    ...common,
+    client_id: env.CLIENT_ID,
+    client_secret: env.CLIENT_SECRET,
+    client_name: brand.name,
+    grant_types: ['authorization_code', 'refresh_token'],
+    redirect_uris: MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths['login-redirect']),
+    post_logout_redirect_uris: MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths.index),
+    token_endpoint_auth_method: 'client_secret_basic',
+    ...(env.STOREFRONT_URL !== undefined && {
+      backchannel_logout_uri: `${env.STOREFRONT_URL}/api/backchannel-logout`,
+    }),
+  },
+  {
+    ...common,
+    client_id: ACCOUNT_PAGES_CLIENT,
+    client_name: brand.name,
+    grant_types: ['authorization_code'],
+    redirect_uris: [env.ISSUER + SIGNED_IN_PATH],
+    token_endpoint_auth_method: 'none',
+  },
+]

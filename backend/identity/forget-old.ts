@@ -1,0 +1,22 @@
+const DAY_MS = 86_400_000
+/** Days that kept mail (outside production) and the keys of sent mail stay. */
+const MAIL_DAYS = 30
+const SENT_MAIL_DAYS = 100
+
+/**
+ * Deletes what was kept long enough: codes and counted attempts a day after they ended, what the provider kept of
+ * sign-ins that ended, mail. Runs once an hour; deleting again does no harm.
+ * @param nowMs that passes: codes and sign-ins are spans
+ */
+export const forgetOld = async (db: D1Database, nowMs: number): Promise<void> => {
+  const day = (days: number): string => new Date(nowMs - days * DAY_MS).toISOString()
+  await db.batch([
+    db.prepare('DELETE FROM proof WHERE expires_at < ?').bind(nowMs - DAY_MS),
+    db.prepare('DELETE FROM attempt WHERE at < ?').bind(nowMs - DAY_MS),
+    db
+      .prepare('DELETE FROM oidc_artefact WHERE expires_at IS NOT NULL AND expires_at < ?')
+      .bind(Math.floor(nowMs / 1000)),
+    db.prepare('DELETE FROM outbox WHERE sent_at < ?').bind(day(MAIL_DAYS)),
+    db.prepare('DELETE FROM sent_mail WHERE sent_at < ?').bind(day(SENT_MAIL_DAYS)),
+  ])
+}

@@ -1,0 +1,55 @@
+import { html } from 'hono/html'
+import { elapsed } from '../../api/http/clock.ts'
+import type { Language } from '../../api/market.ts'
+import { cloudflareMail } from '../../mail/cloudflare-mail.ts'
+import type { Mail, MailPort } from '../../mail/mail.ts'
+import { mailHtml } from '../../mail/mail-html.ts'
+import { outboxMail } from '../../mail/outbox.ts'
+import type { Env } from '../env.ts'
+import { type Say, sayIn, type Words } from '../words/words.ts'
+
+/** Real mail in production, the outbox everywhere else. Throws when the binding that this takes is missing. */
+export const mailPort = (env: Env, nowMs: () => number): MailPort => {
+  if (env.ENVIRONMENT !== 'production') return outboxMail(env.DB, nowMs)
+  if (env.MAIL === undefined) throw new Error('the binding MAIL is missing')
+  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed })
+}
+
+type Kind = 'code' | 'known' | 'unknown' | 'changed' | 'deleted'
+
+const PARTS: Readonly<Record<Kind, readonly [subject: keyof Words, text: keyof Words, note: keyof Words | null]>> = {
+  code: ['mailCodeSubject', 'mailCodeText', 'mailNotYou'],
+  known: ['mailKnownSubject', 'mailKnownText', 'mailIgnore'],
+  unknown: ['mailUnknownSubject', 'mailUnknownText', 'mailIgnore'],
+  changed: ['mailChangedSubject', 'mailChangedText', null],
+  deleted: ['mailDeletedSubject', 'mailDeletedText', null],
+}
+
+/**
+ * A mail of the sign-in service.
+ * @param about makes the key: what happened, so that a retried send is one mail
+ * @param code of the mail that has one
+ */
+export const identityMail = async (
+  language: Language,
+  kind: Kind,
+  { to, about, code = '' }: { to: string; about: string; code?: string },
+): Promise<Mail> => {
+  const say: Say = sayIn(language)
+  const [subjectKey, textKey, noteKey] = PARTS[kind]
+  const [subject, text] = [say(subjectKey, { code }), say(textKey)]
+  const note = noteKey === null ? '' : say(noteKey)
+  return {
+    key: `identity-${kind}/${about}`,
+    to,
+    subject,
+    text: [code, text, note].filter((part) => part !== '').join('\n\n'),
+    html: await mailHtml(
+      language,
+      subject,
+      html`${code === '' ? '' : html`<p style="margin:0 0 24px;font-size:32px;font-weight:bold;letter-spacing:8px">${code}</p>`}
+<p style="margin:0 0 24px">${text}</p>
+${note === '' ? '' : html`<p style="margin:0;color:#6b5d60;font-size:14px">${note}</p>`}`,
+    ),
+  }
+}

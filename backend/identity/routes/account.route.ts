@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import { deleteCookie } from 'hono/cookie'
+import { acceptPrivacy, changeName, setMarketing } from '../accounts/accounts.ts'
+import { endEverything } from '../accounts/end-everything.ts'
+import { fullNameOf } from '../accounts/personal-fields.ts'
+import type { Identity } from '../http/app.ts'
+import { ownFormsOnly, readForm } from '../http/read-form.ts'
+import { accountPage } from '../pages/account-pages.ts'
+import { COOKIES } from '../provider.ts'
+import { sayIn } from '../words/words.ts'
+import { accountSession, backToPage } from './account-session.ts'
+import { tellStorefront } from './tell-storefront.ts'
+import { takeTypedForm } from './typed-form.ts'
+
+const ownForm = [readForm, ownFormsOnly(false), accountSession] as const
+
+/** The account area: what the storefront links to (spec section 2). */
+export const accountRoute = new Hono<Identity>()
+  .get('/', (c) => c.redirect('/profile', 303))
+  .get('/signed-in', backToPage)
+  .get('/profile', accountSession, (c) => showForm(c, 'profile'))
+  .get('/travels', accountSession, (c) => accountPage(c.env, c.get('account'), 'travels'))
+  .get('/partnership', accountSession, (c) => accountPage(c.env, c.get('account'), 'partnership'))
+  .get('/communications', accountSession, (c) => showForm(c, 'communications'))
+  .post('/profile', ...ownForm, async (c) => {
+    const account = c.get('account')
+    const typed = c.get('form').name ?? ''
+    const name = fullNameOf(typed)
+    if (name === '') {
+      const problem = sayIn(account.language)('badName')
+      return accountPage(c.env, account, 'profile', { name: typed, problem, status: 422 })
+    }
+    await changeName(c.env.DB, account.id, name)
+    return c.redirect('/profile?saved', 303)
+  })
+  .post('/communications', ...ownForm, async (c) => {
+    const account = c.get('account')
+    const form = c.get('form')
+    if (form.privacy === 'accepted') {
+      await acceptPrivacy(c.env.DB, account.id, c.get('instant')())
+      // It was the storefront that could not go on without.
+      return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login?return=/`, 303)
+    }
+    const text = form.marketing === 'yes' ? sayIn(account.language)('marketing') : null
+    await setMarketing(c.env.DB, account.id, text, c.get('instant')())
+    return c.redirect('/communications?saved', 303)
+  })
+  .post('/sign-out-everywhere', ...ownForm, async (c) => {
+    const { id, market } = c.get('account')
+    await endEverything(c.env.DB, id)
+    await tellStorefront(c, id)
+    deleteCookie(c, COOKIES.session, { path: '/', secure: true })
+    return c.redirect(`${c.env.SITE_ORIGINS[market]}/`, 303)
+  })
+
+/** A page with a form: as it is kept, or with what was typed before the session ended under somebody. */
+const showForm = async (c: Context<Identity>, tab: 'profile' | 'communications'): Promise<Response> => {
+  const typed = takeTypedForm(c)
+  const saved = c.req.query('saved') !== undefined
+  const page = await accountPage(c.env, c.get('account'), tab, { saved, typed })
+  // A page's headers are its own: the cookie that goes with it is written beside them.
+  for (const cookie of c.body(null).headers.getSetCookie()) page.headers.append('set-cookie', cookie)
+  return page
+}

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Failure } from '../../../shared/contracts/envelope.ts'
+import {
+  type CheckedCode,
+  checkCodeRequestSchema,
+  lookUpRequestSchema,
+  sendCodeRequestSchema,
+} from '../../../shared/contracts/one-time-codes.ts'
+import { accountByEmail } from '../accounts/accounts.ts'
+import { emailOf } from '../accounts/personal-fields.ts'
+import { codeOf, isRepeated, tryCode } from '../codes/proofs.ts'
+import type { Identity } from '../http/app.ts'
+import { clientOnly } from '../http/client-only.ts'
+import { LIMITS } from '../throttle/throttle.ts'
+import { sendCode } from './send-code.ts'
+import { countAttempt } from './throttled.ts'
+
+const MAX_BODY = 4096
+
+/**
+ * One-time codes for the storefront (spec section 4: the anonymous visitor's flow), server to server: whether an
+ * address has an account, a code to it, a try of the code. A right code proves the address and signs nobody in.
+ */
+export const codesRoute = new Hono<Identity>()
+  .use(clientOnly)
+  .post('/look-up', async (c) => {
+    const asked = await bodyOf(c, lookUpRequestSchema)
+    const email = emailOf(asked?.email)
+    if (asked === null || email === null) return refuse(c, 422, 'bad_email')
+    const limits = { address: LIMITS.lookUpsOfAddress, ip: LIMITS.lookUpsFromIp }
+    if ((await countAttempt(c, limits, email, asked.ip)) === null) return refuse(c, 429, 'too_many')
+    return c.json({ success: true, data: { known: (await accountByEmail(c.env.DB, email)) !== null } })
+  })
+  .post('/send', async (c) => {
+    const asked = await bodyOf(c, sendCodeRequestSchema)
+    if (asked === null) return refuse(c, 422, 'invalid_fields')
+    const email = emailOf(asked.email)
+    if (email === null) return refuse(c, 422, 'bad_email')
+    const { request, marketingText, language, ip } = asked
+    const proof = { request, purpose: 'address', email, name: '', marketingText } as const
+    const sent = await sendCode(c, { proof, language, ip })
+    if (sent === 'too many') return refuse(c, 429, 'too_many')
+    if (sent === 'not sent') return refuse(c, 503, 'not_sent')
+    return c.json({ success: true, data: { resendInSeconds: Math.ceil(sent / 1000) } })
+  })
+  .post('/check', async (c) => {
+    const asked = await bodyOf(c, checkCodeRequestSchema)
+    if (asked === null) return refuse(c, 422, 'invalid_fields')
+    return c.json({ success: true, data: { result: await check(c, asked) } })
+  })
+
+const check = async (
+  c: Context<Identity>,
+  { request, code }: z.infer<typeof checkCodeRequestSchema>,
+): Promise<CheckedCode> => {
+  const digits = codeOf(code)
+  if (digits === null) return 'no code'
+  const { DB, SIGNING_KEY } = c.env
+  const nowMs = c.get('nowMs')()
+  const result = await tryCode(DB, SIGNING_KEY, request, digits, nowMs)
+  // The answer to a right code got lost: sending the same again is no failure.
+  return result === 'spent' && (await isRepeated(DB, SIGNING_KEY, request, digits, nowMs)) ? 'right' : result
+}
+
+const bodyOf = async <T>(c: Context<Identity>, schema: z.ZodType<T>): Promise<T | null> => {
+  const text = await c.req.text()
+  if (text.length > MAX_BODY) return null
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const refuse = (c: Context<Identity>, status: 422 | 429 | 503, code: string) =>
+  c.json({ success: false, error: { code, message: code.replaceAll('_', ' ') } } satisfies Failure, status)

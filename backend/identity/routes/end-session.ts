@@ -1,0 +1,22 @@
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { Identity } from '../http/app.ts'
+import { COOKIES } from '../provider.ts'
+
+/**
+ * `GET /session/end` of a browser that is not signed in here any more, which is so after the storefront revoked its
+ * tokens: straight back to one of the client's own addresses, or to the page that says so. With a session the provider
+ * asks first, because any site can lead a browser here.
+ */
+export const endSession = createMiddleware<Identity>(async (c, next) => {
+  const { client_id: clientId, post_logout_redirect_uri: back = '', state } = c.req.query()
+  if (c.req.method !== 'GET') return next()
+  const id = getCookie(c, COOKIES.session)
+  const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
+  if (session?.accountId !== undefined) return next()
+  const client = clientId === undefined ? undefined : await c.get('provider').Client.find(clientId)
+  if (client?.postLogoutRedirectUris?.includes(back) !== true) return c.redirect('/session/end/success', 303)
+  const target = new URL(back)
+  if (state !== undefined) target.searchParams.set('state', state)
+  return c.redirect(target.href, 303)
+})

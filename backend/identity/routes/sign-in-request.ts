@@ -1,0 +1,117 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { html } from 'hono/html'
+import type Provider from 'oidc-provider'
+import { DEFAULT_MARKET, MARKET_IDS, type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import { preferredLanguage } from '../../api/http/accept-language.ts'
+import { type Language, MARKETS } from '../../api/market.ts'
+import { emailOf } from '../accounts/personal-fields.ts'
+import type { Identity } from '../http/app.ts'
+import { htmlPage } from '../pages/html-page.ts'
+import { COOKIES } from '../provider.ts'
+import { type Say, sayIn } from '../words/words.ts'
+
+type Interaction = InstanceType<Provider['Interaction']>
+
+/** The sign-in that a page belongs to: begun by the storefront, bound to this browser. */
+export type SignInRequest = {
+  uid: string
+  interaction: Interaction
+  /** Path of its pages. */
+  base: string
+  language: Language
+  market: MarketId
+  /** Where it came from. */
+  home: string
+  say: Say
+}
+
+/** Remembers what was typed into a page that had expired. Not a secret, but nobody else's either. */
+const TYPED = '__Host-typed'
+const TYPED_SECONDS = 600
+
+/**
+ * Finds the sign-in of the path (`/interaction/{uid}`), which this browser must have begun: its cookie says so. An
+ * expired one, or one of another browser, says so too, and keeps the typed address for the next.
+ */
+export const signInRequest = createMiddleware<Identity>(async (c, next) => {
+  const uid = c.req.param('uid') ?? ''
+  const interaction =
+    getCookie(c, COOKIES.interaction) === uid ? await c.get('provider').Interaction.find(uid) : undefined
+  if (interaction === undefined || interaction.prompt.name !== 'login') return expired(c)
+  const market = marketOf(c, String(interaction.params.redirect_uri ?? ''))
+  const locales = String(interaction.params.ui_locales ?? '').replaceAll(' ', ',')
+  const language = preferredLanguage(locales === '' ? c.req.header('accept-language') : locales)
+  c.set('signIn', {
+    uid,
+    interaction,
+    base: `/interaction/${uid}`,
+    language,
+    market,
+    home: c.env.SITE_ORIGINS[market],
+    say: sayIn(language),
+  })
+  return next()
+})
+
+/** The address that was typed before, for the form to begin with. */
+export const typedEmail = (c: Context<Identity>): string => {
+  const hint = c.get('signIn').interaction.params.login_hint
+  return emailOf(getCookie(c, TYPED) ?? (typeof hint === 'string' ? hint : undefined)) ?? ''
+}
+
+const expired = (c: Context<Identity>) => {
+  const form = c.get('form') ?? {}
+  const email = emailOf(form.email)
+  if (email !== null) {
+    const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: TYPED_SECONDS } as const
+    setCookie(c, TYPED, email, attributes)
+  }
+  const language = preferredLanguage(c.req.header('accept-language'))
+  const site = marketIdSchema.safeParse(form.site)
+  const home = c.env.SITE_ORIGINS[site.success ? site.data : marketOfLanguage(language)]
+  const say = sayIn(site.success ? MARKETS[site.data].language : language)
+  const title = say('expiredTitle')
+  const main = html`<h1>${title}</h1><p>${say('expiredText')}</p>
+<div class="actions"><a class="button" href="${home}/login">${say('startAgain')}</a></div>`
+  return htmlPage(c.env, { language, title, main, home, status: 410 }).then((page) => {
+    for (const [name, value] of page.headers) c.header(name, value)
+    return c.body(page.body as ReadableStream, 410)
+  })
+}
+
+const marketOf = (c: Context<Identity>, redirectUri: string): MarketId => {
+  const origin = URL.canParse(redirectUri) ? new URL(redirectUri).origin : ''
+  return (
+    MARKET_IDS.find((id) => c.env.SITE_ORIGINS[id] === origin) ??
+    marketOfLanguage(preferredLanguage(c.req.header('accept-language')))
+  )
+}
+
+export const marketOfLanguage = (language: Language): MarketId =>
+  MARKET_IDS.find((id) => MARKETS[id].language === language) ?? DEFAULT_MARKET
+
+/** Ends the sign-in well: the provider takes over and leads back to where it was begun. */
+export const finishSignIn = async (c: Context<Identity>, accountId: string, method: 'pwd' | 'otp') => {
+  const { interaction } = c.get('signIn')
+  await endOtherSession(c, accountId)
+  interaction.result = { login: { accountId, amr: [method], remember: true } }
+  await interaction.save(interaction.exp - Math.floor(c.get('nowMs')() / 1000))
+  return c.redirect(interaction.returnTo, 303)
+}
+
+/** Whoever else signed in in this browser meanwhile, in another tab, is signed out: one browser is one person. */
+const endOtherSession = async (c: Context<Identity>, accountId: string): Promise<void> => {
+  const id = getCookie(c, COOKIES.session)
+  const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
+  if (session?.accountId !== undefined && session.accountId !== accountId) await session.destroy()
+}
+
+/** Ends it without: the storefront gets to know and shows the page that it was begun from. */
+export const cancelSignIn = async (c: Context<Identity>) => {
+  const { interaction } = c.get('signIn')
+  interaction.result = { error: 'access_denied', error_description: 'cancelled' }
+  await interaction.save(interaction.exp - Math.floor(c.get('nowMs')() / 1000))
+  return c.redirect(interaction.returnTo, 303)
+}

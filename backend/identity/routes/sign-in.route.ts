@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import { accountByEmail, noteSignIn } from '../accounts/accounts.ts'
+import { isPassword } from '../accounts/password.ts'
+import { emailOf } from '../accounts/personal-fields.ts'
+import { handOverProof, provenAddress } from '../codes/proofs.ts'
+import type { Identity } from '../http/app.ts'
+import { signInPage } from '../pages/sign-in-pages.ts'
+import { forgetAttempts, LIMITS } from '../throttle/throttle.ts'
+import { cancelSignIn, finishSignIn, typedEmail } from './sign-in-request.ts'
+import { countAttempt } from './throttled.ts'
+
+const PASSWORD_LIMITS = { address: LIMITS.passwordsOfAddress, ip: LIMITS.passwordsFromIp }
+
+/** Signing in with a password. A wrong one and an unknown address answer alike, after the same work. */
+export const signInRoute = new Hono<Identity>()
+  .get('/', async (c) =>
+    (await takeOverProof(c))
+      ? c.redirect(`${c.get('signIn').base}/password`, 303)
+      : signInPage(c.env, c.get('signIn'), { values: { email: typedEmail(c) } }),
+  )
+  .post('/', async (c) => {
+    const request = c.get('signIn')
+    const { say, language, market } = request
+    const typed = c.get('form').email ?? ''
+    const again = (status: number, problem: string | null, problems = {}) =>
+      signInPage(c.env, request, { values: { email: typed }, problem, problems, status })
+    const email = emailOf(typed)
+    if (email === null) return again(422, null, { email: say('badEmail') })
+    const counted = await countAttempt(c, PASSWORD_LIMITS, email)
+    if (counted === null) return again(429, say('tooMany'))
+    const found = await accountByEmail(c.env.DB, email)
+    const right = await isPassword(c.get('form').password ?? '', found?.password ?? null)
+    if (found === null || !right) return again(401, say('wrong'))
+    await counted.takeBack()
+    await forgetAttempts(c.env.DB, counted.addressKey)
+    await noteSignIn(c.env.DB, found.account.id, { language, market })
+    return finishSignIn(c, found.account.id, 'pwd')
+  })
+  .get('/cancel', cancelSignIn)
+
+/** Somebody whose address the storefront has proven, and who has no account yet, goes on with the password. */
+const takeOverProof = async (c: Context<Identity>): Promise<boolean> => {
+  const { uid, interaction } = c.get('signIn')
+  const { proof } = interaction.params
+  if (typeof proof !== 'string') return false
+  const { DB } = c.env
+  const nowMs = c.get('nowMs')()
+  const proven = await provenAddress(DB, proof, nowMs)
+  if (proven === null || (await accountByEmail(DB, proven.email)) !== null) return false
+  return handOverProof(DB, proof, uid, nowMs)
+}

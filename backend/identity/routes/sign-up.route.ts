@@ -1,0 +1,155 @@
+import { type Context, Hono } from 'hono'
+import { accountByEmail, changePassword, createAccount } from '../accounts/accounts.ts'
+import { endEverything } from '../accounts/end-everything.ts'
+import { hashPassword, passwordProblem } from '../accounts/password.ts'
+import { emailOf, fullNameOf } from '../accounts/personal-fields.ts'
+import { codeOf, findProof, type Proof, provenAddress, spendProof, tryCode } from '../codes/proofs.ts'
+import type { Identity } from '../http/app.ts'
+import { identityMail } from '../mail/identity-mail.ts'
+import { sendNote } from '../mail/send-note.ts'
+import { codePage, type FormState, forgottenPage, passwordPage, signUpPage } from '../pages/sign-in-pages.ts'
+import { resendInMs, sendCode } from './send-code.ts'
+import { finishSignIn, typedEmail } from './sign-in-request.ts'
+import { tellStorefront } from './tell-storefront.ts'
+
+/**
+ * Signing up and choosing a new password: an address, the code that proves it, a password. The code alone signs
+ * nobody in. Each step is a page with an address of its own; going back and forth loses nothing.
+ */
+export const signUpRoute = new Hono<Identity>()
+  .get('/sign-up', async (c) => {
+    const begun = await proofOf(c, 'sign-up')
+    const values: Record<string, string> =
+      begun === null
+        ? { email: typedEmail(c) }
+        : { name: begun.name, email: begun.email, marketing: begun.marketingText === null ? '' : 'yes' }
+    return signUpPage(c.env, c.get('signIn'), { values })
+  })
+  .post('/sign-up', async (c) => {
+    const request = c.get('signIn')
+    const values = c.get('form')
+    const email = emailOf(values.email)
+    const name = fullNameOf(values.name)
+    const problems = {
+      ...(email === null && { email: request.say('badEmail') }),
+      ...(name === '' && { name: request.say('badName') }),
+    }
+    if (email === null || name === '') return signUpPage(c.env, request, { values, problems, status: 422 })
+    const marketingText = values.marketing === 'yes' ? request.say('marketing') : null
+    const sent = await send(c, { purpose: 'sign-up', email, name, marketingText })
+    return typeof sent === 'number' ? toCode(c) : signUpPage(c.env, request, { values, ...notSent(c, sent) })
+  })
+  .get('/forgotten', (c) => forgottenPage(c.env, c.get('signIn'), { values: { email: typedEmail(c) } }))
+  .post('/forgotten', async (c) => {
+    const request = c.get('signIn')
+    const values = c.get('form')
+    const email = emailOf(values.email)
+    if (email === null)
+      return forgottenPage(c.env, request, { values, problems: { email: request.say('badEmail') }, status: 422 })
+    const sent = await send(c, { purpose: 'password', email, name: '', marketingText: null })
+    return typeof sent === 'number' ? toCode(c) : forgottenPage(c.env, request, { values, ...notSent(c, sent) })
+  })
+  .get('/code', async (c) => {
+    const begun = await proofOf(c)
+    return begun === null ? c.redirect(c.get('signIn').base, 303) : showCode(c, begun, { done: doneOf(c) })
+  })
+  .post('/code', async (c) => {
+    const { uid, base, say } = c.get('signIn')
+    const begun = await proofOf(c)
+    if (begun === null) return c.redirect(base, 303)
+    if (c.get('form').resend === 'yes') {
+      if (resendInMs(begun, c.get('nowMs')()) > 0) return showCode(c, begun, { status: 429 })
+      const sent = await send(c, begun)
+      return typeof sent === 'number' ? c.redirect(`${base}/code?again`, 303) : showCode(c, begun, notSent(c, sent))
+    }
+    const code = codeOf(c.get('form').code)
+    if (code === null) return showCode(c, begun, { problems: { code: say('badCode') }, status: 422 })
+    const result = await tryCode(c.env.DB, c.env.SIGNING_KEY, uid, code, c.get('nowMs')())
+    if (result === 'right') return c.redirect(`${base}/password`, 303)
+    // Going back to this page after a right code goes on from there.
+    if (result === 'spent' && (await proven(c)) !== null) return c.redirect(`${base}/password`, 303)
+    return showCode(c, begun, { problems: { code: say(result === 'wrong' ? 'wrongCode' : 'spentCode') }, status: 422 })
+  })
+  .get('/password', async (c) => {
+    const address = await proven(c)
+    if (address === null) return c.redirect(`${c.get('signIn').base}/code`, 303)
+    return passwordPage(c.env, c.get('signIn'), { email: address.email, askName: asksName(address) })
+  })
+  .post('/password', async (c) => {
+    const request = c.get('signIn')
+    const address = await proven(c)
+    if (address === null) return c.redirect(`${request.base}/code`, 303)
+    const form = c.get('form')
+    const password = form.password ?? ''
+    const problem = passwordProblem(password, address.email)
+    const name = asksName(address) ? fullNameOf(form.name) : address.name
+    if (problem !== null || (asksName(address) && name === '')) {
+      const problems = {
+        ...(problem !== null && { password: request.say(problem) }),
+        ...(name === '' && { name: request.say('badName') }),
+      }
+      const state = { email: address.email, askName: asksName(address), values: { name: form.name ?? '' } }
+      return passwordPage(c.env, request, { ...state, problems, status: 422 })
+    }
+    const accountId = await keepPassword(c, { ...address, name }, await hashPassword(password))
+    return accountId === null ? c.redirect(request.base, 303) : finishSignIn(c, accountId, 'otp')
+  })
+
+/** An address that was proven on the storefront came without a name. */
+const asksName = ({ purpose, name }: Proof): boolean => purpose === 'sign-up' && name === ''
+
+/** Makes the account, or changes its password. Null when there is an account by now that this was not for. */
+const keepPassword = async (c: Context<Identity>, address: Proof, password: string): Promise<string | null> => {
+  const { DB } = c.env
+  const { uid, language, market } = c.get('signIn')
+  const { email, name, marketingText } = address
+  if (address.purpose === 'sign-up') {
+    const id = crypto.randomUUID()
+    const created = await createAccount(
+      DB,
+      { id, email, name, password, language, market, marketingText },
+      c.get('instant')(),
+    )
+    await spendProof(DB, uid, c.get('nowMs')())
+    return created ? id : null
+  }
+  const found = await accountByEmail(DB, email)
+  if (found === null || !(await spendProof(DB, uid, c.get('nowMs')()))) return null
+  await changePassword(DB, found.account.id, password)
+  await endEverything(DB, found.account.id)
+  await tellStorefront(c, found.account.id)
+  const mail = await identityMail(found.account.language, 'changed', { to: email, about: uid })
+  sendNote(c, mail)
+  return found.account.id
+}
+
+const send = (c: Context<Identity>, { purpose, email, name, marketingText }: Omit<Proof, 'request' | 'sentAt'>) => {
+  const { uid, language } = c.get('signIn')
+  return sendCode(c, { proof: { request: uid, purpose, email, name, marketingText }, language })
+}
+
+const toCode = (c: Context<Identity>) => c.redirect(`${c.get('signIn').base}/code`, 303)
+
+const proofOf = async (c: Context<Identity>, purpose?: Proof['purpose']): Promise<Proof | null> => {
+  const begun = await findProof(c.env.DB, c.get('signIn').uid, c.get('nowMs')())
+  return purpose === undefined || begun?.purpose === purpose ? begun : null
+}
+
+const proven = (c: Context<Identity>): Promise<Proof | null> =>
+  provenAddress(c.env.DB, c.get('signIn').uid, c.get('nowMs')())
+
+const doneOf = (c: Context<Identity>): string | null =>
+  c.req.query('again') === undefined ? null : c.get('signIn').say('resent')
+
+const showCode = (c: Context<Identity>, begun: Proof, state: FormState) =>
+  codePage(c.env, c.get('signIn'), {
+    ...state,
+    email: begun.email,
+    begin: begun.purpose === 'sign-up' ? 'sign-up' : 'forgotten',
+    seconds: Math.ceil(resendInMs(begun, c.get('nowMs')()) / 1000),
+  })
+
+const notSent = (c: Context<Identity>, sent: 'too many' | 'not sent'): FormState =>
+  sent === 'too many'
+    ? { problem: c.get('signIn').say('tooManyCodes'), status: 429 }
+    : { problem: c.get('signIn').say('notSent'), status: 503 }

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { memoryD1 } from '../../api/testing/memory-d1.ts'
+import { LIMITS } from '../throttle/throttle.ts'
+import { countAttempt } from './throttled.ts'
+
+it('whoever has a network of IPv6 addresses is one caller, told by the platform or by the storefront', async () => {
+  const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
+  const env = { DB: db, SIGNING_KEY: 'a-key-of-thirty-two-characters-or-more', ENVIRONMENT: 'local' }
+  const limits = { address: LIMITS.lookUpsOfAddress, ip: LIMITS.lookUpsFromIp }
+  const attempt = (nth: number, told: 'platform' | 'storefront', network = '2001:db8:0:7') => {
+    const ip = `${network}::${nth.toString(16)}`
+    const headers = new Headers(told === 'platform' ? { 'cf-connecting-ip': ip } : {})
+    const c = { env, get: () => () => 1000, req: { raw: { headers } } } as unknown as Parameters<typeof countAttempt>[0]
+    return countAttempt(c, limits, `a${nth}@b.it`, told === 'storefront' ? ip : undefined)
+  }
+  for (let nth = 0; nth < 20; nth += 1)
+    expect(await attempt(nth, nth % 2 === 0 ? 'platform' : 'storefront'), String(nth)).not.toBeNull()
+  expect([await attempt(20, 'storefront'), await attempt(21, 'platform')]).toEqual([null, null])
+  expect(await attempt(22, 'storefront', '2001:db8:0:8')).not.toBeNull()
+})

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { callerOf, networkOf } from '../../api/limits/caller.ts'
+import type { Identity } from '../http/app.ts'
+import { attemptKey, giveAttemptBack, type Limit, takeAttempt } from '../throttle/throttle.ts'
+
+/** Where it comes from; null on the local port, where no platform tells. */
+const ipOf = (c: Context<Identity>): string | null =>
+  callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)
+
+/**
+ * Counts an attempt for an address and for the IP that makes it.
+ * @param ip of whoever the attempt is made for, where it is not the caller's
+ * @returns null when there were too many; else how to take them back
+ */
+export const countAttempt = async (
+  c: Context<Identity>,
+  limits: { address: Limit; ip: Limit },
+  email: string,
+  ip: string | null = ipOf(c),
+): Promise<{ addressKey: string; takeBack: () => Promise<void> } | null> => {
+  const { DB, SIGNING_KEY } = c.env
+  const nowMs = c.get('nowMs')()
+  const ipKey = ip === null ? null : attemptKey(SIGNING_KEY, limits.ip, networkOf(ip))
+  const addressKey = attemptKey(SIGNING_KEY, limits.address, email)
+  if (ipKey !== null && !(await takeAttempt(DB, ipKey, limits.ip, nowMs))) return null
+  if (!(await takeAttempt(DB, addressKey, limits.address, nowMs))) return null
+  return {
+    addressKey,
+    async takeBack() {
+      await giveAttemptBack(DB, addressKey)
+      if (ipKey !== null) await giveAttemptBack(DB, ipKey)
+    },
+  }
+}

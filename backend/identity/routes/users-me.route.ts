@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono'
+import type { CurrentUser, UserFailure } from '../../../shared/contracts/current-user.ts'
+import { DONE } from '../../../shared/contracts/envelope.ts'
+import { acceptedPrivacy } from '../accounts/account.ts'
+import { accountById } from '../accounts/accounts.ts'
+import { accountData, deleteAccount } from '../accounts/personal-data.ts'
+import type { Identity } from '../http/app.ts'
+import { identityMail } from '../mail/identity-mail.ts'
+import { sendNote } from '../mail/send-note.ts'
+import { pictureOf } from '../pages/picture.ts'
+import { tellStorefront } from './tell-storefront.ts'
+
+/**
+ * `GET /backoffice/users/me`: who the bearer of an access token is (spec section 7). `GET …/me/data`: all that is kept
+ * of them. `DELETE …/me`: forgets them, and signs them out everywhere.
+ */
+export const usersMeRoute = new Hono<Identity>()
+  .get('/me', async (c) => {
+    const account = await bearerOf(c)
+    if (account === null) return invalidToken(c)
+    if (!acceptedPrivacy(account)) {
+      const error = {
+        code: 'USER_PRIVACY_POLICY_ERROR',
+        message: 'the privacy policy has not been accepted',
+        extraData: { userId: account.id },
+      }
+      return c.json({ success: false, error } satisfies UserFailure, 403)
+    }
+    const { id, email, name, role } = account
+    const data: CurrentUser = { id, email, name, pictureImage: pictureOf(c.env, account), isAdmin: role === 'admin' }
+    return c.json({ success: true, data })
+  })
+  .get('/me/data', async (c) => {
+    const account = await bearerOf(c)
+    if (account === null) return invalidToken(c)
+    return c.json({ success: true, data: await accountData(c.env.DB, account.id) })
+  })
+  .delete('/me', async (c) => {
+    const account = await bearerOf(c)
+    if (account === null) return invalidToken(c)
+    await deleteAccount(c.env.DB, account)
+    await tellStorefront(c, account.id)
+    sendNote(c, await identityMail(account.language, 'deleted', { to: account.email, about: account.id }))
+    return c.json({ success: true, data: DONE })
+  })
+
+const bearerOf = async (c: Context<Identity>) => {
+  const value = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+  const token = value === undefined ? undefined : await c.get('provider').AccessToken.find(value)
+  return token === undefined || token.clientId !== c.env.CLIENT_ID ? null : accountById(c.env.DB, token.accountId)
+}
+
+const invalidToken = (c: Context<Identity>) => {
+  const error = { code: 'INVALID_TOKEN', message: 'the access token is missing, expired or revoked' }
+  return c.json({ success: false, error } satisfies UserFailure, 401, {
+    'www-authenticate': 'Bearer error="invalid_token"',
+  })
+}

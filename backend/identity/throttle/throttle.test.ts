@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { memoryD1 } from '../../api/testing/memory-d1.ts'
+import { attemptKey, forgetAttempts, giveAttemptBack, LIMITS, takeAttempt } from './throttle.ts'
+
+const limit = { name: 'test', most: 3, spanMs: 1000 }
+const database = () => memoryD1(join(import.meta.dirname, '../migrations')).db
+
+describe('attempts', () => {
+  it('are those that the design allows', () =>
+    expect(LIMITS).toMatchObject({
+      codesToAddress: { most: 5, spanMs: 3_600_000 },
+      codesFromIp: { most: 20, spanMs: 3_600_000 },
+    }))
+
+  it('never exceed the limit in any span, whenever they come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(400), { maxLength: 30 }), async (gaps) => {
+        const db = database()
+        let now = 10_000
+        const taken: number[] = []
+        for (const gap of gaps) {
+          now += gap
+          if (await takeAttempt(db, 'k', limit, now)) taken.push(now)
+        }
+        for (const at of taken)
+          expect(taken.filter((other) => other > at - limit.spanMs && other <= at).length).toBeLessThanOrEqual(
+            limit.most,
+          )
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('are counted for each by itself, and can be given back or forgotten', async () => {
+    const db = database()
+    for (const key of ['a', 'a', 'a']) expect(await takeAttempt(db, key, limit, 5000)).toBe(true)
+    expect(await takeAttempt(db, 'a', limit, 5000)).toBe(false)
+    expect(await takeAttempt(db, 'b', limit, 5000)).toBe(true)
+    await giveAttemptBack(db, 'a')
+    expect([await takeAttempt(db, 'a', limit, 5000), await takeAttempt(db, 'a', limit, 5000)]).toEqual([true, false])
+    await forgetAttempts(db, 'a')
+    expect(await takeAttempt(db, 'a', limit, 5000)).toBe(true)
+  })
+
+  it('are kept under keys that tell nothing', () => {
+    const key = attemptKey('secret', LIMITS.codesToAddress, 'a@b.it')
+    expect(key).not.toContain('a@b')
+    expect(key).toBe(attemptKey('secret', LIMITS.codesToAddress, 'a@b.it'))
+    expect(key).not.toBe(attemptKey('secret', LIMITS.codesFromIp, 'a@b.it'))
+    expect(key).not.toBe(attemptKey('another', LIMITS.codesToAddress, 'a@b.it'))
+  })
+})

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { freePort } from '../../scripts/runtime/free-port.ts'
+import { startWorkers } from '../../scripts/runtime/start-workers.ts'
+import { scriptName } from '../../scripts/runtime/worker-options.ts'
+import { workerdProcesses } from '../process-cpu.ts'
+import { type Address, coldAddress, warmAddress, warmPages } from './addresses.ts'
+import { FAULTS } from './faults.ts'
+import { heapOf } from './heap.ts'
+import { statusOf } from './status-of.ts'
+
+/** One look at the process: minutes since the start, heap of the storefront's isolate and memory of all workers (MB). */
+export type Look = { minute: number; heap: number; resident: number }
+
+export type SoakResult = {
+  looks: Look[]
+  requests: number
+  faults: number
+  /** Answers of 5xx to pages that had been good before: none is wanted. */
+  warmErrors: number
+  /** Answers of 500 to anything: a failing back end is 503. */
+  broken: number
+  /** Answers of 503 to what nobody had asked for before, which a failing back end leaves no other answer. */
+  coldUnavailable: number
+  /** Requests that got no answer at all. */
+  unanswered: number
+  unhandledRejections: number
+  /** Requests for which something old stood in for what had failed: a page, or an answer to one of its reads. */
+  standIns: number
+}
+
+const PER_SECOND = 4
+const FAULT_EVERY_MS = 4000
+const MOST_AT_ONCE = 24
+/** One request in so many is of the long tail. */
+const COLD_EVERY = 4
+
+/** Runs all workers on the real clock under a steady trickle of requests while the back end fails every few seconds. */
+export const soak = async (state: string, minutes: number): Promise<SoakResult> => {
+  const port = await freePort()
+  const result = { requests: 0, faults: 0, warmErrors: 0, broken: 0, coldUnavailable: 0, unanswered: 0 }
+  const seen = { unhandledRejections: 0, standIns: 0 }
+  const miniflare = await startWorkers({
+    port,
+    state,
+    inspectorPort: 0,
+    variables: { api: { FAULTS: 'on' } },
+    onLog(line) {
+      if (/unhandled rejection|Uncaught \(in promise\)/.test(line)) seen.unhandledRejections++
+      if (line.includes('"stale-if-error"')) seen.standIns++
+    },
+  })
+  const ask = (address: Address, options?: { method: string; fault?: string }) => statusOf(port, address, options)
+  const looks: Look[] = []
+  const look = async (minute: number) => {
+    const heap = await heapOf(miniflare, scriptName('storefront'))
+    looks.push({ minute, heap: heap / 1e6, resident: residentMegabytes() })
+  }
+  try {
+    for (const page of warmPages)
+      if ((await ask(page)) !== 200) throw new Error(`${page.path} is not well before the soak`)
+    const switchFault = (n: number) => {
+      const fault = n % 2 === 0 ? FAULTS[(n / 2) % FAULTS.length] : undefined
+      if (fault !== undefined) result.faults++
+      return ask(
+        { host: 'api', path: '/faults' },
+        fault === undefined ? { method: 'DELETE' } : { method: 'PUT', fault },
+      )
+    }
+    let atOnce = 0
+    const visit = async (n: number) => {
+      const isCold = n % COLD_EVERY === 0
+      const page = isCold ? coldAddress(n / COLD_EVERY) : warmAddress(n - Math.ceil(n / COLD_EVERY))
+      if (atOnce >= MOST_AT_ONCE) return
+      atOnce++
+      result.requests++
+      const status = await ask(page).catch(() => null)
+      atOnce--
+      if (status === null) result.unanswered++
+      else if (status === 500) result.broken++
+      if (status !== null && status >= 500 && !isCold) result.warmErrors++
+      if (status === 503 && isCold) result.coldUnavailable++
+    }
+    const started = performance.now()
+    const passed = () => performance.now() - started
+    let [visits, switches, minute] = [0, 0, 0]
+    const running = new Set<Promise<unknown>>()
+    while (passed() < minutes * 60_000) {
+      if (passed() >= switches * FAULT_EVERY_MS) await switchFault(switches++)
+      if (passed() >= minute * 60_000) await look(minute++)
+      const visiting = visit(visits++).finally(() => running.delete(visiting))
+      running.add(visiting)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, (visits * 1000) / PER_SECOND - passed())))
+    }
+    await Promise.all(running)
+    await ask({ host: 'api', path: '/faults' }, { method: 'DELETE' })
+    await look(minutes)
+  } finally {
+    await miniflare.dispose()
+  }
+  return { looks, ...result, ...seen }
+}
+
+const residentMegabytes = (): number =>
+  workerdProcesses().reduce((sum, pid) => {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return sum + Number(kilobytes) / 1000
+  }, 0)

@@ -1,0 +1,29 @@
+import { request } from 'node:http'
+import { PERSON } from '../person.ts'
+import type { Address } from './addresses.ts'
+
+/** Status of the answer to a person's request; with `fault`, what the failure switch is to do. Throws without an answer. */
+export const statusOf = (
+  port: number,
+  { host, path }: Address,
+  { method = 'GET', fault }: { method?: string; fault?: string } = {},
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host: `${host}.localhost:${port}`,
+      'user-agent': PERSON,
+      ...(fault !== undefined && { 'x-backend-fault': fault }),
+    }
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.on('error', reject)
+    })
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection may be closed just as it is used again, before anything was read: Node.js says to ask anew.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET')
+        statusOf(port, { host, path }, { method, ...(fault !== undefined && { fault }) }).then(resolve, reject)
+      else reject(error)
+    })
+    outgoing.end()
+  })

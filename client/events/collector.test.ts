@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MOST_EVENTS, type StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
+import { BATCH, makeCollector, WAIT_MS } from './collector.ts'
+
+const shown = (bannerId: string): StorefrontEvent => ({ event: 'banner_show', pageType: 'home', bannerId })
+const idsIn = (body: string): string[] =>
+  (JSON.parse(body) as { events: { bannerId: string }[] }).events.map(({ bannerId }) => bannerId)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the collector', () => {
+  it('sends everything when the page goes, in calls that are taken', () => {
+    const sent: string[][] = []
+    const { sink, flush } = makeCollector(
+      (body) => sent.push(idsIn(body)) > 0,
+      () => true,
+    )
+    const all = Array.from({ length: 2 * BATCH + 1 }, (_, i) => String(i))
+    for (const id of all) sink(shown(id))
+    flush()
+    expect(sent.flat()).toEqual(all)
+    expect(Math.max(...sent.map(({ length }) => length))).toBeLessThanOrEqual(MOST_EVENTS)
+    flush()
+    vi.advanceTimersByTime(10 * WAIT_MS)
+    expect(sent.flat()).toEqual(all)
+  })
+
+  it('sends a moment later what the browser does not take at once', () => {
+    let takes = false
+    const sent: string[] = []
+    const { sink } = makeCollector(
+      (body) => takes && sent.push(...idsIn(body)) > 0,
+      () => true,
+    )
+    sink(shown('a'))
+    vi.advanceTimersByTime(WAIT_MS)
+    sink(shown('b'))
+    takes = true
+    vi.advanceTimersByTime(WAIT_MS)
+    expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('forgets what is waiting once consent is withdrawn', () => {
+    let allowed = true
+    const sent: string[] = []
+    const { sink, flush } = makeCollector(
+      (body) => sent.push(body) > 0,
+      () => allowed,
+    )
+    sink(shown('a'))
+    allowed = false
+    flush()
+    allowed = true
+    flush()
+    expect(sent).toEqual([])
+  })
+})

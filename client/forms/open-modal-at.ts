@@ -1,0 +1,13 @@
+/**
+ * Opens a modal over this page as a link to it would (client/boot/modal.ts). The link stays beside the form that asks,
+ * out of sight; the focus that comes back to it goes to the form's button.
+ */
+export const openModalAt = (address: string, form: HTMLFormElement): void => {
+  const link = form.querySelector<HTMLAnchorElement>('a[aria-hidden]') ?? form.appendChild(document.createElement('a'))
+  link.href = address
+  link.tabIndex = -1
+  link.className = 'visually-hidden'
+  link.ariaHidden = 'true'
+  link.onfocus = () => form.querySelector('button')?.focus()
+  link.click()
+}

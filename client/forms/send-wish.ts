@@ -1,0 +1,81 @@
+import { withModal } from '../../shared/modals/modal-address.ts'
+import { showError, showToast } from '../boot/toast.ts'
+import { pushEvent } from '../events/push-event.ts'
+import { type Saved, savedNow, showCount, showHeart, showSaved } from './hearts-on-page.ts'
+import { openModalAt } from './open-modal-at.ts'
+import { wishKey } from './wish-key.ts'
+import { wishesUnderWay } from './wishes-under-way.ts'
+
+type Answer = { travels: string[]; tours: string[]; ask: boolean }
+
+const wishes = wishesUnderWay()
+
+/**
+ * A heart, or the answer to the question whether something shall be removed. The heart is pressed at once and let go
+ * again when it could not be saved; another one needs not wait for it. A retry has the same key, so that it never does
+ * anything twice.
+ * @returns false on the wishlist itself, whose list changes with what is saved: the form is submitted as ever
+ */
+export const sendWish = async (form: HTMLFormElement, action: string, fields: URLSearchParams): Promise<boolean> => {
+  const item = action.slice('/api/wishlist/'.length)
+  const [kind = '', id = ''] = item.split('/')
+  const adds = fields.get('wish') === 'add'
+  if (kind !== 'travel' && kind !== 'tour') return false
+  if (!adds && !fields.has('confirmed')) {
+    openModalAt(withModal(location.pathname + location.search, 'confirm-removal', null, { [kind]: id }), form)
+    return true
+  }
+  const tell = () =>
+    pushEvent(
+      { event: 'wishlist_change', wishlisted: adds, ...(kind === 'travel' ? { travelId: id } : { tourId: id }) },
+      document.querySelector(`[data-heart="${CSS.escape(item)}"]`),
+    )
+  if (document.documentElement.dataset.route === 'wishlist') {
+    tell()
+    return false
+  }
+  if (!wishes.begin(item, adds)) return true
+  const wasSaved = savedNow().has(item)
+  if (adds) showHeart(item, true)
+  fields.set('key', wishKey())
+  const answer = await post(action, fields)
+  if (answer === null || 'message' in answer) {
+    wishes.failed(item)
+    showHeart(item, wasSaved)
+    if (answer === null) showError()
+    else showToast(answer.message)
+    return true
+  }
+  const saved = wishes.answered(item, savedIn(answer))
+  showSaved(saved)
+  showCount([...saved].filter((each) => each.startsWith('travel/')).length)
+  tell()
+  const dialog = form.closest('dialog')
+  dialog?.dispatchEvent(new Event('cancel'))
+  if (answer.ask)
+    openModalAt(
+      withModal(location.pathname + location.search, 'verification-code', null, { purpose: 'wishlist' }),
+      form,
+    )
+  return true
+}
+
+const savedIn = ({ travels, tours }: Answer): Saved =>
+  new Set([...travels.map((id) => `travel/${id}`), ...tours.map((id) => `tour/${id}`)])
+
+/** Two tries; null without an answer. */
+const post = async (action: string, body: URLSearchParams): Promise<Answer | { message: string } | null> => {
+  const once = async (): Promise<Answer | { message: string }> => {
+    // It arrives even if the visitor goes on to another page meanwhile.
+    const answer = await fetch(action, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+      keepalive: true,
+    })
+    return answer.json()
+  }
+  return once()
+    .catch(once)
+    .catch(() => null)
+}

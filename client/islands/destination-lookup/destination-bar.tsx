@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect } from 'react'
+import { isExpanded, isFruitless, type Selection } from './lookup-state.ts'
+import { type LookupTexts, statusText } from './lookup-texts.ts'
+import { OptionList, optionId } from './option-list.tsx'
+import type { Destination } from './use-destination.ts'
+
+type DestinationBarProps = {
+  /** id of the text field, unique on the page. */
+  id: string
+  texts: LookupTexts
+  destination: Destination
+  /** What the bar shows before anybody types. */
+  defaultValue: string
+  /** Told when the bar gets the focus or is clicked. */
+  onEntered?: () => void
+  /** Inside the bar's box, after its buttons. */
+  children?: ReactNode
+}
+
+const listIdOf = (id: string): string => `${id}-list`
+
+/** The text field with its label, loader and cross: a combobox whose list is `DestinationResults`. */
+export const DestinationBar = ({ id, texts, destination, defaultValue, onEntered, children }: DestinationBarProps) => {
+  const { state, dispatch, bar, awake, clear, onKeyDown } = destination
+  const expanded = isExpanded(state)
+  const selection = awake ? state.selection : null
+  useEffect(() => {
+    if (expanded) bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [expanded, bar])
+  return (
+    <>
+      <label className="field-label" htmlFor={id}>
+        {texts.label}
+      </label>
+      <div className="lookup-bar">
+        <input
+          ref={bar}
+          className="control lookup-input"
+          id={id}
+          type="text"
+          name={selection === null ? 'textSearch' : undefined}
+          defaultValue={defaultValue}
+          placeholder={texts.placeholder}
+          maxLength={100}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={listIdOf(id)}
+          aria-activedescendant={expanded && state.active >= 0 ? optionId(listIdOf(id), state.active) : undefined}
+          onInput={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
+          onClick={() => {
+            dispatch({ type: 'opened' })
+            onEntered?.()
+          }}
+          onFocus={() => {
+            dispatch({ type: 'focused' })
+            onEntered?.()
+          }}
+          onBlur={() => dispatch({ type: 'blurred' })}
+          onKeyDown={onKeyDown}
+        />
+        {state.loading && <span className="lookup-loader" aria-hidden="true" />}
+        {awake && state.text !== '' && (
+          <button
+            className="lookup-clear"
+            type="button"
+            aria-label={texts.clear}
+            onClick={() => {
+              clear()
+              bar.current?.focus()
+            }}
+          />
+        )}
+        {children}
+      </div>
+    </>
+  )
+}
+
+type DestinationResultsProps = Pick<DestinationBarProps, 'id' | 'texts' | 'destination'>
+
+/** What was looked up: the list, or that there is nothing by that name; and both for screen readers. */
+export const DestinationResults = ({ id, texts, destination: { state, choose } }: DestinationResultsProps) => (
+  <>
+    <OptionList
+      id={listIdOf(id)}
+      label={texts.list}
+      results={state.results ?? []}
+      expanded={isExpanded(state)}
+      active={state.active}
+      busy={state.loading}
+      onChoose={choose}
+    />
+    {isFruitless(state) && (
+      <p className="lookup-none" aria-hidden="true">
+        {texts.none}
+      </p>
+    )}
+    <p className="visually-hidden" role="status">
+      {statusText(state, texts)}
+    </p>
+  </>
+)
+
+const FIELD_NAMES = { destination: 'destinationId[]', continent: 'continentId[]' } as const
+
+/** The chosen place as a field of the form. */
+export const SelectionField = ({ selection }: { selection: Selection | null }) =>
+  selection !== null && <input type="hidden" name={FIELD_NAMES[selection.kind]} value={selection.id} />

@@ -1,0 +1,110 @@
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { pushEvent } from '../../events/push-event.ts'
+import { keyEffect } from './lookup-keys.ts'
+import {
+  initialState,
+  isSearchBlocked,
+  type LookupAction,
+  type LookupResult,
+  type LookupState,
+  lookupReducer,
+  type Selection,
+} from './lookup-state.ts'
+import { blockSearch } from './search-button.ts'
+import { useLookup } from './use-lookup.ts'
+
+/** The "where" of a search form: its state, and what its parts do. */
+export type Destination = {
+  state: LookupState
+  dispatch: Dispatch<LookupAction>
+  bar: RefObject<HTMLInputElement | null>
+  awake: boolean
+  choose: (result: LookupResult) => void
+  clear: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+type Options = {
+  text: string
+  selected: Selection | null
+  /** Told of a destination or continent that was chosen. */
+  onChosen?: (selection: Selection) => void
+}
+
+/**
+ * The rules of "where" (spec sections 4 and 5) for a bar inside a search form, whose button it blocks. The text field
+ * is uncontrolled: what is typed into it before it wakes is the visitor's, not React's.
+ */
+export const useDestination = ({ text, selected, onChosen }: Options): Destination => {
+  const [state, dispatch] = useReducer(lookupReducer, initialState(text, selected))
+  const [awake, setAwake] = useState(false)
+  const bar = useRef<HTMLInputElement>(null)
+  const results = state.results ?? []
+  const blocked = isSearchBlocked(state)
+
+  useEffect(() => setAwake(true), [])
+  useLookup(state.request, dispatch)
+  useLayoutEffect(() => blockSearch(bar.current, blocked), [blocked])
+
+  const write = (value: string) => {
+    if (bar.current !== null) bar.current.value = value
+  }
+  const clear = () => {
+    write('')
+    dispatch({ type: 'cleared' })
+  }
+  const clearByHand = () => {
+    clear()
+    bar.current?.focus()
+  }
+  const submit = () => {
+    dispatch({ type: 'closed' })
+    bar.current?.form?.requestSubmit()
+  }
+  const choose = ({ kind, id, name, href }: LookupResult) => {
+    pushEvent({ event: 'destination_select', kind, id, name })
+    if (kind === 'travel') return location.assign(href)
+    // The same continent once more takes it back (spec section 4).
+    if (kind === 'continent' && state.selection?.kind === kind && state.selection.id === id) return clear()
+    write(name)
+    dispatch({ type: 'chosen', selection: { kind, id, name } })
+    onChosen?.({ kind, id, name })
+  }
+
+  const decided = state.takesFirst && state.request === null
+  const takeFirst = useEffectEvent(() => {
+    const [first] = results
+    if (first === undefined) submit()
+    else choose(first)
+  })
+  useEffect(() => {
+    if (decided) takeFirst()
+  }, [decided])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    // A disabled button is passed over, and by the time the bar loses the focus it is too late.
+    if (event.key === 'Tab') blockSearch(bar.current, false)
+    const effect = keyEffect(state, event)
+    if (effect === null) return
+    if (effect.prevents) event.preventDefault()
+    const { command } = effect
+    if (command.type === 'submit') return submit()
+    if (command.type === 'cleared') return clearByHand()
+    if (command.type !== 'choose') return dispatch(command)
+    const result = results[command.index]
+    if (result !== undefined) choose(result)
+  }
+
+  return { state, dispatch, bar, awake, choose, clear, onKeyDown }
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import type { FirstWeekday } from '../../shared/calendar/month-weeks.ts'
+import type { IsoDate } from '../../shared/contracts/iso-date.ts'
+import type { SearchOptions } from '../../shared/contracts/search-options.ts'
+import { pushEvent } from '../events/push-event.ts'
+import { DestinationBar, DestinationResults, SelectionField } from './destination-lookup/destination-bar.tsx'
+import { isExpanded } from './destination-lookup/lookup-state.ts'
+import { Continents } from './search-widget/continents.tsx'
+import { periodInWords } from './search-widget/describe-search.ts'
+import { HistoryPanel } from './search-widget/history-panel.tsx'
+import { useSearchWidget } from './search-widget/use-search-widget.ts'
+import { WhenPicker } from './search-widget/when-picker.tsx'
+import { sectionId, WidgetSection } from './search-widget/widget-section.tsx'
+import { hasSomething, type Section } from './search-widget/widget-state.ts'
+import type { WidgetTexts } from './search-widget/widget-texts.ts'
+
+export type SearchWidgetProps = {
+  /** Begins the ids of its fields: unique on the page. */
+  id: string
+  /** dropdown: a bar whose sections open below it. panels: a page of folds, for the full-screen modal. */
+  layout: 'dropdown' | 'panels'
+  theme: 'pills' | 'solid'
+  /** Path of the search page. */
+  action: string
+  /** The market's day. */
+  today: IsoDate
+  firstWeekday: FirstWeekday
+  /** Of the prices in the calendar. */
+  currency: string
+  /** null: asked for once the widget wakes. */
+  options: SearchOptions | null
+  /** Putting the widget away forgets what was chosen (spec section 4). */
+  clearOnClose: boolean
+  texts: WidgetTexts
+}
+
+/**
+ * The search widget (spec sections 2, 4 and 5): where, when and recent searches, as one GET form to the search page.
+ * Without a script all of it is plain fields; with one, one section is open at a time.
+ */
+const SearchWidget = (props: SearchWidgetProps) => {
+  const { id, layout, theme, action, texts } = props
+  const widget = useSearchWidget(props)
+  const { state, destination, options, history, dispatch } = widget
+  const where = destination.state
+  const selection = destination.awake ? where.selection : null
+  const hasRadio = selection?.kind === 'continent' && options?.continents.some((each) => each.id === selection.id)
+
+  const bar = (
+    <DestinationBar
+      id={`${id}-where`}
+      texts={texts.where}
+      destination={destination}
+      defaultValue=""
+      onEntered={widget.enterBar}
+    />
+  )
+  const section = (name: Section, title: string, value: string, children: ReactNode) => (
+    <WidgetSection
+      id={id}
+      section={name}
+      layout={layout}
+      isOpen={state.open === name}
+      title={title}
+      value={value}
+      onToggle={(isOpen) => {
+        if (isOpen) widget.open(name)
+        else if (state.open === name) dispatch({ type: 'folded' })
+      }}
+    >
+      {children}
+    </WidgetSection>
+  )
+  const whereSection = section(
+    'where',
+    texts.where.label,
+    selection?.name ?? '',
+    <>
+      <DestinationResults id={`${id}-where`} texts={texts.where} destination={destination} />
+      {options !== null && options.continents.length > 0 && !isExpanded(where) && (
+        <Continents legend={texts.continents} continents={options.continents} />
+      )}
+    </>,
+  )
+  const whenSection = section(
+    'when',
+    texts.when,
+    periodInWords(options, widget.period, texts),
+    <WhenPicker {...props} widget={widget} />,
+  )
+  const historySection =
+    history.entries.length > 0 &&
+    section(
+      'history',
+      texts.history,
+      '',
+      <HistoryPanel
+        label={texts.history}
+        forget={texts.historyForget}
+        entries={history.entries}
+        onOpened={() => pushEvent({ event: 'search_history_select', from: id })}
+        onForget={() => {
+          history.forget()
+          dispatch({ type: 'folded' })
+        }}
+      />,
+    )
+  const clear = (
+    <button
+      className="button button-quiet widget-clear"
+      type="reset"
+      disabled={destination.awake && !hasSomething(state, where)}
+    >
+      <span>{texts.clear}</span>
+    </button>
+  )
+  const go = (
+    <button className="button button-primary widget-go" type="submit">
+      <svg className="icon" width="24" height="24" aria-hidden="true">
+        <use href="#icon-search" />
+      </svg>
+      <span>{texts.find}</span>
+    </button>
+  )
+  return (
+    <form
+      ref={widget.form}
+      className={`widget widget-${layout} widget-${theme}`}
+      method="get"
+      action={action}
+      data-open={state.open ?? undefined}
+      tabIndex={-1}
+      {...widget.handlers}
+    >
+      {layout === 'dropdown' ? (
+        <div className="widget-bar">
+          <div className="widget-cell widget-cell-where">{bar}</div>
+          {whereSection}
+          <button
+            className="widget-cell widget-cell-when"
+            type="button"
+            aria-expanded={state.open === 'when'}
+            aria-controls={sectionId(id, 'when')}
+            onClick={() => widget.toggle('when')}
+          >
+            <span className="field-label">{texts.when}</span>
+            <span className="widget-value">{periodInWords(options, widget.period, texts)}</span>
+          </button>
+          {whenSection}
+          {history.entries.length > 0 && (
+            <button
+              className="icon-button widget-cell-history"
+              type="button"
+              aria-label={texts.history}
+              aria-expanded={state.open === 'history'}
+              aria-controls={sectionId(id, 'history')}
+              onClick={() => widget.toggle('history')}
+            >
+              <svg className="icon" width="24" height="24" aria-hidden="true">
+                <use href="#icon-clock" />
+              </svg>
+            </button>
+          )}
+          {historySection}
+          {clear}
+          {go}
+        </div>
+      ) : (
+        <>
+          <div className="widget-bar">{bar}</div>
+          {whereSection}
+          {whenSection}
+          {historySection}
+          <div className="widget-foot">
+            {clear}
+            {go}
+          </div>
+        </>
+      )}
+      {!hasRadio && <SelectionField selection={selection} />}
+    </form>
+  )
+}
+
+export default SearchWidget

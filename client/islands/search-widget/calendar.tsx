@@ -1,0 +1,165 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { calendarMonths } from '../../../shared/calendar/calendar-months.ts'
+import { type DayWords, dayInWords } from '../../../shared/calendar/day-words.ts'
+import { dayByKey } from '../../../shared/calendar/grid-keys.ts'
+import type { FirstWeekday } from '../../../shared/calendar/month-weeks.ts'
+import { isPickable, type PickedRange } from '../../../shared/calendar/pick-range.ts'
+import { shownMonths } from '../../../shared/calendar/shown-months.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import { addDays, monthRange, yearMonth } from '../../../shared/dates/iso-days.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { CalendarLegend } from './calendar-legend.tsx'
+import type { CalendarTexts } from './calendar-texts.ts'
+import type { DaysQuery } from './fetch-days.ts'
+import { useDepartureDays } from './use-departure-days.ts'
+
+export type CalendarProps = {
+  id: string
+  /** The market's day; what is not after it cannot be picked. */
+  today: IsoDate
+  firstWeekday: FirstWeekday
+  words: DayWords
+  texts: CalendarTexts
+  query: DaysQuery
+  range: PickedRange
+  onPick: (day: IsoDate) => void
+  onClear: () => void
+}
+
+/** Two months side by side; below 768 px the stylesheet shows the first only. */
+const SHOWN = 2
+const isNarrow = () => matchMedia('(width < 768px)').matches
+
+/**
+ * The calendar of "when" (spec sections 4 and 9): picks a range, and shows what leaves each day, its best status and
+ * its lowest price. An ARIA date grid for the keyboard. In a chunk of its own, loaded with the tab of dates.
+ */
+const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick, onClear }: CalendarProps) => {
+  const days = useDepartureDays(query)
+  const months = useMemo(() => shownMonths({ today, days: [], filterMode: true }), [today])
+  const first = addDays(today, 1)
+  const last = monthRange(months.at(-1) ?? yearMonth(today)).to
+  const [focusDay, setFocusDay] = useState<IsoDate>(range.from ?? first)
+  const [at, setAt] = useState(() => Math.min(Math.max(months.indexOf(yearMonth(focusDay)), 0), months.length - SHOWN))
+  const [hovered, setHovered] = useState<IsoDate | null>(null)
+  const movesFocus = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useMemo(
+    () => calendarMonths(days ?? [], { today, firstWeekday, months: months.slice(at, at + SHOWN) }),
+    [days, today, firstWeekday, months, at],
+  )
+
+  useEffect(() => {
+    if (!movesFocus.current) return
+    movesFocus.current = false
+    box.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus()
+  }, [focusDay])
+
+  const show = (day: IsoDate) => {
+    const index = months.indexOf(yearMonth(day))
+    const visible = isNarrow() ? 1 : SHOWN
+    if (index < at) setAt(index)
+    if (index >= at + visible) setAt(Math.min(index - visible + 1, months.length - 1))
+    setFocusDay(day)
+  }
+  const pick = (day: IsoDate | null) => {
+    if (!isPickable(day, today)) return
+    setFocusDay(day)
+    onPick(day)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = dayOf(event.target)
+    if (day === null) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      return pick(day)
+    }
+    const to = dayByKey(day, event, { firstWeekday, first, last })
+    if (to === null) return
+    event.preventDefault()
+    movesFocus.current = true
+    show(to)
+  }
+  const step = (by: number) => {
+    const to = Math.min(Math.max(at + by, 0), months.length - (isNarrow() ? 1 : SHOWN))
+    setAt(to)
+    // The grid keeps one day that Tab leads to.
+    const month = months[to] ?? ''
+    setFocusDay(month === yearMonth(first) ? first : `${month}-01`)
+  }
+
+  return (
+    <div className="picker" ref={box}>
+      <p className="picker-says" role="status">
+        {days === null ? texts.loading : says(range, texts, words)}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears for all its cells, which are interactive */}
+      <div
+        className="picker-months"
+        onClick={(event: MouseEvent) => pick(dayOf(event.target))}
+        onMouseOver={(event: MouseEvent) => setHovered(range.to === null ? dayOf(event.target) : null)}
+        onMouseLeave={() => setHovered(null)}
+        onFocus={(event) => setHovered(range.to === null ? dayOf(event.target) : null)}
+        onKeyDown={onKeyDown}
+        role="presentation"
+      >
+        {shown.map((month) => (
+          <CalendarGrid
+            key={month.month}
+            id={`${id}-${month.month}`}
+            month={month}
+            words={words}
+            texts={texts}
+            firstWeekday={firstWeekday}
+            range={range}
+            until={hovered}
+            focusDay={focusDay}
+            keysId={`${id}-keys`}
+          />
+        ))}
+      </div>
+      <div className="picker-steps">
+        <button
+          className="icon-button picker-previous"
+          type="button"
+          aria-label={texts.previous}
+          disabled={at === 0}
+          onClick={() => step(-1)}
+        />
+        <button
+          className="icon-button picker-next"
+          type="button"
+          aria-label={texts.next}
+          disabled={at >= months.length - (isNarrow() ? 1 : SHOWN)}
+          onClick={() => step(1)}
+        />
+      </div>
+      <CalendarLegend months={shown} texts={texts} />
+      <p className="picker-note">
+        <span>{texts.lowest}</span>
+        {range.from !== null && (
+          <button className="link-button" type="button" onClick={onClear}>
+            {texts.clear}
+          </button>
+        )}
+      </p>
+      <p className="visually-hidden" id={`${id}-keys`}>
+        {texts.keys}
+      </p>
+    </div>
+  )
+}
+
+/** The day of the cell that an event comes from. */
+const dayOf = (target: EventTarget | null): IsoDate | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null
+
+const says = ({ from, to }: PickedRange, texts: CalendarTexts, words: DayWords): string => {
+  if (from === null) return texts.pickStart
+  if (to === null) return texts.pickEnd
+  return texts.pickDone
+    .replace('{from}', dayInWords(from, words, 'short'))
+    .replace('{to}', dayInWords(to, words, 'short'))
+}
+
+export default Calendar

@@ -1,0 +1,36 @@
+import { memo, Suspense } from 'react'
+import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
+import { whereValue } from '../../../shared/filters/form-values.ts'
+
+type ContinentsProps = { legend: string; continents: SearchOptions['continents'] }
+
+/** The continents as a row of pictures, each a radio: it can be chosen, and sent, without a script. Hydrated last. */
+export const Continents = memo(({ legend, continents }: ContinentsProps) => (
+  <Suspense>
+    <fieldset className="widget-continents">
+      <legend className="widget-legend">{legend}</legend>
+      <div className="widget-row">
+        {continents.map(({ id, name, detail, picture }) => (
+          <label key={id} className="widget-tile">
+            <input className="chip-input" type="radio" name="where" value={whereValue('continent', id)} />
+            {picture !== null && (
+              <img
+                src={picture.src}
+                srcSet={picture.srcSet}
+                sizes="160px"
+                width={picture.width}
+                height={picture.height}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            )}
+            <span className="widget-tile-text">
+              <b>{name}</b> <span className="tabular">{detail}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  </Suspense>
+))

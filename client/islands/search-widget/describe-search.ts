@@ -1,0 +1,71 @@
+import { dayInWords } from '../../../shared/calendar/day-words.ts'
+import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
+import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
+import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
+import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import type { HistoryEntry } from '../../../shared/search-history/history-entry.ts'
+import type { Selection } from '../destination-lookup/lookup-state.ts'
+import type { WidgetTexts } from './widget-texts.ts'
+
+/** All periods on offer. */
+const periodsOf = (options: SearchOptions): [kind: string, PeriodOption][] =>
+  (['months', 'events', 'seasons', 'suggested'] as const).flatMap((kind) =>
+    options[kind].map((option): [string, PeriodOption] => [kind, option]),
+  )
+
+/** The period on offer that is exactly the selected one, with its kind. */
+export const offered = (options: SearchOptions | null, period: SelectedPeriod): [string, PeriodOption] | null =>
+  options === null || period === -1
+    ? null
+    : (periodsOf(options).find(([, { from, to }]) => from === period.startingDate && to === period.endingDate) ?? null)
+
+/** The period on offer with this form value. */
+export const periodOfValue = (options: SearchOptions | null, value: string): PeriodOption | null =>
+  options === null ? null : (periodsOf(options).find(([, option]) => option.value === value)?.[1] ?? null)
+
+/** A period in words: "Marzo 2027", "12–21 mar 2027"; whenever as the market says it. */
+export const periodInWords = (options: SearchOptions | null, period: SelectedPeriod, texts: WidgetTexts): string => {
+  if (period === -1) return texts.anytime
+  const known = offered(options, period)
+  if (known !== null) return known[1].label
+  if (options === null) return `${period.startingDate} – ${period.endingDate}`
+  const date = (day: string, pattern: 'short' | 'dayMonth') => dayInWords(day, options.words, pattern)
+  return dateRangeInWords(date, period.startingDate, period.endingDate)
+}
+
+type Search = {
+  /** Path of the search page. */
+  action: string
+  text: string
+  selection: Selection | null
+  period: SelectedPeriod
+  options: SearchOptions | null
+  texts: WidgetTexts
+  /** Where it was made: the widget's id. */
+  from: string
+}
+
+/** The filter keys of where, as a query carries them. */
+export const whereQuery = ({ text, selection }: Pick<Search, 'text' | 'selection'>) => {
+  const textSearch = text.trim()
+  if (selection === null) return textSearch === '' ? {} : { textSearch }
+  return selection.kind === 'continent' ? { continentId: [selection.id] } : { destinationId: [selection.id] }
+}
+
+/** A search as the history remembers it (spec section 3). */
+export const describeSearch = (search: Search): Omit<HistoryEntry, 'date' | 'userStatus'> => {
+  const { action, text, selection, period, options, texts, from } = search
+  const dates = period === -1 ? {} : { dateFrom: period.startingDate, dateTo: period.endingDate }
+  const query = filterQuery({ ...whereQuery(search), ...dates })
+  const destinationName = selection?.name ?? text.trim()
+  return {
+    values: {
+      destinationName,
+      params: { dateFrom: dates.dateFrom ?? null, dateTo: dates.dateTo ?? null },
+      gtm: { from, period: period === -1 ? 'whenever' : (offered(options, period)?.[0] ?? 'dates') },
+    },
+    title: destinationName === '' ? texts.anywhere : destinationName,
+    description: periodInWords(options, period, texts),
+    url: query === '' ? action : `${action}?${query}`,
+  }
+}

@@ -1,0 +1,13 @@
+/** What the form's own controls are to carry: a value of the radios (null: none of them) and the two dates. */
+export type Choices = { where: string | null; when: string | null; dateFrom: string; dateTo: string }
+
+/** Makes the form's radios and date fields say what the widget's state says: they are what is sent. */
+export const tickChoices = (form: HTMLFormElement | null, { where, when, dateFrom, dateTo }: Choices): void => {
+  for (const control of form?.elements ?? []) {
+    if (!(control instanceof HTMLInputElement)) continue
+    if (control.name === 'where') control.checked = control.value === where
+    if (control.name === 'when') control.checked = control.value === when
+    if (control.name === 'dateFrom') control.value = dateFrom
+    if (control.name === 'dateTo') control.value = dateTo
+  }
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Spec section 9: the dropdown closes on scroll beyond 250 px. */
+const SCROLL_PX = 250
+
+/** Longest that the browser takes to bring the dropdown into view. */
+const SETTLING_MS = 700
+
+/** Between the dropdown and the window's lower edge. */
+const MARGIN_PX = 16
+
+/**
+ * Brings an open dropdown into view, and folds it once the visitor has gone elsewhere: by pointer, by focus, or by
+ * scrolling away. `open` names what it shows; null when it is closed.
+ */
+export const useDropdown = (form: RefObject<HTMLFormElement | null>, open: string | null, fold: () => void): void => {
+  const leave = useEffectEvent(fold)
+  useEffect(() => {
+    if (open === null || form.current === null) return
+    const before = scrollY
+    const after = before + bringIntoView(form.current)
+    const ending = new AbortController()
+    const { signal } = ending
+    // While the page still moves under the pointer, what is hit beside the dropdown was aimed at it.
+    let settling = after > before
+    const settled = () => {
+      settling = false
+    }
+    addEventListener('scrollend', settled, { once: true, signal })
+    const timer = setTimeout(settled, SETTLING_MS)
+    const elsewhere = ({ target }: Event) => {
+      if (settling) return
+      // What was rendered away meanwhile was inside.
+      if (target instanceof Node && target.isConnected && !form.current?.contains(target)) leave()
+    }
+    document.addEventListener('pointerdown', elsewhere, { signal })
+    document.addEventListener('focusin', elsewhere, { signal })
+    addEventListener(
+      'scroll',
+      () => {
+        if (settling) return
+        if (scrollY < before - SCROLL_PX || scrollY > after + SCROLL_PX) leave()
+      },
+      { passive: true, signal },
+    )
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [open, form])
+}
+
+/** Scrolls down as far as the dropdown needs, but never so far that its bar is hidden; tells by how much. */
+const bringIntoView = (form: HTMLFormElement): number => {
+  const panel = [...form.querySelectorAll('.widget-panel')].find((each) => each.checkVisibility())
+  if (panel === undefined) return 0
+  const lacking = panel.getBoundingClientRect().bottom + MARGIN_PX - innerHeight
+  const room = form.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(form).scrollMarginTop)
+  const by = Math.round(Math.min(lacking, room))
+  if (by <= 0) return 0
+  scrollBy({ top: by })
+  return by
+}

@@ -1,0 +1,165 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { whereValue } from '../../../shared/filters/form-values.ts'
+import { pushEvent } from '../../events/push-event.ts'
+import { recordSearch } from '../../state/search-history.ts'
+import { isExpanded } from '../destination-lookup/lookup-state.ts'
+import { useDestination } from '../destination-lookup/use-destination.ts'
+import type { SearchWidgetProps } from '../search-widget.island.tsx'
+import { describeSearch, offered, periodOfValue } from './describe-search.ts'
+import { lookAround, takeBackByKey } from './radio-keys.ts'
+import { tickChoices } from './tick-choices.ts'
+import { useDropdown } from './use-dropdown.ts'
+import { useHistory } from './use-history.ts'
+import { useMenuPanel } from './use-menu-panel.ts'
+import { firstSection, initialWidget, type Section, selectedPeriod, widgetReducer } from './widget-state.ts'
+
+/** All that the widget knows and does; its parts only show it. */
+export const useSearchWidget = ({ id, layout, action, options: given, texts, clearOnClose }: SearchWidgetProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, dispatch] = useReducer(
+    widgetReducer,
+    initialWidget(layout === 'panels' ? 'where' : null, given === null ? 'dates' : 'periods'),
+  )
+  const [options, setOptions] = useState(given)
+  const history = useHistory()
+  const period = selectedPeriod(state)
+
+  const fold = () => dispatch({ type: 'folded' })
+  const open = (section: Section) => {
+    if (state.open !== section) pushEvent({ event: 'search_open', section, from: id })
+    dispatch({ type: 'opened', section })
+  }
+  const destination = useDestination({
+    text: '',
+    selected: null,
+    // Choosing closes the dropdown (spec section 4); in the full-screen modal it leads on to the next panel.
+    onChosen: () => (layout === 'panels' ? open('when') : fold()),
+  })
+  const where = destination.state
+  const opensSoon = useMenuPanel(form, {
+    onOpened() {
+      if (where.text.trim() === '') open(firstSection(history.entries.length > 0))
+    },
+    onClosed() {
+      if (clearOnClose) destination.clear()
+      dispatch({ type: 'closed', clears: clearOnClose })
+    },
+  })
+  useDropdown(form, layout === 'dropdown' && state.open !== null ? `${state.open} ${state.tab}` : null, fold)
+
+  useEffect(() => {
+    if (given !== null) return
+    import('./fetch-options.ts')
+      .then(({ fetchOptions }) => fetchOptions())
+      .then(
+        (found) => {
+          if (found === null) return
+          setOptions(found)
+          dispatch({ type: 'tabbed', tab: 'periods' })
+        },
+        // Without them there are still the text and the dates.
+        () => undefined,
+      )
+  }, [given])
+
+  // Not when it wakes: what was chosen before is about to be told.
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const known = offered(options, period)
+    const dates = period === -1 || known !== null ? null : period
+    tickChoices(form.current, {
+      where: where.selection?.kind === 'continent' ? whereValue('continent', where.selection.id) : null,
+      when: period === -1 ? '' : (known?.[1].value ?? null),
+      dateFrom: dates?.startingDate ?? '',
+      dateTo: dates?.endingDate ?? '',
+    })
+  })
+
+  const tapPeriod = (value: string) => {
+    const tapped = periodOfValue(options, value)
+    if (tapped === null) return dispatch({ type: 'datesSet', from: null, to: null })
+    pushEvent({ event: 'period_select', from: tapped.from, to: tapped.to })
+    dispatch({ type: 'periodTapped', from: tapped.from, to: tapped.to })
+  }
+  const chooseContinent = (value: string) => {
+    const found = options?.continents.find((each) => whereValue('continent', each.id) === value)
+    if (found === undefined) return
+    destination.choose({ kind: 'continent', id: found.id, name: found.name, detail: '', href: '' })
+    // The tile is about to be put away with its section.
+    if (layout === 'dropdown') form.current?.querySelector<HTMLElement>('.widget-cell-when')?.focus()
+  }
+
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    if (target === destination.bar.current) open('where')
+    if (target.name === 'where') chooseContinent(target.value)
+    if (target.name === 'when') tapPeriod(target.value)
+    if (target.name === 'dateFrom' || target.name === 'dateTo') {
+      const fields = new FormData(target.form ?? undefined)
+      dispatch({ type: 'datesSet', from: fields.get('dateFrom'), to: fields.get('dateTo') })
+    }
+  }
+  // A radio that is ticked already says nothing new, so its click is heard: it takes the choice back.
+  const takeBack = (target: HTMLInputElement) => {
+    const { selection } = where
+    if (
+      target.name === 'where' &&
+      selection?.kind === 'continent' &&
+      target.value === whereValue('continent', selection.id)
+    )
+      destination.clear()
+    if (target.name === 'when' && target.value !== '' && target.value === offered(options, period)?.[1].value)
+      tapPeriod(target.value)
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLInputElement) takeBack(target)
+  }
+  const onKeyUp = (event: KeyboardEvent) => takeBackByKey(event, takeBack)
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    lookAround(event)
+    if (event.key !== 'Escape' || layout !== 'dropdown' || state.open === null || isExpanded(where)) return
+    // One thing at a time: the header's panel, or the text, with the next Escape.
+    event.stopPropagation()
+    fold()
+    if (event.target instanceof Element && event.target.closest('.widget-panel'))
+      form.current?.querySelector<HTMLElement>('.widget-cell-when')?.focus()
+  }
+  const onReset = () => {
+    pushEvent({ event: 'search_clear', from: id })
+    destination.clear()
+    dispatch({ type: 'cleared' })
+  }
+  const onSubmit = () =>
+    recordSearch(
+      describeSearch({ action, text: where.text, selection: where.selection, period, options, texts, from: id }),
+    )
+
+  return {
+    form,
+    state,
+    period,
+    options,
+    history,
+    destination,
+    dispatch,
+    open,
+    toggle: (section: Section) => (state.open === section ? fold() : open(section)),
+    enterBar() {
+      if (!opensSoon()) open('where')
+    },
+    handlers: { onInput, onClick, onKeyUp, onKeyDownCapture, onReset, onSubmit },
+  }
+}

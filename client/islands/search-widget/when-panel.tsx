@@ -1,0 +1,100 @@
+import { type Dispatch, memo, type ReactNode, Suspense } from 'react'
+import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
+import { moveInTabs } from './move-in-tabs.ts'
+import { PeriodList } from './period-list.tsx'
+import { WHEN_TABS, type WhenTab, type WidgetAction } from './widget-state.ts'
+import type { WidgetTexts } from './widget-texts.ts'
+
+type WhenPanelProps = {
+  id: string
+  texts: WidgetTexts
+  options: SearchOptions | null
+  tab: WhenTab
+  /** YYYY-MM-DD, the first day that can be chosen. */
+  tomorrow: string
+  dispatch: Dispatch<WidgetAction>
+  /** The calendar, once it is there. Until then nothing of this changes, and it is not rendered again. */
+  calendar: ReactNode
+}
+
+/** Tabs of the market: those that have anything to choose. Dates are always there. */
+export const tabsOf = (options: SearchOptions | null): WhenTab[] =>
+  WHEN_TABS.filter((tab) => {
+    if (tab === 'dates') return true
+    if (options === null) return false
+    return (tab === 'periods' ? options.months : options[tab]).length > 0
+  })
+
+/**
+ * The period picker (spec section 2). Without a script all of it is shown at once, as one form. The widget wakes without
+ * it: React hydrates a boundary of suspense when there is time, or when it is touched.
+ */
+export const WhenPanel = memo(({ id, texts, options, tab, tomorrow, dispatch, calendar }: WhenPanelProps) => {
+  const tabs = tabsOf(options)
+  const panel = (name: WhenTab, content: ReactNode) => (
+    <div
+      key={name}
+      className={`widget-tab-panel widget-tab-${name}`}
+      id={`${id}-tab-${name}`}
+      role="tabpanel"
+      aria-labelledby={`${id}-tab-${name}-name`}
+      data-current={name === tab || undefined}
+    >
+      {content}
+    </div>
+  )
+  return (
+    <Suspense>
+      <div className="widget-tabs" role="tablist" aria-label={texts.tabs} onKeyDown={moveInTabs}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${name}-name`}
+            aria-selected={name === tab}
+            aria-controls={`${id}-tab-${name}`}
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => dispatch({ type: 'tabbed', tab: name })}
+          >
+            {texts.tab[name]}
+          </button>
+        ))}
+      </div>
+      {tabs.map((name) => {
+        if (name === 'dates')
+          return panel(
+            name,
+            <>
+              <DateFields id={id} texts={texts} tomorrow={tomorrow} />
+              {calendar}
+            </>,
+          )
+        if (options === null) return null
+        if (name !== 'periods') return panel(name, <PeriodList legend={texts.tab[name]} periods={options[name]} />)
+        return panel(
+          name,
+          <div className={options.events.length > 0 ? 'widget-columns' : undefined}>
+            <PeriodList legend={texts.months} anytime={texts.anytime} periods={options.months} />
+            {options.events.length > 0 && <PeriodList legend={texts.events} periods={options.events} />}
+          </div>,
+        )
+      })}
+    </Suspense>
+  )
+})
+
+/** The two ends as the platform's date fields; with a script the calendar fills them in. */
+const DateFields = ({ id, texts, tomorrow }: Pick<WhenPanelProps, 'id' | 'texts' | 'tomorrow'>) => (
+  <div className="widget-dates">
+    {(['dateFrom', 'dateTo'] as const).map((name) => (
+      <div key={name} className="field">
+        <label className="field-label" htmlFor={`${id}-${name}`}>
+          {texts[name]}
+        </label>
+        <input className="control" id={`${id}-${name}`} type="date" name={name} min={tomorrow} />
+      </div>
+    ))}
+    <p className="field-hint">{texts.dateHint}</p>
+  </div>
+)

@@ -1,0 +1,2 @@
+/** Styles of the pages of results, over the common ones. */
+import.meta.glob('../../worker/render/pages/{search,sales}/**/*.css', { eager: true })

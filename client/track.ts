@@ -1,0 +1,18 @@
+import { makeCollector } from './events/collector.ts'
+import { analyticsAllowed } from './events/consent.ts'
+import { dataLayer } from './events/data-layer.ts'
+import { takeEvents } from './events/take-events.ts'
+import { trackActions } from './events/track-actions.ts'
+import { trackPage } from './events/track-page.ts'
+
+/**
+ * Analytics. The gateway adds this script to the pages of visitors who allow them (worker/gateway/stamp.ts), and a yes
+ * fetches it (client/forms/send-form.ts); nobody else loads it.
+ */
+const collector = makeCollector((body) => navigator.sendBeacon('/api/events', body), analyticsAllowed)
+const take = takeEvents([dataLayer, collector.sink])
+// Whatever was done last on a page is told when it is left.
+addEventListener('pagehide', collector.flush)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && collector.flush())
+trackActions(take)
+export const { seen } = trackPage(take)

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
+import { resultsOf } from './results.ts'
+
+const arm = (variation: number, visitors: number, booking_click: number, booking = 0) => ({
+  ...{ variation, visitors, booking_click, booking },
+})
+const counts = (...arms: ExperimentCounts['arms']): ExperimentCounts => ({ arms, crossed: 0, first: null, last: null })
+const halves = {
+  id: 'cards',
+  flag: 'cards',
+  name: 'Cards',
+  variations: [
+    { name: 'as ever', share: 0.5 },
+    { name: 'bold', share: 0.5 },
+  ],
+}
+const verdicts = (...arms: ExperimentCounts['arms']) =>
+  Object.fromEntries(resultsOf(counts(...arms), halves).metrics.map(({ kind, verdict }) => [kind, verdict]))
+
+describe('results', () => {
+  it('say what the numbers say, and nothing when the split is wrong', () => {
+    expect(verdicts()).toEqual({ booking_click: 'few', booking: 'few' })
+    expect(verdicts(arm(0, 4000, 200, 12), arm(1, 4000, 290, 9))).toEqual({ booking_click: 'decided', booking: 'few' })
+    expect(verdicts(arm(0, 4000, 200, 20), arm(1, 4000, 204, 22))).toEqual({ booking_click: 'open', booking: 'open' })
+    expect(verdicts(arm(0, 4000, 200, 20), arm(1, 3500, 290, 60))).toEqual({
+      booking_click: 'broken',
+      booking: 'broken',
+    })
+    // Of nobody who saw the second one there is nothing but an alarm.
+    expect(verdicts(arm(0, 4000, 200))).toEqual({ booking_click: 'broken', booking: 'broken' })
+  })
+
+  it('compare every variation with the control, by name', () => {
+    const [clicks] = resultsOf(counts(arm(0, 4000, 200), arm(1, 4000, 290)), halves).metrics
+    expect(clicks?.arms.map(({ name, rate }) => [name, rate])).toEqual([
+      ['as ever', 0.05],
+      ['bold', 0.0725],
+    ])
+    expect(clicks?.arms[0]?.uplift).toBeNull()
+    expect(clicks?.arms[1]?.uplift?.median).toBeCloseTo(0.45, 1)
+    expect(clicks?.needed).toBeGreaterThan(30_000)
+  })
+
+  it('of an experiment that has left the payload assume equal shares', () => {
+    const { metrics, sampleRatio } = resultsOf(counts(arm(0, 100, 1), arm(2, 100, 1), arm(1, 100, 1)), null)
+    expect(sampleRatio).toEqual({ p: 1, alarm: false })
+    expect(metrics[0]?.arms.map(({ name }) => name)).toEqual(['Variation 0', 'Variation 1', 'Variation 2'])
+    expect(resultsOf(counts(), null).metrics[0]).toMatchObject({ arms: [], verdict: 'few', needed: null })
+  })
+})

@@ -1,0 +1,89 @@
+import { CONVERSIONS, type ConversionKind, type ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
+import type { Experiment } from './experiment.ts'
+import { ALARM_BELOW, sampleRatioP } from './sample-ratio.ts'
+import { isDecided, LEAST_CONVERTED, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
+
+export type ArmResult = {
+  name: string
+  visitors: number
+  /** Of the traffic, between 0 and 1: what was asked for. */
+  share: number
+  converted: number
+  /** Null without visitors. */
+  rate: number | null
+  /** Against the control; null for the control itself, and while too few have converted. */
+  uplift: Uplift | null
+}
+
+/**
+ * What the numbers say of one kind of conversion: `few`: too few have converted; `open`: nothing is decided; `decided`:
+ * at least one variation differs from the control; `broken`: the split is not what was asked for, so they say nothing.
+ */
+export type Verdict = 'few' | 'open' | 'decided' | 'broken'
+
+export type Metric = {
+  kind: ConversionKind
+  arms: ArmResult[]
+  verdict: Verdict
+  /** Visitors that each variation takes to find ten per cent more; null while the control's rate is not known. */
+  needed: number | null
+}
+
+export type Results = {
+  /** How likely a split as uneven as this one is when all is well. */
+  sampleRatio: { p: number; alarm: boolean }
+  metrics: Metric[]
+}
+
+/** What the results page plans for: the smallest change that is worth finding. */
+export const WORTH_FINDING = 0.1
+
+/**
+ * The results of an experiment. @param experiment as the payload has it; null when it is gone from there: then its
+ * variations have numbers for names, and equal shares
+ */
+export const resultsOf = (counts: ExperimentCounts, experiment: Experiment | null): Results => {
+  const most = Math.max(0, ...counts.arms.map(({ variation }) => variation + 1))
+  const planned = experiment?.variations ?? []
+  const arms = Array.from({ length: Math.max(most, planned.length) }, (_, i) => ({
+    name: planned[i]?.name ?? `Variation ${i}`,
+    share: experiment === null ? 1 / most : (planned[i]?.share ?? 0),
+    counted: counts.arms.find(({ variation }) => variation === i),
+  }))
+  const p = sampleRatioP(
+    arms.map(({ counted }) => counted?.visitors ?? 0),
+    arms.map(({ share }) => share),
+  )
+  const alarm = p < ALARM_BELOW
+  return { sampleRatio: { p, alarm }, metrics: CONVERSIONS.map((kind) => metricOf(kind, arms, alarm)) }
+}
+
+type CountedArm = Pick<ArmResult, 'name' | 'share'> & { counted: ExperimentCounts['arms'][number] | undefined }
+
+const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], alarm: boolean): Metric => {
+  const plain = counted.map(({ name, share, counted: found }) => ({
+    name,
+    share,
+    visitors: found?.visitors ?? 0,
+    converted: found?.[kind] ?? 0,
+  }))
+  const [control] = plain
+  const arms = plain.map(
+    (arm, i): ArmResult => ({
+      ...arm,
+      rate: arm.visitors === 0 ? null : arm.converted / arm.visitors,
+      uplift: i === 0 || control === undefined ? null : upliftOf(control, arm),
+    }),
+  )
+  const uplifts = arms.flatMap(({ uplift }) => uplift ?? [])
+  const rate = arms[0]?.rate ?? null
+  return {
+    kind,
+    arms,
+    verdict: alarm ? 'broken' : uplifts.some(isDecided) ? 'decided' : uplifts.length === 0 ? 'few' : 'open',
+    needed:
+      rate === null || rate === 1 || (control?.converted ?? 0) < LEAST_CONVERTED
+        ? null
+        : visitorsNeeded(rate, WORTH_FINDING),
+  }
+}

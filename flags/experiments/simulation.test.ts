@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { createRng, type Rng } from '../../backend/api/pictures/random/rng.ts'
+import { ALARM_BELOW, sampleRatioP } from './sample-ratio.ts'
+import { type Arm, isDecided, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
+
+const EXPERIMENTS = 1000
+const RATE = 0.06
+
+/** One experiment as it would run: each visitor falls into one of two halves and converts, or does not. */
+const run = (rng: Rng, visitors: number, rates: readonly [number, number], share = 0.5): [Arm, Arm] => {
+  const arms: [Arm, Arm] = [
+    { visitors: 0, converted: 0 },
+    { visitors: 0, converted: 0 },
+  ]
+  for (let i = 0; i < visitors; i++) {
+    const side = rng.chance(share) ? 1 : 0
+    arms[side].visitors++
+    if (rng.chance(rates[side])) arms[side].converted++
+  }
+  return arms
+}
+
+const many = <T>(seed: string, one: (rng: Rng) => T): T[] => {
+  const rng = createRng(seed)
+  return Array.from({ length: EXPERIMENTS }, (_, i) => one(rng.fork(`${i}`)))
+}
+const share = <T>(all: readonly T[], holds: (one: T) => boolean): number => all.filter(holds).length / all.length
+/** Three standard deviations of a share of `EXPERIMENTS`. */
+const slack = (p: number): number => 3 * Math.sqrt((p * (1 - p)) / EXPERIMENTS)
+const decided = (uplift: Uplift | null): boolean => uplift !== null && isDecided(uplift)
+
+describe('1,000 simulated experiments', () => {
+  it('without any difference give false alarms at the nominal rate, of either kind', () => {
+    const arms = many('A/A', (rng) => run(rng, 3000, [RATE, RATE]))
+    const alarms = share(arms, ([a, b]) => decided(upliftOf(a, b)))
+    expect(Math.abs(alarms - 0.05)).toBeLessThan(slack(0.05))
+    for (const level of [0.05, ALARM_BELOW]) {
+      const uneven = share(
+        arms,
+        (both) =>
+          sampleRatioP(
+            both.map(({ visitors }) => visitors),
+            [1, 1],
+          ) < level,
+      )
+      expect(Math.abs(uneven - level)).toBeLessThan(slack(level))
+    }
+  })
+
+  it('with a known uplift find it as often as they should, and hold it in their interval', () => {
+    const uplift = 0.3
+    const needed = visitorsNeeded(RATE, uplift)
+    const found = many('A/B', (rng) => upliftOf(...run(rng, 2 * needed, [RATE, RATE * (1 + uplift)])))
+    expect(Math.abs(share(found, (one) => one !== null && one.low > 0) - 0.8)).toBeLessThan(slack(0.8))
+    const held = share(found, (one) => one !== null && one.low < uplift && uplift < one.high)
+    expect(Math.abs(held - 0.95)).toBeLessThan(slack(0.95))
+  })
+
+  it('with a split that loses one in ten of one side raise the alarm', () => {
+    const arms = many('lossy', (rng) => run(rng, 10_000, [RATE, RATE], 0.9 / 1.9))
+    const seen = share(
+      arms,
+      (both) =>
+        sampleRatioP(
+          both.map(({ visitors }) => visitors),
+          [1, 1],
+        ) < ALARM_BELOW,
+    )
+    expect(seen).toBeGreaterThan(0.95)
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createRng, type Rng } from '../../backend/api/pictures/random/rng.ts'
+import { upperTail } from './normal.ts'
+import { chiSquareTail, sampleRatioP } from './sample-ratio.ts'
+import { type Arm, LEAST_CONVERTED, upliftOf, visitorsNeeded } from './uplift.ts'
+
+describe('tails of distributions', () => {
+  it.each([
+    [0, 0.5],
+    [1, 0.158655254],
+    [-1, 0.841344746],
+    [1.959964, 0.025],
+    [3, 0.001349898],
+    [6, 9.865876e-10],
+  ])('normal beyond %d', (z, tail) => expect(upperTail(z) / tail).toBeCloseTo(1, 6))
+
+  // As in printed tables.
+  it.each([
+    [3.841459, 1, 0.05],
+    [10.827566, 1, 0.001],
+    [5.991465, 2, 0.05],
+    [7.814728, 3, 0.05],
+    [16.266236, 3, 0.001],
+    [9.487729, 4, 0.05],
+    [20.515006, 5, 0.001],
+  ])('chi-square beyond %d with %d', (x, df, tail) => expect(chiSquareTail(x, df) / tail).toBeCloseTo(1, 5))
+})
+
+describe('the sample ratio', () => {
+  it.each([
+    [[5000, 5000], [1, 1], 1],
+    [[5000, 5200], [0.5, 0.5], 0.0477],
+    [[9000, 1000], [9, 1], 1],
+    [[3000, 3000, 3400], [1, 1, 1], 0],
+    [[], [], 1],
+    [[0, 0], [1, 1], 1],
+    [[10, 3], [1, 0], 0],
+    [[10, 0], [1, 0], 1],
+  ])('of %j where %j was asked for', (visitors, shares, p) => expect(sampleRatioP(visitors, shares)).toBeCloseTo(p, 4))
+
+  it('is a probability, and does not mind the order', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ count: fc.nat(100_000), weight: fc.integer({ min: 0, max: 9 }) }), { maxLength: 8 }),
+        (arms) => {
+          const p = (order: typeof arms) =>
+            sampleRatioP(
+              order.map((arm) => arm.count),
+              order.map((arm) => arm.weight),
+            )
+          expect(p(arms)).toBeGreaterThanOrEqual(0)
+          expect(p(arms)).toBeLessThanOrEqual(1)
+          expect(p(arms.toReversed())).toBeCloseTo(p(arms), 9)
+        },
+      ),
+    ))
+})
+
+/** Marsaglia and Tsang; for a shape of 1 and more. */
+const gamma = (rng: Rng, shape: number): number => {
+  const d = shape - 1 / 3
+  for (;;) {
+    const x = Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next())
+    const v = (1 + x / Math.sqrt(9 * d)) ** 3
+    if (v > 0 && Math.log(1 - rng.next()) < x * x * 0.5 + d - d * v + d * Math.log(v)) return d * v
+  }
+}
+const drawRate = (rng: Rng, { visitors, converted }: Arm): number => {
+  const a = gamma(rng, 1 + converted)
+  return a / (a + gamma(rng, 1 + visitors - converted))
+}
+
+describe('the uplift', () => {
+  it.each([
+    [
+      { visitors: 200, converted: LEAST_CONVERTED },
+      { visitors: 200, converted: 15 },
+    ],
+    [
+      { visitors: 5000, converted: 300 },
+      { visitors: 5000, converted: 345 },
+    ],
+    [
+      { visitors: 20_000, converted: 20 },
+      { visitors: 2000, converted: 12 },
+    ],
+    [
+      { visitors: 30, converted: 25 },
+      { visitors: 30, converted: 28 },
+    ],
+  ])('of %j and %j is what drawing from both posteriors says', (control, variation) => {
+    const rng = createRng('posterior')
+    const draws = Array.from({ length: 40_000 }, () => drawRate(rng, variation) / drawRate(rng, control))
+    const uplift = upliftOf(control, variation)
+    const ends = [uplift?.low, uplift?.median, uplift?.high].map((value) => 1 + (value ?? 0))
+    // Each end by the share of draws below it: within one point of where it should be.
+    const below = ends.map((ratio) => draws.filter((draw) => draw < ratio).length / draws.length)
+    for (const [i, p] of [0.025, 0.5, 0.975].entries())
+      expect(Math.abs((below[i] ?? 0) - p)).toBeLessThan(i === 1 ? 0.03 : 0.012)
+    const better = draws.filter((draw) => draw > 1).length / draws.length
+    expect(Math.abs((uplift?.better ?? 0) - better)).toBeLessThan(0.02)
+  })
+
+  it('says nothing of a handful', () => {
+    const enough = { visitors: 1000, converted: LEAST_CONVERTED }
+    expect(upliftOf(enough, { visitors: 1000, converted: LEAST_CONVERTED - 1 })).toBeNull()
+    expect(upliftOf({ visitors: 0, converted: 0 }, enough)).toBeNull()
+    expect(upliftOf(enough, enough)).not.toBeNull()
+  })
+
+  it('is turned around when the sides are changed', () => {
+    const [a, b] = [
+      { visitors: 900, converted: 90 },
+      { visitors: 1100, converted: 140 },
+    ]
+    const [one, other] = [upliftOf(a, b), upliftOf(b, a)]
+    expect((1 + (one?.low ?? 0)) * (1 + (other?.high ?? 0))).toBeCloseTo(1, 9)
+    expect((one?.better ?? 0) + (other?.better ?? 0)).toBeCloseTo(1, 6)
+  })
+
+  // By the textbook's formula for two proportions: 3,841 and 163,092.
+  it.each([
+    [0.1, 0.2, 3841],
+    [0.01, 0.1, 163_092],
+  ])('from a rate of %d by %d needs about so many visitors', (rate, uplift, visitors) =>
+    expect(visitorsNeeded(rate, uplift) / visitors).toBeCloseTo(1, 1),
+  )
+})

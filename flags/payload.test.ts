@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { followPayload, MAX_PAYLOAD_LENGTH, type PayloadNews, readPayload } from './payload.ts'
+
+const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.example/', day: '2027-01-15' }
+const wishlist = (defaultValue: unknown, more = {}) =>
+  JSON.stringify({ features: { wishlist: { defaultValue, ...more } } })
+
+/** A source that can be written to, and what was told of it. */
+const followed = (first: string | null) => {
+  const source = { text: first, get: async () => source.text }
+  const told: PayloadNews[] = []
+  const { client, lookAgain } = followPayload()
+  const at = async (elapsed: number) => (await client(source, elapsed, (news) => told.push(news))).evaluate(visit)
+  return { source, told, at, lookAgain }
+}
+
+describe('the payload', () => {
+  it('is the embedded one until there is a good one, which arrives within 3 s', async () => {
+    const { source, at } = followed(null)
+    expect((await at(0)).wishlist).toBe(true)
+    source.text = wishlist(false)
+    expect((await at(2999)).wishlist).toBe(true)
+    expect((await at(3000)).wishlist).toBe(false)
+  })
+
+  it('arrives at once where it was written', async () => {
+    const { source, at, lookAgain } = followed(wishlist(true))
+    expect((await at(0)).wishlist).toBe(true)
+    source.text = wishlist(false)
+    lookAgain()
+    expect((await at(1)).wishlist).toBe(false)
+  })
+
+  it.each([
+    ['not json'],
+    ['[]'],
+    ['{"features": 7}'],
+    ['{"features": {}}'],
+    ['{"features": {"wishlist": 7}}'],
+    ['{"features": {"another products": {"defaultValue": true}}}'],
+    [wishlist(true, { rules: 'x' })],
+    [wishlist(true, { rules: ['x'] })],
+    [wishlist(true, { rules: [{ parentConditions: 7 }] })],
+    [' '.repeat(MAX_PAYLOAD_LENGTH) + wishlist(true)],
+  ])('%#: a bad one never replaces a good one, and is told of once', async (bad) => {
+    const { source, told, at } = followed(wishlist(false))
+    expect((await at(0)).wishlist).toBe(false)
+    source.text = bad
+    expect((await at(3000)).wishlist).toBe(false)
+    expect((await at(6000)).wishlist).toBe(false)
+    expect(told.filter(({ flags }) => flags === 'bad payload')).toHaveLength(1)
+    source.text = wishlist(true)
+    expect((await at(9000)).wishlist).toBe(true)
+  })
+
+  it('stays when the source fails', async () => {
+    const { source, told, at } = followed(wishlist(false))
+    await at(0)
+    source.get = () => Promise.reject(new Error('no KV'))
+    expect((await at(3000)).wishlist).toBe(false)
+    expect(told.at(-1)).toEqual({ flags: 'unreadable' })
+  })
+
+  it('is told of with what is unknown or of another type in it', async () => {
+    const features = {
+      wishlist: { defaultValue: 'yes', rules: [{ force: true }, { variations: [true, 1] }] },
+      talkToUs: { rules: [{ parentConditions: [{ id: 'holdout', condition: { value: false } }], force: null }] },
+      holdout: { defaultValue: false },
+      wishList: { defaultValue: true },
+    }
+    const { told, at } = followed(JSON.stringify({ features, dateUpdated: '2027-01-15T10:00:00.000Z' }))
+    const { wishlist, talkToUs } = await at(0)
+    expect({ wishlist, talkToUs }).toEqual({ wishlist: true, talkToUs: { header: false, footer: false } })
+    await at(3000)
+    expect(told).toEqual([
+      {
+        flags: 'new payload',
+        dateUpdated: '2027-01-15T10:00:00.000Z',
+        problems: [
+          { flag: 'wishlist', problem: 'ill-typed', where: 'default' },
+          { flag: 'wishlist', problem: 'ill-typed', where: 'rule 2' },
+          { flag: 'talkToUs', problem: 'ill-typed', where: 'rule 1' },
+          { flag: 'wishList', problem: 'unknown' },
+        ],
+      },
+    ])
+  })
+
+  it('is read as GrowthBook sends it', () => {
+    expect(readPayload('{"status":200,"features":{"wishlist":{}},"experiments":[],"dateUpdated":null}')).toHaveProperty(
+      'payload',
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import type { FeatureApiResponse } from '@growthbook/growthbook'
+import type { FlagAttributes } from './evaluate.ts'
+
+export type Rule = NonNullable<NonNullable<FeatureApiResponse['features']>[string]['rules']>[number]
+
+const SHARED_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'market',
+  'language',
+  'country',
+  'day',
+] satisfies (keyof FlagAttributes)[])
+/** What rules of this kind are made of; anything more may tell one visitor of an audience from another. */
+const SHARED_RULE_KEYS: ReadonlySet<string> = new Set(['id', 'condition', 'force'])
+
+/**
+ * Whether everybody of one market, language and country gets the same value on a day: no experiment, no part of the
+ * traffic.
+ */
+export const isShared = (rules: readonly Rule[]): boolean =>
+  rules.every(
+    (rule) =>
+      Object.keys(rule).every((name) => SHARED_RULE_KEYS.has(name)) &&
+      attributesRead(rule.condition ?? {}).every((name) => SHARED_ATTRIBUTES.has(name)),
+  )
+
+/** Names that a targeting condition reads: keys that are no operators, those of `$or`, `$and`, `$nor`, `$not` within. */
+const attributesRead = (condition: unknown): string[] => {
+  if (Array.isArray(condition)) return condition.flatMap(attributesRead)
+  if (typeof condition !== 'object' || condition === null) return []
+  return Object.entries(condition).flatMap(([name, value]) => (name.startsWith('$') ? attributesRead(value) : [name]))
+}

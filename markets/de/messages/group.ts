@@ -1,0 +1,22 @@
+export const group = {
+  title: 'Wer mitreist',
+  travellers_one: '{{count}} Person reist mit',
+  travellers_other: '{{count}} Personen reisen mit',
+  interested_one: '{{count}} Person interessiert',
+  interested_other: '{{count}} Personen interessiert',
+  firstTimers_one: '{{count}} zum ersten Mal dabei',
+  firstTimers_other: '{{count}} zum ersten Mal dabei',
+  expected: 'So eine Gruppe hat {{min}} bis {{max}} Personen.',
+  small: 'Die Gruppe bildet sich gerade: Wir zeigen sie, sobald es mindestens {{count}} sind.',
+  man: 'Mann',
+  woman: 'Frau',
+  firstTimer: 'Zum ersten Mal dabei',
+  tripsDone: '{{n}}x',
+  tripsDoneLong_one: '{{count}} Reise gemacht',
+  tripsDoneLong_other: '{{count}} Reisen gemacht',
+  people: 'Die Gruppe',
+  closedText:
+    'Aus Rücksicht auf alle, die mitreisen, sehen die Gruppe nur Menschen mit Konto oder bestätigter E-Mail-Adresse.',
+  closedEmail: 'Weiter mit E-Mail',
+  unavailable: 'Wir können dir die Gruppe gerade nicht zeigen. Versuch es gleich noch einmal.',
+}

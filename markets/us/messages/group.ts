@@ -1,0 +1,22 @@
+export const group = {
+  title: 'Who’s going',
+  travellers_one: '{{count}} person going',
+  travellers_other: '{{count}} people going',
+  interested_one: '{{count}} person interested',
+  interested_other: '{{count}} people interested',
+  firstTimers_one: '{{count}} first-timer',
+  firstTimers_other: '{{count}} first-timers',
+  expected: 'A group like this has {{min}} to {{max}} people.',
+  small: 'The group is still forming: we’ll show who is in it once there are at least {{count}}.',
+  man: 'Man',
+  woman: 'Woman',
+  firstTimer: 'First-timer',
+  tripsDone: '{{n}}x',
+  tripsDoneLong_one: '{{count}} trip done',
+  tripsDoneLong_other: '{{count}} trips done',
+  people: 'The group',
+  closedText:
+    'Out of respect for those who travel, the group is for people who have an account or have left us their email.',
+  closedEmail: 'Continue with email',
+  unavailable: 'We can’t show you the group right now. Please try again in a moment.',
+}

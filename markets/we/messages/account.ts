@@ -1,0 +1,3 @@
+import { account as us } from '../../us/messages/account.ts'
+
+export const account = { ...us }

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { exportData, restoreData } from './database/copy-data.ts'
+import { claimState } from './runtime/claim.ts'
+import { freePort } from './runtime/free-port.ts'
+import { startWorkers } from './runtime/start-workers.ts'
+import { STATE } from './runtime/state-folder.ts'
+import { scriptName } from './runtime/worker-options.ts'
+import { buildWorkers } from './setup/build-workers.ts'
+import { DATABASES } from './setup/databases.ts'
+
+/** `npm run database -- export|restore api|identity|sessions FILE`: this machine's databases, while nothing serves. */
+const [action, name, file] = process.argv.slice(2)
+const database = DATABASES.find((each) => each.name === name)
+if ((action !== 'export' && action !== 'restore') || database === undefined || file === undefined) {
+  console.error(`npm run database -- export|restore ${DATABASES.map((each) => each.name).join('|')} FILE`)
+  process.exit(1)
+}
+// Read before anything is touched: there may be no such file.
+const statements = action === 'restore' ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+claimState(STATE, 'npm run database')
+await buildWorkers()
+const workers = ['api', 'identity', 'storefront'] as const
+const miniflare = await startWorkers({ port: await freePort(), state: STATE, workers })
+try {
+  const opened = await miniflare.getD1Database(database.binding, scriptName(database.worker))
+  if (action === 'export') writeFileSync(file, (await exportData(opened)).join('\n'))
+  else await restoreData(opened, database.migrations, statements)
+  console.log(`${action === 'export' ? 'Exported' : 'Restored'} ${database.name}.`)
+} finally {
+  await miniflare.dispose()
+}

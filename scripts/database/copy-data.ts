@@ -1,0 +1,81 @@
+import { migrate } from '../setup/migrate.ts'
+import { tablesOf } from './tables.ts'
+
+/** Characters of one statement, of which the platform takes 100,000 bytes, and of one message. */
+const STATEMENT_CHARACTERS = 40_000
+const MESSAGE_CHARACTERS = 2_000_000
+
+/** All rows of a local database as INSERT statements, by the exporter that `wrangler d1 export --local` uses. */
+export const exportData = async (database: D1Database): Promise<string[]> => {
+  const { ordinary } = await tablesOf(database)
+  const [statements] = await database
+    .prepare('PRAGMA miniflare_d1_export(?,?,?);')
+    // No schema (that is the migrations'), but the rows.
+    .bind(1, 0, ...ordinary)
+    .raw<string[]>()
+  if (statements === undefined) throw new Error('the database cannot be exported')
+  return statements.filter((statement) => statement.startsWith('INSERT'))
+}
+
+/**
+ * Makes a database what it was when it was exported, whatever has become of its rows and tables: everything is
+ * dropped, migrated and filled again.
+ */
+export const restoreData = async (
+  database: D1Database,
+  migrations: string,
+  statements: readonly string[],
+): Promise<void> => {
+  const old = await tablesOf(database)
+  await inOneGo(database, [
+    ...[...old.derived, ...old.ordinary.toReversed()].map((table) => `DROP TABLE "${table}"`),
+    'DROP TABLE IF EXISTS d1_migrations',
+  ])
+  await migrate(database, migrations)
+  const { ordinary, derived } = await tablesOf(database)
+  // Migrations write a few rows of their own.
+  await inOneGo(database, [...ordinary.toReversed().map((table) => `DELETE FROM "${table}"`)])
+  for (const some of inPortions(mergedInserts(statements))) await inOneGo(database, some)
+  await inOneGo(
+    database,
+    derived.map((index) => `INSERT INTO "${index}" ("${index}") VALUES ('rebuild')`),
+  )
+}
+
+/** The same rows in fewer statements: those of one table that follow each other become one. */
+const mergedInserts = (statements: readonly string[]): string[] => {
+  const merged: string[] = []
+  let head = ''
+  for (const statement of statements) {
+    const [start = ''] = /^INSERT INTO "[^"]+" \([^)]*\) VALUES/.exec(statement) ?? []
+    const row = statement.slice(start.length).replace(/;\s*$/, '')
+    const last = merged.at(-1)
+    if (start !== '' && start === head && last !== undefined && last.length + row.length < STATEMENT_CHARACTERS)
+      merged[merged.length - 1] = `${last},${row}`
+    else merged.push(start + row)
+    head = start
+  }
+  return merged
+}
+
+const inPortions = (statements: readonly string[]): string[][] => {
+  const portions: string[][] = []
+  let [portion, characters]: [string[], number] = [[], MESSAGE_CHARACTERS]
+  for (const statement of statements) {
+    if (characters >= MESSAGE_CHARACTERS) {
+      ;[portion, characters] = [[], 0]
+      portions.push(portion)
+    }
+    portion.push(statement)
+    characters += statement.length
+  }
+  return portions
+}
+
+/**
+ * In one message and one transaction, within which rows may come before those that they refer to. Statements are lines
+ * here: the exporter writes line ends in texts as escapes.
+ */
+const inOneGo = async (database: D1Database, statements: readonly string[]): Promise<void> => {
+  await database.exec(['PRAGMA defer_foreign_keys = true', ...statements].join('\n'))
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { COMMON_FIELDS, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
+
+export const EVENTS_PAGE = 'docs/events.md'
+
+type Field = { name: string; type: string; optional: boolean; what: string }
+
+const typeOf = (schema: z.ZodType): string => {
+  const { type, enum: values, const: only, anyOf, items } = z.toJSONSchema(schema, { io: 'input' })
+  if (only !== undefined) return `"${only}"`
+  if (values !== undefined) return values.map((value) => `"${value}"`).join(', ')
+  if (anyOf !== undefined) return anyOf.map((each) => (typeof each === 'object' ? each.type : '')).join(' or ')
+  if (type === 'array' && typeof items === 'object' && 'type' in items) return `list of ${items.type}`
+  return String(type ?? '')
+}
+
+const fieldsOf = (shape: Readonly<Record<string, unknown>>): Field[] =>
+  Object.entries(shape as Record<string, z.ZodType>)
+    .filter(([name]) => name !== 'event')
+    .map(([name, schema]) => ({
+      name,
+      type: typeOf(schema),
+      optional: schema instanceof z.ZodOptional,
+      what: schema.description ?? '',
+    }))
+
+const table = (fields: readonly Field[]): string =>
+  [
+    '| field | type | what |',
+    '| --- | --- | --- |',
+    ...fields.map(({ name, type, optional, what }) => `| \`${name}\`${optional ? '?' : ''} | ${type} | ${what} |`),
+  ].join('\n')
+
+/** `docs/events.md`, made from the types of events; `tests/guards/events-page.test.ts` keeps it up to date. */
+export const eventsPage = (): string => {
+  const [first] = storefrontEventSchema.options
+  const isCommon = ({ name }: Field) => COMMON_FIELDS.includes(name)
+  const parts = storefrontEventSchema.options.map((event) => {
+    const own = fieldsOf(event.shape).filter((field) => !isCommon(field))
+    const head = `## ${event.shape.event.value}\n\n${event.description}.`
+    return own.length === 0 ? head : `${head}\n\n${table(own)}`
+  })
+  return `# Events
+
+Made from \`shared/contracts/storefront-events.ts\`: change it there, then run \`node scripts/docs/events-page.ts\`.
+
+Events are told of visitors who allow analytics, to nobody but \`window.dataLayer\` and our own collector (\`POST /api/events\`, which checks them and posts them to \`ANALYTICS_URL\`). Decision 42 says how.
+
+## Fields of every event
+
+Those with a question mark are there when there is something to say: of the travel and the departure that an event is about.
+
+${table(fieldsOf(first.shape).filter(isCommon))}
+
+${parts.join('\n\n')}
+`
+}
+
+if (import.meta.main) writeFileSync(EVENTS_PAGE, eventsPage())

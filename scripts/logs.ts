@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { prettyLine } from './logs/pretty-line.ts'
+import { readLine } from './logs/read-lines.ts'
+import { isWanted } from './logs/wanted.ts'
+
+const HELP = `npm run logs -- [filters] [file …]
+
+Reads the log from files or from standard input (npm start | npm run logs; wrangler tail --format json | npm run logs)
+and writes a line for people about each entry that is asked for.
+
+  --id ID          the request whose id an error page shows
+  --market it      --route search      --service storefront|api|identity
+  --status 404     or a class: --status 5xx
+  --slow 500       at least so many milliseconds
+  --errors         statuses from 500 on, and what went wrong
+  --fingerprint F  errors of one kind, and the requests that met them
+  --calls          calls of the services behind that were slow
+  --json           entries as they are, for other programs`
+
+const options = {
+  id: { type: 'string' },
+  market: { type: 'string' },
+  route: { type: 'string' },
+  service: { type: 'string' },
+  status: { type: 'string' },
+  slow: { type: 'string' },
+  errors: { type: 'boolean' },
+  fingerprint: { type: 'string' },
+  calls: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+const fail = (message: string): never => {
+  console.error(message)
+  process.exit(1)
+}
+
+const read = () => {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    return fail(`${(error as Error).message}\n\n${HELP}`)
+  }
+}
+
+const { values, positionals } = read()
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const slow = values.slow === undefined ? undefined : Number(values.slow)
+if (slow !== undefined && !(slow >= 0)) fail(`--slow takes milliseconds, not "${values.slow}".`)
+// Reading on after `| head` has seen enough would be an error of its own.
+process.stdout.on('error', () => process.exit(0))
+
+const sources = positionals.length === 0 ? [process.stdin] : positionals.map((file) => createReadStream(file))
+for (const source of sources) {
+  source.on('error', (error) => fail(error.message))
+  for await (const line of createInterface({ input: source }))
+    for (const entry of readLine(line))
+      if (isWanted(entry, { ...values, slow })) console.log(values.json ? JSON.stringify(entry) : prettyLine(entry))
+}

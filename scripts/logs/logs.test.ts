@@ -1,0 +1,93 @@
+import { stripVTControlCharacters } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { prettyLine } from './pretty-line.ts'
+import { type LogEntry, readLine } from './read-lines.ts'
+import { isWanted, type Wanted } from './wanted.ts'
+
+const entry = {
+  time: '2027-01-15T09:00:00.123Z',
+  id: 'r1',
+  method: 'GET',
+  status: 200,
+  ms: 12,
+  market: 'it',
+  route: 'search',
+  page: 'miss',
+  bot: false,
+  data: [{ call: 'tours' }],
+}
+
+describe('a line of the log', () => {
+  it.each([
+    ['nothing', '', []],
+    ['what a worker wrote', JSON.stringify(entry), [entry]],
+    ['words', 'Serving …', [{ text: 'Serving …' }]],
+    ['a list', '[1]', [{ text: '[1]' }]],
+    ['half an object', '{"a":', [{ text: '{"a":' }]],
+    [
+      'a line of the tail',
+      JSON.stringify({ outcome: 'ok', logs: [{ message: [JSON.stringify(entry), 'hello'] }], exceptions: [] }),
+      [entry, { text: 'hello' }],
+    ],
+    [
+      'an exception in the tail',
+      JSON.stringify({ logs: [], exceptions: [{ name: 'Error', message: 'no' }] }),
+      [{ error: 'Error', reason: 'no' }],
+    ],
+  ])('%s', (_, line, entries) => expect(readLine(line)).toEqual(entries))
+})
+
+describe('a log entry is asked for', () => {
+  it.each([
+    [{}, true],
+    [{ id: 'r1' }, true],
+    [{ id: 'r' }, false],
+    [{ market: 'it', route: 'search' }, true],
+    [{ market: 'de' }, false],
+    [{ status: '200' }, true],
+    [{ status: '2xx' }, true],
+    [{ status: '5xx' }, false],
+    [{ slow: 12 }, true],
+    [{ slow: 13 }, false],
+    [{ errors: true }, false],
+    [{ calls: true }, false],
+    [{ fingerprint: 'cafe0001' }, false],
+    [{ service: 'storefront' }, true],
+    [{ service: 'api' }, false],
+  ] as [Wanted, boolean][])('by %j: %s', (wanted, is) => expect(isWanted(entry, wanted)).toBe(is))
+
+  it.each([
+    [
+      { slowCall: 'tours', ms: 900 },
+      { calls: true, slow: 500 },
+    ],
+    [{ level: 'error', fingerprint: 'cafe0001' }, { fingerprint: 'cafe0001' }],
+  ] as [LogEntry, Wanted][])('%j is by %j', (each, wanted) => expect(isWanted(each, wanted)).toBe(true))
+
+  it.each([{ status: 503 }, { error: 'TypeError' }, { level: 'error', message: 'x' }])('as an error: %j', (each) =>
+    expect(isWanted(each, { errors: true })).toBe(true),
+  )
+})
+
+describe('a line for people', () => {
+  it('has the columns first and leaves nothing out', () => {
+    expect(stripVTControlCharacters(prettyLine(entry))).toBe(
+      '09:00:00.123 200    12 ms GET   it         search             miss   r1 bot=false data=[{"call":"tours"}]',
+    )
+  })
+
+  it.each([
+    [
+      { time: entry.time, id: 'r1', level: 'error', market: 'it', route: 'search', error: 'render', fingerprint: 'f' },
+      '09:00:00.123           ms error it         search                    r1 error=render fingerprint=f',
+    ],
+    [
+      { time: entry.time, slowCall: 'tours', outcome: 'timeout', ms: 4100, tries: 2 },
+      '09:00:00.123      4100 ms slow             tours                     outcome=timeout tries=2',
+    ],
+  ])('tells errors and slow calls, too: %#', (each, line) =>
+    expect(stripVTControlCharacters(prettyLine(each))).toBe(line),
+  )
+
+  it('is what it was when it is no entry', () => expect(prettyLine({ text: 'Serving …' })).toBe('Serving …'))
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { SALES_STATUSES } from '../contracts/tour.ts'
+import { alertTypesFor, labelOf, topicOf } from './alert-types.ts'
+
+describe('alertTypesFor (spec section 4)', () => {
+  it.each([
+    [3, 'PLANNED', ['TOUR_CONFIRMED', 'PRICE_DROPPED'], 'confirmation'],
+    [3, 'ALMOST_CONFIRMED', ['TOUR_CONFIRMED', 'PRICE_DROPPED'], 'confirmation'],
+    [3, 'CONFIRMED', ['PRICE_DROPPED'], 'price'],
+    [3, 'ALMOST_FULL', ['PRICE_DROPPED'], 'price'],
+    [3, 'WAITING_LIST', ['PRICE_DROPPED'], 'price'],
+    [3, 'SOLD_OUT', ['PRICE_DROPPED'], 'price'],
+    [3, null, ['PRICE_DROPPED'], 'price'],
+    [0, null, ['STOCKOUT_TRAVEL'], 'departures'],
+  ] as const)('%i departures, %s: %j', (departures, status, types, topic) => {
+    expect(alertTypesFor(departures, status)).toEqual(types)
+    expect(topicOf(types)).toBe(topic)
+  })
+
+  it('waits for departures where there are none, whatever the departure was', () => {
+    for (const status of SALES_STATUSES) expect(alertTypesFor(0, status)).toEqual(['STOCKOUT_TRAVEL'])
+  })
+})
+
+describe('labelOf (spec section 4)', () => {
+  const both = ['TOUR_CONFIRMED', 'PRICE_DROPPED'] as const
+  it.each([
+    [both, 'PLANNED', 'confirmation'],
+    [both, 'ALMOST_CONFIRMED', 'confirmation'],
+    [both, 'CONFIRMED', 'price'],
+    [both, 'ALMOST_FULL', 'price'],
+    [both, 'SOLD_OUT', 'sold-out'],
+    [['PRICE_DROPPED'], 'ALMOST_CONFIRMED', 'price'],
+    [['PRICE_DROPPED'], null, 'price'],
+    [['STOCKOUT_TRAVEL'], null, 'departures'],
+    [['STOCKOUT_TRAVEL'], 'SOLD_OUT', 'departures'],
+  ] as const)('%j of a departure that is %s now: %s', (types, status, label) =>
+    expect(labelOf(types, status)).toBe(label),
+  )
+})

@@ -1,0 +1,114 @@
+import type { Season } from '../calendar/seasons.ts'
+import type { FilterState } from '../contracts/filter-state.ts'
+import type { CurrencyCode } from '../contracts/money.ts'
+import type { Mood } from '../contracts/travel.ts'
+
+/** What words can mean on their own. `mood` is a mood's travel styles (shared/filters/mood-styles.ts). */
+export type Sense =
+  | Pick<
+      FilterState,
+      | 'travelStyles'
+      | 'travelTypes'
+      | 'badgeId'
+      | 'costCenters'
+      | 'status'
+      | 'discounted'
+      | 'isNoSharingRoomAvailable'
+      | 'sort'
+      | 'durations'
+      | 'ageBadge'
+    >
+  | { mood: Mood }
+
+/** Words before or after a number of something, or a date: alternatives of a regular expression. */
+export type Bounds = {
+  between: string
+  and: string
+  upTo: string
+  lessThan: string
+  atLeast: string
+  moreThan: string
+  about: string
+  /** After it: "1500 euro massimo". */
+  upToAfter: string
+  atLeastAfter: string
+}
+
+/**
+ * How one language asks for a trip. Everything is matched against folded text (plain-text.ts), as whole words;
+ * values are alternatives of regular expressions without capturing groups.
+ */
+export type Grammar = {
+  months: readonly string[]
+  seasons: Record<Season, string>
+  /** Words for numbers of days, people and weeks. */
+  numbers: Readonly<Record<string, number>>
+  /** Words for amounts of money. */
+  amounts: Readonly<Record<string, number>>
+  currencies: Partial<Record<CurrencyCode, string>>
+  /** Stands before amounts without a currency. */
+  budget: string
+  /** After an amount that is not one person's. */
+  together: string
+  units: { day: string; night: string; week: string; weekend: string }
+  bounds: Bounds
+  dates: {
+    /** Between day and month, or after a part of a month. */
+    of: string
+    /** "May 3" instead of "3 May". */
+    monthFirst: boolean
+    /** 5/3 is the third of May. */
+    slashMonthFirst: boolean
+    or: string
+    until: string
+    before: string
+    after: string
+    since: string
+    /** After a date: "da maggio in poi". */
+    onwards: string
+    start: string
+    middle: string
+    end: string
+    firstHalf: string
+    secondHalf: string
+    /** Weeks of a month: the first to the fourth, and the last. */
+    weeks: readonly [string, string, string, string, string]
+    thisMonth: string
+    nextMonth: string
+    nextWeek: string
+    thisYear: string
+    nextYear: string
+    /** `{n}` is how many. */
+    nextMonths: string
+    soon: string
+    /** Before or after a season that is not the present one. */
+    next: string
+    flexible: string
+    /** What a holiday is called, and its name in the filters' metadata. */
+    holidays: readonly (readonly [pattern: string, period: string])[]
+  }
+  age: {
+    /** `{n}`: numbers that are nobody's age who travels, or of several people. */
+    others: readonly string[]
+    under: string
+    over: string
+    /** `{n}` is the traveller's age. */
+    own: readonly string[]
+    years: string
+  }
+  /** Words that may stand between a bound or a refusal and what it is about. */
+  filler: string
+  /** Before what is not wanted, and after it. */
+  not: string
+  notAfter: string
+  /** The first that fits a stretch of text counts; longer ones come first. */
+  words: readonly (readonly [pattern: string, sense: Sense])[]
+  /** Stretches that look like something and mean nothing here. */
+  idle: readonly string[]
+  /** Names of places beside those of the catalogue, with the ids they stand for. */
+  places: Readonly<Record<string, string>>
+  /** Words that slips are looked for in, beside months, seasons and places. */
+  spelling: readonly string[]
+  /** Words that mean nothing for a filter and are no slips of others. */
+  common: readonly string[]
+}

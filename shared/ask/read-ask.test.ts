@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterStateSchema } from '../contracts/filter-state.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { parseFilterQuery } from '../filters/parse-filter-query.ts'
+import { readCorpus, score } from './corpus/score.ts'
+import type { Grammar } from './grammar.ts'
+import { de } from './grammars/de.ts'
+import { en } from './grammars/en.ts'
+import { es } from './grammars/es.ts'
+import { fr } from './grammars/fr.ts'
+import { it as italian } from './grammars/it.ts'
+import { MAX_ASK } from './plain-text.ts'
+import { readAsk } from './read-ask.ts'
+import { SAMPLE_TODAY, sampleCatalogueFilters } from './sample-vocabulary.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const LANGUAGES = [
+  ['it', italian],
+  ['us', en],
+  ['es', es],
+  ['fr', fr],
+  ['de', de],
+] as const satisfies [string, Grammar][]
+type Market = (typeof LANGUAGES)[number][0]
+
+const contextOf = (market: Market, grammar: Grammar) => ({
+  grammar,
+  vocabulary: vocabularyOf(sampleCatalogueFilters(market), grammar),
+  today: SAMPLE_TODAY,
+})
+const inItalian = contextOf('it', italian)
+const read = (text: string) => readAsk(text, inItalian)
+
+describe('Italian', () => {
+  const corpus = readCorpus('it.txt')
+  const held = corpus.filter(({ heldOut }) => heldOut)
+
+  it('is measured on three hundred queries, a hundred of them held out', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(300)
+    expect(held.length).toBeGreaterThanOrEqual(100)
+    expect(new Set(corpus.map(({ text }) => text)).size).toBe(corpus.length)
+  })
+
+  it.each([
+    ['those that rules were made with', corpus.filter(({ heldOut }) => !heldOut)],
+    ['those that were held out', held],
+  ])('understands %s: nineteen in twenty facts are right', (_, samples) => {
+    const { precision, recall, wrong } = score(samples, (text) => read(text).filter)
+    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+    expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('tells what it could not read, and that something is not wanted', () => {
+    expect(read('Giappone con zainetti fucsia')).toMatchObject({ unread: ['zainetti', 'fucsia'], refuses: false })
+    expect(read('in Asia ma non in India')).toMatchObject({ filter: { continentId: ['asia'] }, refuses: true })
+  })
+
+  it.each([
+    ['sotto i 900 dollari', 'USD'],
+    ['max 800 £', 'GBP'],
+    ['1200 euro', 'EUR'],
+    ['max 1200', null],
+  ])('%s: the currency', (text, currency) => expect(read(text).currency).toBe(currency))
+})
+
+describe.each(LANGUAGES)('%s', (market, grammar) => {
+  const context = contextOf(market, grammar)
+
+  it.runIf(market !== 'it')('understands what its corpus asks for', () => {
+    const samples = readCorpus(`${market === 'us' ? 'en' : market}.txt`)
+    expect(score(samples, (text) => readAsk(text, context).filter).wrong).toEqual([])
+  })
+
+  it('never throws and only ever makes a valid filter, of things that exist, whatever the text', () => {
+    const words = [
+      ...grammar.common,
+      ...grammar.spelling,
+      ...Object.keys(grammar.places),
+      ...Object.keys(grammar.numbers),
+    ]
+    const signs = [
+      '€',
+      '-',
+      '/',
+      ',',
+      '<p jpn>',
+      '<w0>',
+      '31',
+      '2027',
+      '1.500',
+      '10/06',
+      ...(grammar.months[1] ?? '').split('|'),
+    ]
+    const likely = fc.array(fc.constantFrom(...words, ...signs), { maxLength: 40 }).map((all) => all.join(' '))
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 2000 }),
+      fc.string({ maxLength: 2000 }),
+      likely,
+      likely,
+    )
+    const countries = new Set(
+      sampleCatalogueFilters(market).destinations.flatMap(({ items }) => items.map(({ id }) => id)),
+    )
+    fc.assert(
+      fc.property(text, (asked) => {
+        const { filter } = readAsk(asked, context)
+        expect(filterStateSchema.parse(filter)).toEqual(filter)
+        // Nothing contradicts itself: the address means the same filter.
+        expect(filterQuery(parseFilterQuery(new URLSearchParams(filterQuery(filter))))).toBe(filterQuery(filter))
+        for (const id of filter.destinationId ?? []) expect(countries).toContain(id)
+        expect(filter.textSearch).toBeUndefined()
+        expect(filter.travelId).toBeUndefined()
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('reads a text of the greatest length about as fast as any', () => {
+    for (const piece of ['9 ', 'a ', '1-', '<', 'non ', 'max 1.', ' ', '10/'])
+      expect(() => readAsk(piece.repeat(2000), context)).not.toThrow()
+    expect(MAX_ASK).toBeLessThanOrEqual(500)
+  })
+})
+
+it('without anything in the vocabulary only numbers and dates are left', () => {
+  const none = { ...sampleCatalogueFilters('it'), destinations: [], periods: [], travelStyles: [], costCenters: [] }
+  const vocabulary = vocabularyOf(none, italian)
+  const text = 'Giappone a Pasqua, mare, voli brevi, 9 giorni, max 1000 euro a maggio'
+  expect(readAsk(text, { grammar: italian, vocabulary, today: SAMPLE_TODAY }).filter).toEqual({
+    durationFrom: 9,
+    durationTo: 9,
+    priceTo: 100_000,
+    dateFrom: '2027-05-01',
+    dateTo: '2027-05-31',
+  })
+})

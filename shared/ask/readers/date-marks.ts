@@ -1,0 +1,32 @@
+import type { IsoDate } from '../../contracts/iso-date.ts'
+import { isIsoDay, yearMonth } from '../../dates/iso-days.ts'
+
+/** Days of departure, with either end open: `<d2027-05-01_2027-05-31>`. */
+export const dateMark = (from: IsoDate | '', to: IsoDate | ''): string => `<d${from}_${to}>`
+
+/** A mark with both ends; two capturing groups. */
+export const DATES = '<d(\\d{4}-\\d\\d-\\d\\d)_(\\d{4}-\\d\\d-\\d\\d)>'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The year of a month that is named without one: it has not passed. */
+export const yearOfMonth = (month: number, today: IsoDate): number =>
+  Number(today.slice(0, 4)) + (month < Number(yearMonth(today).slice(5)) ? 1 : 0)
+
+/** A month as YYYY-MM. */
+export const monthText = (year: number, month: number): string => `${year}-${two(month)}`
+
+/** A day that exists, the next time that it comes unless a year is given; null for the 31st of June. */
+export const dayText = (day: number, month: number, year: string | undefined, today: IsoDate): IsoDate | null => {
+  const inYear = (asked: number) => `${asked}-${two(month)}-${two(day)}`
+  const thisYear = Number(today.slice(0, 4))
+  const asked = year === undefined ? thisYear : Number(year.length === 2 ? `20${year}` : year)
+  const found = year === undefined && inYear(asked) <= today ? inYear(asked + 1) : inYear(asked)
+  return isIsoDay(found) ? found : null
+}
+
+/** The same day a year later; the last of February for the 29th. */
+export const yearLater = (day: IsoDate): IsoDate => {
+  const year = Number(day.slice(0, 4)) + 1
+  return dayText(Number(day.slice(8)), Number(day.slice(5, 7)), String(year), day) ?? `${year}-02-28`
+}

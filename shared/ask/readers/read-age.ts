@@ -1,0 +1,41 @@
+import type { AgeBadge } from '../../contracts/tour.ts'
+import { fillersOf, numberOf, numberPattern, type Reading, senseMark } from '../reading.ts'
+import { rewrite } from '../rewrite.ts'
+
+/** The age group of somebody who is so old; null beyond those that there are (spec section 3). */
+const badgeOf = (age: number): AgeBadge | null => {
+  if (age >= 25 && age < 35) return '25-35'
+  return age >= 35 && age <= 49 ? '35-49' : null
+}
+
+const badgeOfRange = (from: number, to: number): AgeBadge | null => {
+  if (from < 18 || to > 60 || from > to) return null
+  if (to <= 36) return '25-35'
+  return from >= 34 ? '35-49' : 'ALL'
+}
+
+/** Ages: the traveller's own, or those of the group that is wanted. */
+export const readAge = (reading: Reading): void => {
+  const { grammar } = reading
+  const { age, bounds } = grammar
+  const [number, fill] = [numberPattern(grammar), fillersOf(grammar)]
+  const of = (text: string | undefined) => numberOf(grammar, text)
+  const read = (pattern: string, badge: (...numbers: number[]) => AgeBadge | null) => {
+    reading.text = rewrite(reading.text, pattern.replaceAll('{n}', number), (...groups) => {
+      const found = badge(...groups.filter((each) => each !== undefined).map(of))
+      return found === null ? ',' : senseMark(reading, { ageBadge: found })
+    })
+  }
+  for (const pattern of age.others) read(pattern, () => null)
+  const range = `{n}(?: ?- ?| (?:${bounds.and}|-) ${fill}){n}`
+  read(`(?:(?:${bounds.between}) ${fill})?${range} (?:${age.years})`, badgeOfRange)
+  read('(25|35)-(35|49)', badgeOfRange)
+  const [younger, older] = [(limit: number) => badgeOf(limit - 1), (limit: number) => badgeOf(Math.max(limit, 35))]
+  read(`(?:${age.under}) ${fill}{n}(?: (?:${age.years}))?`, (limit) => younger(Math.min(limit, 35)))
+  read(`(?:${bounds.upTo}|${bounds.lessThan}) ${fill}{n} (?:${age.years})`, younger)
+  read(`(?:${age.over}) ${fill}{n}(?: (?:${age.years}))?`, older)
+  read(`(?:${bounds.atLeast}|${bounds.moreThan}) ${fill}{n} (?:${age.years})`, older)
+  read('(35) ?\\+', older)
+  for (const pattern of age.own) read(pattern, badgeOf)
+  read(`{n} (?:${age.years})`, badgeOf)
+}

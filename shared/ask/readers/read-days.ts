@@ -1,0 +1,74 @@
+import { foldText } from '../../text/fold-text.ts'
+import { fillersOf, type Reading } from '../reading.ts'
+import { rewrite } from '../rewrite.ts'
+import { dateMark, dayText, yearLater } from './date-marks.ts'
+
+/** Holidays of the market, by their own name or by what people call them. */
+export const readHolidays = (reading: Reading): void => {
+  const { grammar, vocabulary } = reading
+  const called = new Set(grammar.dates.holidays.map(([, name]) => name))
+  // "Agosto" is a holiday in Spain, and a month in "15 de agosto".
+  const months = new RegExp(`^(?:${grammar.months.join('|')})$`, 'u')
+  const byName = vocabulary.holidays
+    .filter(({ name }) => !called.has(name) && !months.test(foldText(name)))
+    .map(({ name }) => [foldText(name), name] as const)
+  for (const [pattern, name] of [...grammar.dates.holidays, ...byName]) {
+    const period = vocabulary.holidays.find((each) => each.name === name)
+    if (period === undefined) continue
+    reading.text = rewrite(reading.text, `(?:${pattern})(?: (20\\d\\d))?`, (year) =>
+      year === undefined || Number(year) === period.year ? dateMark(period.startingDate, period.endingDate) : null,
+    )
+  }
+}
+
+/** Names of months as `<m05>`, for the readers of days and months. */
+export const markMonths = (reading: Reading): void => {
+  reading.grammar.months.forEach((names, index) => {
+    reading.text = rewrite(reading.text, names, () => `<m${String(index + 1).padStart(2, '0')}>`)
+  })
+}
+
+const MONTH = '<m(\\d\\d)>'
+const YEAR = '(20\\d\\d)'
+
+/** Days: "dal 3 al 15 agosto", "10 giugno", "10/06/2027". */
+export const readDays = (reading: Reading): void => {
+  const { grammar, today } = reading
+  const { bounds, dates } = grammar
+  const fill = fillersOf(grammar)
+  const of = `(?:(?:${dates.of}) )?`
+  const to = `(?: ?- ?| (?:${bounds.and}|${dates.until}|-) ${fill})`
+  const between = `(?:(?:${bounds.between}) ${fill})?`
+  const year = `(?: ${of}${YEAR})?`
+  const range = (from: string, until: string, month: string, inYear: string | undefined) => {
+    const end = dayText(Number(until), Number(month), inYear, today)
+    // A stretch that has begun is this year's, as long as it is not over.
+    const start = end === null ? null : dayText(Number(from), Number(month), end.slice(0, 4), today)
+    return start === null || end === null || start > end ? null : dateMark(start, end)
+  }
+  const day = (number: string, month: string, inYear: string | undefined) => {
+    const found = dayText(Number(number), Number(month), inYear, today)
+    return found === null ? null : dateMark(found, found)
+  }
+  reading.text = rewrite(reading.text, `${between}(\\d{1,2})${to}(\\d{1,2}) ${of}${MONTH}${year}`, (a, b, m, y) =>
+    range(a ?? '', b ?? '', m ?? '', y),
+  )
+  if (dates.monthFirst) {
+    reading.text = rewrite(reading.text, `${between}${MONTH} (\\d{1,2})${to}(\\d{1,2})${year}`, (m, a, b, y) =>
+      range(a ?? '', b ?? '', m ?? '', y),
+    )
+    reading.text = rewrite(reading.text, `${MONTH} ${fill}(\\d{1,2})${year}`, (m, d, y) => day(d ?? '', m ?? '', y))
+  }
+  reading.text = rewrite(reading.text, `(\\d{1,2}) ${of}${MONTH}${year}`, (d, m, y) => day(d ?? '', m ?? '', y))
+  reading.text = rewrite(
+    reading.text,
+    '(\\d{1,2})[/.](\\d{1,2})(?:[/.](\\d{4}|\\d\\d))?',
+    (first = '', second = '', y) => {
+      const [d, m] = dates.slashMonthFirst ? [second, first] : [first, second]
+      return Number(m) > 12 ? null : day(d, m, y)
+    },
+  )
+}
+
+/** The second of two dates that were given one after the other: a year later where it would come first. */
+export const inOrder = (from: string, until: string): string => (until < from ? yearLater(until) : until)

@@ -1,0 +1,13 @@
+import { type Reading, senseMark } from '../reading.ts'
+import { anyOf, rewrite } from '../rewrite.ts'
+
+/** Styles, moods and all else that a word or a phrase says on its own. */
+export const readWords = (reading: Reading): void => {
+  for (const [pattern, sense] of reading.grammar.words)
+    reading.text = rewrite(reading.text, pattern, () => senseMark(reading, sense))
+}
+
+/** Takes out what only looks like something. */
+export const skipIdle = (reading: Reading): void => {
+  reading.text = rewrite(reading.text, anyOf(reading.grammar.idle), () => ',')
+}

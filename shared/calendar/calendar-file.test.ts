@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+const NOW = Date.parse('2027-01-15T10:00:00.000Z')
+const file = (title: string, description?: string) =>
+  calendarFile({
+    name: 'Japan',
+    host: 'it.example',
+    now: NOW,
+    events: [{ id: 'trip', from: '2027-03-12', to: '2027-03-21', title, ...(description && { description }) }],
+  })
+const unfold = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
+
+describe('calendarFile', () => {
+  it('has whole days, the end being the day after the last', () => {
+    expect(unfold(file('Japan, slowly; by train'))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//it.example//departures//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:Japan',
+      'BEGIN:VEVENT',
+      'UID:trip@it.example',
+      'DTSTAMP:20270115T100000Z',
+      'DTSTART;VALUE=DATE:20270312',
+      'DTEND;VALUE=DATE:20270322',
+      'SUMMARY:Japan\\, slowly\\; by train',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('keeps lines within 75 octets, and any text comes out as it went in, on one line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (text) => {
+        const made = file(text, text)
+        for (const line of made.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+        const line = unfold(made).find((each) => each.startsWith('SUMMARY:')) ?? ''
+        const read = line.slice(8).replace(/\\(n|.)/g, (_, c: string) => (c === 'n' ? '\n' : c))
+        expect(read).toBe(text.replace(/\r\n?/g, '\n'))
+      }),
+    )
+  })
+})

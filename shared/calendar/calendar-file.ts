@@ -1,0 +1,70 @@
+import type { IsoDate } from '../contracts/iso-date.ts'
+import { addDays } from '../dates/iso-days.ts'
+
+/** Whole days in a calendar: the first and the last of them. */
+export type CalendarEvent = {
+  /** Stays the same when the file is fetched again, so that calendars replace what they have. */
+  id: string
+  from: IsoDate
+  to: IsoDate
+  title: string
+  description?: string
+  url?: string
+}
+
+type Calendar = { name: string; host: string; events: readonly CalendarEvent[]; now: number }
+
+/**
+ * An iCalendar file (RFC 5545) of whole-day events.
+ * @param now instant (ms) at which it is made
+ */
+export const calendarFile = ({ name, host, events, now }: Calendar): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(host)}//departures//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.id}@${host}`,
+      `DTSTAMP:${stamp(now)}`,
+      `DTSTART;VALUE=DATE:${event.from.replaceAll('-', '')}`,
+      // The end of whole days is the day after the last.
+      `DTEND;VALUE=DATE:${addDays(event.to, 1).replaceAll('-', '')}`,
+      `SUMMARY:${escaped(event.title)}`,
+      ...(event.description === undefined ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
+      ...(event.url === undefined ? [] : [`URL:${event.url}`]),
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+
+const stamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, '\\n')
+
+const encoder = new TextEncoder()
+/** Octets of a line, its end not counted. */
+const LONGEST = 75
+
+/** Longer lines go on in the next one, after a space; no character is cut in two. */
+const folded = (line: string): string => {
+  let out = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > LONGEST) {
+      out += '\r\n '
+      octets = 1
+    }
+    out += character
+    octets += size
+  }
+  return out
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../dates/iso-days.ts'
+import { type DayWords, dayInWords, lengthInDays, weekdayInWords } from './day-words.ts'
+
+const words: DayWords = {
+  months: Array.from({ length: 12 }, (_, index) => `month ${index + 1}`),
+  shortMonths: Array.from({ length: 12 }, (_, index) => `m${index + 1}`),
+  weekdays: ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'],
+  shortWeekdays: ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab'],
+  short: 'd MMM yyyy',
+  dayMonth: 'd. MMM',
+  month: "MMMM 'de' yyyy",
+}
+
+describe('days in words', () => {
+  it.each([
+    ['2027-03-05', 'short', '5 m3 2027'],
+    ['2027-12-25', 'dayMonth', '25. m12'],
+    ['2027-01-01', 'month', 'month 1 de 2027'],
+  ] as const)('%s as %s is %j', (day, pattern, text) => expect(dayInWords(day, words, pattern)).toBe(text))
+
+  it('names the weekday', () => expect(weekdayInWords('2027-03-12', words)).toBe('venerdì'))
+
+  it('counts both ends', () => {
+    fc.assert(fc.property(fc.nat(400), (days) => lengthInDays('2027-03-01', addDays('2027-03-01', days)) === days + 1))
+  })
+})

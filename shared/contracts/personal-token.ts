@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { signToken, verifyToken } from '../signing/signed-token.ts'
+
+/**
+ * For whom the storefront makes a personal call of the catalogue's back end (wishlist, alerts, group info). It vouches
+ * for it by a token of a minute, signed with the key that both share: the back end never sees a cookie or a password.
+ */
+export const personSchema = z.object({
+  /**
+   * `account:{id}` of whoever is signed in, `list:{hash}` of a visitor's list, `address:{email}` of whoever has proven
+   * one, or `alerts:{id}` of whoever came by a link in an alert's mail.
+   */
+  owner: z.string().regex(/^(account:.{1,100}|list:[0-9a-f]{64}|address:.{3,254}|alerts:[0-9a-f-]{36})$/),
+  /** The address that the account has proven: lists that were bound to it become the account's. */
+  email: z.string().max(254).optional(),
+  /** The list that this browser had before it signed in: it becomes the account's. */
+  from: z
+    .string()
+    .regex(/^list:[0-9a-f]{64}$/)
+    .optional(),
+  /** When the address was proven, ms that pass: what its owner had deleted since then is not opened any more. */
+  provenAt: z.number().int().optional(),
+})
+export type Person = z.infer<typeof personSchema>
+
+const PURPOSE = 'personal call'
+const SECONDS = 60
+
+/** @param now ms */
+export const signPerson = (key: string, person: Person, now: number): Promise<string> =>
+  signToken(key, PURPOSE, person, now, SECONDS)
+
+/** Who a bearer token stands for; null for any other token. */
+export const readPerson = async (key: string, token: string, now: number): Promise<Person | null> =>
+  personSchema.safeParse(await verifyToken(key, PURPOSE, token, now)).data ?? null

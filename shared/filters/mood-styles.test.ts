@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { MOODS, type Mood } from '../contracts/travel.ts'
+import { stylesOfMood } from './mood-styles.ts'
+
+const listed = (...codes: string[]) => codes.map((code) => ({ code, label: code }))
+
+it.each<[Mood, string[], string[]]>([
+  ['NATURE', ['CITY', 'TREKKING', 'SAFARI', 'ADVENTURE'], ['TREKKING', 'SAFARI', 'ADVENTURE']],
+  ['RELAX', ['BEACH', 'TREKKING'], ['BEACH']],
+  ['HISTORY', ['DISCOVERY', 'CITY'], ['DISCOVERY']],
+  ['CULTURE', ['DISCOVERY', 'CITY'], ['CITY', 'DISCOVERY']],
+  ['PARTY', ['TREKKING'], []],
+  ['PARTY', [], []],
+])('the mood %s, where %j are listed, asks for %j', (mood, codes, expected) =>
+  expect(stylesOfMood(mood, listed(...codes))).toEqual(expected),
+)
+
+it('no two moods ask for the same', () => {
+  const all = listed('ADVENTURE', 'CITY', 'BEACH', 'TREKKING', 'ROAD_TRIP', 'DISCOVERY', 'SAFARI', 'SNOW', 'SAILING')
+  const asked = MOODS.map((mood) => stylesOfMood(mood, all).join())
+  expect(new Set(asked).size).toBe(MOODS.length)
+})

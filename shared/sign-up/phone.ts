@@ -1,0 +1,11 @@
+/**
+ * Spec section 5: optional plus, optional 1-3 digit country code (optionally in brackets), separator, 3-4 digits,
+ * separator, 4-7 digits.
+ */
+const PHONE = /^\+?(?:\d{1,3}|\(\d{1,3}\))?[\s.-]?\d{3,4}[\s.-]?\d{4,7}$/
+
+/** A phone number as it was typed; empty for none, null when it is no number. */
+export const phoneOf = (text: string | undefined): string | null => {
+  const phone = (text ?? '').trim()
+  return phone === '' || PHONE.test(phone) ? phone : null
+}

@@ -1,0 +1,47 @@
+import { EncryptJWT, jwtDecrypt } from 'jose'
+
+const encoder = new TextEncoder()
+
+/** 256 bits for one purpose: a value sealed for one thing never opens as another. */
+const keyFor = async (key: string, purpose: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(`seal\0${purpose}\0${key}`)))
+
+/**
+ * The one module for values that only we can read: AES-256-GCM, with a purpose and an end.
+ * @param key at least 32 characters of chance
+ * @param now ms
+ */
+export const seal = async (
+  key: string,
+  purpose: string,
+  claims: Readonly<Record<string, unknown>>,
+  now: number,
+  lifetimeSeconds: number,
+): Promise<string> => {
+  const seconds = Math.floor(now / 1000)
+  return new EncryptJWT({ ...claims })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setAudience(purpose)
+    .setExpirationTime(seconds + lifetimeSeconds)
+    .encrypt(await keyFor(key, purpose))
+}
+
+/** What was sealed; null when it is forged, expired, malformed or sealed for another purpose. */
+export const unseal = async (
+  key: string,
+  purpose: string,
+  sealed: string,
+  now: number,
+): Promise<Readonly<Record<string, unknown>> | null> => {
+  try {
+    const { payload } = await jwtDecrypt(sealed, await keyFor(key, purpose), {
+      audience: purpose,
+      currentDate: new Date(now),
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return payload
+  } catch {
+    return null
+  }
+}

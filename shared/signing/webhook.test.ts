@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { signWebhook, verifyWebhook } from './webhook.ts'
+
+const KEY = 'k'.repeat(32)
+const NOW = Date.UTC(2027, 0, 15)
+const BODY = '{"booking":"ünö"}'
+const verify = (headers: Record<string, string>, body = BODY, now = NOW, key = KEY) =>
+  verifyWebhook(key, new Headers(headers), body, now)
+
+describe('a signed message', () => {
+  it('is what the convention says', async () => {
+    const headers = await signWebhook(KEY, 'b1', BODY, NOW)
+    const expected = createHmac('sha256', KEY)
+      .update(`b1.${NOW / 1000}.${BODY}`)
+      .digest('base64')
+    expect(headers['webhook-signature']).toBe(`v1,${expected}`)
+    expect(await verify(headers)).toBe('b1')
+    expect(await verify({ ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}= v2,x v1,${expected}` })).toBe('b1')
+  })
+
+  it('is refused when anything of it has changed, late, early, of another key, or unsigned', async () => {
+    const headers = await signWebhook(KEY, 'b1', BODY, NOW)
+    expect(await verify(headers, BODY, NOW + 300_000)).toBe('b1')
+    expect(await verify(headers, BODY, NOW + 301_000)).toBeNull()
+    expect(await verify(headers, BODY, NOW - 301_000)).toBeNull()
+    expect(await verify(headers, `${BODY} `)).toBeNull()
+    expect(await verify(headers, BODY, NOW, 'o'.repeat(32))).toBeNull()
+    for (const [name, value] of [
+      ['webhook-id', 'b2'],
+      ['webhook-id', ''],
+      ['webhook-timestamp', String(NOW / 1000 + 1)],
+      ['webhook-timestamp', 'soon'],
+      ['webhook-signature', ''],
+      ['webhook-signature', 'v1,'],
+      ['webhook-signature', `v1,${'!'.repeat(43)}=`],
+      ['webhook-signature', (headers['webhook-signature'] ?? '').replace('v1', 'v2')],
+    ] as const)
+      expect(await verify({ ...headers, [name]: value }), `${name}: ${value}`).toBeNull()
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { benchBrowser } from '../../bench/browser.ts'
+import { findChromium } from '../../scripts/setup/find-chromium.ts'
+import { startSite } from '../support/site.ts'
+
+const PAGES = {
+  home: '/',
+  search: '/cerca',
+  travel: '/viaggi/japan-tokyo-kyoto',
+  'open modal': '/viaggi/japan-tokyo-kyoto?modal=1&type=gallery',
+}
+
+/** Measured as `npm run bench -- --only browser` does, on a slow phone; how long things take is the bench's to say. */
+describe('before anybody interacts', () => {
+  it('only the boot script runs, nothing moves, and without consent nothing is recorded', async () => {
+    const site = await startSite()
+    try {
+      const rows = await benchBrowser(site.origin('it'), PAGES, findChromium())
+      expect(rows.map(({ page }) => page)).toEqual(Object.keys(PAGES))
+      for (const { page, scriptsRun, layoutShift, events } of rows) {
+        expect(scriptsRun, page).toEqual([expect.stringMatching(/^\/assets\/boot-[\w-]+\.js$/)])
+        expect(layoutShift, page).toBeLessThan(0.00005)
+        expect(events, page).toBe(0)
+      }
+    } finally {
+      await site.stop()
+    }
+  })
+})

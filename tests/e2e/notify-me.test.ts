@@ -1,0 +1,72 @@
+import { beforeAll, describe, it } from 'vitest'
+import { travelPath } from '../../markets/links.ts'
+import { markets } from '../../markets/registry.ts'
+import { withModal } from '../../shared/modals/modal-address.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
+import { mailTo } from '../support/outbox.ts'
+
+const here = browserSite()
+
+let tour: { slug: string; code: string }
+beforeAll(async () => {
+  const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+  const row = await api
+    .prepare(
+      `SELECT v.slug, t.code FROM tours AS t JOIN travels AS v ON v.id = t.travel_id
+      WHERE t.status = 'PLANNED' AND t.starting_date > '2027-03' ORDER BY t.no LIMIT 1`,
+    )
+    .first<typeof tour>()
+  if (row === null) throw new Error('no departure is planned')
+  tour = row
+})
+
+const CASES: { market: 'it' | 'fr' | 'us'; device: Device; javaScript: boolean }[] = [
+  { market: 'it', device: 'phone', javaScript: true },
+  { market: 'fr', device: 'phone', javaScript: false },
+  { market: 'us', device: 'desktop', javaScript: true },
+]
+
+describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript', ({ market, device, javaScript }) => {
+  it('from an address to an alert, its rest and its end', async () => {
+    const { page, end } = await here.visit({ device, javaScript })
+    const email = `somebody@${market}.example`
+    const about = { travel: tour.slug, tour: tour.code.toLowerCase() }
+    const address =
+      here.site.origin(market) + withModal(travelPath(markets[market], tour.slug), 'notify-me', null, about)
+    const dialog = page.locator('dialog[open]')
+    const look = async () => {
+      await expectNoSidewaysScroll(page)
+      if (javaScript) await expectAccessible(page, 'dialog[open]')
+    }
+    await page.goto(address)
+    await look()
+    await dialog.locator('[name="email"]').fill(email)
+    await dialog.locator('[action="/api/sign-up/address"] button').click()
+    await dialog.locator('[value="decline"]').click()
+    await dialog.locator('[name="code"]').waitFor()
+    await look()
+    const [mail] = await mailTo(here.site, email)
+    await dialog.locator('[name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
+    await dialog.locator('[action="/api/sign-up/code"] button').click()
+    await dialog.locator('a[href^="/login"]').waitFor()
+
+    await page.goto(address)
+    await dialog.locator('[name="state"][value="paused"]').click()
+    await dialog.locator('[name="state"][value="active"]').waitFor()
+    await look()
+    await page.goto(`${here.site.origin(market)}${markets[market].paths.alerts}`)
+    await page.locator('.alert[data-state="paused"]').waitFor()
+    await expectNoSidewaysScroll(page)
+    if (javaScript) await expectAccessible(page)
+    await page.locator('.alert-actions a').first().click()
+    await dialog.locator('a[href*="layout=reasons"]').click()
+    await dialog.locator('[name="reason"][value="other"]').check()
+    await dialog.locator('[name="text"]').fill('later')
+    await look()
+    await dialog.locator('[action$="/removal"] button').click()
+    await dialog.locator('a[href="#"], .step-choices a').first().click()
+    await page.locator('.alerts-empty').waitFor()
+    await end()
+  })
+})

@@ -1,0 +1,341 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
+
+const here = browserSite()
+
+const query = (page: Page) => new URL(page.url()).searchParams
+const cards = (page: Page) => page.locator('.search-main .results .card')
+/** Lost as soon as another document is loaded. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+/** The number in "1.234 partenze". */
+const total = async (page: Page) =>
+  Number((await page.locator('.search-total').textContent())?.replace(/[^\d]/g, '') ?? Number.NaN)
+/** Whoever has answered the consent notice sees the page as it is used. */
+const answer = async (page: Page, consent: 'refused' | 'granted') => {
+  await page.locator(`form[action="/api/consent"] button[value="${consent}"]`).first().click()
+  await page.locator(`html[data-consent="${consent}"]`).waitFor()
+}
+/** What the data layer was told, by event. */
+const told = (page: Page, event: string) =>
+  page.evaluate(
+    (name) => (window as { dataLayer?: { event: string }[] }).dataLayer?.filter((each) => each.event === name) ?? [],
+    event,
+  )
+
+describe('filters on a desktop', () => {
+  it('are applied in place: focus, scroll and open groups stay, Back undoes them', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await answer(page, 'refused')
+    await mark(page)
+    const all = await total(page)
+    await page.locator('.filter-group', { hasText: 'Stile di viaggio' }).locator('summary').first().click()
+    const style = page.locator('.filters input[name="travelStyles[]"][value="TREKKING"]')
+    const counted = Number(
+      await page
+        .locator('.filters .filter-line', { has: page.locator('[value="TREKKING"]') })
+        .locator('.filter-count')
+        .textContent(),
+    )
+    await style.check()
+    await page.waitForURL((url) => url.searchParams.get('travelStyles[]') === 'TREKKING')
+    expect(await total(page)).toBe(counted)
+    expect(counted).toBeLessThan(all)
+    expect(await style.isChecked()).toBe(true)
+    expect(await style.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await page.locator('#search-status').textContent()).toBe(await page.locator('.search-total').textContent())
+
+    await page.locator('.filters input[name="days"][value="MAX_6"]').check()
+    await page.waitForURL((url) => url.searchParams.get('durations') === 'MAX_6')
+    await page.locator('.active-filters a', { hasText: 'Trekking' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('travelStyles[]'))
+    expect(query(page).get('durations')).toBe('MAX_6')
+    // From the top: what the sticky header half covers is too small a target.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+
+    await page.goBack()
+    await page.locator('.active-filters a', { hasText: 'Trekking' }).waitFor()
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL((url) => url.search === '')
+    await expect.poll(() => total(page)).toBe(all)
+    expect(await isMarked(page)).toBe(true)
+    await end()
+  })
+
+  it('the order, more results and the price grid, in place, in America', async () => {
+    const { page, end } = await here.visit()
+    const search = `${here.site.origin('us')}/search`
+    await page.goto(`${search}?continentId%5B%5D=asia`)
+    await answer(page, 'granted')
+    await mark(page)
+    await page.locator('#sort').selectOption('price:asc')
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
+    expect(await page.locator('.search-main .results-title').count()).toBe(0)
+    expect(await told(page, 'search_sort')).toMatchObject([{ sort: 'price:asc', tab: 'tours', durations: [] }])
+    expect(await cards(page).count()).toBe(20)
+    const first = await cards(page).first().elementHandle()
+    const more = page.locator('.show-more-link')
+    await more.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    await more.click()
+    await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
+    expect(await cards(page).count()).toBe(40)
+    expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5)
+    expect(
+      await cards(page)
+        .nth(20)
+        .locator('a')
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true)
+    // Another filter begins anew.
+    await page.locator('.search-grid-open').click()
+    const table = page.locator('.price-grid table')
+    await table.waitFor()
+    expect(query(page).get('perPage')).toBeNull()
+    await expectAccessible(page)
+    const cell = table.locator('.price-grid-cell').first()
+    const departures = Number(((await cell.locator('.price-grid-count').textContent()) ?? '').replace(/[^\d]/g, ''))
+    await cell.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.has('dateFrom'))
+    expect(await total(page)).toBe(departures)
+    expect((await told(page, 'search_filter')).at(-1)).toMatchObject({ total: departures, sort: 'price:asc' })
+    expect(await isMarked(page)).toBe(true)
+
+    // Later pages are lengthened, too; who comes back from a travel finds all of it.
+    await page.goto(`${search}?page=2`)
+    const second = await cards(page).first().elementHandle()
+    await more.scrollIntoViewIfNeeded()
+    await more.hover()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /drive-search/.test(name)),
+    )
+    const before = await page.evaluate(() => scrollY)
+    await more.click()
+    await page.waitForURL((url) => url.searchParams.get('show') === 'from-2' && url.searchParams.get('page') === '3')
+    expect(await cards(page).count()).toBe(40)
+    expect(await second?.evaluate((card) => card.isConnected)).toBe(true)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
+    await cards(page).nth(25).locator('.card-title a').click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/search'))
+    await page.goBack()
+    await expect.poll(() => cards(page).count()).toBe(40)
+    await end()
+  })
+
+  it.each([
+    ['one filter', 'destinationId[]=jpn&dateFrom=2027-03-01&dateTo=2027-03-31&priceTo=30000'],
+    ['two filters', 'destinationId[]=jpn&dateFrom=2027-03-01&dateTo=2027-03-31&priceTo=30000&travelTypes[]=NOTHING'],
+  ])('with nothing found for %s, the ways out find what they say', async (_, search) => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca?${search}`)
+    expect(await total(page)).toBe(0)
+    await expectAccessible(page)
+    const way = page.locator('.relaxations a').first()
+    const promised = Number(((await way.locator('strong').textContent()) ?? '').replace(/[^\d]/g, ''))
+    expect(promised).toBeGreaterThan(0)
+    await way.click()
+    await page.waitForURL((url) => !url.searchParams.has('priceTo'))
+    expect(await total(page)).toBe(promised)
+    await end()
+  })
+})
+
+describe('the sales', () => {
+  it('are lengthened in place, and Back shows as many', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/offerte`)
+    await answer(page, 'refused')
+    await mark(page)
+    expect(await cards(page).count()).toBe(20)
+    const more = page.locator('.show-more-link')
+    await more.hover()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /drive-search/.test(name)),
+    )
+    await more.click()
+    await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
+    expect(await cards(page).count()).toBe(40)
+    expect(await isMarked(page)).toBe(true)
+    await expectAccessible(page)
+    await cards(page).nth(25).locator('.card-title a').click()
+    await page.waitForURL((url) => url.pathname !== '/offerte')
+    await page.goBack()
+    await expect.poll(() => cards(page).count()).toBe(40)
+    await end()
+  })
+})
+
+describe('without the script that applies them', () => {
+  it('the buttons that apply order and filters are there again', async () => {
+    const { page, context } = await here.visit()
+    await page.route(/drive-search/, (route) => route.abort())
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    const buttons = page.locator('.search-sort button, .filters .filters-apply button')
+    expect(await buttons.first().isVisible()).toBe(false)
+    await answer(page, 'refused')
+    await page.locator('#sort').focus()
+    await page.locator('html[data-plain]').waitFor()
+    for (const button of await buttons.all()) expect(await button.isVisible()).toBe(true)
+    await page.locator('#sort').selectOption('price:asc')
+    await page.locator('.search-sort button').click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
+    await context.close()
+  })
+})
+
+describe('filters on a phone, in Germany', () => {
+  it('are a modal that counts while they are chosen, and changes nothing when it is closed', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin('de')}/suchen?continentId%5B%5D=asia`)
+    await answer(page, 'refused')
+    await mark(page)
+    const all = await total(page)
+    await page.locator('.search-filters-open').tap()
+    const dialog = page.locator('dialog.modal')
+    await dialog.waitFor()
+    const apply = dialog.locator('.filters-apply button')
+    const before = await apply.textContent()
+    await dialog.locator('input[name="days"][value="MAX_6"]').check()
+    await expect.poll(() => apply.textContent()).not.toBe(before)
+    await dialog.locator('details').evaluateAll((groups) => {
+      for (const group of groups) (group as HTMLDetailsElement).open = true
+    })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await total(page)).toBe(all)
+
+    await page.locator('.search-filters-open').tap()
+    await dialog.waitFor()
+    await dialog.locator('input[name="days"][value="MAX_6"]').check()
+    await expect.poll(() => apply.textContent()).not.toBe(before)
+    const promised = Number(((await apply.textContent()) ?? '').replace(/[^\d]/g, ''))
+    await apply.tap()
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForURL((url) => url.searchParams.get('durations') === 'MAX_6' && !url.searchParams.has('modal'))
+    await expect.poll(() => total(page)).toBe(promised)
+    await page.goBack()
+    await expect.poll(() => total(page)).toBe(all)
+    expect(await isMarked(page)).toBe(true)
+    await end()
+  })
+})
+
+describe.each(['phone', 'desktop'] as const)('without JavaScript on a %s, in France', (device) => {
+  it('filters, order, more results and prices are forms, links and addresses', async () => {
+    const { page, end } = await here.visit({ device, javaScript: false })
+    await page.goto(`${here.site.origin('fr')}/recherche`)
+    await answer(page, 'refused')
+    if (device === 'phone') {
+      await page.locator('.search-filters-open').click()
+      await page.waitForURL((url) => url.searchParams.get('type') === 'filters')
+    }
+    const form = page.locator(device === 'phone' ? 'dialog .filters-form' : '.filters .filters-form')
+    await form.locator('input[name="when"][value="2027-03"]').check()
+    await form.locator('select[name="daysSpan"]').selectOption('3')
+    await form.locator('input[name="budgetTo"]').fill('1.500')
+    await form.locator('.filters-apply button').click()
+    await page.waitForURL((url) => url.searchParams.get('priceTo') === '150000')
+    expect(Object.fromEntries(query(page))).toEqual({
+      dateFrom: '2027-03-01',
+      dateTo: '2027-03-31',
+      daysSpan: '3',
+      priceTo: '150000',
+      currency: 'EUR',
+    })
+    expect(await page.locator('.card-note').count()).toBeGreaterThan(0)
+    await page.locator('#sort').selectOption('discount:desc')
+    await page.locator('.search-sort button').click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'discount:desc')
+    await page.locator('.show-more-link').click()
+    await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
+    expect(await cards(page).count()).toBeGreaterThan(20)
+    // On from where the list ended.
+    const place = async () => (await cards(page).nth(20).boundingBox())?.y
+    await expect.poll(place, { timeout: 10_000 }).toBeLessThan(300)
+    await page.locator('.search-grid-open').click()
+    await page.locator('.price-grid table').waitFor()
+    await expectNoSidewaysScroll(page)
+    await end()
+  })
+})
+
+describe.each([
+  ['it', 'phone', true],
+  ['us', 'phone', true],
+  ['de', 'desktop', true],
+  ...(['it', 'us', 'de'] as const).flatMap((id) => [[id, 'phone', false] as const, [id, 'desktop', false] as const]),
+] as const)('in %s on a %s, with scripts: %s', (id, device, javaScript) => {
+  it('an option of the filters finds what it counts', async () => {
+    const { page, end } = await here.visit({ device, javaScript })
+    const path = { it: '/cerca', us: '/search', de: '/suchen' }[id]
+    await page.goto(`${here.site.origin(id)}${path}?continentId%5B%5D=asia`)
+    await answer(page, 'refused')
+    if (device === 'phone') await page.locator('.search-filters-open').click()
+    const form = page.locator(device === 'phone' ? 'dialog .filters-form' : '.filters .filters-form')
+    const option = form.locator('.filter-line', { has: page.locator('[name="days"][value="MAX_10"]') })
+    const promised = Number(await option.locator('.filter-count').textContent())
+    expect(promised).toBeGreaterThan(0)
+    await option.locator('input').check()
+    const apply = form.locator('.filters-apply button')
+    const counted = async () => Number(((await apply.textContent()) ?? '').replace(/[^\d]/g, ''))
+    if (javaScript && device === 'phone') await expect.poll(counted).toBe(promised)
+    if (!javaScript || device === 'phone') await apply.click()
+    await page.waitForURL((url) => url.searchParams.get('durations') === 'MAX_10' && !url.searchParams.has('modal'))
+    await expect.poll(() => total(page)).toBe(promised)
+    await expectNoSidewaysScroll(page)
+    await end()
+  })
+})
+
+describe('the AI search', () => {
+  it.each([
+    ['in place', true],
+    ['without JavaScript', false],
+  ])('answers %s, leads into the search, and takes a rating', async (_, javaScript) => {
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
+    await answer(page, 'refused')
+    if (javaScript) await mark(page)
+    await page.locator('#ask-q').fill('trekking a giugno, massimo 10 giorni')
+    await page.locator('.ask-form button').click()
+    await page.locator('.ask-comment').waitFor()
+    expect(query(page).get('q')).toBe('trekking a giugno, massimo 10 giorni')
+    expect(await page.locator('.ask-comment').textContent()).toContain('Giugno 2027, Fino a 10 giorni, Trekking')
+    expect(await cards(page).count()).toBeGreaterThan(0)
+    if (javaScript) {
+      expect(await isMarked(page)).toBe(true)
+      expect(await page.locator('#search-status').textContent()).toBe(await page.locator('.search-total').textContent())
+      await expectAccessible(page)
+    }
+    await page.locator('#ask-note').fill('Proprio così')
+    await page.locator('.ask-thumbs button[value="up"]').click()
+    await page.locator('.notice', { hasText: 'Grazie!' }).waitFor()
+    await page.locator('.active-filters a', { hasText: 'Trekking' }).click()
+    await page.waitForURL((url) => url.pathname === '/cerca')
+    expect(query(page).get('durationTo')).toBe('10')
+    expect(query(page).has('travelStyles[]')).toBe(false)
+    await end()
+  })
+
+  it('says so when the spell fails, and goes on in the same place', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
+    await answer(page, 'refused')
+    await mark(page)
+    await page.locator('#ask-q').fill('qwertyuiop')
+    await page.locator('.ask-form button').click()
+    await page.locator('.no-results', { hasText: 'L’incantesimo non ha funzionato' }).waitFor()
+    expect(await isMarked(page)).toBe(true)
+    await expectAccessible(page)
+    await end()
+  })
+})

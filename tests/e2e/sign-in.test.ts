@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../backend/identity/seed/demo-accounts.ts'
+import { travelPath } from '../../markets/links.ts'
+import { markets } from '../../markets/registry.ts'
+import { withModal } from '../../shared/modals/modal-address.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
+import { mailTo } from '../support/outbox.ts'
+import { endAccessToken, sessionsOf } from '../support/sessions.ts'
+
+const here = browserSite()
+
+const TRIP = 'japan-tokyo-kyoto'
+const TRIP_ES = travelPath(markets.es, TRIP)
+
+const signedIn = (page: Page) => page.getAttribute('html', 'data-signed-in')
+
+describe('signing in', () => {
+  it('up, in and out on a phone in Italy, without JavaScript', async () => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript: false })
+    await page.goto(`${here.site.origin('it')}/viaggi`)
+    await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
+    expect(await signedIn(page)).toBe('false')
+    await page.locator('.header-menu').click()
+    expect(await page.locator('.menu .account').isVisible()).toBe(false)
+    await page.locator('.menu .account-login').click()
+    await page.getByRole('link', { name: 'Registrati' }).click()
+    await expectNoSidewaysScroll(page)
+    await page.locator('[name="name"]').fill('Bruno Conti')
+    await page.locator('[name="email"]').fill('bruno@example.com')
+    await page.getByRole('button', { name: 'Continua' }).click()
+    const [mail] = await mailTo(here.site, 'bruno@example.com')
+    await page.locator('[name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
+    await page.getByRole('button', { name: 'Continua' }).click()
+    await page.locator('[name="password"]').fill('una frase che ricordo')
+    await page.getByRole('button', { name: 'Salva e accedi' }).click()
+    await page.waitForURL(`${here.site.origin('it')}/viaggi`)
+    expect(await signedIn(page)).toBe('true')
+
+    await page.locator('.header-menu').click()
+    expect(await page.locator('.menu .account-login').isVisible()).toBe(false)
+    await page.locator('.menu .account > summary').click()
+    await page.locator('.menu .account-panel a').first().click()
+    await page.waitForURL(`${here.site.origin('account')}/profile`)
+    await page.getByText('Bruno Conti').waitFor()
+    await expectNoSidewaysScroll(page)
+
+    await page.goto(`${here.site.origin('it')}/viaggi`)
+    await page.locator('.header-menu').click()
+    await page.locator('.menu .account > summary').click()
+    await page.locator('.menu .account-panel button').click()
+    await page.waitForURL(`${here.site.origin('it')}/`)
+    expect(await signedIn(page)).toBe('false')
+    await end()
+  })
+
+  it('from a page and back in Germany, with JavaScript: the picture, the event, and a page restored after signing out', async () => {
+    const { page, context, end } = await here.visit()
+    await page.goto(`${here.site.origin('de')}/reiseziele`)
+    await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
+    await page.locator('html[data-consent="granted"]').waitFor()
+    await page.locator('.header-actions .account-login').click()
+    await page.locator('[name="password"]').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Registrieren' }).click()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Anmelden' }).click()
+    await page.locator('[name="email"]').fill('giulia@example.com')
+    await page.locator('[name="password"]').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.waitForURL(`${here.site.origin('de')}/reiseziele`)
+    expect(await signedIn(page)).toBe('true')
+    await page.waitForFunction(
+      () =>
+        (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === 'account') === true,
+    )
+    await page.locator('.header-actions .account > summary').click()
+    const picture = page.locator('.header-actions .account-picture')
+    expect(await picture.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+      '/api/account/picture',
+    )
+    await expectAccessible(page)
+
+    const other = await context.newPage()
+    await other.goto(`${here.site.origin('account')}/profile`)
+    await expectAccessible(other)
+    await other.goto(`${here.site.origin('de')}/`)
+    await other.locator('.header-actions .account > summary').click()
+    await other.locator('.header-actions .account-panel button').click()
+    await other.locator('html[data-signed-in="false"]').waitFor()
+
+    // As when the browser brings the page back from its memory.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.locator('html[data-signed-in="false"]').waitFor()
+    await end()
+  })
+
+  it('in two tabs at once in Spain, renewed while browsing, ended in mid-form with nothing lost, then everywhere', async () => {
+    const { page, context, problems } = await here.visit()
+    const origin = here.site.origin('es')
+    const logIn = async (tab: Page, back: string) => {
+      await tab.locator('[name="email"]').fill('giulia@example.com')
+      await tab.locator('[name="password"]').fill(DEMO_PASSWORD)
+      await tab.locator('[name="password"]').press('Enter')
+      await tab.waitForURL(back)
+    }
+    await page.goto(`${origin}/viajes`)
+    await page.locator('.consent button[value="refused"]').click()
+    const other = await context.newPage()
+    const tabs = [page, other]
+    await Promise.all(tabs.map((tab, nth) => tab.goto(`${origin}/login?return=%2Fviajes%3Ftab%3D${nth}`)))
+    await Promise.all(tabs.map((tab, nth) => logIn(tab, `${origin}/viajes?tab=${nth}`)))
+
+    const cookies = await context.cookies(origin)
+    await endAccessToken(here.site, cookies.find(({ name }) => name === '__Host-session')?.value ?? '')
+    await Promise.all([page.goto(`${origin}${TRIP_ES}`), other.goto(`${origin}/lista-de-deseos`)])
+    for (const tab of tabs) expect(await signedIn(tab)).toBe('true')
+
+    // An alert over its departure, which is still in view when the dialog closes.
+    const dialog = page.locator('dialog[open]')
+    await page.locator('.departure-ways a[href*="notify-me"]').first().click()
+    await dialog.locator('[name="phone"]').fill('nada')
+    const place = await page.evaluate(() => scrollY)
+    await dialog.locator('[action="/api/alerts"] button').click()
+    await dialog.locator('[aria-invalid="true"]').waitFor()
+    await dialog.locator('[name="phone"]').fill('')
+    await dialog.locator('[action="/api/alerts"] button').click()
+    await dialog.locator('[value="paused"]').waitFor()
+    await expectAccessible(page, 'dialog[open]')
+    expect([await page.evaluate(() => scrollY), place > 0]).toEqual([place, true])
+    await dialog.locator('a[href*="layout=remove"]').click()
+    await dialog.locator('a[href*="layout=reasons"]').click()
+    await dialog.locator('[value="other"]').check()
+    await dialog.locator('[name="text"]').fill('Me quedo en casa')
+    await (await sessionsOf(here.site)).prepare('DELETE FROM session').run()
+    await dialog.locator('[action$="/removal"] button').click()
+    await dialog.locator('a[href^="/login"]').click()
+    await page.waitForURL(/layout=reasons/)
+    expect(await dialog.locator('[name="text"]').inputValue()).toBe('Me quedo en casa')
+    await dialog.locator('[action$="/removal"] button').click()
+    await dialog.locator('[action$="/removal"]').waitFor({ state: 'detached' })
+    await dialog.locator('.step-choices a').first().click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const phone = await here.visit({ device: 'phone', javaScript: false })
+    await phone.page.goto(`${here.site.origin('us')}/login?return=%2F`)
+    await logIn(phone.page, `${here.site.origin('us')}/`)
+    await page.goto(`${here.site.origin('account')}/profile`)
+    await page.locator('[action="/sign-out-everywhere"] button').click()
+    await page.waitForLoadState()
+    await Promise.all([page.goto(`${origin}/viajes`), phone.page.reload()])
+    for (const tab of [page, phone.page]) expect(await signedIn(tab)).toBe('false')
+    await phone.end()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    { market: 'fr', device: 'phone', javaScript: false },
+    { market: 'we', device: 'desktop', javaScript: true },
+  ] as const)(
+    'up in $market on a $device, JavaScript $javaScript, while the back end fails at every step',
+    async ({ market, device, javaScript }) => {
+      const { page, context, problems } = await here.visit({ device, javaScript })
+      const origin = here.site.origin(market)
+      const email = `unlucky@${market}.example`
+      const dialog = page.locator('dialog[open]')
+      const alert = dialog.locator('[role="alert"]')
+      /** Presses while the back end fails, is told so, and presses again. */
+      const insist = async (button: string, host: 'api' | 'account', path: string, before?: () => Promise<void>) => {
+        await here.site.fault(`status=503;path=${path}`, host)
+        await before?.()
+        // With a script the last alert stays until the next step is there.
+        await alert.evaluateAll((shown) => {
+          for (const each of shown) each.setAttribute('role', 'note')
+        })
+        await dialog.locator(button).click()
+        await alert.waitFor()
+        await here.site.fault(null, host)
+      }
+      await page.goto(origin + withModal(travelPath(markets[market], TRIP), 'notify-me', null, { travel: TRIP }))
+      await insist('[action$="/address"] button', 'account', '/codes', () =>
+        dialog.locator('[name="email"]').fill(email),
+      )
+      expect(await dialog.locator('[name="email"]').inputValue()).toBe(email)
+      await dialog.locator('[action$="/address"] button').click()
+      await dialog.locator('[value="decline"]').waitFor()
+      await insist('[value="decline"]', 'account', '/codes')
+      await dialog.locator('[value="decline"]').click()
+      await dialog.locator('[name="code"]').waitFor()
+      const [mail] = await mailTo(here.site, email)
+      const type = () => dialog.locator('[name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
+      await insist('[action$="/code"] button', 'account', '/codes', type)
+      await insist('[action$="/code"] button', 'api', '/alerts', type)
+      // The code was right: it is not asked for again.
+      await dialog.locator('[name="code"]').waitFor({ state: 'detached' })
+      await dialog.locator('[action$="/code"] button').click()
+      await dialog.locator('a[href^="/login"]').click()
+      await page.locator('[name="name"]').fill('Un Lucky')
+      await page.locator('[name="password"]').fill('a phrase to remember')
+      await here.site.fault('status=503;path=/token', 'account')
+      await page.locator('[name="password"]').press('Enter')
+      await page.locator('.message-actions a').first().waitFor()
+      expect(await signedIn(page)).toBe('false')
+      await here.site.fault(null, 'account')
+      await page.locator('.message-actions a').first().click()
+      await page.waitForURL(new RegExp(`^${origin}/(?!login)`))
+      expect(await signedIn(page)).toBe('true')
+      expect(problems.filter((problem) => !/\b(400|50[03])\b/.test(problem))).toEqual([])
+      await context.close()
+    },
+  )
+})

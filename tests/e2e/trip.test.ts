@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { tourPath } from '../../markets/links.ts'
+import type { MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
+import { busyPicture } from '../support/busy-picture.ts'
+import { largestPaint } from '../support/largest-paint.ts'
+
+const here = browserSite()
+const travelOf = (market: MarketId) => `/${markets[market].segments.travels}/japan-tokyo-kyoto`
+const figure = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+const cases: { market: MarketId; device: Device; javaScript: boolean }[] = [
+  { market: 'it', device: 'phone', javaScript: true },
+  { market: 'de', device: 'phone', javaScript: false },
+  { market: 'es', device: 'desktop', javaScript: false },
+  { market: 'us', device: 'desktop', javaScript: true },
+]
+
+/** Total and first payment of a departure's page, and that the payments add up. */
+const totalOf = async (page: Page): Promise<number> => {
+  const total = figure(await page.locator('.total-sum dd').textContent())
+  const payments = await page.locator('.payments strong').allTextContents()
+  expect(payments.map(figure).reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  return total
+}
+
+describe('from two departures to the booking of one', () => {
+  it.each(cases)('$market on a $device, JavaScript $javaScript', async ({ market, device, javaScript }) => {
+    const { page, end } = await here.visit({ device, javaScript })
+    const origin = here.site.origin(market)
+    await page.goto(origin + travelOf(market))
+
+    // Only those that go for sure.
+    await page.locator('.departure-filters select[name="status"]').selectOption('CONFIRMED')
+    await page.locator('.departure-filters button').click()
+    await page.waitForURL((url) => url.searchParams.get('status') === 'CONFIRMED' && url.hash === '#departures')
+    const statuses = await page
+      .locator('.departure .status')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-status')))
+    expect(statuses.length).toBeGreaterThan(1)
+    expect(new Set(statuses)).toEqual(new Set(['CONFIRMED']))
+
+    // Two of them, each with its total and until when it is cancelled free of charge.
+    const links = await page
+      .locator('.departure-ways a[href*="/jpn-"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    const seen: { total: number; free: string | null }[] = []
+    for (const href of [links.at(-1), links.at(-2)]) {
+      await page.goto(origin + href)
+      await expectNoSidewaysScroll(page)
+      seen.push({
+        total: await totalOf(page),
+        free: await page.locator('.cancellation dd').first().textContent(),
+      })
+    }
+    expect(seen[0]?.free).not.toBe(seen[1]?.free)
+
+    // With an option it costs more, and it says so.
+    await page.locator('.total-options [name="flexible"]').check()
+    await page.locator('.total-options button').click()
+    await page.waitForURL((url) => url.searchParams.get('flexible') === '1')
+    expect(await totalOf(page)).toBeGreaterThan(seen[1]?.total ?? 0)
+
+    // Away to book it.
+    const booking = page.locator('a[href*="/booking/"]:visible')
+    if (javaScript) await page.evaluate(() => scrollTo(0, 900))
+    await booking.first().click()
+    await page.waitForURL((url) => url.hostname === 'booking.localhost')
+    await end()
+  })
+})
+
+describe('a departure', () => {
+  it('that is sold out or unknown leads on, in a market of its own language', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('es')}${travelOf('es')}?status=SOLD_OUT`)
+    await page.locator('.departure-ways a').first().click()
+    await page.locator('.tour-gone').waitFor()
+    expect(await page.locator('.tour-gone').textContent()).toContain(translators.es('tour.soldOutTitle'))
+    expect(await page.locator('.other-dates a').count()).toBeGreaterThan(0)
+    expect(await page.locator('a[href*="/booking/"]').count()).toBe(0)
+    await page.goto(here.site.origin('es') + tourPath(markets.es, 'japan-tokyo-kyoto', 'JPN-19990101-Z'))
+    expect(new URL(page.url()).pathname).toBe(travelOf('es'))
+    await end()
+  })
+
+  it.each([
+    ['phone', 'portrait'],
+    ['tablet', 'portrait'],
+    ['desktop', 'landscape'],
+  ] as const)(
+    'on a %s paints its %s cover as the largest part, moves nothing, and can be used by everybody',
+    async (device, variant) => {
+      const { page, end } = await here.visit({ device })
+      // The pictures of tests are plain, and browsers do not count plain ones as a largest paint: these are busy.
+      await page.route(/japan-tokyo-kyoto-(portrait|landscape)/, (route) =>
+        route.fulfill({ contentType: 'image/png', body: busyPicture(1600, 1200) }),
+      )
+      const shift = await watchLayoutShift(page)
+      const cover = { isCover: true, url: expect.stringContaining(`japan-tokyo-kyoto-${variant}`) }
+      await page.goto(`${here.site.origin('fr')}${travelOf('fr')}`, { waitUntil: 'load' })
+      expect(await largestPaint(page)).toEqual(cover)
+      const href = await page.locator('.departure-ways a[href*="/jpn-"]').nth(3).getAttribute('href')
+      await page.goto(here.site.origin('fr') + href, { waitUntil: 'load' })
+      expect(await largestPaint(page)).toEqual(cover)
+      expect(await shift()).toBeLessThan(0.00005)
+      await expectAccessible(page)
+      await end()
+    },
+  )
+})
+
+describe('the calendar of all dates', () => {
+  it('hears the first arrow key, also while its code is on its way', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}${travelOf('it')}?modal&type=available-dates&layout=calendar`)
+    const days = page.locator('dialog.modal a[data-day]')
+    const second = await days.nth(1).getAttribute('data-day')
+    // Slow code: everything that is asked for from now on.
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await days.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction((day) => (document.activeElement as HTMLElement).dataset.day === day, second)
+    expect(await page.locator('dialog.modal a[data-day][tabindex="0"]').count()).toBe(1)
+    await end()
+  })
+})
+
+describe('the gallery', () => {
+  it('is opened, moved through and closed by keyboard, on a narrow screen too', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(here.site.origin('de') + travelOf('de'))
+    const opener = page.locator('.gallery-open a[href*="type=gallery"]')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('dialog.modal .carousel-row:focus').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => (document.querySelector('dialog.modal .carousel-row')?.scrollLeft ?? 0) > 100)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog.modal').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.activeElement?.matches('.gallery-open a[href*="type=gallery"]'))
+    await end()
+  })
+})
+
+describe('what is done on a trip’s page is told, once somebody has agreed', () => {
+  it('with the fields of the travel and the departure', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(here.site.origin('it') + travelOf('it'))
+    await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
+    await page.locator('html[data-consent="granted"]').waitFor()
+    await page.locator('.travel-faqs summary').first().click()
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.locator('.departure a[href*="/booking/"]').first().click()
+    const events = await page.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer)
+    const travel = { pageType: 'travel', travelId: 'japan-tokyo-kyoto', travelName: expect.any(String) }
+    expect(events.find(({ event }) => event === 'faq')).toMatchObject({
+      ...travel,
+      sectionFrom: 'faqs-general',
+      faqId: expect.any(String),
+      label: expect.any(String),
+    })
+    expect(events.find(({ event }) => event === 'booking_click')).toMatchObject({
+      ...travel,
+      sectionFrom: 'departures',
+      tourId: expect.stringContaining('japan-tokyo-kyoto-'),
+      status: expect.any(String),
+      missingDaysToDeparture: expect.any(Number),
+    })
+    // Pages that are left in the moment of an event, for another site even, lose none.
+    const collected = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? events : []))
+    for (const [selector, event] of [
+      ['.departure-ways a[href*="/jpn-"]', 'departure_details'],
+      ['a[href*="/booking/"]:visible', 'booking_click'],
+      ['.departure-filters form', 'departure_filter'],
+    ] as const) {
+      await page.goto(here.site.origin('it') + travelOf('it'))
+      const before = collected().filter((each) => each === event).length
+      const left = page.waitForEvent('framenavigated')
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((element) =>
+          element instanceof HTMLFormElement ? element.requestSubmit() : (element as HTMLElement).click(),
+        )
+      await left
+      await expect.poll(() => collected().filter((each) => each === event).length, { timeout: 10_000 }).toBe(before + 1)
+    }
+    await end()
+  })
+})
+
+describe('an itinerary', () => {
+  it('that was kept opens without a network, and nothing of the visitor is in the copy', async () => {
+    const { page, context } = await here.visit()
+    const address = `${here.site.origin('it')}${travelOf('it')}/${markets.it.segments.itinerary}`
+    await page.goto(address)
+    const button = page.locator('[data-does="keep"]')
+    await button.hover()
+    await page.locator('.stages').first().hover()
+    await button.click()
+    await page.getByText(translators.it('tour.offlineSaved')).waitFor()
+    const copy = await page.evaluate(async () => (await caches.match(location.pathname))?.text())
+    expect(copy).toContain('class="stages"')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.goto(address)
+    expect(await page.locator('.stages li').count()).toBeGreaterThan(2)
+    await context.close()
+  })
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
+import { mailTo } from '../support/outbox.ts'
+
+const here = browserSite()
+
+const refuseConsent = (page: Page) => page.locator('.consent button[value="refused"]').click()
+const hearts = (page: Page) => page.locator('main .heart button')
+const pressed = (page: Page, nth: number) => hearts(page).nth(nth).getAttribute('aria-pressed')
+
+describe('hearts', () => {
+  it('on a phone in Italy, without JavaScript: saved, undone, and kept safe by a code', async () => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript: false })
+    await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
+    await refuseConsent(page)
+    await hearts(page).first().click()
+    await page.waitForURL(/\/preferiti\?added=/)
+    await page.locator('.notice button[value="del"]').click()
+    await page.waitForURL(/\/preferiti\?removed=/)
+    await page.locator('.notice button[value="add"]').click()
+    expect(await hearts(page).count()).toBe(1)
+    await expectNoSidewaysScroll(page)
+    await page.locator('.wish-device a[href*="purpose=wishlist"]').click()
+    await page.locator('dialog [name="email"]').fill('senza.script@example.com')
+    await page.locator('dialog form[action$="address"] button').click()
+    await page.locator('dialog button[value="decline"]').click()
+    const [mail] = await mailTo(here.site, 'senza.script@example.com')
+    await page.locator('dialog [name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
+    await page.locator('dialog form[action$="code"] button').click()
+    await page.locator('dialog a[href^="/login"]').click()
+    await page.locator('[name="name"]').fill('Senza Script')
+    await page.locator('[name="password"]').fill('una frase che ricordo')
+    await page.locator('[name="password"]').press('Enter')
+    await page.waitForURL(`${here.site.origin('it')}/preferiti`)
+    expect(await page.getAttribute('html', 'data-signed-in')).toBe('true')
+    expect(await hearts(page).count()).toBe(1)
+    await end()
+  })
+
+  it('on a desktop in Germany: at once, on every page, removed after a question, and let go when saving fails', async () => {
+    const { page, context, problems } = await here.visit()
+    await page.goto(`${here.site.origin('de')}/suchen?tab=travels`)
+    await refuseConsent(page)
+    await hearts(page).first().click()
+    await page.locator('dialog [name="email"]').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    expect(await pressed(page, 0)).toBe('true')
+    expect(
+      await hearts(page)
+        .first()
+        .evaluate((heart) => heart === document.activeElement),
+    ).toBe(true)
+    await page.locator('.header-wishlist[data-saved="1  "]').waitFor()
+    await page.reload()
+    expect(await pressed(page, 0)).toBe('true')
+
+    await page.route('**/api/wishlist/**', (route) => route.abort('connectionfailed'))
+    await hearts(page).nth(1).click()
+    await page.locator('#toast:popover-open').waitFor()
+    expect(await pressed(page, 1)).toBe('false')
+    await page.unroute('**/api/wishlist/**')
+    await hearts(page).nth(1).click()
+    await page.locator('.header-wishlist[data-saved="2  "]').waitFor()
+    // As when the browser brings the page back from its memory after a heart was pressed elsewhere.
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    ])
+    expect(await pressed(page, 1)).toBe('true')
+
+    await hearts(page).first().click()
+    await page.locator('dialog button[value="del"]').waitFor()
+    await expectAccessible(page)
+    await page.locator('dialog button[value="del"]').click()
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    expect(await pressed(page, 0)).toBe('false')
+    expect(await pressed(page, 1)).toBe('true')
+    expect(new URL(page.url()).pathname).toBe('/suchen')
+    expect(problems.filter((problem) => !/wishlist|ERR_CONNECTION_FAILED/.test(problem))).toEqual([])
+    await context.close()
+  })
+
+  it('in Spain: the list, its link, a friend’s vote, and who is going', async () => {
+    const { page, end } = await here.visit()
+    const origin = here.site.origin('es')
+    await page.goto(`${origin}/buscar`)
+    await refuseConsent(page)
+    const tour = (await hearts(page).first().getAttribute('data-heart'))?.replace('tour/', '') ?? ''
+    await hearts(page).first().click()
+    await page.locator('dialog [name="email"]').waitFor()
+    await page.goto(`${origin}/lista-de-deseos`)
+    await expectAccessible(page)
+    await page.locator('#share button').click()
+    const link = await page.locator('#share-link').inputValue()
+    const friend = await here.visit({ device: 'phone' })
+    await friend.page.goto(link)
+    await refuseConsent(friend.page)
+    await friend.page.locator('.vote-tour input').first().check()
+    await friend.page.locator('#vote-name').fill('Ana')
+    await friend.page.locator('.vote-send button').click()
+    await friend.page.locator('.vote-fits', { hasText: 'Ana' }).waitFor()
+    await expectAccessible(friend.page)
+    await expectNoSidewaysScroll(friend.page)
+    await friend.end()
+    await page.goto(`${origin}/viajes?modal=&type=group-info&tour=${tour}`)
+    await page.locator('dialog a[href*="purpose=group-info"]').waitFor()
+    await expectAccessible(page)
+    await end()
+  })
+})

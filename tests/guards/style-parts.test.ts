@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Folders whose styles are no part of the common stylesheet, by the file of client/styles that carries them. */
+const PARTS = {
+  content: ['worker/render/blocks'],
+  search: ['worker/render/pages/search', 'worker/render/pages/sales'],
+  trip: ['travel', 'tour', 'itinerary', 'coordinator'].map((folder) => `worker/render/pages/${folder}`),
+}
+
+const text = (file: string): string => readFileSync(file, 'utf8')
+const components = globSync('{worker,client,shared}/**/*.tsx', { exclude: ['**/*.test.tsx'] })
+
+/** Class names that a component's own attributes spell out. */
+const classesIn = (file: string): Set<string> =>
+  new Set(
+    [...text(file).matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, code]) =>
+      (plain ?? [...(code ?? '').matchAll(/['"`]([^'"`]*)['"`]/g)].map(([, each]) => each).join(' ')).split(/\s+/),
+    ),
+  )
+
+/** Classes that a stylesheet's outermost rules are for. */
+const classesOf = (file: string): string[] =>
+  [...text(file).matchAll(/^ {2}(\.[^{}]*)\{$/gm)].flatMap(([, selectors = '']) =>
+    selectors.split(',').flatMap((selector) => /^\s*\.([a-z0-9-]+)/.exec(selector)?.[1] ?? []),
+  )
+
+describe.each(Object.entries(PARTS))('the styles of %s pages', (_, folders) => {
+  const own = folders.flatMap((folder) => globSync(`${folder}/**/*.css`))
+  const others = components.filter((file) => !folders.some((folder) => dirname(file).startsWith(folder)))
+
+  it('are for the components of those pages only: other pages do not carry them', () => {
+    const styled = new Set(own.flatMap(classesOf))
+    expect(styled.size).toBeGreaterThan(5)
+    const strays = others.flatMap((file) =>
+      [...classesIn(file)].filter((name) => styled.has(name)).map((name) => `${file}: ${name}`),
+    )
+    expect(strays).toEqual([])
+  })
+})

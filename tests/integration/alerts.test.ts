@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { runScheduled } from '../../scripts/runtime/run-schedules.ts'
+import { type Person, signPerson } from '../../shared/contracts/personal-token.ts'
+import { linkIn, mailTo } from '../support/outbox.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { TEST_NOW } from '../support/state.ts'
+
+const WORDS = { version: '1', privacy: 'En continuant, tu acceptes.', marketing: 'Des offres.' }
+
+let site: Site
+let planned: { id: string; code: string; slug: string; seats_to_confirm: number }
+beforeAll(async () => {
+  site = await startSite()
+  const row = await (await api())
+    .prepare(
+      `SELECT t.id, t.code, v.slug, t.seats_to_confirm FROM tours AS t JOIN travels AS v ON v.id = t.travel_id
+      WHERE t.status = 'PLANNED' AND t.starting_date > '2027-03' ORDER BY t.no LIMIT 1`,
+    )
+    .first<typeof planned>()
+  if (row === null) throw new Error('no departure is planned')
+  planned = row
+})
+afterAll(() => site.stop())
+
+const api = () => site.miniflare.getD1Database('DB', 'sojourn-api')
+
+const asPerson = async (person: Person, method: string, path: string, body?: object) => {
+  const token = await signPerson(LOCAL_SECRETS.CONTENT_KEY, person, Date.parse(TEST_NOW))
+  const answer = await site.ask('api', path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, json: JSON.parse(answer.text) }
+}
+const subscribe = (email: string, market = 'it') =>
+  asPerson({ owner: `address:${email}` }, 'POST', `/alerts?market=${market}`, {
+    travel: planned.slug,
+    tour: planned.code.toLowerCase(),
+    phone: null,
+    marketing: false,
+    words: WORDS,
+  })
+const book = (seats: number) =>
+  site.ask('api', `/backoffice/tours/${planned.id}/bookings`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${LOCAL_SECRETS.API_WRITE_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ seats }),
+  })
+/** The queue brings it by itself; how soon is its own business. */
+const arrived = (email: string) =>
+  vi.waitFor(async () => {
+    const mail = await mailTo(site, email)
+    if (mail.length === 0) throw new Error(`nothing has arrived for ${email}`)
+    return mail
+  }, 15_000)
+
+describe('an alert', () => {
+  it('fires when bookings confirm the departure, and leaves with one click', async () => {
+    for (const market of ['it', 'us', 'de'])
+      expect((await subscribe(`${market}@fire.example`, market)).json).toMatchObject({
+        success: true,
+        data: { types: ['TOUR_CONFIRMED', 'PRICE_DROPPED'] },
+      })
+    expect((await book(planned.seats_to_confirm)).status).toBe(200)
+    const [mail, ...more] = await arrived('it@fire.example')
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('partenza confermata')
+    expect((await arrived('us@fire.example'))[0]?.subject).toContain('departure confirmed')
+    expect((await arrived('de@fire.example'))[0]?.subject).toContain('Termin bestätigt')
+
+    const leave = linkIn(mail, '/alerts/leave')
+    const asked = await site.ask('api', leave)
+    expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('noindex')])
+    const person: Person = { owner: 'address:it@fire.example' }
+    const alerts = async () => (await asPerson(person, 'GET', '/alerts?market=it')).json.data.alerts
+    expect((await alerts()).length).toBe(1)
+    // As a mail program posts it (RFC 8058).
+    const left = await site.ask('api', leave, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(left.status).toBe(200)
+    expect(await alerts()).toEqual([])
+    expect((await site.ask('api', `${leave}x`, { method: 'POST' })).status).toBe(410)
+  })
+
+  it('reaches everybody in the next minute when the worker died behind the change', async () => {
+    await subscribe('late@fire.example')
+    await site.fault('kill=stored')
+    const answer = await site.ask('api', `/backoffice/tours/${planned.id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${LOCAL_SECRETS.API_WRITE_TOKEN}` },
+      body: JSON.stringify({ price: { EUR: 100, GBP: 100, USD: 100 } }),
+    })
+    expect(answer.status).toBe(500)
+    await site.fault(null)
+    expect(await mailTo(site, 'late@fire.example')).toEqual([])
+    await runScheduled(site.miniflare, 'api')
+    expect((await mailTo(site, 'late@fire.example')).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('il prezzo scende a'),
+    ])
+  })
+})
+
+describe('what is somebody’s own', () => {
+  it.each([
+    ['GET', '/alerts?market=it'],
+    ['POST', '/alerts?market=it'],
+    ['PUT', '/alerts/preferences?market=it'],
+    ['GET', '/alerts/data?market=it'],
+    ['DELETE', '/alerts/data?market=it'],
+    ['PUT', '/alerts/x?market=it'],
+    ['POST', '/alerts/x/removal?market=it'],
+  ])('%s %s is for nobody without the storefront’s word', async (method, path) =>
+    expect((await site.ask('api', path, { method })).status).toBe(401),
+  )
+
+  it('is nobody else’s', async () => {
+    const { json } = await subscribe('mine@own.example')
+    const other: Person = { owner: 'address:other@own.example' }
+    const path = `/alerts/${json.data.id}`
+    expect((await asPerson(other, 'PUT', `${path}?market=it`, { state: 'paused' })).status).toBe(404)
+    const removal = { reason: 'too-many', text: '' }
+    expect((await asPerson(other, 'POST', `${path}/removal?market=it`, removal)).status).toBe(404)
+    expect((await asPerson(other, 'GET', '/alerts?market=it')).json.data.alerts).toEqual([])
+  })
+
+  it('can be taken away and be forgotten', async () => {
+    const me: Person = { owner: 'account:someone', email: 'Data@own.example' }
+    await asPerson(me, 'POST', '/alerts?market=fr', {
+      travel: planned.slug,
+      tour: null,
+      phone: '+33 612 345678',
+      marketing: true,
+      words: WORDS,
+    })
+    const { json } = await asPerson(me, 'GET', '/alerts/data?market=fr')
+    expect(json.data).toMatchObject({
+      person: { email: 'data@own.example', phone: '+33 612 345678', marketing: 'accepted', privacy_at: TEST_NOW },
+      alerts: [{ market: 'fr', state: 'active' }],
+    })
+    expect(json.data.person.privacy_text).toBe(WORDS.privacy)
+    expect((await asPerson(me, 'DELETE', '/alerts/data?market=fr')).status).toBe(200)
+    expect((await asPerson(me, 'GET', '/alerts/data?market=fr')).json.data).toMatchObject({ person: null, alerts: [] })
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import { DEPLOYED, dryRun } from '../../scripts/setup/dry-run.ts'
+
+/** KiB after gzip that a worker may weigh; docs/performance.md has what they do. The platform takes 10 MB. */
+const MOST_GZIP_KIB = { storefront: 550, api: 300, identity: 400 }
+
+/** Names of what a configuration binds. Mail leaves by another way outside production, the clock is real in it. */
+const ELSEWHERE = new Set(['CLOCK', 'FAULTS', 'OUTBOX', 'MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'])
+const boundBy = (config: string, env?: string): string[] => {
+  const read = unstable_readConfig({ config, env }, { hideWarnings: true })
+  const lists = [read.services, read.d1_databases, read.kv_namespaces, read.r2_buckets, read.queues.producers ?? []]
+  const names = [...lists.flat().map(({ binding }) => binding), ...Object.keys(read.vars)]
+  return names.filter((name) => !ELSEWHERE.has(name)).sort()
+}
+
+describe.each(DEPLOYED)('the $worker worker', (deployed) => {
+  const { worker, config } = deployed
+
+  it('can be deployed to production, and is no heavier than it may be', async () => {
+    const { status, output, kib, gzipKib } = await dryRun(deployed, 'production')
+    expect(status, output).toBe(0)
+    console.log(`${worker}: ${kib} KiB, gzip ${gzipKib} KiB`)
+    expect(gzipKib).toBeGreaterThan(0)
+    expect(gzipKib).toBeLessThanOrEqual(MOST_GZIP_KIB[worker])
+  })
+
+  it.each(['staging', 'production'])('is bound in %s to all that it is bound to here', (environment) => {
+    expect(boundBy(config, environment)).toEqual(boundBy(config))
+    const { secrets, logpush, observability } = unstable_readConfig(
+      { config, env: environment },
+      { hideWarnings: true },
+    )
+    expect(secrets?.required).toContain('SIGNING_KEY')
+    expect(logpush).toBe(true)
+    // The platform's own lines would tell of visitors.
+    expect(observability).toMatchObject({ enabled: true, redact_query_string: true, logs: { invocation_logs: false } })
+  })
+})

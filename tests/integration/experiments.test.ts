@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { runScheduled } from '../../scripts/runtime/run-schedules.ts'
+import { signExperimentCall } from '../../shared/contracts/experiment-events.ts'
+import { signWebhook } from '../../shared/signing/webhook.ts'
+import { header } from '../support/headers.ts'
+import { type Person, person } from '../support/person.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { TEST_NOW } from '../support/state.ts'
+
+const HALVES = { key: 'travels-first', hashAttribute: 'deviceId', variations: [false, true], weights: [0.5, 0.5] }
+const TRIP = '/viaggi/japan-tokyo-kyoto'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+  const kv = await site.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')
+  await kv.put(
+    'payload',
+    JSON.stringify({ features: { searchTravelsFirst: { defaultValue: false, rules: [HALVES] } } }),
+  )
+})
+afterAll(() => site.stop())
+
+const rows = async <Row>(table: string, who: Person): Promise<Row[]> => {
+  const db = await site.miniflare.getD1Database('DB', 'sojourn-api')
+  return (await db.prepare(`SELECT * FROM ${table} WHERE visitor = ?`).bind(visitorOf(who)).all<Row>()).results
+}
+const visitorOf = (who: Person): string =>
+  createHash('sha256')
+    .update(who.cookies('it')['__Host-device'] ?? '')
+    .digest('hex')
+    .slice(0, 32)
+type Exposure = { experiment: string; variation: number; route: string; market: string; country: string }
+type Conversion = { kind: string; tour_id: string; market: string }
+/** The queue brings them by themselves; how soon is its own business. */
+const arrived = <Row>(table: string, who: Person, count = 1): Promise<Row[]> =>
+  vi.waitFor(
+    async () => {
+      const found = await rows<Row>(table, who)
+      expect(found.length).toBeGreaterThanOrEqual(count)
+      return found
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+
+const consent = (who: Person, choice: string, page: string) =>
+  who.post(`${site.origin('it')}/api/consent`, { choice, analytics: 'true' }, { referer: site.origin('it') + page })
+/** Somebody who has agreed on the home page, which no experiment of this payload changes. */
+const agreed = async (): Promise<Person> => {
+  const who = person(site, { 'cf-ipcountry': 'IT' })
+  await who.visit('it', '/')
+  await consent(who, 'granted', '/')
+  return who
+}
+const shownTravels = (text: string): boolean =>
+  /class="search-tabs".*?<a href="([^"]*)" aria-current="page"/s.exec(text)?.[1] === '/cerca?tab=travels'
+
+describe('an exposure', () => {
+  it('is recorded once, with what was shown and where, and never without consent, ahead of a click, or for a robot', async () => {
+    const [before, refused, robot, who] = [person(site), person(site), await agreed(), await agreed()]
+    for (const each of [before, refused]) await each.visit('it', '/cerca')
+    await before.visit('it', '/cerca')
+    // Even a browser that has kept what it was told to forget.
+    const device = refused.cookies('it')['__Host-device'] ?? ''
+    await consent(refused, 'refused', '/cerca')
+    refused.setCookie('it', '__Host-device', device)
+    await refused.visit('it', '/cerca')
+    const address = `${site.origin('it')}/cerca`
+    await robot.ask(address, { headers: { 'user-agent': 'Googlebot/2.1' } })
+    for (const purpose of ['prefetch', 'prefetch;prerender'])
+      await robot.ask(address, { headers: { 'sec-purpose': purpose } })
+    await robot.ask(address, { method: 'HEAD' })
+    await robot.visit('it', '/')
+
+    await who.visit('it', '/cerca')
+    await who.visit('it', '/cerca?tab=tours')
+    await who.visit('it', '/')
+    const [exposure, ...more] = await arrived<Exposure>('exposures', who)
+    expect(more).toEqual([])
+    expect(exposure).toMatchObject({
+      experiment: 'travels-first',
+      route: 'search',
+      market: 'it',
+      country: 'IT',
+      crossed: 0,
+    })
+    expect(exposure?.variation).toBe(+shownTravels((await who.visit('it', '/cerca')).text))
+    // They were all asked for before, and the queue keeps its order.
+    const db = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    expect((await db.prepare('SELECT visitor FROM exposures').all()).results).toEqual([{ visitor: visitorOf(who) }])
+    expect(JSON.stringify(site.logs)).not.toContain(visitorOf(who))
+  })
+
+  it('counts the page on which somebody agrees, and one that was fetched ahead of the click', async () => {
+    const who = person(site)
+    await who.visit('it', '/cerca')
+    await consent(who, 'selected', '/cerca')
+    const ahead = await agreed()
+    await ahead.ask(`${site.origin('it')}/cerca`, { headers: { 'sec-purpose': 'prefetch' } })
+    await ahead.ask(site.origin('it') + TRIP, { headers: { referer: `${site.origin('it')}/cerca` } })
+    for (const each of [who, ahead]) expect(await arrived<Exposure>('exposures', each)).toHaveLength(1)
+    const elsewhere = await agreed()
+    for (const referer of [
+      `${site.origin('it')}.evil.test/cerca`,
+      'https://evil.test/cerca',
+      'nonsense',
+      site.origin('it'),
+    ])
+      await elsewhere.ask(site.origin('it') + TRIP, { headers: { referer } })
+    await elsewhere.ask(`${site.origin('it')}/cerca`)
+    expect(await arrived<Exposure>('exposures', elsewhere)).toMatchObject([{ route: 'search' }])
+  })
+
+  it('is forgotten with the consent', async () => {
+    const who = await agreed()
+    await who.visit('it', '/cerca')
+    await arrived('exposures', who)
+    const known = visitorOf(who)
+    const device = who.cookies('it')['__Host-device'] ?? ''
+    await consent(who, 'refused', '/cerca')
+    expect(who.cookies('it')['__Host-device']).toBeUndefined()
+    who.setCookie('it', '__Host-device', device)
+    expect(visitorOf(who)).toBe(known)
+    await vi.waitFor(async () => expect(await rows('exposures', who)).toEqual([]), { timeout: 15_000, interval: 100 })
+  })
+})
+
+describe('the way to the booking site', () => {
+  /** As a browser reads them: without spaces. */
+  const bookingLinks = (text: string) =>
+    [...text.matchAll(/ href="( *[^"]*\/booking\/[\w-]+\/start)"/g)].map(([, href = '']) => href.trim())
+
+  it('is straight for everybody, and by our own address for whoever may be counted', async () => {
+    const straight = bookingLinks((await person(site).visit('it', TRIP)).text)
+    expect(straight.length).toBeGreaterThan(0)
+    for (const href of straight) expect(href).toMatch(`${site.origin('booking')}/booking/`)
+    const who = await agreed()
+    const led = bookingLinks((await who.visit('it', TRIP)).text)
+    expect(led).toEqual(straight.map((href) => href.replace(site.origin('booking'), '/api')))
+    // Whoever has withdrawn since, or only looks ahead, is sent on and nothing else.
+    const visits: Record<string, string>[] = [
+      { 'sec-purpose': 'prefetch' },
+      { 'user-agent': 'Googlebot/2.1' },
+      { cookie: '' },
+    ]
+    for (const headers of visits) {
+      const sent = await site.ask('it', led[0] ?? '', { headers: { cookie: cookiesOf(who), ...headers } })
+      expect([sent.status, sent.headers.location]).toEqual([303, straight[0]])
+    }
+    for (const path of [
+      '/api/booking/..%2F..%2F/start',
+      '/api/booking/%0d%0ax/start',
+      `/api/booking/${'x'.repeat(101)}/start`,
+    ])
+      expect((await site.ask('it', path)).status, path).toBe(404)
+    expect(await rows('conversions', who)).toEqual([])
+  })
+
+  it('counts a click, and a booking when the booking site says so, each once', async () => {
+    const who = await agreed()
+    const [link = ''] = bookingLinks((await who.visit('it', TRIP)).text)
+    const tour = /booking\/([\w-]+)\/start/.exec(link)?.[1] ?? ''
+    for (const _ of [1, 2]) await who.ask(site.origin('it') + link)
+    const start = await who.follow(await who.ask(site.origin('it') + link))
+    expect(who.address().origin).toBe(site.origin('booking'))
+    expect(start.text).not.toContain(visitorOf(who))
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(start.text)?.[1] ?? ''
+    const fields = { booking: field('booking'), attribution: field('attribution'), market: 'it' }
+    for (const _ of [1, 2]) expect((await who.submit(`/booking/${tour}/complete`, fields)).status).toBe(200)
+    const found = await arrived<Conversion>('conversions', who, 2)
+    expect(found.map(({ kind, tour_id, market }) => [kind, tour_id, market]).sort()).toEqual([
+      ['booking', tour, 'it'],
+      ['booking_click', tour, 'it'],
+    ])
+    await runScheduled(site.miniflare, 'api')
+    const db = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    expect((await db.prepare('SELECT * FROM booking_callbacks').all()).results).toEqual([])
+  })
+
+  it('believes nobody but the booking site', async () => {
+    const who = await agreed()
+    const sent = await who.ask(`${site.origin('it')}/api/booking/some-tour/start`)
+    const attribution = new URL(header(sent, 'location')).searchParams.get('attribution') ?? ''
+    const body = JSON.stringify({ tour: 'some-tour', attribution, bookedAt: '2027-01-15T10:00:00.000Z' })
+    const tell = async (text: string, headers: Record<string, string>) => {
+      const answer = await site.ask('it', '/api/bookings', { method: 'POST', body: text, headers })
+      return [answer.status, JSON.parse(answer.text).counted ?? null]
+    }
+    const signed = (text = body, id = 'b-1', key: string = LOCAL_SECRETS.BOOKING_KEY, now = Date.now()) =>
+      signWebhook(key, id, text, now)
+    const forged = body.replace(attribution, `${attribution.slice(0, -9)}AAAAAAAAA`)
+    expect(await tell(body, {})).toEqual([401, null])
+    expect(await tell(body, await signed(body, 'b-1', 'another-key-of-no-value-0123456789'))).toEqual([401, null])
+    expect(await tell(`${body} `, await signed())).toEqual([401, null])
+    expect(await tell(body, await signed(body, 'b-1', LOCAL_SECRETS.BOOKING_KEY, Date.now() - 600_000))).toEqual([
+      401,
+      null,
+    ])
+    expect(await tell(forged, await signed(forged))).toEqual([200, false])
+    expect(await tell('nonsense', await signed('nonsense'))).toEqual([422, null])
+    expect(await tell('x'.repeat(9000), {})).toEqual([413, null])
+    expect(await arrived('conversions', who)).toMatchObject([{ kind: 'booking_click' }])
+
+    const headers = await signed()
+    for (const each of [headers, headers, await signed()]) expect(await tell(body, each)).toEqual([200, true])
+    await arrived('conversions', who, 2)
+    const last = await agreed()
+    await last.visit('it', '/cerca')
+    await arrived('exposures', last)
+    expect(await rows('conversions', who)).toHaveLength(2)
+  })
+})
+
+describe('the results', () => {
+  const sawBold = (number: number, variation: number) => ({
+    ...{ kind: 'exposure', experiment: 'bold.2', variation, visitor: number.toString(16).padStart(32, '0') },
+    ...{ at: '2027-01-10T10:00:00.000Z', market: 'de', country: null, route: 'index' },
+  })
+  const tell = async (events: object[], now = Date.parse(TEST_NOW)) =>
+    site.ask('api', '/experiments/events', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await signExperimentCall(LOCAL_SECRETS.CONTENT_KEY, now)}` },
+      body: JSON.stringify({ events }),
+    })
+  const operator = async (): Promise<Person> => {
+    const who = person(site)
+    const { local } = JSON.parse(LOCAL_SECRETS.GROWTH_OPERATORS)
+    await who.visit('it', '/__growth/experiments')
+    await who.submit('/__growth/sign-in', { key: local, return: '/__growth/experiments' })
+    return who
+  }
+
+  it('are counted by the storefront’s word only, and read by operators only', async () => {
+    expect((await tell([sawBold(1, 0)], Date.parse(TEST_NOW) - 90_000)).status).toBe(401)
+    expect((await site.ask('api', '/experiments/counts?experiment=bold.2')).status).toBe(401)
+    expect((await tell(Array.from({ length: 101 }, () => ({})))).status).toBe(422)
+    expect(header(await person(site).get('it', '/__growth/results?experiment=bold.2'), 'location')).toContain('sign-in')
+  })
+
+  it('show visitors, conversions and uplift, and warn plainly when the split is wrong', async () => {
+    const hundred = (from: number, variation: number) =>
+      Array.from({ length: 100 }, (_, i) => sawBold(from + i, variation))
+    for (const [from, variation] of [
+      [1000, 0],
+      [2000, 0],
+      [3000, 1],
+      [4000, 1],
+    ] as const)
+      expect((await tell(hundred(from, variation))).status).toBe(200)
+    const clicks = [...hundred(1000, 0).slice(0, 20), ...hundred(3000, 1).slice(0, 60)].map(
+      ({ visitor, at, market }) => ({
+        ...{ kind: 'booking_click', id: `click/${visitor}`, visitor, tour: 't', at, market },
+      }),
+    )
+    for (const _ of [1, 2]) expect((await tell(clicks)).status).toBe(200)
+    const who = await operator()
+    const list = await who.get('it', '/__growth/experiments')
+    expect(list.text).toMatch(/experiment=bold\.2">bold\.2<.*no longer in the payload.*<td>400<\/td>/s)
+    expect(list.text).toContain('experiment=travels-first"')
+    const shown = await who.get('it', '/__growth/results?experiment=bold.2')
+    expect([header(shown, 'cache-control'), header(shown, 'x-robots-tag')]).toEqual([
+      'private, no-store',
+      'noindex, nofollow',
+    ])
+    const cells = [...shown.text.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)].map(([, row = '']) =>
+      row.split(/<[^>]+>/).filter(Boolean),
+    )
+    expect(cells[0]).toEqual(['Variation 0', '200', '20', '10 %', 'control'])
+    expect(cells[1]?.slice(0, 4)).toEqual(['Variation 1', '200', '60', '30 %'])
+    expect(shown.text).toMatch(/Variation 1 converts better than Variation 0: \+[\d.]+ % to \+[\d.]+ %\./)
+    expect(shown.text).toContain('Too few have converted')
+    expect(shown.text).not.toContain('Do not trust')
+    for (const from of [5000, 6000]) await tell(hundred(from, 1))
+    const broken = await who.get('it', '/__growth/results?experiment=bold.2')
+    expect(broken.text).toContain('Do not trust these results')
+    expect(broken.text).not.toContain('converts better')
+    expect((await who.get('it', '/__growth/results?experiment=bold.2&market=it')).text).toContain(
+      'Nobody has seen it yet',
+    )
+    expect((await who.get('it', '/__growth/results?experiment=%3Cscript%3E')).status).toBe(404)
+    await site.fault('status=503;path=/experiments')
+    expect((await who.get('it', '/__growth/results?experiment=bold.2')).text).toContain('does not tell')
+    await site.fault(null)
+  })
+})
+
+const cookiesOf = (who: Person): string =>
+  Object.entries(who.cookies('it'))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PERSON } from '../../bench/person.ts'
+import { allMarkets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
+import { cookies, header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+/** The market that a visitor of a country is asked to change to; undefined when not asked. */
+const askedFor = async (host: string, country: string, headers: Record<string, string> = {}, path = '/') => {
+  const answer = await site.ask(host, path, { headers: { 'user-agent': PERSON, 'cf-ipcountry': country, ...headers } })
+  return /^<!DOCTYPE html><html[^>]* data-geo="(\w+)"/.exec(answer.text)?.[1]
+}
+
+describe('the question for another market', () => {
+  it('is put to people from another market’s country, on every kind of page', async () => {
+    for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto', '/preferiti', '/no-such-page'])
+      expect([path, await askedFor('it', 'FR', {}, path)]).toEqual([path, 'fr'])
+    expect([await askedFor('fr', 'FR'), await askedFor('it', 'JP'), await askedFor('de', 'US')]).toEqual([
+      undefined,
+      undefined,
+      'us',
+    ])
+  })
+
+  it('is put to no robot, on no prefetch and not to who has said to stay', async () => {
+    expect(await askedFor('it', 'FR', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toBe(
+      undefined,
+    )
+    expect(await askedFor('it', 'FR', { 'sec-purpose': 'prefetch' })).toBe(undefined)
+    expect(await askedFor('it', 'FR', { cookie: '__Host-forceNeedRedirect=1' })).toBe(undefined)
+  })
+
+  it('is in the shared page for every other market, in its own words, with the way to the same page', async () => {
+    const { text } = await site.ask('it', '/viaggi')
+    for (const { id, locale, paths } of allMarkets) {
+      const sheet = new RegExp(`<section class="geo geo-${id}" lang="${locale}".*?</section>`, 's').exec(text)?.[0]
+      if (id === 'it') expect(sheet).toBe(undefined)
+      else {
+        expect(sheet).toContain(translators[id]('layout.geoTitle').replaceAll("'", '&#x27;'))
+        expect(sheet).toContain(`href="${site.origin(id)}${paths.travels}"`)
+      }
+    }
+    // One page for all: who is asked is a matter of the stamp.
+    const asked = await site.ask('it', '/viaggi', { headers: { 'user-agent': PERSON, 'cf-ipcountry': 'FR' } })
+    expect(header(asked, 'x-page')).toBe('memory')
+  })
+
+  it('is answered by a post that leads back, and remembered for a year', async () => {
+    const answer = await site.ask('it', '/api/banners/geo_redirect/close', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', referer: `${site.origin('it')}/viaggi?sort=price%3Aasc` },
+    })
+    expect([answer.status, header(answer, 'location')]).toEqual([303, '/viaggi?sort=price%3Aasc'])
+    const cookie = cookies(answer)['__Host-forceNeedRedirect'] ?? ''
+    expect(cookie).toMatch(/^__Host-forceNeedRedirect=1;.*Max-Age=31536000/)
+    expect(cookie).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
+    expect(cookies(answer)['__Host-banners']).toBe(undefined)
+    const foreign = await site.ask('it', '/api/banners/geo_redirect/close', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site', 'user-agent': PERSON },
+    })
+    expect(foreign.status).toBe(403)
+  })
+})

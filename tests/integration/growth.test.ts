@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PERSON } from '../../bench/person.ts'
+import { flags } from '../../flags/registry.ts'
+import { deviceOf, shownOn, visit } from '../support/flags.ts'
+import { header } from '../support/headers.ts'
+import { type Person, person } from '../support/person.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const KEYS = { anna: 'a'.repeat(32), ben: 'b'.repeat(40) }
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ variables: { storefront: { GROWTH_OPERATORS: JSON.stringify(KEYS) } } })
+})
+afterAll(() => site.stop())
+
+const operator = async (key = KEYS.anna): Promise<Person> => {
+  const who = person(site)
+  await who.visit('it', '/__growth')
+  await who.submit('/__growth/sign-in', { key, return: '/__growth' })
+  return who
+}
+
+describe("the growth team's pages", () => {
+  it('ask who is there first, and lead back to where they were asked for', async () => {
+    const who = person(site)
+    const asked = await who.visit('it', '/__growth/visitor?market=de')
+    expect(who.address().pathname).toBe('/__growth/sign-in')
+    expect(header(asked, 'cache-control')).toBe('private, no-store')
+    expect(header(asked, 'x-robots-tag')).toContain('noindex')
+    await who.submit('/__growth/sign-in', { key: KEYS.ben, return: '/__growth/visitor?market=de' })
+    expect(who.address().pathname + who.address().search).toBe('/__growth/visitor?market=de')
+  })
+
+  it('let in nobody without a key of theirs', async () => {
+    for (const key of ['', 'anna', 'a'.repeat(31), 'x'.repeat(5000), 'constructor']) {
+      const who = await operator(key)
+      expect((await who.get('it', '/__growth')).status, key).toBe(303)
+    }
+  })
+
+  it('are on one host only', async () => {
+    expect((await site.ask('de', '/__growth')).status).toBe(404)
+    expect((await site.ask('de', '/__growth/sign-in')).status).toBe(404)
+  })
+
+  it('take no form from elsewhere, and lead nowhere else', async () => {
+    const who = person(site)
+    const address = `${site.origin('it')}/__growth/sign-in`
+    const foreign = await who.post(address, { key: KEYS.anna }, { 'sec-fetch-site': 'cross-site' })
+    expect(foreign.status).toBe(403)
+    expect(who.cookies('it')).toEqual({})
+    const led = await who.post(address, { key: KEYS.anna, return: '//evil.test/__growth' })
+    expect(header(led, 'location')).toBe('/__growth')
+    expect(header(led, 'set-cookie')).toMatch(/__Host-operator=.*HttpOnly; Secure; SameSite=Strict/)
+  })
+
+  it('are closed by signing out', async () => {
+    const who = await operator()
+    expect((await who.get('it', '/__growth')).status).not.toBe(303)
+    await who.submit('/__growth/sign-out', {})
+    expect((await who.get('it', '/__growth')).status).toBe(303)
+  })
+})
+
+describe('what operators see', () => {
+  let anna: Person
+  beforeAll(async () => {
+    anna = await operator()
+  })
+  const page = async (path: string) => {
+    const answer = await anna.get('it', path)
+    expect(header(answer, 'cache-control')).toBe('private, no-store')
+    expect(header(answer, 'x-robots-tag')).toContain('noindex')
+    return answer
+  }
+
+  it('is every flag with its owner, its expiry and its rules', async () => {
+    const { text } = await page('/__growth')
+    for (const [name, { owner, expires }] of Object.entries(flags))
+      expect(text).toMatch(new RegExp(`id="${name}"[\\s\\S]*?<td>${owner}</td>\\s*<td>${expires}`))
+    expect(text).toContain('&quot;redirectDestination&quot;:&quot;it&quot;')
+  })
+
+  it('is what any visitor gets, and why', async () => {
+    const asked = new URLSearchParams({ market: 'de', device: deviceOf(7), country: 'at', path: '/suchen' })
+    const { text } = await page(`/__growth/visitor?${asked}`)
+    expect(text).toMatch(
+      /talkToUs<\/th><td><code>\{&quot;header&quot;:true,&quot;footer&quot;:false\}<\/code><\/td><td>a rule/,
+    )
+    expect(text).toMatch(/searchPriceFirst<\/th><td><code>false<\/code><\/td><td>no rule applies/)
+    for (const wrong of ['device=alice', 'country=Italy', 'path=evil', 'day=2027-02-30', 'device=%3Cscript%3E']) {
+      const answer = await page(`/__growth/visitor?${wrong}`)
+      expect(answer.status, wrong).toBe(422)
+      expect(answer.text).not.toContain('<script>')
+    }
+  })
+
+  it('is a link to any combination, on any day, that works on its page only and leaves no trace', async () => {
+    const asked = new URLSearchParams({ market: 'it', path: '/?utm=x', homeCover: '"planned"', asOf: '2027-03-01' })
+    const made = await page(`/__growth/preview?${asked}`)
+    const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
+    const look = await visit(site, link.pathname + link.search)
+    expect(shownOn(look).homeCover).toBe('planned')
+    expect(header(look, 'cache-control')).toBe('private, no-store')
+    expect(header(look, 'x-robots-tag')).toBe('noindex, nofollow')
+    expect(header(look, 'x-page')).toBe('bypass')
+    expect(look.headers).not.toHaveProperty('set-cookie')
+    expect(look.headers).not.toHaveProperty('etag')
+    const plain = await visit(site, '/')
+    expect(shownOn(plain).homeCover).toBe('editors')
+    const token = link.searchParams.get('look') ?? ''
+    const forged = token.replace(/\.(.)([^.]*)$/, (_, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`)
+    for (const [host, path] of [
+      ['it', `/?look=${forged}`],
+      ['us', `/?look=${token}`],
+      ['it', `/viaggi?look=${token}`],
+    ] as const) {
+      const answer = await site.ask(host, path, { headers: { 'user-agent': PERSON } })
+      expect(header(answer, 'cache-control'), `${host} ${path}`).toBe('private, no-cache')
+      expect(answer.text).not.toContain('Il viaggio lo organizziamo noi')
+    }
+  })
+
+  it('is a page as of the day that was asked for', async () => {
+    const travel = '/viaggi/japan-tokyo-kyoto'
+    const dayOf = async (asOf: string): Promise<string[]> => {
+      const made = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', path: travel, asOf })}`)
+      const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
+      const { text } = await visit(site, link.pathname + link.search)
+      return [...text.matchAll(/id="departure-([\w-]+)"/g)].map(([, id]) => id ?? '')
+    }
+    const [now, later] = [await dayOf('2027-01-15'), await dayOf('2027-09-01')]
+    expect(now.length).toBeGreaterThan(later.length)
+    expect(later.every((id) => now.includes(id))).toBe(true)
+  })
+
+  it.each([
+    [{ path: 'viaggi' }, 'begins with a slash'],
+    [{ path: '//evil.test/' }, 'one of this market'],
+    [{ path: '/', asOf: '2027-02-30' }, 'no day'],
+    [{ path: '/', homeCover: '"nothing"' }, 'homeCover cannot'],
+    [{ path: '/', talkToUs: '{"header":1}' }, 'talkToUs cannot'],
+  ])('is told what is wrong with %j', async (asked, problem) => {
+    const answer = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', ...asked })}`)
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(problem)
+  })
+})

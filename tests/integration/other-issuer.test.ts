@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { header } from '../support/headers.ts'
+import { hostileIssuer, type Lie } from '../support/hostile-issuer.ts'
+import { isSignedIn, person } from '../support/person.ts'
+import { countSessions } from '../support/sessions.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let issuer: Awaited<ReturnType<typeof hostileIssuer>>
+beforeAll(async () => {
+  issuer = await hostileIssuer(LOCAL_SECRETS.AUTH_CLIENT_SECRET)
+  site = await startSite({
+    variables: { storefront: { AUTH_ISSUER: issuer.url, ACCOUNT_URL: `${issuer.url}/account` } },
+  })
+})
+afterAll(async () => {
+  issuer?.close()
+  await site?.stop()
+})
+
+/** Goes to the issuer and straight back, with a code that has the nonce in it. */
+const signInAt = async (lie: Lie) => {
+  issuer.tell(lie)
+  const who = person(site)
+  const begun = new URL(header(await who.get('it', '/login?return=/viaggi'), 'location'))
+  const { searchParams: asked } = begun
+  const back = new URLSearchParams({ code: asked.get('nonce') ?? '', state: asked.get('state') ?? '' })
+  const answer = await who.get('it', `/login/redirect?${back}`)
+  return { who, begun, answer }
+}
+
+describe('any other issuer', () => {
+  it('works by configuration, over the network', async () => {
+    const { who, begun, answer } = await signInAt('honest')
+    expect(begun.origin).toBe(issuer.url)
+    expect(Object.fromEntries(begun.searchParams)).toMatchObject({
+      client_id: 'storefront',
+      response_type: 'code',
+      scope: 'openid profile email offline_access',
+      code_challenge_method: 'S256',
+      redirect_uri: `${site.origin('it')}/login/redirect`,
+      ui_locales: 'it-IT',
+    })
+    expect([answer.status, header(answer, 'location')]).toEqual([303, '/viaggi'])
+    const page = await who.get('it', '/viaggi')
+    expect([isSignedIn(page), page.text.includes('Stranger Danger')]).toEqual([true, true])
+    expect(header(page, 'content-security-policy')).toContain(`form-action 'self' ${site.origin('api')} ${issuer.url}`)
+    // It has no place to sign out at: home, then.
+    const left = await who.post(`${site.origin('it')}/logout`, {})
+    expect([left.status, header(left, 'location')]).toEqual([303, '/'])
+    expect(isSignedIn(await who.get('it', '/'))).toBe(false)
+  })
+
+  it.each([
+    'alg none',
+    'wrong key',
+    'shared secret',
+    'wrong audience',
+    'other issuer',
+    'expired',
+    'wrong nonce',
+    'no nonce',
+    'no id token',
+  ] satisfies Lie[])('is not believed: %s', async (lie) => {
+    const before = await countSessions(site)
+    const { who, answer } = await signInAt(lie)
+    expect([answer.status, isSignedIn(answer)]).toEqual([400, false])
+    expect(who.cookies('it')).not.toHaveProperty('__Host-session')
+    expect(await countSessions(site)).toBe(before)
+  })
+
+  it('signs out after three seconds whoever has not accepted the privacy policy and has no id to do so with', async () => {
+    const { who, answer } = await signInAt('privacy without id')
+    expect([answer.status, header(answer, 'refresh')]).toEqual([403, '3; url=/'])
+    expect(answer.text).toContain('Manca il tuo sì alla privacy')
+    expect(who.cookies('it')).not.toHaveProperty('__Host-session')
+  })
+
+  it('has no picture shown that the policy would not let in', async () => {
+    const { who } = await signInAt('another picture')
+    const picture = await who.get('it', '/api/account/picture')
+    expect([picture.status, header(picture, 'content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(picture.text).toContain('>SD<')
+  })
+})

@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { runScheduled } from '../../scripts/runtime/run-schedules.ts'
+import { signToken } from '../../shared/signing/signed-token.ts'
+import { MOST_LIVE } from '../../worker/page/cache/live-vectors.ts'
+import {
+  deviceOf,
+  experiment,
+  payloadWith,
+  sendPayload,
+  shownOn,
+  THREE_EXPERIMENTS,
+  valuesOf,
+  visit,
+} from '../support/flags.ts'
+import { cookies, header } from '../support/headers.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { TEST_NOW } from '../support/state.ts'
+
+const NOW = Date.parse(TEST_NOW)
+/** A payload's own date, so many minutes after the tests' instant. */
+const minute = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString()
+
+let site: Site
+let cdn: Server
+let published = 'nothing yet'
+beforeAll(async () => {
+  cdn = createServer((_request, response) => response.end(published))
+  await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
+  const FLAGS_URL = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/api/features/sdk-1`
+  site = await startSite({ variables: { storefront: { FLAGS_URL } } })
+})
+afterAll(async () => {
+  await site?.stop()
+  cdn?.close()
+})
+
+const cover = async (): Promise<unknown> => shownOn(await visit(site, '/')).homeCover
+
+describe('a payload', () => {
+  const together = payloadWith({ homeCover: [{ force: 'together' }] }, minute(1))
+  const planned = payloadWith({ homeCover: [{ force: 'planned' }] }, minute(2))
+
+  it('reaches pages with the next request when GrowthBook tells of it', async () => {
+    expect(await cover()).toBe('editors')
+    const answer = await sendPayload(site, together, { id: 'first' })
+    expect([answer.status, answer.text]).toEqual([200, '{"flags":"stored"}'])
+    expect(await cover()).toBe('together')
+  })
+
+  it('is not taken from anybody else, nor bad', async () => {
+    expect((await sendPayload(site, planned, { key: 'somebody-elses-key-of-32-characters' })).status).toBe(401)
+    expect((await sendPayload(site, planned, { at: NOW - 301_000 })).status).toBe(401)
+    expect((await site.ask('it', '/api/flags/webhook', { method: 'POST', body: JSON.stringify(planned) })).status).toBe(
+      401,
+    )
+    for (const body of ['', '{', '7', '{"features":7}', '{"type":"payload.changed","data":{"payload":"{}"}}'])
+      expect((await sendPayload(site, planned, { body })).status, body).toBe(422)
+    expect((await sendPayload(site, planned, { body: 'x'.repeat(3_000_001) })).status).toBe(413)
+    expect(await cover()).toBe('together')
+  })
+
+  it('is not undone by a message that comes again', async () => {
+    expect((await sendPayload(site, planned, { id: 'second' })).text).toBe('{"flags":"stored"}')
+    expect((await sendPayload(site, together, { id: 'first' })).text).toBe('{"flags":"older"}')
+    expect((await sendPayload(site, together, { id: 'again', at: NOW + 60_000 })).text).toBe('{"flags":"older"}')
+    expect((await sendPayload(site, planned, { id: 'second' })).text).toBe('{"flags":"known"}')
+    expect(await cover()).toBe('planned')
+  })
+
+  it('is fetched by the clock when no message came, and never one that is older or bad', async () => {
+    for (published of ['not json', JSON.stringify(together), JSON.stringify({ features: {} })]) {
+      await runScheduled(site.miniflare, 'storefront')
+      expect(await cover(), published.slice(0, 20)).toBe('planned')
+    }
+    published = JSON.stringify(payloadWith({ homeCover: [{ force: 'editors' }] }, minute(3)))
+    await runScheduled(site.miniflare, 'storefront')
+    expect(await cover()).toBe('editors')
+    expect(site.logs.filter(({ flags }) => flags === 'pull').map(({ problem, stored }) => problem ?? stored)).toEqual([
+      'not JSON',
+      expect.stringContaining('names none of our flags'),
+      minute(3),
+    ])
+  })
+
+  it('that was written to KV otherwise arrives, too', async () => {
+    const flags = (await site.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')) as unknown as {
+      put: (key: string, value: string) => Promise<void>
+    }
+    await flags.put('payload', JSON.stringify(together))
+    await expect.poll(cover, { timeout: 20_000, interval: 200 }).toBe('together')
+  })
+})
+
+describe('visitors of experiments', () => {
+  beforeAll(() => sendPayload(site, { ...THREE_EXPERIMENTS, ...{ dateUpdated: minute(4) } }))
+  const devices = Array.from({ length: 30 }, (_, i) => deviceOf(i + 1))
+
+  it('see their own variation and nobody else’s, from the cache, rendered anew, and after a purge', async () => {
+    const states = new Set<string>()
+    const seen = new Set<string>()
+    const look = (some: readonly string[]) =>
+      some.map(async (device) => {
+        const { homeCover, homeDeparturesFirst, searchPriceFirst } = valuesOf(THREE_EXPERIMENTS, device)
+        const [home, search] = [
+          await visit(site, '/', `__Host-device=${device}`),
+          await visit(site, '/cerca', `__Host-device=${device}`),
+        ]
+        expect(shownOn(home), device).toEqual({ homeCover, homeDeparturesFirst })
+        expect(!search.text.includes('class="card-foot"'), device).toBe(searchPriceFirst)
+        seen.add(`${homeCover} ${homeDeparturesFirst} ${searchPriceFirst}`)
+        states.add(header(home, 'x-page')).add(header(search, 'x-page'))
+      })
+    // A few at once, as visitors come.
+    for (let i = 0; i < devices.length; i += 5) await Promise.all(look(devices.slice(i, i + 5)))
+    const token = await signToken(LOCAL_SECRETS.CONTENT_KEY, 'purge', { tags: 'pages,tours,travels' }, NOW, 60)
+    await site.ask('it', '/api/purge', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    await Promise.all(look(devices.slice(0, 6)))
+    expect(seen.size).toBe(12)
+    expect([...states].sort()).toEqual(['memory', 'miss'])
+  })
+
+  it('choose none by their address, nor by a device id that is none', async () => {
+    const [device = ''] = devices
+    const own = shownOn(await visit(site, '/', `__Host-device=${device}`))
+    for (const query of ['?cover=0', '?cover=1', '?cover=2', '?look=planned', `?look=${'x'.repeat(4000)}`])
+      expect(shownOn(await visit(site, `/${query}`, `__Host-device=${device}`)), query).toEqual(own)
+    for (const id of ['x', 'x'.repeat(4000), `${device}'`, '00000000-0000-1000-8000-000000000000', '"><script>']) {
+      const answer = await visit(site, '/', `__Host-device=${id}`)
+      const given = /__Host-device=([0-9a-f-]{36});/.exec(cookies(answer)['__Host-device'] ?? '')?.[1] ?? ''
+      expect(shownOn(answer).homeCover, id).toBe(valuesOf(THREE_EXPERIMENTS, given).homeCover)
+    }
+  })
+
+  it('stay in theirs when shares change, once they have agreed, and only then', async () => {
+    const device = devices.find((each) => valuesOf(THREE_EXPERIMENTS, each).homeCover === 'together') ?? ''
+    const known = `__Host-device=${device}; __Host-consent=granted.1`
+    expect(cookies(await visit(site, '/', `__Host-device=${device}`))).not.toHaveProperty('__Host-sticky')
+    expect(cookies(await visit(site, '/', known, { 'sec-purpose': 'prefetch' }))).toEqual({})
+    const sticky = cookies(await visit(site, '/', known))['__Host-sticky']?.split(';')[0] ?? ''
+    const moved = experiment('cover', ['editors', 'together', 'planned'], { weights: [0, 0, 1] })
+    await sendPayload(site, payloadWith({ homeCover: [moved] }, minute(5)))
+    const shown = async (cookie: string) => shownOn(await visit(site, '/', cookie)).homeCover
+    expect(await shown(`${known}; ${sticky}`)).toBe('together')
+    expect(await shown(known)).toBe('planned')
+    expect(await shown(`__Host-device=${device}; ${sticky}`)).toBe('planned')
+    const other = `__Host-device=${deviceOf(999)}; __Host-consent=granted.1`
+    expect(await shown(`${other}; ${sticky}`), 'another device').toBe('planned')
+    expect(await shown(`${known}; ${sticky}x`), 'forged').toBe('planned')
+    const refused = await visit(site, '/', `__Host-device=${device}; __Host-consent=refused.1; ${sticky}`)
+    expect(cookies(refused)['__Host-sticky']).toContain('Max-Age=0')
+  })
+
+  it('get their own page when vectors are too many to keep', async () => {
+    const many = Array.from({ length: 36 }, (_, i) => ({
+      device: deviceOf(i + 100),
+      homeCover: ['editors', 'together', 'planned'][i % 3],
+      homeDeparturesFirst: i % 6 < 3,
+      wishlist: i % 12 < 6,
+      talkToUs: { header: i % 24 < 12, footer: i < 24 },
+    }))
+    const rules = (flag: 'homeCover' | 'homeDeparturesFirst' | 'wishlist' | 'talkToUs') =>
+      many.map(({ device, [flag]: force }) => ({ condition: { deviceId: device }, force }))
+    const names = ['homeCover', 'homeDeparturesFirst', 'wishlist', 'talkToUs'] as const
+    await sendPayload(site, payloadWith(Object.fromEntries(names.map((name) => [name, rules(name)])), minute(6)))
+    const pages: string[] = []
+    for (const { device, homeCover, homeDeparturesFirst, wishlist } of [...many, ...many.slice(-3)]) {
+      const answer = await visit(site, '/', `__Host-device=${device}`)
+      expect(shownOn(answer), device).toEqual({ homeCover, homeDeparturesFirst })
+      expect(answer.text.includes(' data-heart='), device).toBe(wishlist)
+      pages.push(header(answer, 'x-page'))
+    }
+    const lines = site.logs.filter(({ route }) => route === 'index')
+    const kept = lines.filter(({ vectors }) => vectors === undefined)
+    expect(new Set(kept.map(({ variations }) => JSON.stringify(variations))).size).toBe(MOST_LIVE)
+    expect(kept.every(({ page }) => page !== 'bypass')).toBe(true)
+    const bypassed = pages.filter((page) => page === 'bypass')
+    expect(bypassed.length).toBeGreaterThanOrEqual(many.length - MOST_LIVE + 3)
+    expect(lines.filter(({ vectors }) => vectors === 'too many')).toHaveLength(bypassed.length)
+  })
+})

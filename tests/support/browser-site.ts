@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser, startVisit, type Visit, type VisitOptions } from './browser.ts'
+import { type Site, startSite } from './site.ts'
+
+export type BrowserSite = {
+  readonly site: Site
+  readonly browser: Browser
+  /** A fresh browser profile on this site. */
+  visit: (options?: VisitOptions) => Promise<Visit>
+}
+
+/** One site and one browser for the tests of a file, from before the first to after the last. Call it once, on top. */
+export const browserSite = (): BrowserSite => {
+  let site: Site
+  let browser: Browser
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+  })
+  return {
+    get site() {
+      return site
+    },
+    get browser() {
+      return browser
+    },
+    visit: (options) => startVisit(browser, site, options),
+  }
+}

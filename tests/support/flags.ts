@@ -1,0 +1,99 @@
+import type { FeatureApiResponse } from '@growthbook/growthbook'
+import { PERSON } from '../../bench/person.ts'
+import { makeFlagsClient } from '../../flags/evaluate.ts'
+import local from '../../flags/payload.local.json'
+import type { FlagValues } from '../../flags/registry.ts'
+import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { signWebhook } from '../../shared/signing/webhook.ts'
+import type { Answer, Site } from './site.ts'
+import { TEST_DAY, TEST_NOW } from './state.ts'
+
+type Rule = NonNullable<NonNullable<FeatureApiResponse['features']>[string]['rules']>[number]
+
+/** An experiment's rule as GrowthBook sends it. */
+export const experiment = (key: string, variations: unknown[], more: Partial<Rule> = {}): Rule => ({
+  key,
+  seed: key,
+  hashAttribute: 'deviceId',
+  hashVersion: 2,
+  variations,
+  weights: variations.map(() => 1 / variations.length),
+  coverage: 1,
+  phase: '0',
+  meta: variations.map((_, index) => ({ key: String(index) })),
+  ...more,
+})
+
+/** The embedded payload with other rules for some flags. */
+export const payloadWith = (rules: Record<string, Rule[]>, dateUpdated = TEST_NOW): FeatureApiResponse => ({
+  ...(local as FeatureApiResponse),
+  features: {
+    ...(local as FeatureApiResponse).features,
+    ...Object.fromEntries(
+      Object.entries(rules).map(([name, own]) => [
+        name,
+        { ...(local as FeatureApiResponse).features?.[name], rules: own },
+      ]),
+    ),
+  },
+  ...{ dateUpdated },
+})
+
+/** Three experiments on two routes: six vectors of the home page, two of the search. */
+export const THREE_EXPERIMENTS = payloadWith({
+  homeCover: [experiment('cover', ['editors', 'together', 'planned'])],
+  homeDeparturesFirst: [experiment('departures', [false, true])],
+  searchPriceFirst: [experiment('price', [false, true])],
+})
+
+/** What an Italian visitor of the Italian market gets. */
+export const valuesOf = (payload: FeatureApiResponse, deviceId: string, path = '/'): FlagValues =>
+  makeFlagsClient(payload).evaluate({
+    deviceId,
+    country: null,
+    language: 'it',
+    market: 'it',
+    day: TEST_DAY,
+    url: `http://it.localhost${path}`,
+  })
+
+let messages = 0
+
+type Message = { id?: string; at?: number; body?: string; key?: string }
+
+/** GrowthBook tells of a payload. */
+export const sendPayload = async (
+  site: Site,
+  payload: FeatureApiResponse,
+  {
+    id = `msg_${messages++}`,
+    at = Date.parse(TEST_NOW),
+    key = LOCAL_SECRETS.FLAGS_WEBHOOK_KEY,
+    ...other
+  }: Message = {},
+): Promise<Answer> => {
+  const body =
+    other.body ??
+    JSON.stringify({ type: 'payload.changed', timestamp: TEST_NOW, data: { payload: JSON.stringify(payload) } })
+  const headers = { ...(await signWebhook(key, id, body, at)), 'content-type': 'application/json' }
+  return site.ask('it', '/api/flags/webhook', { method: 'POST', headers, body })
+}
+
+/** A visit of somebody whose browser has these cookies. */
+export const visit = (site: Site, path: string, cookie = '', headers: Record<string, string> = {}): Promise<Answer> =>
+  site.ask('it', path, { headers: { 'user-agent': PERSON, ...(cookie !== '' && { cookie }), ...headers } })
+
+/** A UUID v4 out of a number. */
+export const deviceOf = (number: number): string =>
+  `${number.toString(16).padStart(8, '0')}-0000-4000-8000-${((number * 2654435761) % 2 ** 40).toString(16).padStart(12, '0')}`
+
+/** What the HTML says of the variations of a page. */
+export const shownOn = ({ text }: Answer): Partial<FlagValues> => ({
+  homeCover: text.includes('Torna con degli amici')
+    ? 'together'
+    : text.includes('Il viaggio lo organizziamo noi')
+      ? 'planned'
+      : 'editors',
+  homeDeparturesFirst:
+    text.indexOf('Si parte di sicuro</h2>') < text.indexOf('Da che parte del mondo cominciamo?</h2>'),
+})

@@ -1,0 +1,112 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+
+/** What the issuer does wrong; `honest` does everything right. */
+export type Lie =
+  | 'honest'
+  | 'alg none'
+  | 'wrong key'
+  | 'shared secret'
+  | 'wrong audience'
+  | 'other issuer'
+  | 'expired'
+  | 'wrong nonce'
+  | 'no nonce'
+  | 'no id token'
+  | 'privacy without id'
+  | 'another picture'
+
+type Claims = Record<string, string | number>
+
+/**
+ * An OpenID provider of another make, with an account API: tells what it is asked to and lies as it is told. Its
+ * codes carry the nonce that the ID token is to have.
+ */
+export const hostileIssuer = async (clientSecret: string) => {
+  let lie: Lie = 'honest'
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const stranger = await generateKeyPair('RS256')
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
+
+  const idToken = (nonce: string): Promise<string> | string => {
+    const now = Math.floor(Date.now() / 1000)
+    const claims: Claims = {
+      iss: lie === 'other issuer' ? 'https://evil.example' : url,
+      aud: lie === 'wrong audience' ? 'somebody-else' : 'storefront',
+      sub: 'stranger-1',
+      iat: lie === 'expired' ? now - 7200 : now,
+      exp: lie === 'expired' ? now - 3600 : now + 600,
+      ...(lie !== 'no nonce' && { nonce: lie === 'wrong nonce' ? 'another' : nonce }),
+    }
+    if (lie === 'alg none') return new UnsecuredJWT(claims).encode()
+    if (lie === 'shared secret')
+      return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(clientSecret))
+    const key = lie === 'wrong key' ? stranger.privateKey : privateKey
+    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(key)
+  }
+
+  const answers: Record<string, (body: URLSearchParams) => Promise<[number, object]> | [number, object]> = {
+    '/.well-known/openid-configuration': () => [
+      200,
+      {
+        issuer: url,
+        authorization_endpoint: `${url}/authorize`,
+        token_endpoint: `${url}/token`,
+        jwks_uri: `${url}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      },
+    ],
+    '/jwks': () => [200, jwks],
+    '/token': async (body) => [
+      200,
+      {
+        access_token: 'access',
+        token_type: 'Bearer',
+        expires_in: 600,
+        ...(lie !== 'no id token' && { id_token: await idToken(body.get('code') ?? '') }),
+      },
+    ],
+    '/account/backoffice/users/me': () =>
+      lie === 'privacy without id'
+        ? [403, { success: false, error: { code: 'USER_PRIVACY_POLICY_ERROR', message: 'no', extraData: {} } }]
+        : [
+            200,
+            {
+              success: true,
+              data: {
+                id: 'stranger-1',
+                email: 'stranger@example.com',
+                name: 'Stranger Danger',
+                pictureImage: lie === 'another picture' ? PICTURE : null,
+              },
+            },
+          ],
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const [status, body] = (await answers[(request.url ?? '').split('?')[0] ?? '']?.(
+      new URLSearchParams(Buffer.concat(chunks).toString('utf8')),
+    )) ?? [404, {}]
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    tell: (next: Lie): void => {
+      lie = next
+    },
+    close: () => server.close(),
+  }
+}
+
+const PICTURE = {
+  ...{ id: 'me', baseUrl: 'https://tracker.example/images', resource: 'faces', seoName: 'me', altText: '', title: '' },
+  ...{ type: 'image/webp', size: { width: 10, height: 10 } },
+}

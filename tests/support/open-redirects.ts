@@ -1,0 +1,47 @@
+const HOSTS = ['evil.example', 'it.example.evil.example', 'evil.example/it.example', 'it.example@evil.example']
+const PREFIXES = [
+  ...['https://', 'http://', 'HTTPS://', 'https:', 'https:/', 'https:\\\\', 'https:\\/\\/', 'http:///', 'https:////'],
+  ...[
+    '//',
+    '///',
+    '////',
+    '\\\\',
+    '/\\',
+    '\\/',
+    '/\\/',
+    '/\t/',
+    '/\n/',
+    '/\r/',
+    '\t//',
+    ' //',
+    '/%09/',
+    '/%5c',
+    '/%2f%2f',
+  ],
+  ...['/.//', '/..//', '/a/..//', '//%2f', '/%2e%2e//', '\u0000//', '\u00a0//', '/\u2028/', '\ufeff//'],
+]
+
+/** Addresses that look like a path of ours, or like something harmless, and lead to another site in some reader. */
+export const OPEN_REDIRECTS: readonly string[] = [
+  ...PREFIXES.flatMap((prefix) => HOSTS.map((host) => prefix + host)),
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'ftp://evil.example',
+  '/\u3002/evil.example',
+  '//evil\u3002example',
+  '//evil%E3%80%82example',
+  '//[::ffff:1.2.3.4]',
+  '//0x01020304',
+  'https://it.example:443@evil.example',
+  'https://it.example%2f@evil.example',
+  'https://it.example.evil.example/',
+  '?next=//evil.example',
+  '#//evil.example',
+  '/;@evil.example',
+  '/:@evil.example',
+  '.evil.example',
+]

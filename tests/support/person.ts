@@ -1,0 +1,103 @@
+import { PERSON } from '../../bench/person.ts'
+import type { Answer, AskOptions, Site } from './site.ts'
+
+type Cookie = { name: string; value: string; path: string }
+
+/**
+ * Somebody with a browser without JavaScript: keeps cookies by host and path, says where posts come from, and can
+ * follow redirects. `at` is the address of the last answer.
+ */
+export const person = (site: Site, headers: Record<string, string> = {}) => {
+  const jar = new Map<string, Cookie[]>()
+  let at = ''
+
+  const cookiesFor = (host: string, path: string): string =>
+    (jar.get(host) ?? [])
+      .filter((cookie) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+
+  const keep = (host: string, lines: string[]): void => {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+      const name = pair.slice(0, pair.indexOf('='))
+      const value = pair.slice(pair.indexOf('=') + 1)
+      const attribute = (wanted: string) =>
+        attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1)
+      // What browsers do: these names need these attributes, or the cookie is thrown away.
+      if (/^__(Host|Secure)-/.test(name) && !attributes.some((each) => each.toLowerCase() === 'secure')) continue
+      if (name.startsWith('__Host-') && (attribute('path') !== '/' || attribute('domain') !== undefined)) continue
+      const gone = attribute('max-age') === '0' || Date.parse(attribute('expires') ?? '9999-01-01') < Date.now()
+      const path = attribute('path') ?? '/'
+      const others = (jar.get(host) ?? []).filter((cookie) => cookie.name !== name || cookie.path !== path)
+      jar.set(host, gone || value === '' ? others : [...others, { name, value, path }])
+    }
+  }
+
+  /** One request to a whole address; cookies are kept, redirects are not followed. */
+  const ask = async (address: string, options: AskOptions = {}): Promise<Answer> => {
+    const url = new URL(address)
+    const host = url.hostname
+    const cookie = cookiesFor(host, url.pathname)
+    const answer = await site.ask(host, url.pathname + url.search, {
+      ...options,
+      headers: { 'user-agent': PERSON, ...headers, ...(cookie !== '' && { cookie }), ...options.headers },
+    })
+    keep(host, [answer.headers['set-cookie'] ?? []].flat())
+    at = url.href
+    return answer
+  }
+
+  const follow = async (first: Answer): Promise<Answer> => {
+    let answer = first
+    for (let i = 0; i < 12 && typeof answer.headers.location === 'string'; i++)
+      answer = await ask(new URL(answer.headers.location, at).href)
+    return answer
+  }
+
+  const post = (address: string, fields: Record<string, string>, more: Record<string, string> = {}): Promise<Answer> =>
+    ask(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: new URL(address).origin,
+        'sec-fetch-site': 'same-origin',
+        ...more,
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+
+  return {
+    ask,
+    get: (host: string, path: string) => ask(site.origin(host) + path),
+    /** Asks and follows redirects to the page they end at. */
+    visit: async (host: string, path: string): Promise<Answer> => follow(await ask(site.origin(host) + path)),
+    post,
+    follow,
+    /** Posts a form of the page this person is on, by the path of its action, and follows. */
+    submit: async (path: string, fields: Record<string, string>): Promise<Answer> =>
+      follow(await post(new URL(path, at).href, fields)),
+    address: () => new URL(at),
+    cookies: (host: string): Record<string, string> =>
+      Object.fromEntries((jar.get(`${host}.localhost`) ?? []).map(({ name, value }) => [name, value])),
+    setCookie: (host: string, name: string, value: string): void =>
+      keep(`${host}.localhost`, [`${name}=${value}; Path=/; Secure`]),
+    forgetCookies: (host: string): void => void jar.delete(`${host}.localhost`),
+  }
+}
+export type Person = ReturnType<typeof person>
+
+/** Signs in by password from a page of a market; ends at the page that it was begun from. */
+export const signIn = async (
+  who: Person,
+  market: string,
+  { email, password, back = '/' }: { email: string; password: string; back?: string },
+): Promise<Answer> => {
+  const page = await who.visit(market, `/login?return=${encodeURIComponent(back)}`)
+  // The sign-in service may know them already.
+  if (!who.address().pathname.startsWith('/interaction/')) return page
+  return who.submit(who.address().pathname, { email, password })
+}
+
+/** Whether the page says that somebody is signed in. */
+export const isSignedIn = (page: Answer): boolean => page.text.includes('data-signed-in="true"')

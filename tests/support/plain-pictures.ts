@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { planPictures } from '../../backend/api/pictures/plan/plan-pictures.ts'
+import type { Picture, PlannedPicture } from '../../backend/api/pictures/plan/planned-picture.ts'
+import { renderPicture } from '../../backend/api/pictures/raster/render-picture.ts'
+import { picturesFingerprint } from '../../backend/api/pictures/render-all.ts'
+import { readSources } from '../../backend/api/seed/sources.ts'
+import type { PictureFile, PictureSet } from '../../scripts/setup/picture-set.ts'
+
+const FOLDER = '.wrangler/plain-pictures'
+
+/**
+ * Every picture of the catalogue under its own key, in its own sizes, of one colour: pages load and lay out the
+ * same, and no test waits for 900 drawings. What drawing does is tested beside it, in backend/api/pictures.
+ */
+export const plainPictures = async (): Promise<PictureSet> => {
+  const sources = readSources()
+  mkdirSync(FOLDER, { recursive: true })
+  const shapes = new Map<string, PictureFile[]>()
+  const pictures: PictureFile[] = []
+  for (const planned of planPictures(sources)) {
+    const shape = shapeOf(planned)
+    const files = shapes.get(shape) ?? (await makePlain(shape, planned))
+    shapes.set(shape, files)
+    pictures.push(...files.map((each) => ({ ...each, key: each.key.replace(/[^/]*$/, planned.id) })))
+  }
+  return { fingerprint: `plain ${picturesFingerprint(sources)}`, pictures }
+}
+
+/** Pictures of one shape have the same sizes. */
+const shapeOf = (planned: PlannedPicture): string =>
+  planned.kind === 'poster'
+    ? `poster-${planned.spec.format}`
+    : planned.kind === 'icon'
+      ? `icon-${planned.id}`
+      : 'person'
+
+/** Draws one picture of a shape, and keeps its sizes. */
+const makePlain = async (shape: string, planned: PlannedPicture): Promise<PictureFile[]> =>
+  Promise.all(
+    (await renderPicture(planned)).map(async (picture, i) => {
+      const file = join(FOLDER, `${shape}-${i}`)
+      writeFileSync(file, await blank(picture))
+      return { key: picture.key, file, contentType: picture.contentType }
+    }),
+  )
+
+const blank = async ({ bytes, contentType }: Picture): Promise<Uint8Array> => {
+  if (contentType === 'image/svg+xml') return bytes
+  const { width, height } = await sharp(bytes).metadata()
+  return sharp({ create: { width, height, channels: 3, background: '#8a9a8f' } })
+    .webp()
+    .toBuffer()
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { removeLeftCopies } from './state.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'copies-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('removes the copies of processes that are gone, and no others', () => {
+  for (const name of ['17-abc', `${process.pid}-def`, 'state-old']) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'database'), '')
+  }
+  expect(removeLeftCopies(folder, (id) => id === process.pid).sort()).toEqual(['17-abc', 'state-old'])
+  expect(readdirSync(folder)).toEqual([`${process.pid}-def`])
+  // The real question to the system: this process lives.
+  expect(removeLeftCopies(folder)).toEqual([])
+  expect(removeLeftCopies(join(folder, 'none'))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as the endpoint got it. */
+export type ModelAsked = { authorization: string | undefined; body: Record<string, unknown> }
+
+/** What the endpoint does with a question: the text that it streams, or worse. */
+export type ModelBehaviour =
+  | { says: string }
+  | { status: number }
+  /** Bytes as they are, in pieces of one byte each. */
+  | { raw: string }
+  /** Begins, and never ends. */
+  | { hangs: true }
+
+/** A local server that speaks OpenAI's chat completions with streaming; for tests. */
+export const startTalkingModel = async () => {
+  const asked: ModelAsked[] = []
+  const state: { behaviour: ModelBehaviour } = { behaviour: { says: '{}' } }
+  const server = createServer(async (request, response) => {
+    asked.push({ authorization: request.headers.authorization, body: JSON.parse(await bodyOf(request)) })
+    const { behaviour } = state
+    if ('status' in behaviour) return void response.writeHead(behaviour.status).end('{"error":{}}')
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    if ('hangs' in behaviour) return void response.write(chunk('{"destinations":'))
+    if ('raw' in behaviour) {
+      for (const byte of Buffer.from(behaviour.raw)) response.write(Buffer.from([byte]))
+      return void response.end()
+    }
+    // Tokens are cut anywhere, and so are packets.
+    const text = (behaviour.says.match(/.{1,7}/gsu) ?? []).map(chunk).join('')
+    const bytes = Buffer.from(`: hello\n\n${text}data: {"choices":[]}\n\ndata: [DONE]\n\n`)
+    for (let at = 0; at < bytes.length; at += 13) response.write(bytes.subarray(at, at + 13))
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    behave: (behaviour: ModelBehaviour): void => {
+      state.behaviour = behaviour
+    },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const chunk = (content: string): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const part of request) chunks.push(part as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** An answer that fits the schema and asks for nothing, for tests to begin from. */
+export const EMPTY_ANSWER = {
+  destinations: [] as string[],
+  continents: [] as string[],
+  dateFrom: null as string | null,
+  dateTo: null as string | null,
+  minDays: null as number | null,
+  maxDays: null as number | null,
+  minPrice: null as number | null,
+  maxPrice: null as number | null,
+  ageGroup: null as string | null,
+  styles: [] as string[],
+  types: [] as string[],
+  selections: [] as string[],
+  distances: [] as string[],
+  statuses: [] as string[],
+  discounted: false,
+  privateRoom: false,
+  sort: null as string | null,
+  commentary: '',
+}

@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono'
+import type { NotifyStep } from '../../shared/alerts/notify-steps.ts'
+import { alertRemovalSchema, CADENCES } from '../../shared/contracts/alerts.ts'
+import { withModal } from '../../shared/modals/modal-address.ts'
+import { phoneOf } from '../../shared/sign-up/phone.ts'
+import { addAlert, changePreferences, removeAlert, setAlertState } from '../alerts/alert-calls.ts'
+import { alertOwnerOf } from '../alerts/alert-owner.ts'
+import { endDraft, keepDraft } from '../alerts/draft.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { consentWords } from '../sign-up/consent-words.ts'
+import { type PersonalApi, personalPort } from '../wishlist/personal-port.ts'
+import { formPost } from './form-post.ts'
+import { leadTo } from './lead-to.ts'
+import { cameFrom, refuseForm } from './refuse-form.ts'
+
+const ID = /^[0-9a-f-]{36}$/
+const ITEM = /^[a-z0-9-]{1,120}$/
+
+/**
+ * Forms about alerts. Each leads by 303 to the modal, or the page of all alerts, that says what has happened. Whoever
+ * is not known (any more) is led to the modal, too: it asks who they are and goes on from there.
+ */
+export const alerts = new Hono<GatewayApp>()
+  .post('/alerts', formPost, async (c) => {
+    const { travel, tour } = subjectOf(c)
+    if (travel === null) return refuseForm(c, 'unknown')
+    const typed = (c.get('form').phone ?? '').slice(0, 40)
+    const phone = phoneOf(typed)
+    const owner = await alertOwnerOf(c)
+    // Whoever came by a mail's link says first who they are: mails get passed on.
+    const api = owner === null || owner.kind === 'link' ? null : personalPort(c, owner.person)
+    if (api === null || phone === null) {
+      await keepDraft(c, { phone: typed })
+      return toModal(c, api === null ? 'signed-out' : 'bad-phone')
+    }
+    const kept = await addAlert(api, c.get('market').id, {
+      travel,
+      tour,
+      phone: phone || null,
+      marketing: null,
+      words: consentWords(c),
+    })
+    if (kept === 'done') endDraft(c)
+    else await keepDraft(c, { phone: typed })
+    return toModal(c, kept === 'done' ? 'alert' : 'failed')
+  })
+  .post('/alerts/preferences', formPost, async (c) => {
+    const form = c.get('form')
+    const cadence = CADENCES.find((each) => each === form.cadence)
+    const paused = form.paused === 'yes' ? true : form.paused === 'no' ? false : undefined
+    if (cadence === undefined && paused === undefined) return refuseForm(c, 'unknown')
+    const api = await apiOf(c)
+    const change = { ...(cadence !== undefined && { cadence }), ...(paused !== undefined && { paused }) }
+    const changed = api === null ? 'signed-out' : await changePreferences(api, c.get('market').id, change)
+    if (changed === 'done') endDraft(c)
+    else if (cadence !== undefined) await keepDraft(c, { cadence })
+    return toPage(c, changed === 'done' ? 'saved' : changed === 'unknown' ? 'failed' : changed)
+  })
+  .post('/alerts/:id/state', formPost, async (c) => {
+    const { state, from } = c.get('form')
+    const id = c.req.param('id')
+    if (!ID.test(id) || (state !== 'active' && state !== 'paused')) return refuseForm(c, 'unknown')
+    const api = await apiOf(c)
+    const changed = api === null ? 'signed-out' : await setAlertState(api, c.get('market').id, id, state)
+    if (from === 'page') return toPage(c, changed === 'done' ? 'saved' : changed)
+    return toModal(c, changed === 'done' ? 'alert' : changed)
+  })
+  .post('/alerts/:id/removal', formPost, async (c) => {
+    const { reason = '', text = '' } = c.get('form')
+    const id = c.req.param('id')
+    if (!ID.test(id)) return refuseForm(c, 'unknown')
+    const removal = alertRemovalSchema.safeParse({ reason, text: text.slice(0, 500) })
+    const api = await apiOf(c)
+    const removed =
+      api === null || !removal.success ? null : await removeAlert(api, c.get('market').id, id, removal.data)
+    if (removed === 'done' || removed === 'unknown') {
+      endDraft(c)
+      return toModal(c, removed === 'done' ? 'removed' : 'unknown')
+    }
+    await keepDraft(c, { reason: reason.slice(0, 40), text: text.slice(0, 500) })
+    return toModal(c, api === null ? 'signed-out-removal' : removed === null ? 'no-reason' : 'failed-removal')
+  })
+
+const apiOf = async (c: Context<GatewayApp>): Promise<PersonalApi | null> => {
+  const owner = await alertOwnerOf(c)
+  return owner && personalPort(c, owner.person)
+}
+
+const subjectOf = (c: Context<GatewayApp>): { travel: string | null; tour: string | null } => {
+  const { travel = '', tour = '' } = c.get('form')
+  return { travel: ITEM.test(travel) ? travel : null, tour: ITEM.test(tour) ? tour : null }
+}
+
+/** The modal over the page that the form was on. */
+const toModal = (c: Context<GatewayApp>, step: NotifyStep): Response => {
+  const { travel, tour } = subjectOf(c)
+  const about = { ...(travel !== null && { travel }), ...(tour !== null && { tour }) }
+  return leadTo(c, withModal(cameFrom(c), 'notify-me', step === 'alert' ? null : step, about))
+}
+
+/** The page of all alerts. */
+const toPage = (c: Context<GatewayApp>, told: 'saved' | 'failed' | 'unknown' | 'signed-out'): Response =>
+  leadTo(c, `${c.get('market').paths.alerts}?done=${told}`)

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { askedText } from '../../shared/ask/plain-text.ts'
+import { askRatingSchema, MAX_NOTE } from '../../shared/contracts/ask.ts'
+import { verifyToken } from '../../shared/signing/signed-token.ts'
+import { sendRating } from '../ask/ask-calls.ts'
+import { RATING_PURPOSE } from '../ask/rating-token.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { formPost } from './form-post.ts'
+import { refuseForm } from './refuse-form.ts'
+
+/** What somebody thinks of an answer of the AI search: kept, then back to the answer. */
+export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c) => {
+  const path = c.get('market').paths['search-ai']
+  const { token = '', rating, note = '', q = '' } = c.get('form')
+  const { SIGNING_KEY, now } = c.get('config')
+  const claims = await verifyToken(SIGNING_KEY, RATING_PURPOSE, token, now())
+  if (path === null || claims === null) return refuseForm(c, 'unknown')
+  const rated = askRatingSchema.safeParse({
+    id: await hashOf(token),
+    market: c.get('market').id,
+    asked: claims.asked,
+    query: claims.query,
+    reader: claims.reader,
+    rating,
+    note: note
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_NOTE)
+      .toWellFormed(),
+    caller: c.req.header('cf-connecting-ip') ?? null,
+  })
+  if (!rated.success) return refuseForm(c, 'unknown')
+  const kept = await sendRating(c.env, c.get('config'), rated.data)
+  const query = new URLSearchParams({ q: askedText(q), rated: kept ? rated.data.rating : 'failed' })
+  return c.redirect(`${path}?${query}`, 303)
+})
+
+/** Sent once more, a rating is the same one. */
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { bookingUrl } from '../../markets/links.ts'
+import { seal, unseal } from '../../shared/signing/sealed-value.ts'
+import { verifyWebhook } from '../../shared/signing/webhook.ts'
+import { countedDevice, deliverEvents, recordEvents } from '../experiments/record-events.ts'
+import { visitorHash } from '../experiments/visitor-hash.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { noteError } from '../log/note-error.ts'
+import { readText } from './read-form.ts'
+
+const PURPOSE = 'attribution'
+/** As long as a conversion may come after what led to it. */
+const ATTRIBUTION_SECONDS = 30 * 86_400
+const TOUR = /^[\w-]{1,100}$/
+
+const attributionSchema = z.object({
+  visitor: z.string(),
+  market: z.string(),
+})
+const bookedSchema = z.object({
+  tour: z.string().regex(TOUR),
+  attribution: z.string().max(2000),
+  bookedAt: z.iso.datetime(),
+})
+
+/**
+ * The way to the booking site and its word that somebody has booked (decision 39). Both are conversions of visitors who
+ * allow analytics; nobody else is recorded, and the way is open to everybody.
+ */
+export const booking = new Hono<GatewayApp>()
+  .get('/booking/:tour/start', async (c) => {
+    const tour = c.req.param('tour')
+    if (!TOUR.test(tour)) return c.json({ error: 'not found' }, 404)
+    const { BOOKING_ORIGIN, BOOKING_KEY, SIGNING_KEY, now } = c.get('config')
+    const address = bookingUrl(BOOKING_ORIGIN, tour)
+    const deviceId = countedDevice(c)
+    if (deviceId === null) return c.redirect(address, 303)
+    const visitor = await visitorHash(deviceId)
+    const market = c.get('market').id
+    const at = new Date(now()).toISOString()
+    // One click for a departure and day: going back and forth is one.
+    const id = `click/${visitor}/${tour}/${at.slice(0, 10)}`
+    if (c.req.method === 'GET') recordEvents(c, [{ kind: 'booking_click', id, visitor, tour, at, market }])
+    if (BOOKING_KEY === undefined) return c.redirect(address, 303)
+    const attribution = await seal(SIGNING_KEY, PURPOSE, { visitor, market }, now(), ATTRIBUTION_SECONDS)
+    return c.redirect(`${address}?${new URLSearchParams({ attribution })}`, 303)
+  })
+  .post('/bookings', async (c) => {
+    const { BOOKING_KEY, SIGNING_KEY, now, elapsed } = c.get('config')
+    const body = await readText(c.req.raw)
+    if (body === null) return c.json({ error: 'too large' }, 413)
+    const id = BOOKING_KEY === undefined ? null : await verifyWebhook(BOOKING_KEY, c.req.raw.headers, body, elapsed())
+    if (id === null) return c.json({ error: 'unauthorized' }, 401)
+    const booked = bookedSchema.safeParse(jsonOf(body))
+    if (!booked.success) return c.json({ error: 'not a booking' }, 422)
+    const { tour, bookedAt } = booked.data
+    const opened = await unseal(SIGNING_KEY, PURPOSE, booked.data.attribution, now())
+    const from = attributionSchema.safeParse(opened)
+    // Of nobody that we sent, or too long ago: nothing to count, and nothing to tell again.
+    if (!from.success) return c.json({ counted: false })
+    const at = new Date(bookedAt).toISOString()
+    try {
+      await deliverEvents(c, [{ kind: 'booking', id: `booking/${id}`, tour, at, ...from.data }])
+    } catch (error) {
+      noteError(c.get('log'), 'events not taken', error)
+      // The booking site tells again.
+      return c.json({ error: 'try again' }, 503, { 'retry-after': '60' })
+    }
+    return c.json({ counted: true })
+  })
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

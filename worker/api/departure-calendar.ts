@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { tourPath } from '../../markets/links.ts'
+import { calendarFile } from '../../shared/calendar/calendar-file.ts'
+import { isoDayOf } from '../../shared/dates/iso-days.ts'
+import { loadLayout } from '../data/content.ts'
+import { loadTour, loadTravel } from '../data/trips.ts'
+import { currencyFor } from '../gateway/currency.ts'
+import { dataContext } from '../gateway/data-context.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { siteOfKey } from '../page/site-of-key.ts'
+import { tourEvents } from '../routes/tour/tour-events.ts'
+import { tourModel } from '../routes/tour/tour-model.ts'
+import { tourChoices } from '../routes/tour/tour-query.ts'
+
+/** GET /api/departure.ics?travel=&tour=&room=&flexible=: a departure and its payments as a calendar file. */
+export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', async (c) => {
+  const { searchParams } = c.get('url')
+  const slug = searchParams.get('travel') ?? ''
+  const code = searchParams.get('tour') ?? ''
+  const market = c.get('market')
+  const config = c.get('config')
+  const data = dataContext(c)
+  const loaded = await Promise.all([loadTravel(data, market.id, slug), loadTour(data, market.id, slug, code)]).catch(
+    () => null,
+  )
+  if (loaded === null) return c.json({ error: 'unavailable' }, 503, { 'retry-after': '10' })
+  const [{ value: travel }, { value: tour }] = loaded
+  if (travel === null || tour === null) return c.json({ error: 'not found' }, 404)
+  const installmentPayments = await loadLayout(data, market.id).then(
+    ({ value }) => value.settings.installmentPayments,
+    () => false,
+  )
+  const currency = await currencyFor(c)
+  const path = tourPath(market, slug, tour.code)
+  const site = siteOfKey(config, {
+    market: market.id,
+    route: 'travels-travel-tour',
+    path,
+    parameters: {},
+    query: '',
+    currency,
+    variations: {},
+  })
+  const model = tourModel({
+    travel,
+    tour,
+    flights: null,
+    choices: tourChoices(searchParams),
+    installmentPayments,
+    today: isoDayOf(config.now()),
+    market,
+    currency,
+  })
+  const file = calendarFile({
+    name: travel.title,
+    host: new URL(config.SITE_ORIGINS[market.id]).hostname,
+    events: tourEvents(model, site),
+    now: config.now(),
+  })
+  return c.body(file, 200, {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="${tour.code.toLowerCase()}.ics"`,
+  })
+})

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Market } from '../../markets/market-schema.ts'
+import { translators } from '../../markets/translate.ts'
+import type { CalendarDay } from '../../shared/contracts/calendar-days.ts'
+import type { DepartureDay } from '../../shared/contracts/departure-days.ts'
+import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
+import { parseFilterQuery } from '../../shared/filters/parse-filter-query.ts'
+import { withoutKeys } from '../../shared/filters/without-keys.ts'
+import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
+import { loadDepartureDays } from '../data/departure-days.ts'
+import { dataContext } from '../gateway/data-context.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+
+/**
+ * Days with departures for the search widget's calendar: `?currency=` and a filter's query, whose own dates, sort and
+ * page change nothing. Failures are silent (spec section 8): no days.
+ */
+export const departureDays = new Hono<GatewayApp>().get('/departure-days', async (c) => {
+  const market = c.get('market')
+  const { searchParams } = c.get('url')
+  const currency = currencyCodeSchema.catch(market.currency).parse(searchParams.get('currency'))
+  const filter = withoutKeys(
+    parseFilterQuery(searchParams),
+    'dateFrom',
+    'dateTo',
+    'daysSpan',
+    'sort',
+    'page',
+    'perPage',
+  )
+  const found = await loadDepartureDays(dataContext(c), market.id, { ...filter, currency }).catch(() => null)
+  return c.json<{ days: CalendarDay[] }>({
+    days: (found?.value.days ?? []).map((day) => calendarDay(market, currency, day)),
+  })
+})
+
+/** A day as the calendar shows it, in the market's words. */
+export const calendarDay = (market: Market, currency: CurrencyCode, entry: DepartureDay): CalendarDay => {
+  const t = translators[market.id]
+  const cents = entry.price[currency]
+  const money = (amount: number) =>
+    formatMoney(amount, currency, market.numberFormats[currency] ?? CURRENCY_FORMATS[currency])
+  const price = money(cents)
+  const basePrice = entry.basePrice[currency] > cents ? money(entry.basePrice[currency]) : ''
+  return {
+    day: entry.day,
+    tours: entry.tours,
+    status: entry.statuses[0] ?? '',
+    cents,
+    price,
+    basePrice,
+    label: [
+      t('trip.departures', { count: entry.tours }),
+      t('travel.from', { amount: price }),
+      ...(basePrice === '' ? [] : [`${t('trip.fullPrice')} ${basePrice}`]),
+      ...entry.statuses.map((status) => t(`trip.status-${status}`)),
+    ].join(', '),
+  }
+}

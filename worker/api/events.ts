@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allows } from '../../shared/consent/consent.ts'
+import { MOST_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
+import { originOfPost } from '../gateway/csrf.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { logLine } from '../log-line.ts'
+import { readText } from './read-form.ts'
+import { sendEvents } from './send-events.ts'
+
+const batchSchema = z.object({ events: z.array(z.unknown()).max(MOST_EVENTS) })
+
+/**
+ * The collector of events (docs/events.md): takes what a page tells of a visitor who allows analytics, and sends it on
+ * behind the answer. Our own pages alone may tell; an event that is none is left out.
+ */
+export const events = new Hono<GatewayApp>().post('/events', async (c) => {
+  const text = await readText(c.req.raw)
+  if (text === null) return c.json({ error: 'too large' }, 413)
+  if (originOfPost(c) !== 'own') return c.json({ error: 'foreign' }, 403)
+  const { consent, isBot } = c.get('visitor')
+  if (!allows(consent, 'analytics') || isBot) return c.body(null, 204)
+  const batch = batchSchema.safeParse(jsonOf(text))
+  if (!batch.success) return c.json({ error: 'not events' }, 422)
+  const known = batch.data.events.flatMap((each): StorefrontEvent[] => {
+    const { data } = storefrontEventSchema.safeParse(each)
+    return data === undefined ? [] : [data]
+  })
+  const config = c.get('config')
+  const id = c.get('requestId')
+  c.get('log').events = known.map(({ event }) => event)
+  if (known.length > 0)
+    c.executionCtx.waitUntil(
+      sendEvents(config, {
+        id,
+        at: new Date(config.now()).toISOString(),
+        market: c.get('market').id,
+        events: known,
+      }).catch((error) => logLine(config, { id, error: 'events not taken', detail: String(error).slice(0, 200) })),
+    )
+  return c.body(null, 204)
+})
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

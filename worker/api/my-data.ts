@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import { forgetData, loadData } from '../alerts/alert-calls.ts'
+import { type AlertOwner, alertOwnerOf } from '../alerts/alert-owner.ts'
+import { forgetEvents } from '../experiments/forget-events.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { noteError } from '../log/note-error.ts'
+import { forgetVisitor } from '../session/forget-proofs.ts'
+import { deleteAccount, loadAccountData } from '../session/own-account.ts'
+import { personalPort } from '../wishlist/personal-port.ts'
+import { formPost } from './form-post.ts'
+import { refuseForm } from './refuse-form.ts'
+
+/**
+ * `GET /my-data`: all that is kept of whoever asks, in one JSON file. `POST /my-data/deletion`: deletes it, and the
+ * account with it when that is asked for. Deleting can be repeated until all of it is gone: the account goes last.
+ */
+export const myData = new Hono<GatewayApp>()
+  .get('/my-data', async (c) => {
+    const owner = await provenOwner(c)
+    if (owner === null) return c.redirect(pathOf(c), 303)
+    try {
+      const [account, site] = await Promise.all([
+        owner.kind === 'account' ? loadAccountData(c) : null,
+        loadData(personalPort(c, owner.person), c.get('market').id),
+      ])
+      if (typeof site === 'string') return c.redirect(pathOf(c), 303)
+      c.header('content-disposition', 'attachment; filename="my-data.json"')
+      return c.json({ exportedAt: new Date(c.get('config').now()).toISOString(), account, ...site })
+    } catch (error) {
+      noteFailure(c, error)
+      return c.redirect(`${pathOf(c)}?done=failed`, 303)
+    }
+  })
+  .post('/my-data/deletion', formPost, async (c) => {
+    const { what } = c.get('form')
+    if (what !== 'alerts' && what !== 'account') return refuseForm(c, 'unknown')
+    const owner = await provenOwner(c)
+    const { deviceId } = c.get('visitor')
+    if (owner === null) return c.redirect(pathOf(c), 303)
+    try {
+      const forgotten = await forgetData(personalPort(c, owner.person), c.get('market').id, what)
+      if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
+      if (what === 'account' && owner.kind === 'account') await deleteAccount(c)
+    } catch (error) {
+      noteFailure(c, error)
+      return c.redirect(`${pathOf(c)}?done=failed`, 303)
+    }
+    if (deviceId !== null) await forgetEvents(c, deviceId)
+    forgetVisitor(c)
+    return c.redirect(`${pathOf(c)}?done=deleted`, 303)
+  })
+
+/** Whoever came by a link in mail has not proven the address in this browser. */
+const provenOwner = async (c: Context<GatewayApp>): Promise<AlertOwner | null> => {
+  const owner = await alertOwnerOf(c)
+  return owner?.kind === 'link' ? null : owner
+}
+
+const pathOf = (c: Context<GatewayApp>): string => c.get('market').paths.alerts ?? '/'
+
+const noteFailure = (c: Context<GatewayApp>, error: unknown): void => noteError(c.get('log'), 'own data', error)

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { translators } from '../../markets/translate.ts'
+import type { SearchOptions } from '../../shared/contracts/search-options.ts'
+import { formatDate } from '../../shared/dates/format-date.ts'
+import { isoDayOf } from '../../shared/dates/iso-days.ts'
+import { loadFilters } from '../data/catalogue.ts'
+import { dataContext } from '../gateway/data-context.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { searchOptions } from '../render/search-box/search-options.ts'
+
+/** What the search widget of the header offers, once somebody opens it. Without the back end: what the calendar tells. */
+export const searchOptionsCall = new Hono<GatewayApp>().get('/search-options', async (c) => {
+  const market = c.get('market')
+  const filters = await loadFilters(dataContext(c), market.id).then(
+    ({ value }) => value,
+    () => null,
+  )
+  const words = {
+    t: translators[market.id],
+    date: (day: string, pattern: keyof typeof market.dateFormats) =>
+      formatDate(day, market.dateFormats[pattern], market.locale),
+    market,
+    today: isoDayOf(c.get('config').now()),
+  }
+  return c.json<SearchOptions>(searchOptions(words, filters))
+})

@@ -1,0 +1,124 @@
+import { type Context, Hono } from 'hono'
+import { translators } from '../../markets/translate.ts'
+import { wishKeySchema } from '../../shared/contracts/wish-key.ts'
+import type { Wish } from '../../shared/contracts/wishlist.ts'
+import { MOST_TICKS, voterName } from '../../shared/contracts/wishlist.ts'
+import { withModal } from '../../shared/modals/modal-address.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { privatePage } from '../gateway/private-page.ts'
+import type { VoteNotice } from '../private/private-view.ts'
+import { returnAddress } from '../session/return-address.ts'
+import { endedListCookie, keepListCookie, listOwner } from '../wishlist/list-cookie.ts'
+import { personOf } from '../wishlist/person.ts'
+import { personalPort } from '../wishlist/personal-port.ts'
+import { saveTours } from '../wishlist/save-tours.ts'
+import { markSaved } from '../wishlist/saved-mark.ts'
+import { sharedList, shareOfToken } from '../wishlist/shared-list.ts'
+import { beginVoter } from '../wishlist/voter.ts'
+import { beginShare, changeWish, endShare, sendVote, type WishAnswer } from '../wishlist/wishlist-calls.ts'
+import { itemOf } from '../wishlist/wishlist-view.ts'
+import { formPost, formPostUpTo } from './form-post.ts'
+import { cameFrom, refuseForm } from './refuse-form.ts'
+
+/** Status of the answer to a script. */
+const STATUS = { saved: 200, unknown: 404, full: 409, failed: 503 } as const
+/** Every box of the longest list, with its link and a name. */
+const VOTE_BYTES = MOST_TICKS * 140 + 8192
+
+/**
+ * Hearts, links for friends, and friends' votes. Without a script each leads by 303 to a page that says what has
+ * happened; a script (`accept: application/json`) is told in JSON.
+ */
+export const wishlist = new Hono<GatewayApp>()
+  .post('/wishlist/share', formPost, async (c) => {
+    const person = await personOf(c)
+    const share = person === null ? null : await beginShare(personalPort(c, person))
+    return c.redirect(`${pathOf(c)}${share === null ? '?problem=failed' : '#share'}`, 303)
+  })
+  .post('/wishlist/unshare', formPost, async (c) => {
+    const person = await personOf(c)
+    const ended = person !== null && (await endShare(personalPort(c, person)))
+    return c.redirect(`${pathOf(c)}?${ended ? 'unshared=' : 'problem=failed'}`, 303)
+  })
+  .post('/wishlist/vote', formPostUpTo(VOTE_BYTES), async (c) => {
+    const form = c.get('form')
+    const token = form.list ?? ''
+    const share = await shareOfToken(c, token)
+    if (share === null) return refuseForm(c, 'unknown')
+    const name = voterName.safeParse(form.name)
+    const tours = Object.keys(form).flatMap((field) =>
+      itemOf(field) && field.startsWith('tour/') ? [field.slice(5)] : [],
+    )
+    // The answer itself says what is wrong: the form is there again with all that was typed and ticked.
+    const again = async (notice: VoteNotice) =>
+      privatePage(c, await sharedList(c, token, notice, { name: (form.name ?? '').slice(0, 200), tours }))
+    if (!name.success) return again('bad-name')
+    const { id: voter } = await beginVoter(c)
+    const outcome = await sendVote(personalPort(c, null), share, { voter, name: name.data, tours })
+    if (outcome === 'full' || outcome === 'failed') return again(outcome)
+    const told = new URLSearchParams({ list: token, ...(outcome === 'kept' && { vote: outcome }) })
+    return c.redirect(`${pathOf(c)}?${told}`, 303)
+  })
+  .post('/wishlist/:kind/:id', formPost, async (c) => {
+    const item = itemOf(`${c.req.param('kind')}/${c.req.param('id')}`)
+    const form = c.get('form')
+    const { wish } = form
+    if (item === null || (wish !== 'add' && wish !== 'del')) return refuseForm(c, 'unknown')
+    if (wish === 'del' && form.confirmed !== 'yes')
+      return c.redirect(withModal(cameFrom(c), 'confirm-removal', null, item), 303)
+    const key = form.key === undefined ? undefined : wishKeySchema.safeParse(form.key).data
+    if (form.key !== undefined && key === undefined) return refuseForm(c, 'unknown')
+    const list = c.get('session')?.user == null ? await listOwner(c, key) : null
+    const person = list === null ? await personOf(c) : { owner: list.id }
+    const api = personalPort(c, person)
+    const outcome = await changeWish(api, { wish, item, key })
+    if (outcome.kind === 'saved') {
+      markSaved(c)
+      if (list !== null) keepListCookie(c, list)
+      else c.header('set-cookie', endedListCookie, { append: true })
+      // Undoing the removal of a trip brings its departures back.
+      const lost = wish === 'add' ? await saveTours(api, toursOf(form.tours)) : []
+      if (lost.length > 0) return c.redirect(`${pathOf(c)}?${partly(item, outcome.changed.travel, lost)}`, 303)
+    }
+    return c.req.header('accept')?.includes('application/json')
+      ? tellScript(c, outcome, { isNew: list !== null })
+      : c.redirect(`${pathOf(c)}?${saved(c, wish, item, outcome)}`, 303)
+  })
+
+const pathOf = (c: Context<GatewayApp>): string => c.get('market').paths.wishlist ?? '/'
+
+const toursOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .filter((id) => itemOf(`tour/${id}`) !== null)
+    .slice(0, 50)
+
+/** The query of the page that says that some departures did not come back, and tries again. */
+const partly = (item: Wish, trip: string | null, lost: readonly string[]): URLSearchParams =>
+  new URLSearchParams({
+    partly: 'tour' in item ? `tour/${item.tour}` : `travel/${item.travel}`,
+    ...(trip !== null && { trip }),
+    tours: lost.join(','),
+  })
+
+/** The query of the page that says what has happened. */
+const saved = (c: Context<GatewayApp>, wish: 'add' | 'del', item: Wish, outcome: WishAnswer): URLSearchParams => {
+  if (outcome.kind !== 'saved') return new URLSearchParams({ problem: outcome.kind })
+  const { travel, removed } = outcome.changed
+  const tours = 'travel' in item ? removed : []
+  const back = returnAddress(cameFrom(c), [c.get('url').origin])
+  return new URLSearchParams({
+    [wish === 'add' ? 'added' : 'removed']: 'tour' in item ? `tour/${item.tour}` : `travel/${item.travel}`,
+    ...(travel !== null && { trip: travel }),
+    ...(tours.length > 0 && { tours: tours.join(',') }),
+    ...(back !== null && !back.startsWith(pathOf(c)) && { back }),
+  })
+}
+
+/** `ask`: the first thing that a visitor saves is worth asking for an address (spec section 4). */
+const tellScript = (c: Context<GatewayApp>, outcome: WishAnswer, { isNew }: { isNew: boolean }): Response => {
+  const t = translators[c.get('market').id]
+  if (outcome.kind !== 'saved') return c.json({ message: t(`wishlist.${outcome.kind}`) }, STATUS[outcome.kind])
+  const { travels, tours } = outcome.changed
+  return c.json({ travels, tours, ask: isNew && travels.length === 1 && tours.length <= 1 })
+}

@@ -1,0 +1,11 @@
+const PRICES = new Set(['priceFrom', 'priceTo', 'currency'])
+
+/**
+ * An address (path and query) without the prices that it asks for: in another currency they would mean something else.
+ * All other parameters stay as they were written.
+ */
+export const withoutPrices = (address: string): string => {
+  const [path = '', query = ''] = address.split(/\?(.*)/s)
+  const kept = query.split('&').filter((pair) => pair !== '' && !PRICES.has(pair.split('=')[0] ?? ''))
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+}

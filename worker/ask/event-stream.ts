@@ -1,0 +1,25 @@
+/** Longer lines are no answer of ours (characters). */
+const LONGEST_LINE = 100_000
+
+/**
+ * The data of a stream of server-sent events, until `[DONE]` or its end: all that answers of language models use of
+ * that protocol. Lines may be cut anywhere, within a character, too.
+ */
+export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of body) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    if (rest.length > LONGEST_LINE) throw new Error('a line of the stream is too long')
+    for (const line of lines) {
+      const data = dataOf(line)
+      if (data === '[DONE]') return
+      if (data !== null) yield data
+    }
+  }
+  const data = dataOf(rest.trimEnd())
+  if (data !== null && data !== '[DONE]') yield data
+}
+
+const dataOf = (line: string): string | null => (line.startsWith('data:') ? line.slice(5).trimStart() : null)

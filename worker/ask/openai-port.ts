@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { eventData } from './event-stream.ts'
+import type { ModelPort } from './model-port.ts'
+
+/** The part of a streamed chat completion that carries text; everything else in it is not ours to know. */
+const chunkSchema = z.object({
+  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })),
+})
+const MOST_TOKENS = 600
+
+type OpenAi = { url: string; model: string; key?: string | undefined }
+
+/** Any endpoint that speaks OpenAI's chat completions, with a strict JSON schema and streaming. @param url with `/v1` */
+export const openAiPort = ({ url, model, key }: OpenAi): ModelPort =>
+  async function* ({ system, user, schema, signal }) {
+    const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({
+        model,
+        stream: true,
+        temperature: 0,
+        max_tokens: MOST_TOKENS,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ],
+        response_format: { type: 'json_schema', json_schema: { name: 'trip_filter', strict: true, schema } },
+      }),
+      // A redirect is no answer; workerd knows no 'error'.
+      redirect: 'manual',
+      signal,
+    })
+    if (!response.ok || response.body === null) {
+      await response.body?.cancel()
+      throw new Error(`the model answered ${response.status}`)
+    }
+    for await (const data of eventData(response.body))
+      for (const { delta } of chunkSchema.parse(JSON.parse(data)).choices) if (delta?.content) yield delta.content
+  }

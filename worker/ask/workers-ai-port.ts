@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { eventData } from './event-stream.ts'
+import type { ModelPort } from './model-port.ts'
+
+const chunkSchema = z.object({ response: z.string().nullish() })
+const MOST_TOKENS = 600
+
+/** The part of the platform's AI binding that is used. */
+export type AiBinding = { run: (model: string, input: object, options?: object) => Promise<unknown> }
+
+/** A model of Workers AI, through its binding. */
+export const workersAiPort = (ai: AiBinding, model: string): ModelPort =>
+  async function* ({ system, user, schema, signal }) {
+    const stream = await ai.run(
+      model,
+      {
+        stream: true,
+        temperature: 0,
+        max_tokens: MOST_TOKENS,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ],
+        response_format: { type: 'json_schema', json_schema: schema },
+      },
+      { signal },
+    )
+    if (!(stream instanceof ReadableStream)) throw new Error('the model did not answer with a stream')
+    for await (const data of eventData(stream as ReadableStream<Uint8Array>)) {
+      const { response } = chunkSchema.parse(JSON.parse(data))
+      if (response) yield response
+    }
+  }

@@ -1,0 +1,39 @@
+import { dateOf, readPayload } from '../../flags/payload.ts'
+import type { Config, Env } from '../env.ts'
+import { logLine } from '../log-line.ts'
+import { storePayload } from './store-payload.ts'
+
+const TIMEOUT_MS = 5000
+
+type Pulled = 'stored' | 'known' | 'older' | 'bad' | 'unreachable' | 'not configured'
+
+/**
+ * Fetches the payload from where GrowthBook publishes it (FLAGS_URL): the safety net for webhooks that never came. What
+ * is published may lag behind a webhook, so it only counts when it was made later than what is stored.
+ */
+export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => {
+  const { FLAGS } = env
+  if (FLAGS === undefined || config.FLAGS_URL === undefined) return 'not configured'
+  const text = await fetch(config.FLAGS_URL, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).then(
+    (answer) => (answer.ok ? answer.text() : null),
+    () => null,
+  )
+  if (text === null) {
+    logLine(config, { flags: 'pull', problem: 'unreachable' })
+    return 'unreachable'
+  }
+  const read = readPayload(text)
+  if ('problem' in read) {
+    logLine(config, { flags: 'pull', problem: read.problem })
+    return 'bad'
+  }
+  const dateUpdated = dateOf(read.payload)
+  // Without its own date nothing says that it is newer than what a webhook has brought.
+  const at = dateUpdated === null ? 0 : Math.floor(config.now() / 1000)
+  const stored = await storePayload(FLAGS, text, { at, id: `pull ${dateUpdated}`, dateUpdated })
+  if (stored === 'stored') logLine(config, { flags: 'pull', stored: dateUpdated })
+  return stored
+}

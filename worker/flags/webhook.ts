@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { dateOf, MAX_PAYLOAD_LENGTH, readPayload } from '../../flags/payload.ts'
+import { verifyWebhook } from '../../shared/signing/webhook.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { logLine } from '../log-line.ts'
+import { pullPayload } from './pull.ts'
+import { storePayload } from './store-payload.ts'
+
+/** A payload as JSON text, itself inside of JSON, where every quote is escaped. */
+const MAX_BODY_BYTES = 3 * MAX_PAYLOAD_LENGTH
+
+/** GrowthBook's format "standard"; without a payload in it, it only says that there is a new one. */
+const messageSchema = z.object({
+  type: z.string(),
+  data: z.object({ payload: z.union([z.string(), z.record(z.string(), z.unknown())]).optional() }).optional(),
+})
+
+/**
+ * GrowthBook's SDK webhook: tells that flags have changed, signed by the Standard Webhooks convention. The payload is
+ * stored when it is good and newer than what there is; a message that comes again, or late, changes nothing.
+ */
+export const flagsWebhook = new Hono<GatewayApp>().post(
+  '/flags/webhook',
+  bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json({ error: 'too large' }, 413) }),
+  async (c) => {
+    const config = c.get('config')
+    const { FLAGS } = c.env
+    const body = await c.req.text()
+    const key = config.FLAGS_WEBHOOK_KEY
+    const id = key === undefined ? null : await verifyWebhook(key, c.req.raw.headers, body, config.now())
+    if (id === null || FLAGS === undefined) return c.json({ error: 'unauthorized' }, 401)
+    const text = payloadOf(body)
+    if (text === 'malformed') return c.json({ error: 'not a message of GrowthBook' }, 422)
+    if (text === 'other news') return c.json({ flags: 'unchanged' })
+    if (text === 'fetch it') return c.json({ flags: await pullPayload(c.env, config) })
+    const read = readPayload(text)
+    if ('problem' in read) {
+      logLine(config, { flags: 'bad payload', problem: read.problem })
+      return c.json({ error: read.problem }, 422)
+    }
+    const dateUpdated = dateOf(read.payload)
+    const at = Number(c.req.header('webhook-timestamp'))
+    const flags = await storePayload(FLAGS, text, { at, id, dateUpdated })
+    return c.json({ flags })
+  },
+)
+
+/** The text of the payload that a message brings; formats "standard", "standard-no-payload" and "sdkPayload". */
+const payloadOf = (body: string): string | 'malformed' | 'other news' | 'fetch it' => {
+  try {
+    const json: unknown = JSON.parse(body)
+    if (typeof json === 'object' && json !== null && 'features' in json) return body
+    const message = messageSchema.parse(json)
+    if (message.type !== 'payload.changed') return 'other news'
+    const payload = message.data?.payload
+    if (payload === undefined) return 'fetch it'
+    return typeof payload === 'string' ? payload : JSON.stringify(payload)
+  } catch {
+    return 'malformed'
+  }
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOCAL_SECRETS, localVariables } from '../../scripts/runtime/local-variables.ts'
+import type { Env } from '../env.ts'
+import { configured } from './configured.ts'
+import type { GatewayApp } from './gateway-app.ts'
+
+const app = new Hono<GatewayApp>().use(configured).get('*', (c) => c.text('the site'))
+const environment = (changes: object): Env =>
+  ({ ENVIRONMENT: 'local', API: {}, SESSIONS: {}, ...localVariables(8787).storefront, ...changes }) as unknown as Env
+
+let lines: Record<string, unknown>[] = []
+beforeEach(() => {
+  lines = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(JSON.parse(String(line))))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const ask = (path: string, env: Env) => app.request(`http://it.localhost:8787${path}`, {}, env)
+
+describe('a configuration with which the site cannot run', () => {
+  const env = environment({ SIGNING_KEY: undefined, BOOKING_ORIGIN: 'booking', LOG_SAMPLE: '2' })
+
+  it('is told once in the log, by name and without values', async () => {
+    for (let i = 0; i < 3; i++) await ask('/healthz', env)
+    expect(lines).toEqual([
+      { time: expect.any(String), level: 'error', error: 'configuration', missing: expect.any(Array) },
+    ])
+    for (const name of ['SIGNING_KEY', 'BOOKING_ORIGIN', 'LOG_SAMPLE'])
+      expect(String(lines[0]?.missing)).toContain(name)
+    expect(JSON.stringify(lines)).not.toContain(LOCAL_SECRETS.CONTENT_KEY)
+  })
+
+  it('is told by /readyz, and alive is the worker all the same', async () => {
+    const ready = await ask('/readyz', env)
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({
+      status: 'failing',
+      configuration: expect.arrayContaining([expect.stringContaining('SIGNING_KEY')]),
+    })
+    expect((await ask('/healthz', env)).status).toBe(200)
+  })
+
+  it('answers with a page for people, whose id is in the log', async () => {
+    const answer = await ask('/cerca', env)
+    expect(answer.status).toBe(503)
+    const id = answer.headers.get('x-request-id') ?? ''
+    expect(await answer.text()).toContain(id)
+    expect(lines.find((line) => line.id === id)).toMatchObject({ status: 503, error: 'configuration' })
+  })
+})
+
+describe('a configuration that lacks a part', () => {
+  it.each([
+    ['CONTENT_KEY', { CONTENT_KEY: undefined }],
+    ['AUTH_CLIENT_SECRET', { AUTH_CLIENT_SECRET: undefined }],
+    ['SESSIONS', { SESSIONS: undefined }],
+    ['API_URL', { API: undefined }],
+    ['SIGNING_KEY', { ENVIRONMENT: 'production' }],
+  ])('says which (%s) and serves', async (name, changes) => {
+    const env = environment(changes)
+    expect(await (await ask('/', env)).text()).toBe('the site')
+    await ask('/', env)
+    expect(lines).toHaveLength(1)
+    expect(String(lines[0]?.missing)).toContain(name)
+  })
+
+  it('says nothing where nothing is missing', async () => {
+    expect((await ask('/', environment({}))).status).toBe(200)
+    expect(lines).toEqual([])
+  })
+})

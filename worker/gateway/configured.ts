@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory'
+import { configurationMistakes, type Env, machineClock, readConfig } from '../env.ts'
+import { logLine } from '../log-line.ts'
+import { lastResortPage } from '../render/last-resort-page.ts'
+import type { GatewayApp } from './gateway-app.ts'
+import { missingParts } from './missing-parts.ts'
+import { requestIdOf } from './request-id.ts'
+
+const checked = new WeakSet<Env>()
+
+/**
+ * Before everything else: the configuration, checked as a worker starts. What is wrong or missing is in the log once
+ * per isolate and in `/readyz` always. Where the site cannot run, every other address is the page of last resort
+ * with 503, whose request has a line of its own.
+ */
+export const configured = createMiddleware<GatewayApp>(async (c, next) => {
+  const mistakes = configurationMistakes(c.env)
+  if (!checked.has(c.env)) {
+    checked.add(c.env)
+    const missing = mistakes.length > 0 ? mistakes : missingParts(c.env, readConfig(c.env))
+    if (missing.length > 0) logLine(machineClock, { level: 'error', error: 'configuration', missing })
+  }
+  if (mistakes.length === 0) return next()
+  const { pathname } = new URL(c.req.url)
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'retry-after': '60' }
+  if (pathname === '/healthz') return c.json({ status: 'ok' }, 200, headers)
+  if (pathname === '/readyz') return c.json({ status: 'failing', configuration: mistakes }, 503, headers)
+  const id = requestIdOf(c.req.header('cf-ray'))
+  logLine(machineClock, { id, method: c.req.method, status: 503, error: 'configuration' })
+  return c.html(lastResortPage(undefined, id), 503, { ...headers, 'x-request-id': id })
+})

@@ -1,0 +1,107 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { type Metric, type Results, resultsOf, WORTH_FINDING } from '../../flags/experiments/results.ts'
+import { isDecided, LEAST_CONVERTED, type Uplift } from '../../flags/experiments/uplift.ts'
+import { marketIdSchema } from '../../markets/market-id.ts'
+import { allMarkets } from '../../markets/registry.ts'
+import type { ConversionKind } from '../../shared/contracts/experiment-events.ts'
+import { currentFlags } from '../flags/current-flags.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { NOT_ANSWERED, noteFailure, RESULTS_PATH, whole } from './experiments-page.ts'
+import { growthPage } from './growth-page.ts'
+import { loadCounts } from './load-counts.ts'
+
+const LONGEST_ID = 100
+
+/** What an experiment has come to: visitors, conversions, uplift, and whether any of it can be trusted. */
+export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => {
+  const { searchParams } = c.get('url')
+  const id = searchParams.get('experiment') ?? ''
+  const market = marketIdSchema.safeParse(searchParams.get('market')).data ?? null
+  const { experiments } = await currentFlags(c.env, c.get('config'))
+  const experiment = experiments.find((each) => each.id === id) ?? null
+  const counts =
+    id.length > LONGEST_ID ? null : await loadCounts(c, id, market).catch((error: unknown) => noteFailure(c, error))
+  const title = experiment?.name ?? id.slice(0, LONGEST_ID)
+  if (counts === null) return growthPage(c, title, NOT_ANSWERED)
+  if (experiment === null && market === null && counts.first === null)
+    return growthPage(c, 'No such experiment', html`<p><a href="/__growth/experiments">All experiments</a></p>`, 404)
+  const results = resultsOf(counts, experiment)
+  return growthPage(
+    c,
+    title,
+    html`
+<p>${experiment === null ? 'No longer in the payload: equal shares are assumed.' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}
+${counts.first === null ? 'Nobody has seen it yet.' : `Seen from ${counts.first.slice(0, 10)} to ${counts.last?.slice(0, 10)}.`}
+${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more than one variation and are left out.`}</p>
+<nav aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
+${warning(results)}
+${results.metrics.map(metricTable)}
+<h2>How to read it</h2>
+<p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. The interval holds the true change with a probability of 95 %. It is right for one look: decide on the day that was planned, not on the first day that looks good, and expect one in twenty variations without any effect to look decided.</p>`,
+  )
+}
+
+const marketLink = (experiment: string, market: (typeof allMarkets)[number] | null, chosen: string | null) => {
+  const query = new URLSearchParams({ experiment, ...(market !== null && { market: market.id }) })
+  const label = market?.label ?? 'All markets'
+  return (market?.id ?? null) === chosen
+    ? html`<strong aria-current="true">${label}</strong> `
+    : html`<a href="${RESULTS_PATH}?${query}">${label}</a> `
+}
+
+const warning = ({ sampleRatio, metrics }: Results) => {
+  if (!sampleRatio.alarm) return ''
+  const arms = metrics[0]?.arms ?? []
+  const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
+  const split = arms.map(
+    ({ name, visitors, share }) => `${name} has ${percent(visitors / all)} instead of ${percent(share)}`,
+  )
+  return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Visitors are not split as was asked for: ${split.join(', ')}. By chance this happens ${odds(sampleRatio.p)}. Something loses or adds visitors of one variation: an error on its page, a robot, a redirect, or shares that were changed while it ran. Find it, then start a new phase.</p></div>`
+}
+
+const NAMES: Record<ConversionKind, string> = {
+  booking_click: 'Left for the booking site',
+  booking: 'Booked there',
+}
+
+const metricTable = (metric: Metric) => html`
+<h2>${NAMES[metric.kind]}</h2>
+<p>${verdictOf(metric)}</p>
+<div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table>
+<thead><tr><th scope="col">Variation</th><th scope="col">Visitors</th><th scope="col">Converted</th><th scope="col">Rate</th><th scope="col">Change, with its 95 % interval</th><th scope="col">Better than the control</th></tr></thead>
+<tbody>${metric.arms.map(
+  ({ name, visitors, converted, rate, uplift }, i) =>
+    html`<tr><th scope="row">${name}</th><td>${whole(visitors)}</td><td>${whole(converted)}</td><td>${rate === null ? '' : percent(rate)}</td><td>${i === 0 ? 'control' : uplift === null ? '' : `${signed(uplift.median)} (${interval(uplift)})`}</td><td>${uplift === null ? '' : likely(uplift.better)}</td></tr>`,
+)}</tbody></table></div>`
+
+const verdictOf = ({ verdict, arms, needed }: Metric): string => {
+  const plan =
+    needed === null
+      ? ''
+      : ` To find ${percent(WORTH_FINDING)} more in eight of ten experiments, each variation takes ${whole(needed)} visitors.`
+  switch (verdict) {
+    case 'broken':
+      return 'The split is wrong, so this says nothing.'
+    case 'few':
+      return `Too few have converted to say anything: each variation takes ${LEAST_CONVERTED} at least.`
+    case 'open':
+      return `Nothing is decided.${plan}`
+    case 'decided':
+      return arms
+        .flatMap(({ name, uplift }) =>
+          uplift !== null && isDecided(uplift)
+            ? [`${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${arms[0]?.name}: ${interval(uplift)}.`]
+            : [],
+        )
+        .join(' ')
+  }
+}
+
+const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`
+/** With a true minus sign. */
+const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`
+const interval = ({ low, high }: Uplift): string => `${signed(low)} to ${signed(high)}`
+const likely = (p: number): string => (p > 0.999 ? '> 99.9 %' : p < 0.001 ? '< 0.1 %' : percent(p))
+const odds = (p: number): string =>
+  p < 1e-9 ? 'practically never' : `once in ${whole(Math.round(1 / p))} healthy experiments`

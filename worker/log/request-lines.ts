@@ -1,0 +1,40 @@
+import type { DataLogEntry } from '../data/data-log.ts'
+import type { LogFields } from '../gateway/gateway-app.ts'
+import { type SamplingConfig, weightOf } from './sampling.ts'
+
+/** A request that was answered, with what its steps noted. */
+export type AnsweredRequest = {
+  id: string
+  method: string
+  status: number
+  ms: number
+  fields: Omit<LogFields, 'pageData' | 'report'>
+  report: LogFields['report']
+  data: readonly DataLogEntry[]
+  dropped: readonly string[]
+}
+
+/** The lines of a request: its own, unless chance leaves it out, and one with the causes of its error. */
+export const linesOf = (request: AnsweredRequest, config: SamplingConfig): object[] => {
+  const { id, method, status, ms, fields, report, data, dropped } = request
+  const weight = weightOf({ id, status, ms, data, dropped, ...fields }, config)
+  const { market, route, error = 'unknown' } = fields
+  return [
+    ...(weight === null
+      ? []
+      : [
+          {
+            id,
+            method,
+            status,
+            ms,
+            ...fields,
+            ...(report !== undefined && { fingerprint: report.fingerprint }),
+            ...(data.length > 0 && { data }),
+            ...(dropped.length > 0 && { dropped }),
+            ...(weight > 1 && { weight }),
+          },
+        ]),
+    ...(report === undefined ? [] : [{ id, level: 'error', market, route, error, ...report }]),
+  ]
+}

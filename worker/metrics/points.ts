@@ -1,0 +1,41 @@
+import build from 'virtual:client-build'
+import type { AnsweredRequest } from '../log/request-lines.ts'
+import type { MetricPoint } from './metrics.ts'
+
+/** A call of a service behind the storefront, however often it was tried. */
+export type ServiceCall = { call: string; outcome: string; ms: number; tries: number }
+
+/**
+ * What stands where in the dataset, counted from 1 as blob1, double1: places are never given to something else,
+ * because the store keeps three months. docs/operations.md has the queries.
+ */
+export const COLUMNS = {
+  request: {
+    words: ['kind', 'version', 'market', 'route', 'method', 'page', 'country', 'visitor', 'error', 'fingerprint'],
+    numbers: ['status', 'ms', 'reads', 'readsFromBackEnd', 'readsFailed'],
+  },
+  call: { words: ['kind', 'version', 'call', 'outcome'], numbers: ['ms', 'tries'] },
+} as const
+
+const VERSION = build.commit?.slice(0, 12) ?? build.id
+
+/** The row of one request. */
+export const requestPoint = ({ method, status, ms, fields, report, data }: AnsweredRequest): MetricPoint => {
+  const { market = '', route = '', page = '', country = '', bot, error = '' } = fields
+  const asked = data.filter(({ state }) => state === 'miss' || state === 'failed')
+  return {
+    index: `${market}/${route}`,
+    words: [
+      ...['request', VERSION, market, route, method, page, country],
+      ...[bot === true ? 'robot' : 'person', error, report?.fingerprint ?? ''],
+    ],
+    numbers: [status, ms, data.length, asked.length, data.filter(({ failure }) => failure !== undefined).length],
+  }
+}
+
+/** The row of one call. */
+export const callPoint = ({ call, outcome, ms, tries }: ServiceCall): MetricPoint => ({
+  index: `call/${call}`,
+  words: ['call', VERSION, call, outcome],
+  numbers: [ms, tries],
+})

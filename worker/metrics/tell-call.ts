@@ -1,0 +1,36 @@
+import { isTimeout } from '../data/upstream-error.ts'
+import type { Config, Env } from '../env.ts'
+import { logLine } from '../log-line.ts'
+import { metricsOf } from './metrics.ts'
+import { callPoint, type ServiceCall } from './points.ts'
+
+/**
+ * Counts a call of a service behind the storefront, and has a line in the log when it was slow, whether a visitor
+ * waited for it or not.
+ */
+export const tellCall = (env: Env, config: Config, call: ServiceCall): void => {
+  metricsOf(env).write(callPoint(call))
+  if (call.ms < config.SLOW_CALL_MS) return
+  const { call: slowCall, outcome, ms, tries } = call
+  logLine(config, { slowCall, outcome, ms, tries })
+}
+
+/** Runs a call that is tried once and tells of it; an answer of 5xx is no success. */
+export const toldCall = async (
+  env: Env,
+  config: Config,
+  call: string,
+  ask: () => Promise<Response>,
+): Promise<Response> => {
+  const started = performance.now()
+  const tell = (outcome: string) =>
+    tellCall(env, config, { call, outcome, ms: Math.round(performance.now() - started), tries: 1 })
+  try {
+    const response = await ask()
+    tell(response.status >= 500 ? 'status' : 'ok')
+    return response
+  } catch (error) {
+    tell(isTimeout(error) ? 'timeout' : 'network')
+    throw error
+  }
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { makeFlagsClient, variationsFor } from '../../../flags/evaluate.ts'
+import { deviceOf, experiment, payloadWith } from '../../../tests/support/flags.ts'
+import { type PageKey, pageKeyText } from '../page-key.ts'
+import { isLive, MOST_LIVE } from './live-vectors.ts'
+import { type PageStore, servePage } from './page-cache.ts'
+import type { StoredPage } from './stored-page.ts'
+
+const COVERS = ['editors', 'together', 'planned']
+const ROUTES = ['index', 'search', 'travels-travel'] as const
+const START = Date.UTC(2027, 0, 15)
+
+/** The growth team's changes: other shares, all over, and more vectors than may be kept. */
+const PAYLOADS = [
+  payloadWith({
+    homeCover: [experiment('cover', COVERS)],
+    homeDeparturesFirst: [experiment('departures', [false, true])],
+    searchPriceFirst: [experiment('price', [false, true])],
+    searchTravelsFirst: [experiment('travels', [false, true], { namespace: ['search', 0, 0.5] })],
+  }),
+  payloadWith({ homeCover: [experiment('cover', COVERS, { weights: [0, 0.2, 0.8] })] }),
+  payloadWith({}),
+  payloadWith({
+    wishlist: [experiment('wishlist', [false, true])],
+    talkToUs: [
+      experiment(
+        'talk',
+        [0, 1, 2, 3].map((n) => ({ header: n % 2 === 0, footer: n < 2 })),
+      ),
+    ],
+    homeCover: [experiment('cover', COVERS)],
+    homeDeparturesFirst: [experiment('departures', [false, true])],
+  }),
+]
+
+type Step =
+  | { do: 'visit'; visitor: number; route: (typeof ROUTES)[number] }
+  | { do: 'wait'; ms: number }
+  | { do: 'purge' }
+  | { do: 'fail'; fails: boolean }
+  | { do: 'change'; payload: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 30,
+    arbitrary: fc.record({
+      do: fc.constant('visit' as const),
+      visitor: fc.nat(199),
+      route: fc.constantFrom(...ROUTES),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 4000, 20_000, 90_000, 4_000_000) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'purge' as const }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fail' as const), fails: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('change' as const), payload: fc.nat(PAYLOADS.length - 1) }) },
+)
+
+const states = new Map<string, number>()
+
+/** Walks through the steps as the gateway does; every visit ends in a page of the visitor's own variations, or none. */
+const walk = async (steps: readonly Step[], world: number): Promise<void> => {
+  let now = START
+  let publishedAt = Number.NEGATIVE_INFINITY
+  let fails = false
+  let client = makeFlagsClient(PAYLOADS[0] ?? {})
+  const stored = new Map<string, StoredPage>()
+  const store: PageStore = { get: async (key) => stored.get(key), put: async (key, page) => void stored.set(key, page) }
+  let pending: Promise<unknown>[] = []
+
+  const visit = async (visitor: number, route: (typeof ROUTES)[number]) => {
+    const values = client.evaluate({
+      deviceId: deviceOf(visitor),
+      country: null,
+      language: 'it',
+      market: 'it',
+      day: '2027-01-15',
+      url: 'https://it.example/',
+    })
+    const variations = variationsFor(route, values)
+    // Each walk has pages of its own: the memory is one.
+    const key: PageKey = {
+      market: 'it',
+      route,
+      path: `/${world}`,
+      parameters: {},
+      query: '',
+      currency: 'EUR',
+      variations,
+    }
+    const render = async () => rendered(key, now, fails)
+    const { page, state } = isLive(route, JSON.stringify(variations), now)
+      ? await servePage({
+          key: pageKeyText(key),
+          now: () => now,
+          render,
+          store,
+          staleSince: () => publishedAt,
+          waitUntil: (promise) => void pending.push(promise),
+          refreshFailed: () => undefined,
+        })
+      : { page: await render(), state: 'bypass' }
+    states.set(state, (states.get(state) ?? 0) + 1)
+    if (page.status === 200) expect(page.hash).toBe(JSON.stringify([route, variations]))
+  }
+
+  for (const each of steps) {
+    if (each.do === 'visit') await visit(each.visitor, each.route)
+    if (each.do === 'wait') now += each.ms
+    if (each.do === 'purge') publishedAt = now
+    if (each.do === 'fail') fails = each.fails
+    if (each.do === 'change') client = makeFlagsClient(PAYLOADS[each.payload] ?? {})
+    // What is rendered anew in the background ends some steps later.
+    if (pending.length > 5) {
+      await Promise.all(pending)
+      pending = []
+    }
+  }
+  await Promise.all(pending)
+}
+
+const rendered = ({ route, variations }: PageKey, now: number, fails: boolean): StoredPage => ({
+  status: fails ? 503 : 200,
+  start: new Uint8Array(1),
+  middle: new Uint8Array(1),
+  end: new Uint8Array(1),
+  bytes: 3,
+  stamped: new Map(),
+  hash: JSON.stringify([route, variations]),
+  location: null,
+  carriesQuery: false,
+  renderedAt: now,
+  freshMs: fails ? 0 : 5000,
+  staleMs: fails ? 0 : 60_000,
+  staleIfErrorMs: fails ? 0 : 86_400_000,
+  tags: 'pages',
+  retryAfter: null,
+  link: null,
+  error: null,
+  dataLog: null,
+  styleHash: null,
+})
+
+it('shows no visitor another’s variation: fresh, stale, after errors, purges and changes, or too many to keep', async () => {
+  let world = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 300, size: 'max' }), (steps) => walk(steps, world++)),
+    { numRuns: 30, seed: 7 },
+  )
+  expect([...states.keys()].sort()).toEqual(['bypass', 'memory', 'miss', 'stale', 'stale-if-error'])
+})
+
+it('keeps 32 vectors a route, and gives the place of one that nobody brings any more to another', () => {
+  const vectors = Array.from({ length: MOST_LIVE + 1 }, (_, i) => `vector ${i}`)
+  const last = vectors.at(-1) ?? ''
+  const hour = 3_600_000
+  for (const vector of vectors.slice(0, MOST_LIVE)) expect(isLive('sales', vector, START)).toBe(true)
+  expect(isLive('sales', last, START + hour - 1)).toBe(false)
+  expect(isLive('tours', last, START)).toBe(true)
+  expect(isLive('sales', 'vector 0', START + hour - 1)).toBe(true)
+  expect(isLive('sales', last, START + hour)).toBe(true)
+  expect(isLive('sales', 'vector 0', START + hour)).toBe(true)
+  expect(isLive('sales', 'vector 2', START + hour)).toBe(true)
+  expect(isLive('sales', 'vector 1', START + hour)).toBe(true)
+})

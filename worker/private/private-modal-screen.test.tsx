@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { ALERT_TYPES } from '../../shared/alerts/alert-types.ts'
+import { NOTIFY_STEPS } from '../../shared/alerts/notify-steps.ts'
+import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS } from '../../shared/sign-up/steps.ts'
+import { Modal } from '../render/modals/modal.tsx'
+import type { NotifyScreen } from '../render/modals/notify/notify-screen.ts'
+import { FORBIDDEN, renderSample } from '../render/samples/render-sample.tsx'
+import { sampleSite } from '../routes/search/sample-search.ts'
+import type { PrivateModal } from './private-modal.ts'
+import { privateModalScreen } from './private-modal-screen.tsx'
+
+const flow = {
+  ...{ travel: 'japan', tour: null, email: 'a@b.co', details: {}, problem: null, known: false, seconds: 42 },
+  ...{ sentAgain: true, proven: false, loginHref: '/login', closeHref: '/x' },
+}
+const subject: NonNullable<NotifyScreen['subject']> = {
+  travel: { slug: 'japan', title: 'Japan', destinationLabel: 'Japan' },
+  tour: { code: 'J-1', startingDate: '2027-03-01', endingDate: '2027-03-10', status: 'PLANNED', price: 100 },
+  types: ['TOUR_CONFIRMED', 'PRICE_DROPPED'],
+}
+const notify: NotifyScreen = {
+  ...{ travel: 'japan', tour: 'j-1', step: 'alert', known: true, email: 'a@b.co', subject, alert: null },
+  ...{ draft: { phone: '', reason: 'other', text: '<b>' }, closeHref: '/x', alertsHref: '/y' },
+  ...{ retry: 'alert', begun: { email: 'a@b', phone: '1', problem: 'badPhone' }, loginHref: '/z' },
+}
+const alert = { id: '1', state: 'active' as const, types: subject.types }
+const NOTIFY: NotifyScreen[] = [
+  { ...notify, step: 'unavailable', subject: null },
+  ...ALERT_TYPES.flatMap((type) =>
+    [true, false].map((known) => ({ ...notify, known, subject: { ...subject, tour: null, types: [type] } })),
+  ),
+  ...NOTIFY_STEPS.flatMap((step) => [
+    { ...notify, step },
+    { ...notify, step, alert },
+    { ...notify, step, alert: { ...alert, state: 'paused' as const } },
+  ]),
+]
+const SAMPLES: PrivateModal[] = [
+  ...NOTIFY.map((screen) => ({ type: 'notify-me' as const, screen })),
+  ...SIGN_UP_STEPS.flatMap((step) =>
+    SIGN_UP_PURPOSES.map((purpose) => ({
+      type: 'verification-code' as const,
+      screen: { ...flow, step, purpose, known: step === 'step-2-existing-user' },
+    })),
+  ),
+  ...SIGN_UP_PROBLEMS.flatMap((problem) =>
+    (['step-1', 'step-2-new-user', 'step-3'] as const).map((step) => ({
+      type: 'verification-code' as const,
+      screen: { ...flow, step, problem, purpose: 'wishlist' as const, proven: problem === 'notSaved' },
+    })),
+  ),
+  { type: 'group-info', screen: { state: 'unavailable' } },
+  { type: 'group-info', screen: { state: 'closed', loginHref: '/login', emailHref: '/y' } },
+  ...[0, 5].map((travellers) => ({
+    type: 'group-info' as const,
+    screen: {
+      ...{ state: 'open' as const, travellers, interested: 12, expected: { min: 8, max: 14 } },
+      account: travellers === 0 ? null : { known: false, loginHref: '/login' },
+      people: Array.from({ length: travellers }, (_, tripsDone) => ({
+        ...{
+          gender: tripsDone % 2 ? ('male' as const) : ('female' as const),
+          isFirstTimer: tripsDone === 0,
+          tripsDone,
+        },
+      })),
+    },
+  })),
+  {
+    type: 'confirm-removal',
+    screen: { state: 'asks', item: { travel: 'japan' }, title: 'Japan', tour: null, tours: 2, closeHref: '/x' },
+  },
+  {
+    type: 'confirm-removal',
+    screen: { state: 'unavailable', item: { tour: 'japan-1' }, closeHref: '/x' },
+  },
+  {
+    type: 'confirm-removal',
+    screen: {
+      ...{ state: 'asks', item: { tour: 'japan-1' }, title: 'Japan', tours: 0, closeHref: '/x' },
+      tour: { startingDate: '2027-03-01', endingDate: '2027-03-10' },
+    },
+  },
+]
+
+describe.each(MARKET_IDS)('modals of one visitor in %s', (market) => {
+  it('are clean markup', () => {
+    for (const sample of SAMPLES) {
+      const screen = privateModalScreen(sampleSite(market), sample)
+      const html = renderSample(market, <Modal type={sample.type} screen={screen} closeHref="/x" />)
+      for (const [slip, pattern] of FORBIDDEN) expect(html, `${slip}: ${JSON.stringify(sample)}`).not.toMatch(pattern)
+      expect(html).not.toMatch(/\{\{|\b(signUp|wishlist|group|alerts)\.[a-z]/i)
+    }
+  })
+})

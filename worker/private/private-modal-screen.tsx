@@ -1,0 +1,29 @@
+import { GroupBody } from '../render/modals/group-body.tsx'
+import type { ModalScreen } from '../render/modals/modal-screen.ts'
+import { notifyModal } from '../render/modals/notify/notify-modal.tsx'
+import { PhoneField } from '../render/modals/notify/phone-field.tsx'
+import { RemovalBody } from '../render/modals/removal-body.tsx'
+import { signUpModal } from '../render/modals/sign-up/sign-up-modal.tsx'
+import type { SignUpScreen } from '../render/modals/sign-up/sign-up-screen.ts'
+import type { Site } from '../render/site.tsx'
+import type { PrivateModal } from './private-modal.ts'
+
+/** What an alert asks for besides the address. */
+const phoneOf = ({ purpose, travel, details, problem }: SignUpScreen) =>
+  purpose === 'notify-me' && travel !== null ? (
+    <PhoneField typed={details.phone ?? ''} wrong={problem === 'badPhone'} />
+  ) : undefined
+
+/** The screen of a modal of one visitor. */
+export const privateModalScreen = (site: Site, modal: PrivateModal): ModalScreen => {
+  switch (modal.type) {
+    case 'verification-code':
+      return signUpModal(site, modal.screen, phoneOf(modal.screen))
+    case 'notify-me':
+      return notifyModal(site, modal.screen)
+    case 'group-info':
+      return { title: site.t('group.title'), body: <GroupBody screen={modal.screen} /> }
+    case 'confirm-removal':
+      return { title: site.t('wishlist.confirmTitle'), body: <RemovalBody screen={modal.screen} /> }
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../markets/brand.ts'
+import type { Contact, Contacts } from '../../shared/contracts/contacts.ts'
+import { contactEmail } from './contact-email.ts'
+
+const contact = (type: Contact['type'], value: string): Contact => ({ type, label: value, value, hours: [] })
+
+describe('contactEmail', () => {
+  it('is the first mail address of the book', () => {
+    const books = {
+      phone: contact('phone', '+39 1'),
+      email: contact('email', 'a@b.example'),
+      more: contact('email', 'c'),
+    }
+    expect(contactEmail({ books, blocks: [] })).toBe('a@b.example')
+  })
+
+  it.each<Contacts | null>([
+    null,
+    { books: {}, blocks: [] },
+    { books: { phone: contact('phone', '+39 1') }, blocks: [] },
+  ])('is the brand\u2019s where there is none', (contacts) => expect(contactEmail(contacts)).toBe(brand.contactEmail))
+})

@@ -1,0 +1,22 @@
+import { useSite } from '../../site.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CLOSES } from '../closes.ts'
+import type { SignUpScreen } from './sign-up-screen.ts'
+
+/** The end: the address is confirmed; a new user makes a password, an existing one signs in. */
+export const DoneStep = ({ screen: { known, loginHref, closeHref } }: { screen: SignUpScreen }) => {
+  const { t } = useSite()
+  return (
+    <>
+      <p>{t(known === true ? 'signUp.doneExisting' : 'signUp.doneNew')}</p>
+      <div className="step-choices">
+        <ButtonLink href={loginHref} rel="nofollow">
+          {t(known === true ? 'account.login' : 'signUp.createPassword')}
+        </ButtonLink>
+        <ButtonLink href={closeHref} variant="secondary" className={CLOSES}>
+          {t('signUp.later')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { searchPath } from '../../../../markets/links.ts'
+import { modalHref } from '../../modals/modal-href.ts'
+import { useSite } from '../../site.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LostMap } from '../lost-map.tsx'
+import { MessagePage } from '../message-page.tsx'
+import { AlertItem } from './alert-item.tsx'
+import type { AlertsNotice, AlertsView } from './alerts-view.ts'
+import { HowWeWrite } from './how-we-write.tsx'
+import { OwnData } from './own-data.tsx'
+
+/** All that one visitor is told about, how, and what is kept of them. */
+export const AlertsPage = ({ page }: { page: AlertsView }) => {
+  if (page.notice === 'deleted') return <Deleted />
+  if (page.state === 'known') return <KnownAlerts page={page} />
+  return page.state === 'unavailable' ? <NotLoaded /> : <WhoseAlerts page={page} />
+}
+
+const KnownAlerts = ({ page }: { page: Extract<AlertsView, { state: 'known' }> }) => {
+  const { t, market } = useSite()
+  const { preferences, chosen, owner, notice, ask } = page
+  return (
+    <div className="container alerts">
+      <header>
+        <h1>{t('alerts.pageTitle')}</h1>
+        <p>{t('alerts.pageText')}</p>
+      </header>
+      <AlertsNoticeLine notice={notice} />
+      {preferences.paused && (
+        <Notice icon="clock">
+          <p>{t('alerts.allPaused')}</p>
+        </Notice>
+      )}
+      {preferences.alerts.length === 0 ? (
+        <section className="alerts-empty">
+          <h2>{t('alerts.emptyTitle')}</h2>
+          <p>{t('alerts.emptyText')}</p>
+          <ButtonLink href={searchPath(market)} icon="search">
+            {t('alerts.find')}
+          </ButtonLink>
+        </section>
+      ) : (
+        <ul className="alerts-list">
+          {preferences.alerts.map((alert) => (
+            <AlertItem key={alert.id} alert={alert} resting={preferences.paused} />
+          ))}
+        </ul>
+      )}
+      {preferences.alerts.length > 0 && <HowWeWrite preferences={preferences} chosen={chosen} />}
+      {owner !== 'link' && <OwnData isAccount={owner === 'account'} ask={ask} />}
+    </div>
+  )
+}
+
+const AlertsNoticeLine = ({ notice }: { notice: AlertsNotice | null }) => {
+  const { t } = useSite()
+  if (notice === 'saved')
+    return (
+      <Notice tone="success" icon="check" role="status">
+        <p>{t('alerts.saved')}</p>
+      </Notice>
+    )
+  if (notice === 'unknown')
+    return (
+      <Notice tone="warning" role="alert">
+        <p>{t('alerts.unknown')}</p>
+      </Notice>
+    )
+  return notice === 'failed' ? (
+    <Notice tone="warning" role="alert" title={t('alerts.failedTitle')}>
+      <p>{t('alerts.failedText')}</p>
+    </Notice>
+  ) : null
+}
+
+const WhoseAlerts = ({ page: { state, loginHref, notice } }: { page: AlertsView }) => {
+  const site = useSite()
+  const { t } = site
+  return (
+    <MessagePage
+      picture={<LostMap />}
+      title={t(notice === 'signed-out' ? 'alerts.signedOutTitle' : 'alerts.nobodyTitle')}
+      text={t(
+        notice === 'signed-out'
+          ? 'alerts.signedOut'
+          : state === 'has-account'
+            ? 'alerts.hasAccount'
+            : 'alerts.nobodyText',
+      )}
+    >
+      <div className="message-actions">
+        {site.signIn && (
+          <ButtonLink href={loginHref} rel="nofollow" icon="person">
+            {t('account.login')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={modalHref(site, 'verification-code', undefined, { purpose: 'notify-me' })}
+          variant="secondary"
+          rel="nofollow"
+          icon="mail"
+        >
+          {t('alerts.byCode')}
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}
+
+const NotLoaded = () => {
+  const { t, path } = useSite()
+  return (
+    <MessagePage picture={<LostMap />} title={t('alerts.loadFailedTitle')} text={t('alerts.failedText')}>
+      <div className="message-actions">
+        <ButtonLink href={path}>{t('alerts.retry')}</ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}
+
+const Deleted = () => {
+  const { t, market } = useSite()
+  return (
+    <MessagePage picture={<LostMap />} title={t('alerts.deletedTitle')} text={t('alerts.deletedText')}>
+      <div className="message-actions">
+        <ButtonLink href={searchPath(market)} icon="search">
+          {t('alerts.find')}
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,57 @@
+import { activeFilters } from '../../../../routes/search/active-filters.ts'
+import { filterWords } from '../../../../routes/search/asked-hint.ts'
+import { searchHref } from '../../../../routes/search/search-href.ts'
+import { totalText } from '../../../../routes/search/total-text.ts'
+import type { Site } from '../../../site.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ActiveFilters } from '../active-filters.tsx'
+import { NoResults } from '../no-results.tsx'
+import { TourCards } from '../results.tsx'
+import { AskRating } from './ask-rating.tsx'
+import type { AskAnswer } from './ask-view.ts'
+
+type AskAnswerPartProps = {
+  /** In the currency of the answer's prices. */
+  site: Site
+  asked: string
+  answer: AskAnswer
+}
+
+/** What has been understood, the way into the normal search with it, what was found, and the question whether that was right. */
+export const AskAnswerPart = ({ site, asked, answer }: AskAnswerPartProps) => {
+  const { t } = site
+  const { filter, search, refuses, unread, commentary } = answer
+  const { list, filters } = search
+  const chips = activeFilters(site, filter, filters)
+  return (
+    <div className="search-main" tabIndex={-1}>
+      <section className="ask-comment" aria-labelledby="ask-comment">
+        <h2 className="visually-hidden" id="ask-comment">
+          {t('ask.comment')}
+        </h2>
+        {commentary !== null && <p>{commentary}</p>}
+        <p>{t('ask.understood', { what: filterWords(site, filter, filters).join(', ') })}</p>
+        {refuses && <p>{t('ask.refuses')}</p>}
+        {unread.length > 0 && <p>{t('ask.unread', { words: unread.join(', ') })}</p>}
+      </section>
+      {chips.length > 0 && <ActiveFilters filters={chips} clearHref={searchHref(site)} />}
+      <p>
+        <strong className="search-total tabular">{totalText(site, 'tours', list.page)}</strong>{' '}
+        <ButtonLink href={searchHref(site, filter)} variant="secondary" size="small" iconAfter="arrow-right">
+          {t('ask.openSearch')}
+        </ButtonLink>
+      </p>
+      {list.tab === 'tours' && list.page.data.length > 0 ? (
+        <section className="results" aria-labelledby="ask-results">
+          <h2 className="results-title" id="ask-results">
+            {t('ask.results')}
+          </h2>
+          <TourCards tours={list.page.data} eager />
+        </section>
+      ) : (
+        <NoResults relaxations={search.relaxations} bestSellers={search.bestSellers} />
+      )}
+      <AskRating asked={asked} token={answer.token} />
+    </div>
+  )
+}

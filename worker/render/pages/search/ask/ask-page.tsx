@@ -1,0 +1,56 @@
+import { makeSite, useSite } from '../../../site.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { AskAnswerPart } from './ask-answer.tsx'
+import { AskForm } from './ask-form.tsx'
+import type { AskView } from './ask-view.ts'
+
+/**
+ * Search in one's own words (spec section 2): a form whose answer is this page again. The parts with `data-search`
+ * are replaced in place by client/search, which meanwhile calls them busy; the status says what has been found.
+ */
+export const AskPage = ({ page }: { page: AskView }) => {
+  const site = useSite()
+  const { t } = site
+  return (
+    <>
+      <div className="search-head" data-search="head">
+        <div className="container ask-head">
+          <h1 className="search-title">{t('ask.title')}</h1>
+          <p>{t('ask.intro')}</p>
+          <AskForm asked={page.state === 'empty' ? '' : page.asked} />
+          <p className="ask-loading" aria-hidden="true">
+            {t('ask.loading')}
+          </p>
+          <p className="ask-automated">
+            <Icon name="info" />
+            {t('ask.automated')}
+          </p>
+        </div>
+      </div>
+      <div className="container ask-found" data-search="found">
+        {page.notice !== null && (
+          <Notice tone={page.notice === 'failed' ? 'warning' : 'success'} role="status">
+            <p>{t(page.notice === 'failed' ? 'ask.rateFailed' : 'ask.rated')}</p>
+          </Notice>
+        )}
+        {page.state === 'failed' && (
+          <section className="no-results search-main" tabIndex={-1} aria-labelledby="ask-failed">
+            <h2 id="ask-failed" className="search-total">
+              {t('ask.failedTitle')}
+            </h2>
+            <p>{t('ask.failedText')}</p>
+          </section>
+        )}
+        {page.state === 'answered' && (
+          <AskAnswerPart
+            site={makeSite({ ...site, currency: page.answer.currency })}
+            asked={page.asked}
+            answer={page.answer}
+          />
+        )}
+      </div>
+      <p className="visually-hidden" id="search-status" role="status" />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SearchModel } from '../../../routes/search/search-model.ts'
+import type { ModalScreen } from '../../modals/modal-screen.ts'
+import type { Site } from '../../site.tsx'
+import { FilterFieldset } from './filter-fieldset.tsx'
+
+/** The filter form as a modal of phones and tablets: what its button shows is counted while filters are chosen. */
+export const filtersModal = (site: Site, { form, activeFilters, clearHref, apply }: SearchModel): ModalScreen => ({
+  title: site.t('search.filters'),
+  body: (
+    <>
+      {activeFilters.length > 0 && (
+        <a className="clear-filters" href={clearHref}>
+          {site.t('search.clearAll')}
+        </a>
+      )}
+      <FilterFieldset form={form} labelledBy="modal-title" ids="modal-" apply={apply} />
+    </>
+  ),
+})

@@ -1,0 +1,34 @@
+import { tourPath } from '../../../../markets/links.ts'
+import type { Tour } from '../../../../shared/contracts/tour.ts'
+import { useSite } from '../../site.tsx'
+import { tourFields, tracked, travelFields } from '../../tracked.ts'
+import { formatDateRange } from '../../ui/date-range.ts'
+import { Price } from '../../ui/price.tsx'
+import { SeatsLine } from '../../ui/seats-line.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+
+/** Other dates of the same travel, each one link. */
+export const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
+  const site = useSite()
+  if (tours.length === 0) return null
+  return (
+    <ul className="other-dates" {...tracked({ sectionFrom: 'other-dates' })}>
+      {tours.map((tour) => (
+        <li key={tour.id} {...tracked({ ...travelFields(tour.travel), ...tourFields(tour, site) })}>
+          <a
+            className="stretched tabular"
+            href={tourPath(site.market, tour.travel.slug, tour.code)}
+            {...tracked({ event: 'other_date' })}
+          >
+            {formatDateRange(site, tour.startingDate, tour.endingDate)}
+          </a>
+          <p className="departure-status">
+            <StatusPill status={tour.salesStatus} />
+            <SeatsLine tour={tour} />
+          </p>
+          <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import type { TourModel } from '../../../routes/tour/tour-model.ts'
+import { useSite } from '../../site.tsx'
+import { tracked } from '../../tracked.ts'
+import { AlertEntry } from '../../ui/alert-entry.tsx'
+import { amountIn } from '../../ui/amount.ts'
+import { formatDateRange } from '../../ui/date-range.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { datedText } from '../travel/dated-text.ts'
+import { DepartureAction } from '../travel/departure-action.tsx'
+
+/** Below the heading, on wide screens beside the story: the price, the true total, and what can be done. */
+export const TourCard = ({ model: { departure, total, isPriceApproximate } }: { model: TourModel }) => {
+  const site = useSite()
+  const { t } = site
+  const { tour, cancellation } = departure
+  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  return (
+    <aside className="price-card" aria-label={t('tour.total')} {...tracked({ sectionFrom: 'price-card' })}>
+      <div>
+        <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} size="large" />
+        <p className="price-card-small">{t(isPriceApproximate ? 'travel.perPersonAbout' : 'travel.perPerson')}</p>
+      </div>
+      {total !== null && (
+        <p className="price-card-next tabular">
+          <span className="price-card-small">{t('tour.totalSum')}</span>
+          <a href="#total">{amountIn(site, total.total)}</a>
+        </p>
+      )}
+      <DepartureAction departure={departure} dates={dates} />
+      <AlertEntry travel={tour.travel.slug} tour={tour} />
+      <ul className="price-card-notes">
+        {cancellation.freeUntil !== null && (
+          <li>
+            <Icon name="shield" />
+            {datedText(site)('travel.freeUntil', { date: site.date(cancellation.freeUntil, 'short') })}
+          </li>
+        )}
+        <li>
+          <Icon name="check" />
+          {t('travel.insurance')}
+        </li>
+      </ul>
+    </aside>
+  )
+}

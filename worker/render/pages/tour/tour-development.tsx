@@ -1,0 +1,47 @@
+import type { Step } from '../../../routes/tour/development.ts'
+import type { TourModel } from '../../../routes/tour/tour-model.ts'
+import { useSite } from '../../site.tsx'
+import { SeatsLine } from '../../ui/seats-line.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+
+const WORDS = { 'on-sale': 'tour.onSale', down: 'tour.priceDown', up: 'tour.priceUp' } as const
+
+/** How the departure came to stand as it does, newest first, and the lowest price of the last thirty days. */
+export const TourDevelopment = ({ model: { development, lowestPrice, isPast } }: { model: TourModel }) => {
+  const { t, money } = useSite()
+  if (development.length === 0) return null
+  return (
+    <section className="travel-part" aria-labelledby="story">
+      <h2 id="story">{t('tour.story')}</h2>
+      <p>{t('tour.storyText')}</p>
+      {lowestPrice !== null && !isPast && (
+        <p className="lowest tabular">{t('tour.lowest', { amount: money(lowestPrice) })}</p>
+      )}
+      <ol className="steps tabular" reversed>
+        {development.toReversed().map((step) => (
+          <StepLine key={step.snapshot.takenAt} step={step} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const StepLine = ({ step: { on, snapshot, price } }: { step: Step }) => {
+  const { t, date, money } = useSite()
+  return (
+    <li>
+      <time dateTime={on}>{date(on, 'short')}</time>
+      <div>
+        <p className="departure-status">
+          <StatusPill status={snapshot.salesStatus} />
+          <SeatsLine tour={snapshot} />
+        </p>
+        {price !== null && (
+          <p className="step-price" data-change={price.change}>
+            {t(WORDS[price.change], { amount: money(price.amount) })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

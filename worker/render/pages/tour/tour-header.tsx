@@ -1,0 +1,61 @@
+import { coordinatorPath } from '../../../../markets/links.ts'
+import type { TourModel } from '../../../routes/tour/tour-model.ts'
+import { useSite } from '../../site.tsx'
+import { AgeBadge } from '../../ui/age-badge.tsx'
+import { formatDateRange } from '../../ui/date-range.ts'
+import { Heart } from '../../ui/heart.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SeatsLine } from '../../ui/seats-line.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { wayToTour } from '../../ways.ts'
+import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
+
+/** The way here, which trip and when, how it stands and who leads it. */
+export const TourHeader = ({ model: { travel, tour, isPast } }: { model: TourModel }) => {
+  const site = useSite()
+  const { t, market } = site
+  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  return (
+    <header className="travel-header">
+      <Breadcrumbs way={wayToTour(site, travel, tour)} />
+      <h1>
+        {travel.title}
+        <time className="tour-dates tabular" dateTime={tour.startingDate}>
+          {dates}
+        </time>
+      </h1>
+      {!isPast && (
+        <p className="departure-status">
+          <StatusPill status={tour.salesStatus} />
+          <SeatsLine tour={tour} />
+        </p>
+      )}
+      <ul className="departure-facts">
+        {!isPast && (
+          <li>
+            <Heart item={{ tour: tour.id }} label={`${travel.title}, ${dates}`} />
+          </li>
+        )}
+        <li>{t('trip.days', { count: travel.days })}</li>
+        <li>
+          <AgeBadge age={tour.ageBadge} />
+        </li>
+        {tour.isNoSharingRoomAvailable && (
+          <li>
+            <Icon name="bed" />
+            {t('travel.privateRoom')}
+          </li>
+        )}
+        {tour.coordinator !== null && (
+          <li>
+            <Icon name="person" />
+            <a href={coordinatorPath(market, tour.coordinator.slug)}>
+              {t('travel.withCoordinator', { name: tour.coordinator.name })}
+            </a>
+          </li>
+        )}
+        <li className="tour-code">{t('tour.code', { code: tour.code })}</li>
+      </ul>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { dayInWords } from '../../../shared/calendar/day-words.ts'
+import { searchOptionsSchema } from '../../../shared/contracts/search-options.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import { sampleFilters, sampleSite } from '../../routes/search/sample-search.ts'
+import { dayWords, searchOptions } from './search-options.ts'
+
+describe.each(MARKET_IDS)('what the widget offers in %s', (id) => {
+  const site = sampleSite(id)
+
+  it.each([
+    ['with metadata', sampleFilters],
+    ['without', null],
+  ])('%s is complete, in words, and lies ahead', (_, filters) => {
+    const options = searchOptions(site, filters)
+    expect(searchOptionsSchema.parse(options)).toEqual(options)
+    const periods = [...options.months, ...options.events, ...options.seasons, ...options.suggested]
+    for (const { label, detail, from, to } of periods) {
+      expect(`${label}${detail}`).not.toMatch(/\{\{|undefined|NaN|widget\./)
+      expect(from > site.today && from <= to).toBe(true)
+    }
+    expect(new Set(periods.map(({ value }) => value)).size).toBe(periods.length)
+    expect(options.seasons).toHaveLength(5)
+    expect(options.continents.length > 0).toBe(filters !== null)
+  })
+
+  it('says what a search of a continent finds, as the market writes numbers', () => {
+    const [first] = sampleFilters.destinations
+    const filters = { ...sampleFilters, destinations: first ? [{ ...first, departuresCount: 12_992 }] : [] }
+    const [asia] = searchOptions(site, filters).continents
+    expect(asia?.detail).toMatch(id === 'us' || id === 'we' ? /^12,992 / : /^12[.\s]992 /u)
+    expect(searchOptions(site, sampleFilters).continents[0]?.detail).toBe('')
+  })
+
+  it('writes days as the pages of the market do', () => {
+    const words = dayWords(markets[id])
+    for (const pattern of ['short', 'dayMonth', 'month'] as const)
+      for (let index = 0; index < 400; index += 9) {
+        const day = addDays('2027-01-01', index)
+        expect(dayInWords(day, words, pattern)).toBe(site.date(day, pattern))
+      }
+    expect(words.weekdays).toHaveLength(7)
+  })
+})

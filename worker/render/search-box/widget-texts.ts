@@ -1,0 +1,42 @@
+import type { SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
+import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
+import type { Site } from '../site.tsx'
+import { lookupTexts } from './lookup-texts.ts'
+
+/** The search widget's words in the market's language; prices in another currency than its own are approximate. */
+export const widgetTexts = ({ t, market, currency }: Site): SearchWidgetProps['texts'] => ({
+  where: lookupTexts(t),
+  when: t('search.when'),
+  anytime: t('search.anytime'),
+  anywhere: t('search.anywhere'),
+  find: t('search.find'),
+  clear: t('search.clearAll'),
+  continents: t('widget.continents'),
+  tabs: t('widget.tabs'),
+  tab: {
+    periods: t('widget.tabPeriods'),
+    seasons: t('widget.tabSeasons'),
+    suggested: t('widget.tabSuggested'),
+    dates: t('widget.tabDates'),
+  },
+  months: t('widget.months'),
+  events: t('widget.events'),
+  dateFrom: t('widget.dateFrom'),
+  dateTo: t('widget.dateTo'),
+  dateHint: t('widget.dateHint'),
+  history: t('widget.history'),
+  historyForget: t('widget.historyForget'),
+  calendar: {
+    keys: t('widget.keys'),
+    previous: t('widget.previousMonth'),
+    next: t('widget.nextMonth'),
+    pickStart: t('widget.pickStart'),
+    pickEnd: t('widget.pickEnd'),
+    pickDone: t('widget.pickDone'),
+    lowest: t(currency === market.currency ? 'widget.lowest' : 'widget.lowestAbout'),
+    statuses: Object.fromEntries(DEFAULT_STATUSES.map((status) => [status, t(`trip.status-${status}`)])),
+    loading: t('widget.loadingDays'),
+    clear: t('widget.datesClear'),
+    picked: t('widget.picked'),
+  },
+})

@@ -1,0 +1,35 @@
+import SearchWidget, { type SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
+import { searchPath } from '../../../markets/links.ts'
+import { Island } from '../island.tsx'
+import { useSite } from '../site.tsx'
+import { widgetTexts } from './widget-texts.ts'
+
+type WidgetProps = Pick<SearchWidgetProps, 'id' | 'layout' | 'theme' | 'options'> & {
+  /** Name of the landmark: unique on the page. */
+  label?: string
+  clearOnClose?: boolean
+}
+
+/** The search widget of a page: a landmark with the island in it. */
+export const Widget = ({ label, clearOnClose = false, ...rest }: WidgetProps) => {
+  const site = useSite()
+  const { t, market, today, currency } = site
+  return (
+    <search aria-label={label ?? t('search.boxLabel')}>
+      <Island
+        name="search-widget"
+        wake="interaction"
+        component={SearchWidget}
+        props={{
+          ...rest,
+          clearOnClose,
+          action: searchPath(market),
+          today,
+          firstWeekday: market.firstWeekday,
+          currency,
+          texts: widgetTexts(site),
+        }}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Prices } from '../../../shared/contracts/money.ts'
+import { useSite } from '../site.tsx'
+
+type MonthFactsProps = {
+  /** YYYY-MM. */
+  month: string
+  /** Departures that are not sold out. */
+  count: number
+  /** The lowest price of what can be booked; null when nothing can. */
+  fromPrice: Prices | null
+}
+
+/** The head of a month of departures, the same for a list and for a calendar. */
+export const MonthFacts = ({ month, count, fromPrice }: MonthFactsProps) => {
+  const { t, money, date } = useSite()
+  return (
+    <>
+      <h3 className="month-name">{date(`${month}-01`, 'month')}</h3>
+      <span className="month-facts tabular">
+        {t('trip.departures', { count })}
+        {fromPrice !== null && <strong>{t('travel.from', { amount: money(fromPrice) })}</strong>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSite } from '../site.tsx'
+import { Icon } from './icon.tsx'
+
+/**
+ * Shares a page: by mail as a plain link, by what the device offers, or as a copied address, with the script that comes
+ * with the first sign of interest in the part marked `data-trip` (client/trip).
+ * @param href absolute address; this page's own without
+ */
+export const ShareLink = ({ title, href }: { title: string; href?: string }) => {
+  const { t, path, origins, market } = useSite()
+  const address = href ?? origins[market.id] + path
+  return (
+    <a
+      className="chip"
+      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+      data-share={address}
+      data-title={title}
+      data-copied={t('tour.shareCopied')}
+    >
+      <Icon name="arrow-up" />
+      {t('tour.share')}
+    </a>
+  )
+}

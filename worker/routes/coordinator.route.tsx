@@ -1,0 +1,23 @@
+import { loadCoordinator } from '../data/trips.ts'
+import { siteOfKey } from '../page/site-of-key.ts'
+import { CoordinatorPage } from '../render/pages/coordinator/coordinator-page.tsx'
+import { coordinatorHead } from './coordinator/coordinator-head.ts'
+import { coordinatorModel } from './coordinator/coordinator-model.ts'
+import type { PageRoute } from './route.ts'
+
+/** The page of somebody who leads trips (spec section 2). The coordinator is critical; an unknown one is a 404. */
+export const coordinatorRoute: PageRoute = async ({ key, market, config, data, today }) => {
+  const slug = key.parameters.coordinator
+  if (slug === undefined) return { kind: 'missing' }
+  const { value: coordinator, storedAt, state } = await loadCoordinator(data, market.id, slug)
+  if (coordinator === null) return { kind: 'missing' }
+  const model = coordinatorModel({ coordinator, today, market, currency: key.currency })
+  return {
+    kind: 'page',
+    head: coordinatorHead(model, siteOfKey(config, key)),
+    body: <CoordinatorPage model={model} />,
+    tags: [`coordinator:${slug}`, 'tours'],
+    pricesAt: model.departures.length > 0 ? storedAt : null,
+    degraded: state === 'stale-if-error',
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { sampleCatalogueFilters } from '../../../shared/ask/sample-vocabulary.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { askedHint } from './asked-hint.ts'
+import { sampleSite } from './sample-search.ts'
+
+const hintOf = (market: MarketId, filter: FilterState) => {
+  const hint = askedHint(sampleSite(market), filter, sampleCatalogueFilters(market))
+  return hint === null ? null : [hint.what.replaceAll('\u00a0', ' '), decodeURIComponent(hint.href)]
+}
+
+describe('the hint of a searched text', () => {
+  it.each<[MarketId, string, string, string]>([
+    [
+      'it',
+      'maggio sotto i 1.500 euro',
+      'Maggio 2027, Fino a 1.500 €',
+      '/cerca?dateFrom=2027-05-01&dateTo=2027-05-31&priceTo=150000&currency=EUR',
+    ],
+    [
+      'us',
+      'Japan in May under $1,500',
+      'Japan, May 2027, Up to $1,500',
+      '/search?destinationId[]=jpn&dateFrom=2027-05-01&dateTo=2027-05-31&priceTo=150000&currency=USD',
+    ],
+    [
+      'we',
+      'from 3/5/2027, under £900',
+      'From 3 May 2027, Up to £900',
+      '/search?dateFrom=2027-05-03&priceTo=90000&currency=GBP',
+    ],
+    [
+      'es',
+      'playa en agosto barato',
+      'Agosto de 2027, BEACH, Precio más bajo',
+      '/buscar?dateFrom=2027-08-01&dateTo=2027-08-31&travelStyles[]=BEACH&sort=price:asc',
+    ],
+    [
+      'fr',
+      'Kumano 10 jours',
+      '«\u202fkumano\u202f», 10 jours',
+      '/recherche?textSearch=kumano&durationFrom=10&durationTo=10',
+    ],
+    ['de', 'Wandern im Herbst', 'TREKKING', '/suchen?dateFrom=2027-09-01&dateTo=2027-11-30&travelStyles[]=TREKKING'],
+  ])('%s: %s', (market, textSearch, what, href) => {
+    const hint = hintOf(market, { textSearch })
+    expect(hint?.[0]).toContain(what.split(', ')[0])
+    expect(hint?.[1]).toBe(href)
+    if (market === 'it' || market === 'us') expect(hint?.[0]).toBe(what)
+  })
+
+  it('keeps the other filters, except those that the text replaces', () => {
+    const filter: FilterState = {
+      textSearch: 'a giugno, 8 giorni',
+      dateFrom: '2027-09-01',
+      daysSpan: 3,
+      durations: 'MAX_6',
+      discounted: true,
+      tab: 'travels',
+      page: 3,
+    }
+    expect(hintOf('it', filter)?.[1]).toBe(
+      '/cerca?tab=travels&dateFrom=2027-06-01&dateTo=2027-06-30&durationFrom=8&durationTo=8&discounted=true',
+    )
+  })
+
+  it.each(['Giappone', 'Kyoto', 'Sud America', 'ryokan', '', 'qualcosa di bello'])('has nothing to say of %j', (text) =>
+    expect(hintOf('it', text === '' ? {} : { textSearch: text })).toBeNull(),
+  )
+
+  it('is silent where the back end cannot tell what there is', () =>
+    expect(askedHint(sampleSite(), { textSearch: 'maggio' }, null)).toBeNull())
+})

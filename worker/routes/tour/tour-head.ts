@@ -1,0 +1,24 @@
+import { tourPath } from '../../../markets/links.ts'
+import { allMarkets } from '../../../markets/registry.ts'
+import type { Head } from '../../render/head.ts'
+import { TOUR_COVER_SIZES } from '../../render/pages/tour/tour-cover.tsx'
+import type { Site } from '../../render/site.tsx'
+import { formatDateRange } from '../../render/ui/date-range.ts'
+import { coverPreloads } from '../travel/travel-head.ts'
+import type { TourModel } from './tour-model.ts'
+
+/** What a departure's page says of itself. What has left is no longer for search engines. */
+export const tourHead = ({ travel, tour, isPast }: TourModel, site: Site, linkedData: readonly object[]): Head => {
+  const { market, t } = site
+  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  return {
+    title: t('tour.headTitle', { title: travel.title, dates }),
+    description: t('tour.headDescription', { dates, days: travel.days }),
+    image: travel.thumbnailImage.desktop,
+    robots: isPast ? 'noindex,follow' : 'index,follow',
+    canonical: tourPath(market, travel.slug, tour.code),
+    alternates: Object.fromEntries(allMarkets.map((each) => [each.id, tourPath(each, travel.slug, tour.code)])),
+    linkedData,
+    preloads: coverPreloads(travel.thumbnailImage, TOUR_COVER_SIZES),
+  }
+}

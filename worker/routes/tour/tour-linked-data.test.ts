@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { SalesStatus, TourDetail } from '../../../shared/contracts/tour.ts'
+import { sampleSite } from '../search/sample-search.ts'
+import { sampleTourModel } from './sample-tour-model.ts'
+import { tourLinkedData } from './tour-linked-data.ts'
+
+const offerOf = (tour: Partial<TourDetail>) => {
+  const site = sampleSite('it')
+  const [trip] = tourLinkedData({ model: sampleTourModel(site, tour), site })
+  return (trip as { offers?: { availability: string } }).offers
+}
+
+describe('linked data of a departure', () => {
+  it.each<[SalesStatus, number, number, string]>([
+    ['PLANNED', 10, 6, 'PreOrder'],
+    ['ALMOST_CONFIRMED', 5, 1, 'PreOrder'],
+    ['CONFIRMED', 4, 0, 'InStock'],
+    ['ALMOST_FULL', 1, 0, 'LimitedAvailability'],
+    ['WAITING_LIST', 0, 0, 'OutOfStock'],
+    ['SOLD_OUT', 0, 0, 'SoldOut'],
+    // The page says that these cannot be booked.
+    ['CONFIRMED', 0, 0, 'OutOfStock'],
+    ['ALMOST_FULL', 0, 0, 'OutOfStock'],
+    ['PLANNED', 10, 0, 'OutOfStock'],
+  ])('%s with %i free and %i to confirm is %s', (salesStatus, freeSeats, seatsToConfirm, availability) => {
+    expect(offerOf({ salesStatus, freeSeats, seatsToConfirm })?.availability).toBe(`https://schema.org/${availability}`)
+  })
+
+  it('offers nothing of what has left', () => expect(offerOf({ startingDate: '2027-01-15' })).toBeUndefined())
+})

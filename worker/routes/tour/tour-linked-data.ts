@@ -1,0 +1,26 @@
+import { tourPath } from '../../../markets/links.ts'
+import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
+import { tourOffer } from '../../render/linked-data/offer.ts'
+import { touristTrip } from '../../render/linked-data/tourist-trip.ts'
+import type { Site } from '../../render/site.tsx'
+import { wayToTour } from '../../render/ways.ts'
+import type { TourModel } from './tour-model.ts'
+
+type Input = { model: TourModel; site: Site }
+
+/** JSON-LD of a departure's page: the trip on its dates with its one offer, and the way to it. */
+export const tourLinkedData = ({ model: { travel, tour, isPast }, site }: Input): object[] => {
+  const { market, origins } = site
+  const path = tourPath(market, travel.slug, tour.code)
+  return [
+    touristTrip({
+      travel,
+      site,
+      path,
+      images: [travel.thumbnailImage.desktop],
+      offers: isPast ? null : tourOffer(tour, site),
+      more: { departureTime: tour.startingDate, arrivalTime: tour.endingDate },
+    }),
+    breadcrumbs(wayToTour(site, travel, tour), origins[market.id]),
+  ]
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { departureFilter, departureQuery, filterOptions, fitsFilter, NO_FILTER } from './departure-filter.ts'
+import { prices, sampleTour } from './sample-travel.ts'
+
+const market = { currency: 'EUR' as const }
+const canonical = (query: string) => departureQuery(departureFilter(new URLSearchParams(query), market))
+const tours = [
+  sampleTour({ startingDate: '2027-03-12', price: prices(149_900), salesStatus: 'CONFIRMED' }),
+  sampleTour({ startingDate: '2027-03-30', price: prices(99_900), salesStatus: 'PLANNED' }),
+  sampleTour({ startingDate: '2027-05-01', price: prices(119_900), salesStatus: 'PLANNED' }),
+]
+
+describe('the filter of departures', () => {
+  it.each([
+    ['', ''],
+    ['view=calendar&month=2027-03', 'month=2027-03&view=calendar'],
+    ['month=2027-04-10', 'month=2027-04-10'],
+    ['month=2027-02-30', ''],
+    ['month=2027-13&status=GONE&priceTo=-1&view=grid', ''],
+    ['status=CONFIRMED&priceTo=120000&currency=USD', 'status=CONFIRMED&priceTo=120000&currency=USD'],
+    ['priceTo=120000&currency=XXX', 'priceTo=120000&currency=EUR'],
+    ['currency=USD', ''],
+    ['priceTo=1e9', ''],
+  ])('%s is %s', (asked, query) => expect(canonical(asked)).toBe(query))
+
+  it('is canonical already once it is', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        expect(canonical(canonical(query))).toBe(canonical(query))
+      }),
+    )
+  })
+
+  it.each([
+    [{}, 3],
+    [{ month: '2027-03' }, 2],
+    [{ status: 'PLANNED' as const }, 2],
+    [{ priceTo: 119_900 }, 2],
+    [{ month: '2027-03', status: 'PLANNED' as const, priceTo: 99_900 }, 1],
+    [{ month: '2027-03-30' }, 1],
+    [{ month: '2028-01' }, 0],
+  ])('%j leaves %i', (over, count) =>
+    expect(tours.filter(fitsFilter({ ...NO_FILTER, ...over }, 'EUR'))).toHaveLength(count),
+  )
+
+  it('offers what there is, and limits that leave something out', () => {
+    expect(filterOptions(tours, 'EUR')).toEqual({
+      months: ['2027-03', '2027-05'],
+      statuses: ['PLANNED', 'CONFIRMED'],
+      prices: [100_000, 120_000].filter((limit) => limit < 149_900).slice(0, 2),
+    })
+    expect(filterOptions([], 'EUR')).toEqual({ months: [], statuses: [], prices: [] })
+  })
+
+  it('offers what is chosen, whatever it leaves', () => {
+    const chosen = { ...NO_FILTER, month: '2020-01', status: 'SOLD_OUT' as const, priceTo: 123_456 }
+    expect(filterOptions(tours, 'EUR', chosen)).toEqual({
+      months: ['2020-01', '2027-03', '2027-05'],
+      statuses: ['PLANNED', 'CONFIRMED', 'SOLD_OUT'],
+      prices: [100_000, 120_000, 123_456],
+    })
+  })
+})

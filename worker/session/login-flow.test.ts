@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { FLOW_SECONDS, flowCookie, openFlow, sealFlow, surplusFlows } from './login-flow.ts'
+
+const KEY = 'a-key-of-at-least-thirty-two-characters'
+const NOW = Date.UTC(2027, 0, 15)
+const flow = (letter: string) => ({
+  state: letter.repeat(43),
+  nonce: letter.repeat(43),
+  verifier: letter.repeat(43),
+  back: `/${letter}`,
+})
+const cookies = async (...letters: string[]) =>
+  Object.fromEntries(
+    await Promise.all(
+      letters.map(async (letter) => [flowCookie(flow(letter).state), await sealFlow(KEY, flow(letter), NOW)] as const),
+    ),
+  )
+
+describe('a login flow', () => {
+  it('is found by its state, each tab its own', async () => {
+    const both = await cookies('a', 'b')
+    expect(await openFlow(KEY, both, flow('a').state, NOW)).toEqual(flow('a'))
+    expect(await openFlow(KEY, both, flow('b').state, NOW)).toEqual(flow('b'))
+  })
+
+  it('is not found by another state, in another browser, without one, or after ten minutes', async () => {
+    const mine = await cookies('a')
+    expect(await openFlow(KEY, mine, flow('b').state, NOW)).toBeNull()
+    expect(await openFlow(KEY, {}, flow('a').state, NOW)).toBeNull()
+    expect(await openFlow(KEY, mine, null, NOW)).toBeNull()
+    expect(await openFlow(KEY, mine, flow('a').state, NOW + (FLOW_SECONDS + 1) * 1000)).toBeNull()
+    // The same beginning gives the same cookie; the whole state decides.
+    const alike = flow('a').state.slice(0, 20) + 'z'.repeat(23)
+    expect(flowCookie(alike)).toBe(flowCookie(flow('a').state))
+    expect(await openFlow(KEY, mine, alike, NOW)).toBeNull()
+  })
+
+  it('cannot be made by somebody else, nor moved to another state', async () => {
+    const forged = { [flowCookie(flow('a').state)]: await sealFlow(`${KEY}!`, flow('a'), NOW) }
+    expect(await openFlow(KEY, forged, flow('a').state, NOW)).toBeNull()
+    const moved = { [flowCookie(flow('a').state)]: await sealFlow(KEY, flow('b'), NOW) }
+    expect(await openFlow(KEY, moved, flow('a').state, NOW)).toBeNull()
+  })
+
+  it('leaves room for four others; with the longest way back its cookie stays below what browsers refuse', async () => {
+    const names = (await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => cookies(letter)))).flatMap(
+      Object.keys,
+    )
+    const all = Object.fromEntries(names.map((name) => [name, 'x']))
+    expect(surplusFlows({ ...all, other: 'x' })).toEqual(names.slice(0, 2))
+    const longest = await sealFlow(KEY, { ...flow('a'), back: `/${'a'.repeat(999)}` }, NOW)
+    expect(longest.length + flowCookie(flow('a').state).length).toBeLessThan(3000)
+  })
+})

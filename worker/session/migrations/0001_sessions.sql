@@ -1,0 +1,25 @@
+-- Who is signed in. The cookie's value is nowhere in here: its hash is the key, and what it opens is sealed.
+CREATE TABLE session (
+  -- SHA-256 of the cookie's value.
+  id TEXT PRIMARY KEY,
+  -- The issuer's name for the person, and for the sign-in, where it has one.
+  subject TEXT NOT NULL,
+  sid TEXT,
+  -- Tokens and user data, encrypted (shared/signing/sealed-value.ts).
+  sealed TEXT NOT NULL,
+  -- Raised by every change: two renewals of one state are one.
+  version INTEGER NOT NULL,
+  -- Milliseconds since the epoch, here and below: from when on tokens or user data are to be renewed.
+  renew_at INTEGER NOT NULL,
+  -- Until when somebody is renewing it.
+  lease_until INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX session_subject ON session (subject);
+CREATE INDEX session_expiry ON session (expires_at);
+
+-- Identifiers of log-out tokens that were used, until they expire.
+CREATE TABLE logout_token (
+  jti TEXT PRIMARY KEY,
+  expires_at INTEGER NOT NULL
+) STRICT;

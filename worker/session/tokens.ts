@@ -1,0 +1,156 @@
+import {
+  type AuthorizationServer,
+  authorizationCodeGrantRequest,
+  calculatePKCECodeChallenge,
+  getValidatedIdTokenClaims,
+  processAuthorizationCodeResponse,
+  processPushedAuthorizationResponse,
+  processRefreshTokenResponse,
+  pushedAuthorizationRequest,
+  ResponseBodyError,
+  refreshTokenGrantRequest,
+  revocationRequest,
+  type TokenEndpointResponse,
+  validateApplicationLevelSignature,
+  validateAuthResponse,
+} from 'oauth4webapi'
+import type { LoginFlow } from './login-flow.ts'
+import { authorizationServer, requestOptions, type SignInService } from './sign-in-service.ts'
+
+/** `proof` is the embedded issuer's own, and a secret: it is told to the issuer, never in an address. */
+export type LoginHints = { login_hint?: string; proof?: string }
+
+const SCOPES = 'openid profile email offline_access'
+
+/** Tokens of one sign-in. They never leave the server. */
+export type Tokens = {
+  access: string
+  /** ms that passes. */
+  accessExpiresAt: number
+  refresh: string | null
+}
+
+/** Life of an access token whose issuer does not say. */
+const DEFAULT_SECONDS = 300
+
+const tokensOf = (response: TokenEndpointResponse, now: number, refresh: string | null): Tokens => ({
+  access: response.access_token,
+  accessExpiresAt: now + (response.expires_in ?? DEFAULT_SECONDS) * 1000,
+  refresh: response.refresh_token ?? refresh,
+})
+
+/**
+ * The address at the issuer that a sign-in begins with. Throws when the issuer cannot be asked.
+ * @param hints what is known of whoever signs in: their address, and that the issuer has seen them prove it
+ */
+export const authorizationAddress = async (
+  service: SignInService,
+  flow: LoginFlow,
+  { redirectUri, locale, now, hints }: { redirectUri: string; locale: string; now: number; hints: LoginHints },
+): Promise<string> => {
+  const server = await authorizationServer(service, now)
+  const { authorization_endpoint: endpoint } = server
+  if (endpoint === undefined) throw new Error('the issuer has no authorization endpoint')
+  const url = new URL(endpoint)
+  const parameters = {
+    client_id: service.client.client_id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: SCOPES,
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+    ui_locales: locale,
+    ...(hints.login_hint !== undefined && { login_hint: hints.login_hint }),
+  }
+  const { proof } = hints
+  const told =
+    proof === undefined || server.pushed_authorization_request_endpoint === undefined
+      ? parameters
+      : await push(service, server, { ...parameters, proof })
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Tells the issuer the parameters itself (RFC 9126). @returns what stands for them in the address */
+const push = async (
+  service: SignInService,
+  server: AuthorizationServer,
+  parameters: Record<string, string>,
+): Promise<Record<string, string>> => {
+  const { client, clientAuth } = service
+  const response = await pushedAuthorizationRequest(server, client, clientAuth, parameters, requestOptions(service))
+  const { request_uri } = await processPushedAuthorizationResponse(server, client, response)
+  return { client_id: client.client_id, request_uri }
+}
+
+/**
+ * Exchanges the code that the issuer sent the browser back with. Checks all that the standards ask for: issuer,
+ * state, verifier, nonce, audience, times, and the signature of the ID token. Throws oauth4webapi's errors.
+ */
+export const exchangeCode = async (
+  service: SignInService,
+  flow: LoginFlow,
+  parameters: URLSearchParams,
+  { redirectUri, now }: { redirectUri: string; now: number },
+): Promise<{ tokens: Tokens; subject: string; sid: string | null }> => {
+  const server = await authorizationServer(service, now)
+  const { client, clientAuth } = service
+  const options = requestOptions(service)
+  const checked = validateAuthResponse(server, client, parameters, flow.state)
+  const response = await authorizationCodeGrantRequest(
+    ...([server, client, clientAuth, checked, redirectUri, flow.verifier, options] as const),
+  )
+  const result = await processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: flow.nonce,
+    requireIdToken: true,
+  })
+  await validateApplicationLevelSignature(server, response, options)
+  const claims = getValidatedIdTokenClaims(result)
+  if (claims === undefined) throw new Error('the issuer sent no ID token')
+  const sid = typeof claims.sid === 'string' ? claims.sid : null
+  return { tokens: tokensOf(result, now, null), subject: claims.sub, sid }
+}
+
+/** New tokens for a refresh token. `refused`: it is worth nothing any more. Throws when the issuer cannot be asked. */
+export const refreshTokens = async (
+  service: SignInService,
+  refresh: string,
+  now: number,
+): Promise<Tokens | 'refused'> => {
+  const server = await authorizationServer(service, now)
+  const { client, clientAuth } = service
+  const response = await refreshTokenGrantRequest(server, client, clientAuth, refresh, requestOptions(service))
+  try {
+    return tokensOf(await processRefreshTokenResponse(server, client, response), now, refresh)
+  } catch (error) {
+    if (error instanceof ResponseBodyError && error.status < 500) return 'refused'
+    throw error
+  }
+}
+
+/** Tells the issuer that the tokens are not needed any more. Best effort: they are forgotten here in any case. */
+export const revokeTokens = async (service: SignInService, { refresh, access }: Tokens, now: number): Promise<void> => {
+  try {
+    const server = await authorizationServer(service, now)
+    if (server.revocation_endpoint === undefined) return
+    await revocationRequest(server, service.client, service.clientAuth, refresh ?? access, requestOptions(service))
+  } catch {
+    // The issuer's own lifetimes end what is left.
+  }
+}
+
+/** Where the browser goes to end its session at the issuer, which leads it back home; null where there is no such place. */
+export const endSessionAddress = (
+  server: AuthorizationServer,
+  service: SignInService,
+  { home, locale }: { home: string; locale: string },
+): string | null => {
+  if (server.end_session_endpoint === undefined) return null
+  const url = new URL(server.end_session_endpoint)
+  url.searchParams.set('client_id', service.client.client_id)
+  url.searchParams.set('post_logout_redirect_uri', home)
+  url.searchParams.set('ui_locales', locale)
+  return url.href
+}

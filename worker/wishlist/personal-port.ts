@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { type Person, signPerson } from '../../shared/contracts/personal-token.ts'
+import { askPersonally, type PersonalRequest } from '../data/personal-call.ts'
+import { portOf } from '../data/transport.ts'
+import type { Config, Env } from '../env.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { toldCall } from '../metrics/tell-call.ts'
+
+/** The catalogue's back end, asked for one person. */
+export type PersonalApi = (path: string, request?: PersonalRequest) => Promise<{ status: number; json: unknown }>
+
+type From = { env: Env; config: Config; path: string; anonymousId: string | null }
+
+/**
+ * Makes the calls of one person; for nobody (`null`) they carry no token. They throw where the back end does not
+ * answer, and where no key is shared with it.
+ */
+export const personalApi =
+  ({ env, config, path: page, anonymousId }: From, person: Person | null): PersonalApi =>
+  async (path, request) => {
+    const { CONTENT_KEY, now, isProduction } = config
+    if (CONTENT_KEY === undefined) throw new Error('CONTENT_KEY is not set')
+    const accessToken = person === null ? '' : await signPerson(CONTENT_KEY, person, now())
+    return askPersonally(
+      { ...fetchingPort(env, config, path), isProduction },
+      path,
+      { path: page, anonymousId, accessToken },
+      request,
+    )
+  }
+
+const fetchingPort = (env: Env, config: Config, path: string) => {
+  const { fetch, base } = portOf(env, config)
+  // Further parts of the path are somebody's own.
+  const name = `personal ${/^\/([a-z-]+)/.exec(path)?.[1] ?? ''}`
+  return {
+    base,
+    fetch: (url: string, init: RequestInit) => toldCall(env, config, name, () => fetch(new Request(url, init))),
+  }
+}
+
+/** The same for a request at the gateway. */
+export const personalPort = (c: Context<GatewayApp>, person: Person | null): PersonalApi =>
+  personalApi(
+    { env: c.env, config: c.get('config'), path: c.get('url').pathname, anonymousId: c.get('visitor').deviceId },
+    person,
+  )
