@@ -50,4 +50,20 @@ describe('no market is half there', () => {
     const countries = MARKET_IDS.flatMap((id) => markets[id].countries)
     expect(new Set(countries).size).toBe(countries.length)
   })
+
+  it.each([
+    ['it', 'it EUR viaggi itinerario coordinatori /cerca /preferiti /eventi-wemeet week from 1, tax code'],
+    ['us', 'en USD destinations itinerary coordinators /search /wishlist /events-wemeet week from 0'],
+    ['we', 'en EUR destinations itinerary coordinators /search /wishlist no events week from 0'],
+    ['es', 'es EUR viajes itinerario coordinadores /buscar /lista-de-deseos /eventos-wemeet week from 1, tax code'],
+    ['fr', 'fr EUR destinations itineraire coordinateurs /recherche /favoris /evenements-wemeet week from 1'],
+    ['de', 'de EUR reiseziele route coordinators /suchen /wunschliste /events-wemeet week from 1'],
+  ] as const)('the facts of %s are what the specification says of them', (id, facts) => {
+    const { language, currency, segments, paths, firstWeekday, taxCodeMandatory, dateFormats } = markets[id]
+    const { travels, itinerary, coordinators } = segments
+    const events = paths['events-wemeet'] ?? 'no events'
+    const words = [language, currency, travels, itinerary, coordinators, paths.search, paths.wishlist, events]
+    expect(`${words.join(' ')} week from ${firstWeekday}${taxCodeMandatory ? ', tax code' : ''}`).toBe(facts)
+    expect(dateFormats.numeric).toMatch(/^dd\WMM\Wyyyy$/)
+  })
 })

@@ -1,6 +1,7 @@
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { claimPort, claimState } from './runtime/claim.ts'
+import { ownVariables } from './runtime/own-variables.ts'
 import { runSchedules } from './runtime/run-schedules.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
@@ -16,7 +17,7 @@ const clock = process.env.CLOCK === undefined ? {} : { CLOCK: process.env.CLOCK 
 const miniflare = await startWorkers({
   port,
   state: STATE,
-  variables: { storefront: clock, api: clock, identity: clock },
+  variables: { storefront: { ...clock, ...ownVariables(process.env) }, api: clock, identity: clock },
   // Debug lines come from libraries that think they run in Node.
   onLog: (line, level) => level !== 'debug' && console.log(line),
 })

@@ -29,9 +29,6 @@ export type PageOf<T> = {
   data: T[]
 }
 
-/** The empty first page that stands in for a failed list (spec section 7). */
-export const emptyPage = <T>(): PageOf<T> => ({ currentPage: 1, perPage: 20, lastPage: 1, total: 0, data: [] })
-
 /**
  * A refusal. `redirect` sends the visitor elsewhere (spec sections 7 and 8: status 418 carries meta with
  * httpStatusCode and redirectTo).

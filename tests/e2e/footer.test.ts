@@ -119,7 +119,7 @@ describe('a banner with CSS of its own', () => {
 })
 
 describe('events', () => {
-  it('tell that a bean was shown and used', async () => {
+  it('tell that a bean was shown and used, and that somebody goes to the wishlist', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
     await page.locator('.consent button[value="granted"]').click()
@@ -128,12 +128,13 @@ describe('events', () => {
       addEventListener('click', (event) => event.preventDefault())
     })
     await page.locator('.talk-bean-link').click()
-    const events = await page.evaluate(() =>
-      (window as unknown as { dataLayer: { event: string; bannerId?: string }[] }).dataLayer
-        .filter(({ bannerId }) => bannerId === 'help-choosing')
-        .map(({ event }) => event),
+    await page.locator('.header-wishlist').click()
+    const events = await page.evaluate(
+      () => (window as unknown as { dataLayer: { event: string; bannerId?: string; section?: string }[] }).dataLayer,
     )
-    expect(events).toEqual(['banner_show', 'banner_interact'])
+    const ofBean = events.filter(({ bannerId }) => bannerId === 'help-choosing')
+    expect(ofBean.map(({ event }) => event)).toEqual(['banner_show', 'banner_interact'])
+    expect(events.find(({ event }) => event === 'go-to-wishlist')?.section).toBe('menu')
     await end()
   })
 })

@@ -373,6 +373,10 @@ describe('the progress bar', () => {
     const toast = page.locator('#toast:popover-open')
     await toast.waitFor()
     await toast.focus()
+    // Three seconds, at the bottom of the window.
+    expect(await toast.evaluate((each) => each.getAnimations()[0]?.effect?.getTiming().duration)).toBe(3000)
+    const box = await toast.boundingBox()
+    expect(page.viewportSize()!.height - box!.y - box!.height).toBeLessThanOrEqual(32)
     const paused = await toast.evaluate((each) => each.getAnimations()[0]?.playState)
     expect(paused).toBe('paused')
     await expectAccessible(page)

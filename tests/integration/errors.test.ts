@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sayIn } from '../../backend/identity/words/words.ts'
+import { tourPath, travelPath } from '../../markets/links.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { header } from '../support/headers.ts'
+import { mailTo } from '../support/outbox.ts'
+import { person } from '../support/person.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const decoded = (html: string) =>
@@ -9,15 +13,28 @@ const decoded = (html: string) =>
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
+const main = ({ text }: { text: string }) => decoded(/<main.*<\/main>/s.exec(text)?.[0] ?? '')
 const h1 = (html: string) => decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
 
-describe('a page that does not exist', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite()
-  })
-  afterAll(() => site.stop())
+/** A travel that never leaves, one whose departures are all sold out, and the code of one of those. */
+const NEVER = 'malta-gozo'
+const FULL = 'slovenia-julian-alps'
+let soldOut = ''
 
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+  const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+  const of = (slug: string) => `travel_id = (SELECT id FROM travels WHERE slug = '${slug}')`
+  await database.batch([
+    database.prepare(`DELETE FROM tours WHERE ${of(NEVER)}`),
+    database.prepare(`UPDATE tours SET status = 'SOLD_OUT', free_seats = 0, seats_to_confirm = 0 WHERE ${of(FULL)}`),
+  ])
+  soldOut = (await database.prepare(`SELECT code FROM tours WHERE ${of(FULL)}`).first<string>('code')) ?? ''
+})
+afterAll(() => site.stop())
+
+describe('a page that does not exist', () => {
   it.each(allMarkets)('$id: 404 in the market’s words, with the way to the destinations', async (market) => {
     const t = translators[market.id]
     for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, '/UPPER%00', '/a//b/c.php']) {
@@ -26,7 +43,7 @@ describe('a page that does not exist', () => {
       expect([path, missing.status]).toEqual([path, 404])
       expect(h1(missing.text)).toBe(t('errors.notFoundTitle'))
       expect(decoded(/<title>(.*?)<\/title>/.exec(missing.text)?.[1] ?? '')).toContain(t('errors.unknownRoute'))
-      expect(decoded(/<main.*<\/main>/s.exec(missing.text)?.[0] ?? '')).toContain(`>${t('errors.unknownRoute')}</p>`)
+      expect(main(missing)).toContain(`>${t('errors.unknownRoute')}</p>`)
       expect(missing.text).toContain(`href="${market.paths.travels}"`)
       expect(missing.text).toContain('<meta name="robots" content="noindex,follow"/>')
       expect(missing.text).not.toContain('rel="canonical"')
@@ -45,6 +62,53 @@ describe('a page that does not exist', () => {
       const last = answer.status === 301 ? await site.ask(host, header(answer, 'location')) : answer
       expect([path, last.status]).toEqual([path, 404])
     }
+  })
+})
+
+describe.each(allMarkets)('the error catalogue in $id', (market) => {
+  const { id } = market
+  const t = translators[id]
+
+  it('says that no trip matches the search, and has the words of the toast on every page', async () => {
+    const page = await site.ask(id, `${market.paths.search}?textSearch=zzzzqqqq`)
+    expect(main(page)).toContain(`>${t('search.noResultsTitle')}</h2>`)
+    expect(decoded(/<p[^>]*id="toast"[^>]*>/.exec(page.text)?.[0] ?? '')).toContain(t('errors.genericText'))
+  })
+
+  it('says that there are no dates, with an address to write to and an alert to ask for', async () => {
+    const page = main(await site.ask(id, travelPath(market, NEVER)))
+    expect(page).toContain(t('travel.noDeparturesTitle'))
+    expect(page).toContain(t('travel.noDeparturesText'))
+    expect(page).toMatch(/href="mailto:/)
+    expect(page).toContain(t('alerts.cta-departures'))
+    expect(main(await site.ask(id, travelPath(market, FULL)))).toContain(t('travel.noBookable'))
+  })
+
+  it('says that a sold-out departure is no longer available', async () => {
+    expect(main(await site.ask(id, tourPath(market, FULL, soldOut)))).toContain(t('tour.soldOutTitle'))
+  })
+
+  it('says what is wrong with what was typed: address, code, password', async () => {
+    const who = person(site)
+    const from = `${market.paths.wishlist}?modal=&type=verification-code&purpose=wishlist`
+    const send = async (step: string, fields: Record<string, string>) => {
+      const more = { referer: site.origin(id) + from }
+      const sent = await who.post(`${site.origin(id)}/api/sign-up/${step}`, { purpose: 'wishlist', ...fields }, more)
+      return decoded((await who.follow(sent)).text)
+    }
+    const email = `typed-${id}@example.com`
+    expect(await send('address', { email: 'no address' })).toContain(t('signUp.problem-badEmail'))
+    await send('address', { email })
+    await send('continue', { marketing: 'decline' })
+    const code = /^\d{6}/.exec((await mailTo(site, email))[0]?.text ?? '')?.[0] ?? ''
+    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    expect(await send('code', { code: other })).toContain(t('signUp.problem-wrongCode'))
+    await who.visit(id, '/login')
+    const page = await who.submit(who.address().pathname, { email: 'giulia@example.com', password: 'not hers at all' })
+    expect([page.status, decoded(page.text)]).toEqual([
+      401,
+      expect.stringContaining(sayIn(market.language, id)('wrong')),
+    ])
   })
 })
 
@@ -138,6 +202,7 @@ describe('an error of ours', () => {
         )
         expect(answer.text).toContain(`lang="${market.locale}"`)
         expect(h1(answer.text)).toBe(t('errors.genericTitle'))
+        expect(main(answer)).toContain(t('errors.genericText'))
         expect(answer.text).toContain(`href="${market.paths.travels}"`)
         expect(answer.text).not.toMatch(/\bat \w+ \(|\.tsx?:\d/)
         expect(answer.text).toContain(t('errors.requestId', { id: header(answer, 'x-request-id') }).slice(-36))

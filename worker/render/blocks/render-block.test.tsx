@@ -5,6 +5,7 @@ import { CustomPageBody } from '../pages/custom-page.tsx'
 import { galleryBlocks, SAMPLE_PAGES } from '../samples/gallery-blocks.ts'
 import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
 import { SAMPLE_PICTURES, sampleBlock, sampleBlocks } from '../samples/sample-blocks.ts'
+import { AgeBadge } from '../ui/age-badge.tsx'
 import { coverPreloads } from './cover-preloads.ts'
 import { RenderBlock } from './render-block.tsx'
 
@@ -55,6 +56,11 @@ describe('what blocks promise', () => {
     ]
     expect(shown).toHaveLength(6)
     for (const part of [1, 2, 3]) expect(new Set(shown.map((match) => match[part])).size).toBe(6)
+  })
+
+  it('says the ages of a group: 35-49 as 35+, ALL as 25-49', () => {
+    const said = (['25-35', '35-49', 'ALL'] as const).map((age) => renderSample('it', <AgeBadge age={age} />))
+    expect(said.map((html) => />([^<]*)</.exec(html)?.[1])).toEqual(['25–35 anni', '35+ anni', '25–49 anni'])
   })
 
   it('shows base price and discount beside a discounted price, and new dates where there are none', () => {

@@ -118,6 +118,15 @@ describe('footer', () => {
     expect(render({ ...sampleLayout, footer })).not.toContain('footer-rating')
   })
 
+  it('shows badges 40 and payment systems 30 px high unless content says otherwise', () => {
+    const heights = (layout: LayoutData) =>
+      [...render(layout).matchAll(/<img[^>]* height="(\d+)"/g)].map(([, height]) => Number(height))
+    expect(heights(sampleLayout)).toEqual([40, 30])
+    const { footer } = sampleLayout
+    const badges = footer.badges.map((badge) => ({ ...badge, imageHeight: 56 }))
+    expect(heights({ ...sampleLayout, footer: { ...footer, badges } })).toEqual([56, 30])
+  })
+
   it('links the networks that the book has, each with a name', () => {
     const html = render(sampleLayout)
     const [list = ''] = /<ul class="footer-social".*?<\/ul>/s.exec(html) ?? []

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+const PAGE = 'docs/spec-coverage.md'
+/** Rows under this heading describe what is not there yet. */
+const BEING_BUILT = '## Being built'
+
+type Row = { sentence: string; fulfilledBy: string; provedBy: string; isBeingBuilt: boolean }
+
+/** The rows of the page's tables. */
+const readRows = (text: string): Row[] => {
+  let isBeingBuilt = false
+  const rows: Row[] = []
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) isBeingBuilt = line === BEING_BUILT
+    if (!line.startsWith('| ') || /^\| (---|what the specification says) /.test(line)) continue
+    const cells = line.slice(2, -2).split(' | ')
+    const [sentence = '', fulfilledBy = '', provedBy = ''] = cells.map((cell) => cell.trim())
+    rows.push({ sentence, fulfilledBy, provedBy, isBeingBuilt })
+  }
+  return rows
+}
+
+/** Texts that tests and their groups are named by: all quoted texts of a test file, for titles of tables stand alone. */
+const titlesIn = (text: string): string[] =>
+  [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
+    ([, single, double, template]) => single ?? double ?? template ?? '',
+  )
+
+const testFiles = ['backend', 'client', 'flags', 'markets', 'scripts', 'shared', 'tests', 'worker'].flatMap((folder) =>
+  sourceFiles(folder, /\.test\.tsx?$/),
+)
+const titles = new Set(testFiles.flatMap((file) => titlesIn(readFileSync(file, 'utf8'))))
+const decisions = new Set(
+  sourceFiles('docs/decisions', /\.md$/).map((file) => Number(/\/(\d{4})-/.exec(file)?.[1] ?? Number.NaN)),
+)
+
+/** What is wrong with a row; a title that is split off into another file is still that test's. */
+const problemsOf = ({ sentence, fulfilledBy, provedBy, isBeingBuilt }: Row): string[] => {
+  if (isBeingBuilt) return provedBy === '' || fulfilledBy !== '' ? [] : ['has a proof, but nothing that fulfils it']
+  const decision = /^not applicable: decision (\d+)$/.exec(fulfilledBy)?.[1]
+  const modules = [...fulfilledBy.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? '')
+  const proofs = [...provedBy.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }))
+  return [
+    ...(sentence === '' ? ['says nothing'] : []),
+    ...(decision === undefined || decisions.has(Number(decision)) ? [] : [`there is no decision ${decision}`]),
+    ...(decision === undefined && modules.length === 0 ? ['nothing fulfils it'] : []),
+    ...(decision === undefined && proofs.length === 0 ? ['nothing proves it'] : []),
+    ...(proofs.length === provedBy.split('<br>').filter(Boolean).length ? [] : ['a proof is not a file and a title']),
+    ...modules.filter((path) => !existsSync(path)).map((path) => `there is no ${path}`),
+    ...proofs.filter(({ file }) => !testFiles.includes(file)).map(({ file }) => `there is no test file ${file}`),
+    ...proofs.filter(({ title }) => !titles.has(title)).map(({ title }) => `there is no test "${title}"`),
+    // A title of holes alone names no test.
+    ...proofs.filter(({ title }) => !/[a-z]{3}/.test(title.replace(/%\w|\$\w+/g, ''))).map(({ title }) => `"${title}"`),
+  ].map((problem) => `${sentence}: ${problem}`)
+}
+
+describe('the coverage of the specification', () => {
+  const rows = readRows(readFileSync(PAGE, 'utf8'))
+
+  it('is there, for every section of it', () => {
+    expect(rows.length).toBeGreaterThan(250)
+    const sections = [...readFileSync(PAGE, 'utf8').matchAll(/^## (\d)\./gm)].map(([, number]) => Number(number))
+    expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(new Set(rows.map(({ sentence }) => sentence)).size).toBe(rows.length)
+  })
+
+  it('names modules, tests and decisions that exist', () => expect(rows.flatMap(problemsOf)).toEqual([]))
+
+  it.each([
+    ['`worker/nowhere.ts`', '`tests/guards/spec-coverage.test.ts` "is there, for every section of it"'],
+    ['`worker/index.ts`', '`tests/guards/no-such.test.ts` "is there, for every section of it"'],
+    ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "is nobody’s title"'.replace('nobody', 'no test')],
+    ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "%s"'],
+    ['`worker/index.ts`', 'some test'],
+    ['`worker/index.ts`', ''],
+    ['', '`tests/guards/spec-coverage.test.ts` "is there, for every section of it"'],
+    ['not applicable: decision 9999', ''],
+    ['not applicable', ''],
+  ])('would not pass with %s, proved by %s', (fulfilledBy, provedBy) =>
+    expect(problemsOf({ sentence: 'A sentence', fulfilledBy, provedBy, isBeingBuilt: false })).not.toEqual([]),
+  )
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CssNode, generate, parse, walk } from 'css-tree'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** What a stylesheet declares of a property: the rules and media queries around it, outermost first, then its value. */
+const declared = (file: string, property: string): string[] => {
+  const around: string[] = []
+  const found: string[] = []
+  const opening = (node: CssNode): string | null => {
+    if (node.type === 'Rule') return generate(node.prelude)
+    if (node.type === 'Atrule' && node.name === 'media') return node.prelude === null ? '' : generate(node.prelude)
+    return node.type === 'Atrule' && node.name === 'keyframes' ? '@keyframes' : null
+  }
+  walk(parse(readFileSync(join(root, file), 'utf8')), {
+    enter(node) {
+      const words = opening(node)
+      if (words !== null) around.push(words)
+      if (node.type === 'Declaration' && node.property === property)
+        found.push([...around, generate(node.value).trim()].join(' '))
+    },
+    leave(node) {
+      if (opening(node) !== null) around.pop()
+    },
+  })
+  return found
+}
+
+/** Spec section 9 (layout, timings) and section 2 (modals). */
+describe('the dimensions of the specification', () => {
+  it('of containers: 1000, 1100, 1160 px from 1024, 1110, 1280 px on', () =>
+    expect(declared('styles/tokens.css', '--container')).toEqual([
+      ':root 100%',
+      ':root (width>=1024px) 1000px',
+      ':root (width>=1110px) 1100px',
+      ':root (width>=1280px) 1160px',
+    ]))
+
+  it('of modals: 420, 580, 1024 px, the last 1100 px on wide screens, opening for 0.3 s', () => {
+    expect(declared('modals/modal.css', '--modal')).toEqual([
+      '.modal-small 420px',
+      '.modal-medium 580px',
+      '.modal-normal 1024px',
+      '.modal-normal (width>=1280px) 1100px',
+    ])
+    expect(declared('modals/modal.css', 'transition').join()).toMatch(/opacity \.?0?\.3s/)
+  })
+
+  it('of the mega menu: six columns, at most 5000 px high', () => {
+    expect(declared('layout/menu-panel.css', 'columns').map((each) => each.split(' ').at(-1))).toEqual(['6'])
+    expect(declared('layout/menu-panel.css', 'max-height').join()).toContain('min(5000px,')
+  })
+
+  it('of the search widget: a dropdown of at least 450 px, a bar in the header of at most 820 px', () => {
+    expect(declared('search-box/widget-dropdown.css', 'min-width')).toContain('.widget-panel 450px')
+    expect(declared('layout/header-search.css', 'max-width').join()).toContain('820px')
+  })
+
+  it('of the progress bar: 2 px high, advancing for 5 s; and of the toast: 3 s', () => {
+    expect(declared('layout/progress.css', 'height')).toEqual(['html::before 2px'])
+    expect(declared('layout/progress.css', 'animation').join()).toMatch(/progress 5s/)
+    expect(declared('layout/toast.css', 'animation')).toEqual(['.toast toast 3s both'])
+  })
+})
