@@ -41,13 +41,17 @@ const problemsOf = ({ sentence, fulfilledBy, provedBy, isBeingBuilt }: Row): str
   if (isBeingBuilt) return provedBy === '' || fulfilledBy !== '' ? [] : ['has a proof, but nothing that fulfils it']
   const decision = /^not applicable: decision (\d+)$/.exec(fulfilledBy)?.[1]
   const modules = [...fulfilledBy.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? '')
-  const proofs = [...provedBy.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }))
+  const told = provedBy.split('<br>').filter(Boolean)
+  const proofs = told.flatMap((proof) => {
+    const [, file, title] = /^`([^`]+)` "(.+)"$/.exec(proof) ?? []
+    return file === undefined || title === undefined ? [] : [{ file, title }]
+  })
   return [
     ...(sentence === '' ? ['says nothing'] : []),
     ...(decision === undefined || decisions.has(Number(decision)) ? [] : [`there is no decision ${decision}`]),
     ...(decision === undefined && modules.length === 0 ? ['nothing fulfils it'] : []),
     ...(decision === undefined && proofs.length === 0 ? ['nothing proves it'] : []),
-    ...(proofs.length === provedBy.split('<br>').filter(Boolean).length ? [] : ['a proof is not a file and a title']),
+    ...(proofs.length === told.length ? [] : ['a proof is not a file and a title']),
     ...modules.filter((path) => !existsSync(path)).map((path) => `there is no ${path}`),
     ...proofs.filter(({ file }) => !testFiles.includes(file)).map(({ file }) => `there is no test file ${file}`),
     ...proofs.filter(({ title }) => !titles.has(title)).map(({ title }) => `there is no test "${title}"`),
