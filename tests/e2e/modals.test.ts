@@ -47,6 +47,7 @@ describe.each(ways)('over the page of a travel in $market on a $device', ({ mark
       expect(page.url(), way).toContain('utm_source=mail')
       expect(await page.evaluate(() => document.activeElement?.id), way).toBe('modal-title')
       expect(await page.locator('body').getAttribute('class'), way).toContain('has-modal')
+      expect(await page.locator('.header').isVisible(), way).toBe(false)
       await expectNoSidewaysScroll(page)
       await close()
       await modalGone(page)

@@ -128,6 +128,13 @@ describe('travel page', () => {
     for (const [, target] of html.matchAll(/href="#(?!icon-)([^"]*)"/g)) expect(ids).toContain(target)
   })
 
+  it.each(MARKET_IDS)('%s: says what is in the price and what is not', (id) => {
+    const html = page({ included: ['Two beds'], notIncluded: ['One flight'] }, id)
+    const [yes = '', no = ''] = [...html.matchAll(/class="inclusions .*?<\/ul>/gs)].map(([list]) => list)
+    expect([yes.includes('Two beds'), yes.includes('One flight')]).toEqual([true, false])
+    expect([no.includes('Two beds'), no.includes('One flight')]).toEqual([false, true])
+  })
+
   it('leaves out what a travel does not have', () => {
     const html = page({
       coordinator: null,
