@@ -131,6 +131,29 @@ describe('the calendar of all dates', () => {
     expect(await page.locator('dialog.modal a[data-day][tabindex="0"]').count()).toBe(1)
     await end()
   })
+
+  it('has room for what a day says in windows of every width', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=available-dates&layout=calendar`)
+    const days = page.locator('dialog.modal a[data-day]')
+    await days.first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [375, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const crowded = await days.evaluateAll((all) =>
+        all.flatMap((day) => {
+          const shown = [...day.children].filter((each) => !each.matches('.visually-hidden') && each.clientHeight > 0)
+          const boxes = shown.map((each) => each.getBoundingClientRect())
+          const overlap = boxes.some((a, i) =>
+            boxes.some((b, j) => i < j && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+          )
+          return overlap || day.scrollWidth > day.clientWidth ? [(day as HTMLElement).dataset.day] : []
+        }),
+      )
+      expect(crowded, `${width} px`).toEqual([])
+    }
+    await end()
+  })
 })
 
 describe('the gallery', () => {
