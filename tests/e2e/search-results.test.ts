@@ -335,6 +335,14 @@ describe('the AI search', () => {
     await page.locator('.ask-form button').click()
     await page.locator('.no-results', { hasText: 'L’incantesimo non ha funzionato' }).waitFor()
     expect(await isMarked(page)).toBe(true)
+    // What happened comes before what to do about it, on phones, too.
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [title, text] = await Promise.all(
+        ['h2', 'p'].map((part) => page.locator(`.no-results ${part}`).boundingBox()),
+      )
+      expect(title!.y, `${width} px`).toBeLessThan(text!.y)
+    }
     await expectAccessible(page)
     await end()
   })
