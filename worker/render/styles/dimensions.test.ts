@@ -15,13 +15,13 @@ const declared = (file: string, property: string): string[] => {
     return node.type === 'Atrule' && node.name === 'keyframes' ? '@keyframes' : null
   }
   walk(parse(readFileSync(join(root, file), 'utf8')), {
-    enter(node) {
+    enter(node: CssNode) {
       const words = opening(node)
       if (words !== null) around.push(words)
       if (node.type === 'Declaration' && node.property === property)
         found.push([...around, generate(node.value).trim()].join(' '))
     },
-    leave(node) {
+    leave(node: CssNode) {
       if (opening(node) !== null) around.pop()
     },
   })
