@@ -119,21 +119,27 @@ describe('a banner with CSS of its own', () => {
 })
 
 describe('events', () => {
-  it('tell that a bean was shown and used, and that somebody goes to the wishlist', async () => {
+  it('tell that a banner was shown, used and closed, who wants to talk, and who goes to the wishlist', async () => {
     const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto?country=IT`)
     await page.locator('.consent button[value="granted"]').click()
     await page.locator('html[data-consent="granted"]').waitFor()
+    await page.locator('.banner-top form button').click()
+    await page.locator('.banner-top').waitFor({ state: 'hidden' })
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault())
     })
-    await page.locator('.talk-bean-link').click()
     await page.locator('.header-wishlist').click()
+    await page.locator('.talk-bean-link').click()
+    // The modal hides the header by now, or soon.
+    await page.locator('.header-actions [href*="talk-to-us"]').dispatchEvent('click')
     const events = await page.evaluate(
       () => (window as unknown as { dataLayer: { event: string; bannerId?: string; section?: string }[] }).dataLayer,
     )
-    const ofBean = events.filter(({ bannerId }) => bannerId === 'help-choosing')
-    expect(ofBean.map(({ event }) => event)).toEqual(['banner_show', 'banner_interact'])
+    const of = (id: string) => events.filter(({ bannerId }) => bannerId === id).map(({ event }) => event)
+    expect(of('help-choosing')).toEqual(['banner_show', 'banner_interact'])
+    expect(of('discounted-departures')).toEqual(['banner_show', 'banner_close'])
+    expect(events.filter(({ event }) => event === 'contact-us')).toHaveLength(1)
     expect(events.find(({ event }) => event === 'go-to-wishlist')?.section).toBe('menu')
     await end()
   })
