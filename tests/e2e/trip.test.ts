@@ -180,6 +180,12 @@ describe('what is done on a trip’s page is told, once somebody has agreed', ()
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
     await page.locator('html[data-consent="granted"]').waitFor()
     await page.locator('.travel-faqs summary').first().click()
+    await page.locator('main form[action="/api/wishlist/travel/japan-tokyo-kyoto"] button').first().click()
+    await page.waitForFunction(() =>
+      (window as unknown as { dataLayer: { event: string }[] }).dataLayer.some(
+        (each) => each.event === 'wishlist_change',
+      ),
+    )
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     await page.locator('.departure a[href*="/booking/"]').first().click()
     const events = await page.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer)
@@ -197,6 +203,7 @@ describe('what is done on a trip’s page is told, once somebody has agreed', ()
       status: expect.any(String),
       missingDaysToDeparture: expect.any(Number),
     })
+    expect(events.find(({ event }) => event === 'wishlist_change')).toMatchObject({ ...travel, wishlisted: true })
     // Pages that are left in the moment of an event, for another site even, lose none.
     const collected = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? events : []))
     for (const [selector, event] of [
