@@ -14,10 +14,11 @@ claimState(STATE, `npm start on port ${port}`)
 await buildWorkers()
 await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })
 const clock = process.env.CLOCK === undefined ? {} : { CLOCK: process.env.CLOCK }
+const services = ownVariables(process.env)
 const miniflare = await startWorkers({
   port,
   state: STATE,
-  variables: { storefront: { ...clock, ...ownVariables(process.env) }, api: clock, identity: clock },
+  variables: { storefront: { ...clock, ...services }, api: clock, identity: clock },
   // Debug lines come from libraries that think they run in Node.
   onLog: (line, level) => level !== 'debug' && console.log(line),
 })
@@ -28,6 +29,9 @@ console.log(
 console.log(
   `  http://account.localhost:${port}/  (sign-in service)\n\nOne JSON line per request follows; Ctrl-C stops everything.\n`,
 )
+
+// A shell may still have them from something else.
+for (const name of Object.keys(services)) console.log(`${name} is that of the shell.`)
 
 const stopSchedules = runSchedules(miniflare)
 let stopping = false
