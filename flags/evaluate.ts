@@ -32,6 +32,8 @@ export type EvaluateOptions = {
 
 export type FlagsClient = {
   evaluate: (attributes: FlagAttributes, onAssigned?: OnAssigned, options?: EvaluateOptions) => FlagValues
+  /** What experiments assign to a visit through the flags that a route's HTML depends on; no other flag is looked at. */
+  assignmentsOn: (route: RouteName, attributes: FlagAttributes, options?: EvaluateOptions) => Assignment[]
   /** Every flag's value for a visit, and why. */
   explain: (attributes: FlagAttributes, options?: EvaluateOptions) => Record<FlagName, Explained>
   /** What the payload's rules run. */
@@ -90,6 +92,13 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
       if (others.length === 0) return values as FlagValues
       return { ...values, ...valuesOf(others, contextOf(attributes, options), onAssigned) } as FlagValues
     },
+    assignmentsOn: (route, attributes, options = {}) => {
+      const all: Assignment[] = []
+      // What everybody of an audience gets alike is no experiment.
+      const names = others.filter((name) => readBy(name, route))
+      if (names.length > 0) valuesOf(names, contextOf(attributes, options), (_, assignment) => all.push(assignment))
+      return all
+    },
     explain: (attributes, options = {}) => {
       const context = contextOf(attributes, options)
       const explained = NAMES.map((name) => {
@@ -135,7 +144,7 @@ const namesReadBy = (route: RouteName): FlagName[] => {
 }
 
 /** Whether a route's HTML depends on a flag. */
-export const readBy = (name: FlagName, route: RouteName): boolean => {
+const readBy = (name: FlagName, route: RouteName): boolean => {
   const varies: 'every route' | readonly RouteName[] = flags[name].varies
   return varies === 'every route' || varies.includes(route)
 }

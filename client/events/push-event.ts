@@ -6,6 +6,7 @@ export type Pushed = [event: PushedEvent, part?: Element | null]
 declare global {
   interface WindowEventMap {
     track: CustomEvent<Pushed>
+    searchchange: Event
   }
 }
 
@@ -15,4 +16,9 @@ declare global {
  */
 export const pushEvent = (...detail: Pushed): void => {
   dispatchEvent(new CustomEvent('track', { detail }))
+}
+
+/** Tells that another search is on the page, without the page having changed: whoever counts page views counts it. */
+export const pushSearchChange = (): void => {
+  dispatchEvent(new Event('searchchange'))
 }

@@ -19,15 +19,23 @@ const sectionOf = (part: Element): string | undefined => {
   return landmark?.getAttribute('aria-labelledby')?.replace(/-title$/, '') ?? landmark?.classList[0]
 }
 
+/** What the parts around an element say of themselves; undefined where none does. */
+const trackedFields = (element: Element | null | undefined): Fields | undefined => {
+  const said: Fields[] = []
+  let part = element?.closest<HTMLElement>('[data-track]')
+  for (; part; part = part.parentElement?.closest<HTMLElement>('[data-track]'))
+    said.push(JSON.parse(part.dataset.track ?? ''))
+  return mergeParts(said)
+}
+
 /**
- * What the parts around an element say of themselves; the innermost part's word counts. A part that names its travel
- * says all there is to say of a trip: what lies around is about another one.
+ * The fields of a place; the innermost part's word counts. A part that names its travel says all there is to say of a
+ * trip: what lies around is about another one.
+ * @param parts what each part around it says, innermost first
  */
-export const trackedFields = (element: Element | null | undefined): Fields | undefined => {
-  const part = element?.closest<HTMLElement>('[data-track]')
-  if (!part) return undefined
-  const own: Fields = JSON.parse(part.dataset.track ?? '')
-  const around = trackedFields(part.parentElement)
-  const { sectionFrom } = around ?? {}
-  return 'travelId' in own ? { ...(sectionFrom !== undefined && { sectionFrom }), ...own } : { ...around, ...own }
+export const mergeParts = ([own, ...around]: readonly Fields[]): Fields | undefined => {
+  if (own === undefined) return undefined
+  const outer = mergeParts(around)
+  const { sectionFrom } = outer ?? {}
+  return 'travelId' in own ? { ...(sectionFrom !== undefined && { sectionFrom }), ...own } : { ...outer, ...own }
 }

@@ -1,6 +1,6 @@
 import type { SearchTracking } from '../../shared/contracts/storefront-events.ts'
 import { withoutModal } from '../../shared/modals/modal-address.ts'
-import { pushEvent } from '../events/push-event.ts'
+import { pushEvent, pushSearchChange } from '../events/push-event.ts'
 import { fetchPage } from './fetch-page.ts'
 import { replaceInside } from './replace-inside.ts'
 
@@ -33,6 +33,7 @@ export const makeVisitor = (wake: (root: HTMLElement) => void) => {
     busy(false)
     // What has been added is read next.
     if (reason === 'more') cardsOf(document)[cards]?.focus({ preventScroll: true })
+    else pushSearchChange()
     if (reason === 'search_sort' || reason === 'search_filter') report(reason)
   }
   const showAddress = () => {

@@ -64,13 +64,13 @@ export type SearchTracking = z.infer<z.ZodObject<typeof search>>
  * new member here; `docs/events.md` is made from it. No event holds what a visitor typed.
  */
 export const storefrontEventSchema = z.discriminatedUnion('event', [
-  event('page_view', '250 ms after a page is shown', {
+  event('page_view', '250 ms after a page is shown, or another search in its place', {
     path: text.describe('Path'),
     currency: text.nullable().describe('Currency of its prices'),
     signedIn: flag.describe('Whether somebody is signed in'),
   }),
   event('account', 'With the page view of whoever is signed in', { accountID: text.describe('User data’s id') }),
-  event('banner_show', 'With the page view, for each banner in it', banner),
+  event('banner_show', 'With the page view, for each banner in it; not again for another search in its place', banner),
   event('banner_close', 'A banner was closed', banner),
   event('banner_interact', 'A link of a banner was followed', banner),
   event('contact-us', 'Talk to us, in the header or the footer', {}),

@@ -5,8 +5,14 @@ import { DEPLOYED, dryRun } from '../../scripts/setup/dry-run.ts'
 /** KiB after gzip that a worker may weigh; docs/performance.md has what they do. The platform takes 10 MB. */
 const MOST_GZIP_KIB = { storefront: 550, api: 300, identity: 400 }
 
-/** Names of what a configuration binds. Mail leaves by another way outside production, the clock is real in it. */
-const ELSEWHERE = new Set(['CLOCK', 'FAULTS', 'OUTBOX', 'MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'])
+/**
+ * Names of what a configuration binds. Mail leaves by another way outside production, the clock is real in it, and one's
+ * own machine tells nobody what visitors do and asks no model.
+ */
+const ELSEWHERE = new Set([
+  ...['CLOCK', 'FAULTS', 'OUTBOX', 'MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'],
+  ...['ANALYTICS_URL', 'ASK_MODEL'],
+])
 const boundBy = (config: string, env?: string): string[] => {
   const read = unstable_readConfig({ config, env }, { hideWarnings: true })
   const lists = [read.services, read.d1_databases, read.kv_namespaces, read.r2_buckets, read.queues.producers ?? []]
@@ -33,6 +39,14 @@ describe.each(DEPLOYED)('the $worker worker', (deployed) => {
     )
     expect(secrets?.required).toContain('SIGNING_KEY')
     expect(logpush).toBe(true)
+    if (worker === 'storefront') {
+      const { ai, vars } = unstable_readConfig({ config, env: environment }, { hideWarnings: true })
+      expect([ai?.binding, URL.canParse(String(vars.ANALYTICS_URL)), typeof vars.ASK_MODEL]).toEqual([
+        'AI',
+        true,
+        'string',
+      ])
+    }
     // The platform's own lines would tell of visitors.
     expect(observability).toMatchObject({ enabled: true, redact_query_string: true, logs: { invocation_logs: false } })
   })

@@ -36,6 +36,17 @@ describe('the question for another market', () => {
     expect(await askedFor('it', 'FR', { cookie: '__Host-forceNeedRedirect=1' })).toBe(undefined)
   })
 
+  it('is not put again to who comes from another market by a link, which is remembered', async () => {
+    const from = (referer: string, country = 'FR') =>
+      site.ask('it', '/', { headers: { 'user-agent': PERSON, 'cf-ipcountry': country, referer } })
+    const chosen = await from(`${site.origin('fr')}/`)
+    expect(chosen.text).not.toMatch(/^<!DOCTYPE html><html[^>]* data-geo/)
+    expect(cookies(chosen)['__Host-forceNeedRedirect']).toMatch(/^__Host-forceNeedRedirect=1; Max-Age=31536000/)
+    expect(cookies(await from(`${site.origin('fr')}/`, 'IT'))['__Host-forceNeedRedirect']).toBe(undefined)
+    for (const referer of [`${site.origin('it')}/cerca`, 'https://www.google.com/', 'https://fr.example/', 'x', ''])
+      expect([referer, (await from(referer)).text.includes(' data-geo="fr"')]).toEqual([referer, true])
+  })
+
   it('is in the shared page for every other market, in its own words, with the way to the same page', async () => {
     const { text } = await site.ask('it', '/viaggi')
     for (const { id, locale, paths } of allMarkets) {

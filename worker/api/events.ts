@@ -8,14 +8,17 @@ import { logLine } from '../log-line.ts'
 import { readText } from './read-form.ts'
 import { sendEvents } from './send-events.ts'
 
+/** As much as browsers let a beacon bring: what they send has to be taken, or it is lost. */
+const MOST_BYTES = 65_536
+
 const batchSchema = z.object({ events: z.array(z.unknown()).max(MOST_EVENTS) })
 
 /**
  * The collector of events (docs/events.md): takes what a page tells of a visitor who allows analytics, and sends it on
- * behind the answer. Our own pages alone may tell; an event that is none is left out.
+ * behind the answer. Our own pages alone may tell; an event that is none is left out, which the log tells.
  */
 export const events = new Hono<GatewayApp>().post('/events', async (c) => {
-  const text = await readText(c.req.raw)
+  const text = await readText(c.req.raw, MOST_BYTES)
   if (text === null) return c.json({ error: 'too large' }, 413)
   if (originOfPost(c) !== 'own') return c.json({ error: 'foreign' }, 403)
   const { consent, isBot } = c.get('visitor')
@@ -26,6 +29,8 @@ export const events = new Hono<GatewayApp>().post('/events', async (c) => {
     const { data } = storefrontEventSchema.safeParse(each)
     return data === undefined ? [] : [data]
   })
+  const dropped = batch.data.events.length - known.length
+  if (dropped > 0) c.get('dataLog').dropped.push(`events: ${dropped} dropped`)
   const config = c.get('config')
   const id = c.get('requestId')
   c.get('log').events = known.map(({ event }) => event)

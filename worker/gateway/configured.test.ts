@@ -1,13 +1,22 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCAL_SECRETS, localVariables } from '../../scripts/runtime/local-variables.ts'
-import type { Env } from '../env.ts'
+import { type Env, readConfig } from '../env.ts'
 import { configured } from './configured.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { missingParts } from './missing-parts.ts'
 
 const app = new Hono<GatewayApp>().use(configured).get('*', (c) => c.text('the site'))
 const environment = (changes: object): Env =>
   ({ ENVIRONMENT: 'local', API: {}, SESSIONS: {}, ...localVariables(8787).storefront, ...changes }) as unknown as Env
+
+/** Keys of its own, as where it is deployed. */
+const DEPLOYED = {
+  ENVIRONMENT: 'staging',
+  ...Object.fromEntries(
+    Object.entries(LOCAL_SECRETS).map(([name, value]) => [name, value.replaceAll('of-no-value', 'of-some-value')]),
+  ),
+}
 
 let lines: Record<string, unknown>[] = []
 beforeEach(() => {
@@ -61,8 +70,30 @@ describe('a configuration that lacks a part', () => {
     const env = environment(changes)
     expect(await (await ask('/', env)).text()).toBe('the site')
     await ask('/', env)
-    expect(lines).toHaveLength(1)
+    expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1)
     expect(String(lines[0]?.missing)).toContain(name)
+  })
+
+  it.each([
+    ['BOOKING_KEY', { BOOKING_KEY: undefined }],
+    ['FLAGS_URL', { FLAGS_WEBHOOK_KEY: undefined }],
+    ['GROWTH_OPERATORS', { GROWTH_OPERATORS: undefined }],
+    ['ANALYTICS_URL', {}],
+    ['ASK_MODEL', { ASK_MODEL: 'small' }],
+  ])('that it does without (%s) is ready, and says so once where it is deployed', async (name, changes) => {
+    const env = environment({ ...DEPLOYED, ...changes })
+    for (let i = 0; i < 3; i++) expect((await ask('/', env)).status).toBe(200)
+    expect(lines).toEqual([
+      { time: expect.any(String), level: 'warning', configuration: 'incomplete', unused: expect.any(Array) },
+    ])
+    expect(String(lines[0]?.unused)).toContain(name)
+    expect(missingParts(env, readConfig(env))).toEqual([])
+  })
+
+  it('whose keys are those of everybody’s own machine says which', async () => {
+    await ask('/', environment({ ENVIRONMENT: 'staging' }))
+    for (const name of ['SIGNING_KEY', 'BOOKING_KEY', 'FLAGS_WEBHOOK_KEY', 'GROWTH_OPERATORS'])
+      expect(String(lines[0]?.missing)).toContain(`${name} is that of everybody's own machine`)
   })
 
   it('says nothing where nothing is missing', async () => {

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { configurationMistakes, type Env, machineClock, readConfig } from '../env.ts'
+import { type Config, configurationMistakes, type Env, machineClock, readConfig } from '../env.ts'
 import { logLine } from '../log-line.ts'
 import { lastResortPage } from '../render/last-resort-page.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { missingParts } from './missing-parts.ts'
+import { missingParts, unusedParts } from './missing-parts.ts'
 import { requestIdOf } from './request-id.ts'
 
 const checked = new WeakSet<Env>()
@@ -19,6 +19,8 @@ export const configured = createMiddleware<GatewayApp>(async (c, next) => {
     checked.add(c.env)
     const missing = mistakes.length > 0 ? mistakes : missingParts(c.env, readConfig(c.env))
     if (missing.length > 0) logLine(machineClock, { level: 'error', error: 'configuration', missing })
+    const unused = mistakes.length > 0 ? [] : deployedWithout(c.env, readConfig(c.env))
+    if (unused.length > 0) logLine(machineClock, { level: 'warning', configuration: 'incomplete', unused })
   }
   if (mistakes.length === 0) return next()
   const { pathname } = new URL(c.req.url)
@@ -29,3 +31,7 @@ export const configured = createMiddleware<GatewayApp>(async (c, next) => {
   logLine(machineClock, { id, method: c.req.method, status: 503, error: 'configuration' })
   return c.html(lastResortPage(undefined, id), 503, { ...headers, 'x-request-id': id })
 })
+
+/** On one's own machine nothing is amiss when no analytics are told. */
+const deployedWithout = (env: Env, config: Config): string[] =>
+  config.ENVIRONMENT === 'local' ? [] : unusedParts(env, config)

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { readBy } from '../../flags/evaluate.ts'
 import type { Assignment } from '../../flags/experiments/experiment.ts'
 import { resolvePath } from '../../markets/resolve-path.ts'
 import type { RouteName } from '../../markets/route-table.ts'
@@ -32,8 +31,9 @@ const MOST_RECORDED = 20_000
  */
 export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
+  if (!c.get('hasExperiments')) return
   const deviceId = countedDevice(c)
-  if (deviceId === null || !c.get('hasExperiments')) return
+  if (deviceId === null) return
   const found = [pageShown(c), pageBefore(c)].flatMap((seen) => (seen === null ? [] : exposuresOn(c, seen, deviceId)))
   const exposures = [...new Map(found.map((exposure) => [exposure.mark, exposure])).values()]
   if (exposures.length === 0) return
@@ -56,8 +56,7 @@ type Exposure = Assignment & { route: RouteName; mark: string }
 /** What experiments have assigned for a page and this isolate has not recorded yet. */
 const exposuresOn = (c: Context<GatewayApp>, { route, url }: Seen, deviceId: string): Exposure[] =>
   c
-    .get('assignmentsAt')(url)
-    .filter(({ flag }) => readBy(flag, route))
+    .get('assignmentsAt')(route, url)
     .map(({ experiment, variation }) => ({
       ...{ experiment, variation, route },
       mark: `${deviceId} ${experiment} ${variation}`,

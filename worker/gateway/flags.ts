@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { FlagAttributes } from '../../flags/evaluate.ts'
 import type { Assigned, StickyBuckets } from '../../flags/sticky.ts'
+import { markets } from '../../markets/registry.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { deviceIdFor, writeDeviceCookie } from './device-cookie.ts'
@@ -34,15 +35,19 @@ export const flagsStep = createMiddleware<GatewayApp>(async (c, next) => {
   }
   c.set('look', look)
   c.set('flags', client.evaluate(attributes, undefined, { sticky, forced: look?.forced }))
-  c.set('hasExperiments', client.experiments.length > 0 && look === null)
-  c.set('assignmentsAt', (at) => {
-    const all: ReturnType<GatewayApp['Variables']['assignmentsAt']> = []
-    const known = sticky && { kept: sticky.kept, keep: () => undefined }
-    client.evaluate({ ...attributes, url: at }, (flag, assignment) => all.push({ flag, ...assignment }), {
-      sticky: known,
-    })
-    return all
+  c.set('geoRedirectIn', (id) => {
+    const { language } = markets[id]
+    const there = { ...attributes, market: id, language, url: `${config.SITE_ORIGINS[id]}/` }
+    return client.evaluate(there, undefined, { forced: look?.forced }).geoRedirect
   })
+  c.set('hasExperiments', client.experiments.length > 0 && look === null)
+  c.set('assignmentsAt', (route, address) =>
+    client.assignmentsOn(
+      route,
+      { ...attributes, url: address },
+      { sticky: sticky && { kept: sticky.kept, keep: () => undefined } },
+    ),
+  )
   await next()
   if (c.req.method !== 'GET' || look !== null) return
   writeDeviceCookie(c, visitor, deviceId)

@@ -1,5 +1,6 @@
 import type { Assignment } from '../../flags/experiments/experiment.ts'
-import type { FlagName, FlagValues } from '../../flags/registry.ts'
+import type { FlagValues } from '../../flags/registry.ts'
+import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { DataLog } from '../data/data-log.ts'
@@ -53,10 +54,12 @@ export type GatewayVariables = {
   flags: FlagValues
   /** The growth team's signed look at this page; null for every visitor. */
   look: GrowthLook | null
+  /** What the flag for redirects by country says of the same visit to another market. */
+  geoRedirectIn: (market: MarketId) => FlagValues['geoRedirect']
   /** Whether the payload runs any experiment for visits like this one. */
   hasExperiments: boolean
-  /** What experiments assign to this visitor on the page of a whole address, by flag. */
-  assignmentsAt: (url: string) => (Assignment & { flag: FlagName })[]
+  /** What experiments assign to this visitor on the page of a route, by its whole address. */
+  assignmentsAt: (route: RouteName, url: string) => Assignment[]
   /** Who of the growth team asks, behind their guard (worker/growth/operator.ts). */
   operator?: string
   /** What the visitor has saved, where a page has asked already (worker/wishlist). */

@@ -15,14 +15,43 @@ export const missingParts = (env: Env, config: Config): string[] => {
     ],
     [AUTH_ISSUER !== undefined && env.SESSIONS === undefined, 'SESSIONS is not bound: nobody can sign in'],
   ]
-  const known = ['SIGNING_KEY', 'CONTENT_KEY', 'AUTH_CLIENT_SECRET'].filter(
-    (name) => ENVIRONMENT !== 'local' && String(env[name] ?? '').includes(OF_NO_VALUE),
-  )
+  const known = SECRETS.filter((name) => ENVIRONMENT !== 'local' && String(env[name] ?? '').includes(OF_NO_VALUE))
   return [
     ...missing.flatMap(([is, text]) => (is ? [text] : [])),
     ...known.map((name) => `${name} is that of everybody's own machine: wrangler secret put ${name}`),
   ]
 }
+
+/**
+ * What the site can do without and is ready without, for whoever wonders why it is not there: told in the log as the
+ * worker starts.
+ */
+export const unusedParts = (env: Env, config: Config): string[] => {
+  const { BOOKING_KEY, FLAGS_WEBHOOK_KEY, FLAGS_URL, GROWTH_OPERATORS, ANALYTICS_URL, ASK_MODEL, ASK_URL } = config
+  const unused: [boolean, string][] = [
+    [BOOKING_KEY === undefined, 'BOOKING_KEY is not set: experiments count no bookings'],
+    [
+      FLAGS_WEBHOOK_KEY === undefined && FLAGS_URL === undefined,
+      'neither FLAGS_WEBHOOK_KEY nor FLAGS_URL is set: flags are those of the build, or of KV',
+    ],
+    [GROWTH_OPERATORS === undefined, 'GROWTH_OPERATORS is not set: there is no /__growth'],
+    [ANALYTICS_URL === undefined, 'ANALYTICS_URL is not set: events end with the page’s data layer'],
+    [
+      ASK_MODEL !== undefined && ASK_URL === undefined && env.AI === undefined,
+      'ASK_MODEL is set, but neither ASK_URL nor AI is: rules read the questions of the AI search',
+    ],
+  ]
+  return unused.flatMap(([is, text]) => (is ? [text] : []))
+}
+
+const SECRETS = [
+  'SIGNING_KEY',
+  'CONTENT_KEY',
+  'AUTH_CLIENT_SECRET',
+  'BOOKING_KEY',
+  'FLAGS_WEBHOOK_KEY',
+  'GROWTH_OPERATORS',
+] as const
 
 /** Local secrets say so (scripts/runtime/local-variables.ts). */
 const OF_NO_VALUE = 'of-no-value'

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { generateCookie } from 'hono/cookie'
 import { allows } from '../../shared/consent/consent.ts'
 import { loadLayout } from '../data/content.ts'
 import type { Config } from '../env.ts'
@@ -9,9 +10,10 @@ import { bannersOnPath } from '../render/layout/banner-routes.ts'
 import { endedListCookie } from '../wishlist/list-cookie.ts'
 import { savedOfVisitor } from '../wishlist/saved-of-visitor.ts'
 import { withCarriedQuery } from './carried-query.ts'
+import { COOKIES, YEAR_SECONDS } from './cookie-names.ts'
 import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { geoTarget } from './geo.ts'
+import { geoQuestion } from './geo.ts'
 import { closeAddress } from './modal-query.ts'
 import { withOwnModal } from './own-modal.ts'
 import { withRequestId } from './request-id.ts'
@@ -39,8 +41,10 @@ export const respondWithPage = async (
   const document = visitorDocument(c, key)
   const saved = await savedOfVisitor(c)
   const outdated = state === 'stale-if-error'
-  const geo = geoTarget({ flags: c.get('flags'), market: key.market, visitor: c.get('visitor') })
-  const attributes = stampAttributes(document, await hiddenBannerSlots(c, key), outdated, geo)
+  const { geoRedirect } = c.get('flags')
+  const visit = { market: key.market, visitor: c.get('visitor'), geoRedirect, geoRedirectIn: c.get('geoRedirectIn') }
+  const { target, isAnswered } = geoQuestion(visit)
+  const attributes = stampAttributes(document, await hiddenBannerSlots(c, key), outdated, target)
   const headersOf = (etag: string) =>
     pageHeaders(c.get('config'), page, key.preview !== undefined || c.get('look') !== null, etag)
   const element = visitorElement(document)
@@ -51,9 +55,16 @@ export const respondWithPage = async (
   const known = headers.has('etag') && c.req.header('if-none-match')?.includes(etag)
   const answer = known ? new Response(null, { status: 304, headers }) : new Response(bytes, { status, headers })
   answer.headers.set('x-page', state)
+  if (isAnswered) answer.headers.append('set-cookie', STAYS_HERE)
   if (saved?.adopted) answer.headers.append('set-cookie', endedListCookie)
   return answer
 }
+
+/** As the post that answers the question sets it (worker/api/preferences.ts). */
+const STAYS_HERE = generateCookie(COOKIES.forceNeedRedirect, '1', {
+  ...{ path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+  maxAge: YEAR_SECONDS,
+})
 
 /** Visitors who may be counted go to the booking site by our own address (worker/api/booking.ts), all others straight. */
 const ledBookings = (c: Context<GatewayApp>): string | null =>

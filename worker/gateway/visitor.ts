@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
@@ -16,6 +17,8 @@ export type Visitor = {
   closedBanners: readonly string[]
   /** Has been asked for another market and stays on this one (geo.ts). */
   staysHere: boolean
+  /** Comes by a link from another of our markets: from its language menu, or its question for this one. */
+  choseMarket: boolean
   isBot: boolean
   /** Prefetches set no cookie, refresh no session and record nothing. */
   isPrefetch: boolean
@@ -29,6 +32,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     currencyPreference: currencyOf(cookies[COOKIES.currency]),
     closedBanners: bannersOf(cookies[COOKIES.banners]),
     staysHere: cookies[COOKIES.forceNeedRedirect] !== undefined,
+    choseMarket: isAnotherMarket(c, c.req.header('referer')),
     isBot: isRobot(c.req.header('user-agent')),
     isPrefetch: /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
   }
@@ -37,6 +41,13 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   if (visitor.isPrefetch) c.get('log').prefetch = true
   return next()
 })
+
+/** Of another market's pages browsers tell the origin alone. */
+const isAnotherMarket = (c: Context<GatewayApp>, referer: string | undefined): boolean => {
+  if (referer === undefined || referer.startsWith(`${c.get('url').origin}/`) || !URL.canParse(referer)) return false
+  const from = c.get('config').marketOfHost.get(new URL(referer).host)
+  return from !== undefined && from !== c.get('market').id
+}
 
 const consentOf = (text: string | undefined): Visitor['consent'] => {
   const [choice, version] = (text ?? '').split('.')

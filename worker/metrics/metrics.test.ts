@@ -84,5 +84,22 @@ describe('the queries of docs/operations.md name columns as they are', () => {
       if (column !== 'blob1') expect(query).toContain(`${column} AS `)
   })
 
+  // https://developers.cloudflare.com/analytics/analytics-engine/sql-reference/: one table or subquery, and these.
+  const FUNCTIONS = ['sum', 'if', 'now', 'quantileExactWeighted', 'toStartOfFifteenMinutes']
+  const CLAUSES = /^SELECT .+? FROM (?:\w+|\(.+\))(?: WHERE .+?)?(?: GROUP BY .+?)?(?: ORDER BY .+?)?(?: LIMIT \d+)?$/
+
+  it.each(queries.map((query) => [query.split('\n')[0], query]))('and keep to the dialect: %s', (_, query = '') => {
+    const line = query.trim().replace(/\s+/g, ' ')
+    expect(line).toMatch(CLAUSES)
+    expect(
+      [...line.matchAll(/(\w+)\(/g)].map(([, name]) => name).filter((name = '') => !FUNCTIONS.includes(name)),
+    ).toEqual([])
+    expect(line).not.toMatch(/\b(?:JOIN|UNION|WITH|DISTINCT|CASE|OVER)\b|"/i)
+    for (const [interval] of line.matchAll(/INTERVAL \S+ \w+/g))
+      expect(interval).toMatch(/^INTERVAL '\d+' (?:YEAR|MONTH|DAY|HOUR|MINUTE|SECOND)$/)
+    // Sampled rows stand for many: nothing is counted without their weight.
+    expect(line).toContain('_sample_interval AS weight')
+  })
+
   it('are there', () => expect(queries.length).toBeGreaterThanOrEqual(6))
 })

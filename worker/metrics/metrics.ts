@@ -6,15 +6,13 @@ import type { Env } from '../env.ts'
  */
 export type MetricPoint = { index: string; words: readonly string[]; numbers: readonly number[] }
 
-/** Where figures go. Two adapters: Analytics Engine, and nowhere. Writing never fails a request and is not waited for. */
+/** Where figures go: Analytics Engine. Writing never fails a request and is not waited for. */
 export type Metrics = { write: (point: MetricPoint) => void }
-
-const nowhere: Metrics = { write: () => {} }
 
 const analyticsEngine = (dataset: AnalyticsEngineDataset): Metrics => ({
   write: ({ index, words, numbers }) =>
     dataset.writeDataPoint({ indexes: [index], blobs: [...words], doubles: [...numbers] }),
 })
 
-/** The figures' place by the bindings: without METRICS, as on one's own machine, there is none. */
-export const metricsOf = ({ METRICS }: Env): Metrics => (METRICS === undefined ? nowhere : analyticsEngine(METRICS))
+/** The figures' place by the bindings; null without METRICS, as on one's own machine: then no row is made either. */
+export const metricsOf = ({ METRICS }: Env): Metrics | null => (METRICS === undefined ? null : analyticsEngine(METRICS))

@@ -9,7 +9,7 @@ import { callPoint, type ServiceCall } from './points.ts'
  * waited for it or not.
  */
 export const tellCall = (env: Env, config: Config, call: ServiceCall): void => {
-  metricsOf(env).write(callPoint(call))
+  metricsOf(env)?.write(callPoint(call))
   if (call.ms < config.SLOW_CALL_MS) return
   const { call: slowCall, outcome, ms, tries } = call
   logLine(config, { slowCall, outcome, ms, tries })

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../backend/identity/seed/demo-accounts.ts'
+import { markets } from '../../markets/registry.ts'
+import { storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
+import { browserSite } from '../support/browser-site.ts'
+
+const here = browserSite()
+
+const { paths, segments } = markets.it
+const TRAVEL = `/${segments.travels}/japan-tokyo-kyoto`
+
+/** One page of each type, and modals of each kind. */
+const PAGES = [
+  ...['/', paths.search, `${paths.search}?textSearch=giappone`, TRAVEL, `${TRAVEL}/${segments.itinerary}`],
+  ...[paths['area-asia'], `/${segments.coordinators}/chiara-lombardi`, paths['how-it-works'], paths.wishlist],
+  ...[paths['search-ai'], '/no-such-page', `${TRAVEL}?modal&type=gallery`, '/?modal&type=tracking-preferences'],
+]
+
+describe.each([true, false])('before consent, with JavaScript %s', (javaScript) => {
+  it('nobody else is asked, nothing is told, and the browser keeps what is necessary', async () => {
+    const { page, context, end } = await here.visit({ javaScript })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const set: string[] = []
+    page.on('response', async (response) => {
+      for (const { name, value } of await response.headersArray())
+        if (name.toLowerCase() === 'set-cookie') set.push(value)
+    })
+    await page.goto(here.site.origin('it') + TRAVEL)
+    const tour = await page.locator('.departure-ways a[href*="/jpn-"]').first().getAttribute('href')
+    for (const path of [...PAGES, tour]) {
+      // What is missing is reported by the browser itself, and must be.
+      if (path === '/no-such-page')
+        await page.route('**/no-such-page', async (route) =>
+          route.fulfill({ response: await route.fetch(), status: 200 }),
+        )
+      await page.goto(here.site.origin('it') + path)
+      if (javaScript) await page.evaluate(lookAround)
+      expect(await page.locator('html').getAttribute('data-consent')).toBe('unset')
+      expect(await page.locator('html[data-analytics]').count()).toBe(0)
+    }
+    const cookies = await context.cookies()
+    // A session cookie without which variations would flicker from page to page: an answer makes it last, or ends it.
+    expect(cookies.map(({ name, expires }) => [name, expires])).toEqual([['__Host-device', -1]])
+    expect(set.filter((line) => !line.startsWith('__Host-device='))).toEqual([])
+    expect(asked.length).toBeGreaterThan(PAGES.length)
+    expect(asked.filter((line) => /^POST|track-/.test(line))).toEqual([])
+    if (javaScript) {
+      const kept = await page.evaluate(async () => ({
+        local: { ...localStorage },
+        readable: document.cookie,
+        databases: (await indexedDB.databases()).length,
+        events: 'dataLayer' in window,
+      }))
+      expect(kept).toEqual({ local: {}, readable: '', databases: 0, events: false })
+    }
+    // Requests to others are among the problems of a visit.
+    await end()
+  })
+})
+
+/** Down to the end and over all islands. Runs in the browser. */
+const lookAround = async (): Promise<void> => {
+  for (const island of document.querySelectorAll('[data-island]'))
+    island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  for (let top = 0; top < document.body.scrollHeight; top += 600) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+  }
+}
+
+/** Presses all of these, submits those that are forms, and is gone in the same moment. */
+const pressAndLeave = (page: Page, selectors: readonly string[]) =>
+  page.evaluate((all) => {
+    for (const kind of ['click', 'submit']) document.addEventListener(kind, (event) => event.preventDefault())
+    for (const selector of all) {
+      const found = document.querySelector<HTMLElement>(selector)
+      if (found === null) throw new Error(`no ${selector}`)
+      if (found instanceof HTMLFormElement) found.requestSubmit()
+      else found.click()
+    }
+    location.assign('/healthz')
+  }, selectors)
+
+/** The page and the script that takes events are there. */
+const open = async (page: Page, path: string) => {
+  await page.goto(here.site.origin('it') + path)
+  await page.waitForFunction(() =>
+    (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === 'page_view'),
+  )
+}
+
+describe('pages that are left in the moment of an event', () => {
+  const collected = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? (events as string[]) : []))
+  const all = storefrontEventSchema.options.map(({ shape }) => shape.event.value)
+
+  it('lose none, whatever it is', async () => {
+    const { page, end } = await here.visit()
+    /** What is done on a page, which is left with the last of it, has been told in the end: each event once more. */
+    const tells = async (events: (typeof all)[number][], act: () => Promise<unknown>) => {
+      const counts = () => events.map((event) => collected().filter((each) => each === event).length)
+      const before = counts()
+      await act()
+      await expect
+        .poll(() => counts().every((count, i) => count > (before[i] ?? 0)), {
+          timeout: 20_000,
+          message: String(events),
+        })
+        .toBe(true)
+      told.push(...events)
+    }
+    const told: string[] = []
+    await page.goto(`${here.site.origin('it')}/`)
+    await page.locator('.consent button[value="granted"]').click()
+    await page.locator('html[data-consent="granted"]').waitFor()
+
+    await tells(
+      ['page_view', 'banner_show', 'contact-us', 'go-to-wishlist', 'banner_interact', 'modal_open', 'search_submit'],
+      async () => {
+        await open(page, '/')
+        await pressAndLeave(page, [
+          ...[
+            '[data-track*="contact-us"]',
+            '[data-track*="go-to-wishlist"]',
+            '[data-banner] a',
+            'a[href*="type=languages"]',
+          ],
+          'main form[method="get"]',
+        ])
+      },
+    )
+    await tells(['banner_close'], async () => {
+      await open(page, '/')
+      await page.locator('aside[data-banner] button').first().click()
+      await page.locator('html[data-hide-banner-0]').waitFor()
+      await pressAndLeave(page, [])
+    })
+    await tells(['search_open', 'destination_select', 'period_select', 'search_clear'], async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, '/')
+      await page.locator('#search-where').pressSequentially('giappone')
+      await page.locator('[role="option"]').first().click()
+      await page.locator('main .widget-cell-when').click()
+      await page.locator('main .widget .chip', { has: page.locator('[value="2027-03"]') }).click()
+      await page.locator('main .widget-clear').click()
+      await pressAndLeave(page, [])
+    })
+    await tells(['search_history_select'], async () => {
+      await open(page, '/')
+      await page.locator('#search-where').fill('giappone')
+      await page.locator('main .widget-go').click()
+      await page.waitForURL((url) => url.pathname === '/cerca')
+      await open(page, '/')
+      await page.locator('main .widget-cell-history').click()
+      await pressAndLeave(page, ['.widget-history a'])
+    })
+    await tells(['search_sort', 'search_filter'], async () => {
+      await open(page, '/cerca')
+      await page.locator('#sort').selectOption('price:asc')
+      await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
+      await page.locator('.filters input[name="days"][value="MAX_6"]').check()
+      await page.waitForURL((url) => url.searchParams.has('durations'))
+      await pressAndLeave(page, [])
+    })
+    await tells(
+      [
+        ...(['departure_view', 'departure_filter', 'departure_details', 'terms_open', 'booking_click'] as const),
+        ...(['on_request', 'faq', 'share', 'wishlist_change'] as const),
+      ],
+      async () => {
+        await open(page, TRAVEL)
+        const share = page.locator('main a[data-share]').first()
+        await share.hover()
+        await expect
+          .poll(async () => {
+            await share.click()
+            return page.evaluate(() => JSON.stringify((window as { dataLayer?: object[] }).dataLayer))
+          })
+          .toContain('"share"')
+        const heart = page.locator('main [data-heart]').first()
+        await heart.click()
+        await heart.and(page.locator('[aria-pressed="true"]')).waitFor()
+        await pressAndLeave(page, [
+          ...['[data-track*="departure_view"]', '.departure-filters form', '.departure-ways a[href*="/jpn-"]'],
+          ...['[data-track*="terms_open"]', '[data-track*="booking_click"]', '[data-track*="on_request"]'],
+          ...['[data-track*="faq"]'],
+        ])
+      },
+    )
+    await tells(['calendar_day'], async () => {
+      await open(page, `${TRAVEL}?modal&type=available-dates&layout=calendar`)
+      await pressAndLeave(page, ['dialog.modal a[data-day]'])
+    })
+    await tells(['other_date', 'total_options', 'calendar_file'], async () => {
+      await page.goto(here.site.origin('it') + TRAVEL)
+      await open(page, (await page.locator('.departure-ways a[href*="/jpn-"]').nth(2).getAttribute('href')) ?? '')
+      await pressAndLeave(page, ['[data-track*="other_date"]', '.total-options', '[data-track*="calendar_file"]'])
+    })
+    await tells(['itinerary_save'], async () => {
+      await open(page, `${TRAVEL}/${segments.itinerary}`)
+      const button = page.locator('[data-does="keep"]')
+      await button.hover()
+      await button.click()
+      await page.waitForFunction(
+        () =>
+          document.querySelector<HTMLButtonElement>('[data-does="keep"]')?.disabled &&
+          document.getElementById(document.querySelector('[data-does="keep"]')?.getAttribute('aria-describedby') ?? '')
+            ?.textContent !== '',
+      )
+      await pressAndLeave(page, [])
+    })
+    await tells(['account'], async () => {
+      await page.goto(`${here.site.origin('it')}/login`)
+      await page.locator('[name="email"]').fill('giulia@example.com')
+      await page.locator('[name="password"]').fill(DEMO_PASSWORD)
+      await page.locator('main button[type="submit"], form button').first().click()
+      await page.waitForURL((url) => url.hostname === 'it.localhost')
+      await open(page, '/come-funziona')
+      await pressAndLeave(page, [])
+    })
+    // A new event has its place above.
+    expect(all.filter((event) => !told.includes(event))).toEqual([])
+    await end()
+  })
+})

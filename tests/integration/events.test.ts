@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PERSON } from '../../bench/person.ts'
+import { MOST_EVENTS } from '../../shared/contracts/storefront-events.ts'
+import { startAnalyticsService } from '../support/analytics-service.ts'
+import { header } from '../support/headers.ts'
+import { type Answer, type Site, startSite } from '../support/site.ts'
+import { TEST_NOW } from '../support/state.ts'
+
+const ANALYTICS_KEY = 'analytics-key-of-this-test'
+const SHARE = { event: 'share', pageType: 'travel', travelId: 'japan-tokyo-kyoto' }
+const VIEW = { event: 'page_view', pageType: 'home', path: '/', currency: 'EUR', signedIn: false }
+
+let service: Awaited<ReturnType<typeof startAnalyticsService>>
+let site: Site
+beforeAll(async () => {
+  service = await startAnalyticsService()
+  site = await startSite({ variables: { storefront: { ANALYTICS_URL: service.url, ANALYTICS_KEY } } })
+})
+afterAll(async () => {
+  await site.stop()
+  await service.stop()
+})
+beforeEach(() => {
+  service.told.length = 0
+  service.answers.length = 0
+})
+
+/** As the browser's beacon tells them; null takes a header away. */
+const tell = (body: unknown, headers: Record<string, string | null> = {}): Promise<Answer> => {
+  const all = {
+    ...{ 'user-agent': PERSON, cookie: '__Host-consent=analytics.1', 'content-type': 'text/plain;charset=UTF-8' },
+    ...{ 'sec-fetch-site': 'same-origin', origin: site.origin('it') },
+    ...headers,
+  }
+  return site.ask('it', '/api/events', {
+    method: 'POST',
+    headers: Object.fromEntries(
+      Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    ),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+const lineOf = async (answer: Answer, error?: string) => {
+  const id = header(answer, 'x-request-id')
+  const found = () => site.logs.find((line) => line.id === id && line.error === error)
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
+  return found()
+}
+const told = (count: number) => expect.poll(() => service.told.length, { timeout: 10_000 }).toBe(count)
+
+describe('events that a page tells', () => {
+  it('are sent on, in one call that says when, where and which', async () => {
+    const answer = await tell({ events: [VIEW, SHARE] })
+    expect([answer.status, answer.text]).toEqual([204, ''])
+    await told(1)
+    const id = header(answer, 'x-request-id')
+    expect(service.told).toEqual([
+      { authorization: `Bearer ${ANALYTICS_KEY}`, batch: { id, at: TEST_NOW, market: 'it', events: [VIEW, SHARE] } },
+    ])
+    const line = await lineOf(answer)
+    expect(line).toMatchObject({ status: 204, events: ['page_view', 'share'] })
+    expect(JSON.stringify(line)).not.toContain('japan')
+  })
+
+  it('are told again, under the same id, when the service does not take them', async () => {
+    service.answers.push(503, 500)
+    const answer = await tell({ events: [SHARE] })
+    expect(answer.status).toBe(204)
+    await told(3)
+    const id = header(answer, 'x-request-id')
+    expect(service.told.map(({ batch }) => batch.id)).toEqual([id, id, id])
+    expect(site.logs.filter((line) => line.id === id && line.error !== undefined)).toEqual([])
+  })
+
+  it('are given up after the third time, which the log tells with its cause', async () => {
+    service.answers.push(503, 503, 503)
+    const answer = await tell({ events: [SHARE] })
+    expect(await lineOf(answer, 'events not taken')).toMatchObject({ detail: 'Error: status 503' })
+    expect(service.told).toHaveLength(3)
+  })
+
+  it('may be as many and as long as pages make them', async () => {
+    const long = { ...SHARE, travelName: '旅'.repeat(300), sectionFrom: 'é'.repeat(300) }
+    expect((await tell({ events: Array(MOST_EVENTS).fill(long) })).status).toBe(204)
+    await told(1)
+    expect(service.told[0]?.batch.events).toHaveLength(MOST_EVENTS)
+  })
+
+  it('are left out where they are none, and the log counts them', async () => {
+    const bad = [
+      { ...SHARE, event: 'unknown' },
+      { ...SHARE, pageType: 'moon' },
+      { ...SHARE, password: 'x' },
+      { ...SHARE, travelId: 'x'.repeat(301) },
+      { ...VIEW, signedIn: 'yes' },
+      ...[null, 7, 'share', []],
+    ]
+    const answer = await tell({ events: [...bad, SHARE] })
+    expect(answer.status).toBe(204)
+    await told(1)
+    expect(service.told[0]?.batch.events).toEqual([SHARE])
+    expect(await lineOf(answer)).toMatchObject({ events: ['share'], dropped: [`events: ${bad.length} dropped`] })
+  })
+
+  it.each<[string, number, unknown, Record<string, string | null>]>([
+    ['another site', 403, { events: [SHARE] }, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+    ['another market', 403, { events: [SHARE] }, { origin: 'http://fr.localhost', 'sec-fetch-site': 'cross-site' }],
+    ['nobody knows where', 403, { events: [SHARE] }, { origin: null, 'sec-fetch-site': null }],
+    ['who has not answered', 204, { events: [SHARE] }, { cookie: null }],
+    ['who has refused', 204, { events: [SHARE] }, { cookie: '__Host-consent=refused.1' }],
+    ['who allows marketing alone', 204, { events: [SHARE] }, { cookie: '__Host-consent=marketing.1' }],
+    ['who agreed to other words', 204, { events: [SHARE] }, { cookie: '__Host-consent=granted.0' }],
+    ['a robot', 204, { events: [SHARE] }, { 'user-agent': 'Googlebot/2.1' }],
+    ['too much', 413, { events: [{ ...SHARE, travelName: 'x'.repeat(70_000) }] }, {}],
+    ['too many', 422, { events: Array(MOST_EVENTS + 1).fill(SHARE) }, {}],
+    ['no JSON', 422, '{"events":[', {}],
+    ['no list', 422, { events: { 0: SHARE } }, {}],
+    ['nothing', 422, '', {}],
+    ['null', 422, 'null', {}],
+    ['an empty list', 204, { events: [] }, {}],
+  ])('of %s are not sent on: %d', async (_, status, body, headers) => {
+    const answer = await tell(body, headers)
+    expect(answer.status).toBe(status)
+    expect(answer.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('consent'))
+    const line = await lineOf(answer)
+    expect(line?.status).toBe(status)
+    expect(line?.events ?? []).toEqual([])
+    // Another one, which is sent, comes after whatever this one would have sent.
+    await tell({ events: [VIEW] })
+    await told(1)
+    expect(service.told[0]?.batch.events).toEqual([VIEW])
+  })
+})

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { EventBatch } from '../../worker/api/send-events.ts'
+
+/** A call as the service got it. */
+export type Told = { authorization: string | undefined; batch: EventBatch }
+
+/** A local service that takes events; for tests. It answers with the statuses in `answers`, then with 200. */
+export const startAnalyticsService = async () => {
+  const told: Told[] = []
+  const answers: number[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    told.push({
+      authorization: request.headers.authorization,
+      batch: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+    })
+    response.writeHead(answers.shift() ?? 200).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/collect`,
+    told,
+    answers,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
