@@ -78,8 +78,9 @@ describe('what operators see', () => {
   it('is every flag with its owner, its expiry and its rules', async () => {
     const { text } = await page('/__growth')
     for (const [name, { owner, expires }] of Object.entries(flags))
-      expect(text).toMatch(new RegExp(`id="${name}"[\\s\\S]*?<td>${owner}</td>\\s*<td>${expires}`))
-    expect(text).toContain('&quot;redirectDestination&quot;:&quot;it&quot;')
+      expect(text).toMatch(new RegExp(`id="${name}"[\\s\\S]*?<dd>${owner}</dd>[\\s\\S]*?<dd>${expires}`))
+    expect(text).toContain('<li>country is IT, SM or VA: addressFrom: us, we, es, fr, de · showRedirectPopup: true')
+    expect(text).toContain('&quot;redirectDestination&quot;: &quot;it&quot;')
   })
 
   it('is what any visitor gets, and why', async () => {

@@ -31,8 +31,8 @@ export const experimentsPage = async (c: Context<GatewayApp>): Promise<Response>
 <p>Those of the payload, and those that have been in it: events are kept for 180 days.</p>
 ${
   all.length === 0
-    ? html`<p class="muted">None yet: the payload runs no experiment.</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="Experiments"><table>
+    ? html`<section class="card"><h2>None yet</h2><p>The payload runs no experiment, and none was counted in the last 180 days. One begins with an experiment rule of a flag in GrowthBook: hash attribute <code>deviceId</code>, hash version 2, and values of the flag as variations. It is here as soon as its payload has arrived.</p><p><a href="/__growth">Which flags there are</a> · <a href="/__growth/preview">what each looks like</a></p></section>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="Experiments"><table class="figures">
 <thead><tr><th scope="col">Experiment</th><th scope="col">Flag</th><th scope="col">Visitors</th><th scope="col">Seen from</th><th scope="col">To</th></tr></thead>
 <tbody>${all.map(
         ({ id, name, flag, counted: found }) =>

@@ -1,13 +1,16 @@
+import type { FeatureApiResponse } from '@growthbook/growthbook'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { dateOf } from '../../flags/payload.ts'
 import { payloadProblems } from '../../flags/payload-problems.ts'
 import { type FlagName, flags } from '../../flags/registry.ts'
+import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { daysBetween, isoDayOf } from '../../shared/dates/iso-days.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { liveVectors, MOST_LIVE } from '../page/cache/live-vectors.ts'
 import { growthPage } from './growth-page.ts'
+import { ruleInWords, valueInWords } from './rule-words.ts'
 
 /** Warned of this many days before a flag expires. */
 const SOON_DAYS = 30
@@ -27,24 +30,37 @@ ${problems.map(
   ({ flag, problem, where }) =>
     html`<p class="warning">${flag}: ${problem === 'unknown' ? 'not in the registry, so nothing reads it' : `${where} is not of the flag’s type, so the default holds`}</p>`,
 )}
-<div class="scroll" tabindex="0" role="region" aria-label="Flags"><table>
-<thead><tr><th scope="col">Flag</th><th scope="col">Owner</th><th scope="col">Expires</th><th scope="col">Varies</th><th scope="col">Default</th><th scope="col">Rules, in their order</th></tr></thead>
-<tbody>${(Object.keys(flags) as FlagName[]).map((name) => {
-      const { owner, expires, description, varies, default: standard } = flags[name]
-      const { rules = [], defaultValue = standard } = payload.features?.[name] ?? {}
-      const left = daysBetween(today, expires)
-      return html`<tr id="${name}">
-<th scope="row">${name}<br /><small>${description}</small></th>
-<td>${owner}</td>
-<td>${expires}<br /><small>${left < 0 ? 'expired' : left <= SOON_DAYS ? `in ${left} days` : ''}</small></td>
-<td>${typeof varies === 'string' ? varies : varies.length === 0 ? 'no HTML' : varies.join(', ')}</td>
-<td><code>${JSON.stringify(defaultValue)}</code></td>
-<td>${rules.length === 0 ? html`<span class="muted">none</span>` : html`<ol>${rules.map((rule) => html`<li><code>${JSON.stringify(rule)}</code></li>`)}</ol>`}</td>
-</tr>`
-    })}</tbody></table></div>
+${(Object.keys(flags) as FlagName[]).map((name) => flagCard(name, payload.features?.[name], today))}
 <h2>Kept variations</h2>
 <p>Pages are kept for at most ${MOST_LIVE} combinations of variations a route; what is more is rendered for each visit. Seen in the last hour by the machine that answers you:</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Kept variations"><table><thead><tr><th scope="col">Route</th><th scope="col">Combinations</th></tr></thead>
+<div class="scroll" tabindex="0" role="region" aria-label="Kept variations"><table class="figures"><thead><tr><th scope="col">Route</th><th scope="col">Combinations</th></tr></thead>
 <tbody>${liveVectors().map(({ route, vectors }) => html`<tr><th scope="row">${route}</th><td>${vectors}</td></tr>`)}</tbody></table></div>`,
   )
+}
+
+type Feature = NonNullable<FeatureApiResponse['features']>[string]
+
+const flagCard = (name: FlagName, feature: Feature | undefined, today: IsoDate) => {
+  const { owner, expires, description, varies, default: standard } = flags[name]
+  const { rules = [], defaultValue = standard } = feature ?? {}
+  const left = daysBetween(today, expires)
+  const soon =
+    left < 0 ? html` <strong>expired</strong>` : left <= SOON_DAYS ? html` <strong>in ${left} days</strong>` : ''
+  return html`<section class="card" id="${name}">
+<h2>${name}</h2>
+<p>${description}</p>
+<dl class="facts">
+<div><dt>Owner</dt><dd>${owner}</dd></div>
+<div><dt>Expires</dt><dd>${expires}${soon}</dd></div>
+<div><dt>Varies</dt><dd>${typeof varies === 'string' ? varies : varies.length === 0 ? 'no HTML' : varies.join(', ')}</dd></div>
+<div><dt>Default</dt><dd>${valueInWords(defaultValue)}</dd></div>
+</dl>
+${
+  rules.length === 0
+    ? html`<p class="muted">No rule: everybody has the default.</p>`
+    : html`<h3>Rules, in their order</h3>
+<ol>${rules.map((rule) => html`<li>${ruleInWords(rule) ?? html`<code>${JSON.stringify(rule)}</code>`}</li>`)}</ol>
+<details><summary>As JSON</summary><pre>${JSON.stringify(rules, null, 1)}</pre></details>`
+}
+</section>`
 }

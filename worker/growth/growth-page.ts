@@ -1,3 +1,4 @@
+import build from 'virtual:client-build'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { brand } from '../../markets/brand.ts'
@@ -16,6 +17,13 @@ const MENU = [
   ['/__growth/preview', 'Preview links'],
 ] as const
 
+/** The site's own. */
+const FONT = build.fonts
+  .map(
+    (file) => `@font-face{font-family:Figtree;src:url(${file}) format("woff2");font-weight:400 800;font-display:swap}`,
+  )
+  .join('')
+
 /**
  * A page for operators, in English, without a script, `no-store` and never indexed. Who is not signed in sees no menu.
  * @param status of the answer; 200 unless told
@@ -26,7 +34,7 @@ export const growthPage = async (
   body: Markup | Promise<Markup>,
   status: 200 | 400 | 403 | 404 | 422 = 200,
 ): Promise<Response> => {
-  const style = await makePageStyle([css])
+  const style = await makePageStyle([FONT, css])
   c.set('styleHash', style?.hash ?? null)
   c.header('cache-control', 'private, no-store')
   c.header('x-robots-tag', 'noindex, nofollow')
@@ -40,20 +48,21 @@ export const growthPage = async (
     <meta name="robots" content="noindex,nofollow" />
     <title>${title} | ${brand.name} growth</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <style>${raw(css)}</style>
+    <style>${raw(style?.css ?? '')}</style>
   </head>
   <body>
     ${
       operator === undefined
         ? ''
-        : html`<header>
+        : html`<header class="bar">
+      <a class="brand" href="${MENU[0][0]}">${brand.name} <span>growth</span></a>
       <nav aria-label="Growth">${MENU.map(
         ([href, label]) => html`<a href="${href}"${href === pathname ? raw(' aria-current="page"') : ''}>${label}</a> `,
       )}</nav>
       <form method="post" action="/__growth/sign-out"><span>${operator}</span> <button>Sign out</button></form>
     </header>`
     }
-    <main>
+    <main${operator === undefined ? raw(' class="alone"') : ''}>
       <h1>${title}</h1>
       ${await body}
     </main>

@@ -18,21 +18,27 @@ export const previewPage = async (c: Context<GatewayApp>): Promise<Response> => 
   const path = query.get('path') ?? '/'
   const asOf = query.get('asOf') ?? ''
   const made = query.has('path') ? await lookLink(c, market, path, asOf, query) : null
-  const form = html`<form class="fields" method="get">
+  const form = html`<form class="card" method="get">
+<fieldset class="fields"><legend>The page</legend>
 ${marketSelect(market)}
 <label>Path <input name="path" value="${path}" required /></label>
 <label>As of <input type="date" name="asOf" value="${asOf}" /></label>
+</fieldset>
+<fieldset class="fields"><legend>Its flags</legend>
 ${NAMES.map((name) => flagField(name, query.get(name) ?? ''))}
+</fieldset>
 <button>Make the link</button></form>`
   const answer =
     made === null
       ? ''
       : 'problem' in made
         ? html`<p class="warning" role="alert">${made.problem}</p>`
-        : html`<h2>The link</h2><p><a id="look" href="${made.link}" rel="noreferrer">${made.link}</a></p>
-<p class="muted">Works for a week, on this page only, for whoever holds it. It sets no cookie and counts in no experiment.</p>`
+        : html`<section class="card"><h2>The link</h2>
+<p>Works for a week, on this page only, for whoever holds it. It sets no cookie and counts in no experiment.</p>
+<p><a class="button" id="look" href="${made.link}" rel="noreferrer">Open the page</a></p>
+<pre>${made.link}</pre></section>`
   const status = made !== null && 'problem' in made ? 422 : 200
-  return growthPage(c, 'Preview links', html`${form}${answer}`, status)
+  return growthPage(c, 'Preview links', html`${answer}${form}`, status)
 }
 
 const flagField = (name: FlagName, chosen: string) => {

@@ -34,7 +34,7 @@ export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => 
 <p>${experiment === null ? 'No longer in the payload: equal shares are assumed.' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}
 ${counts.first === null ? 'Nobody has seen it yet.' : `Seen from ${counts.first.slice(0, 10)} to ${counts.last?.slice(0, 10)}.`}
 ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more than one variation and are left out.`}</p>
-<nav aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
+<nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
 ${warning(results)}
 ${results.metrics.map(metricTable)}
 <h2>How to read it</h2>
@@ -67,13 +67,24 @@ const NAMES: Record<ConversionKind, string> = {
 
 const metricTable = (metric: Metric) => html`
 <h2>${NAMES[metric.kind]}</h2>
-<p>${verdictOf(metric)}</p>
-<div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table>
+<p class="verdict">${verdictOf(metric)}</p>
+<div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table class="figures">
 <thead><tr><th scope="col">Variation</th><th scope="col">Visitors</th><th scope="col">Converted</th><th scope="col">Rate</th><th scope="col">Change, with its 95 % interval</th><th scope="col">Better than the control</th></tr></thead>
 <tbody>${metric.arms.map(
   ({ name, visitors, converted, rate, uplift }, i) =>
-    html`<tr><th scope="row">${name}</th><td>${whole(visitors)}</td><td>${whole(converted)}</td><td>${rate === null ? '' : percent(rate)}</td><td>${i === 0 ? 'control' : uplift === null ? '' : `${signed(uplift.median)} (${interval(uplift)})`}</td><td>${uplift === null ? '' : likely(uplift.better)}</td></tr>`,
+    html`<tr><th scope="row">${name}</th><td>${whole(visitors)}</td><td>${whole(converted)}</td><td>${rate === null ? '' : percent(rate)}</td><td>${i === 0 ? 'control' : uplift === null ? '' : html`${signed(uplift.median)} (${interval(uplift)})${intervalBar(uplift, widest(metric))}`}</td><td>${uplift === null ? '' : likely(uplift.better)}</td></tr>`,
 )}</tbody></table></div>`
+
+/** The furthest end of a metric's intervals, so that all are drawn to one scale. */
+const widest = ({ arms }: Metric): number =>
+  Math.max(...arms.flatMap(({ uplift }) => (uplift === null ? [] : [Math.abs(uplift.low), Math.abs(uplift.high)])))
+
+/** An interval as a bar, with the line of no change in its middle. */
+const intervalBar = ({ low, median, high }: Uplift, most: number) => {
+  const x = (change: number) => Number((100 + (change / most) * 96).toFixed(1))
+  const kind = low > 0 ? 'better' : high < 0 ? 'worse' : 'open'
+  return html`<svg class="interval ${kind}" viewBox="0 0 200 16" width="200" height="16" aria-hidden="true"><path d="M0 8h200" /><path d="M100 1v14" /><rect x="${x(low)}" y="5" width="${Math.max(x(high) - x(low), 1)}" height="6" rx="3" /><circle cx="${x(median)}" cy="8" r="4" /></svg>`
+}
 
 const verdictOf = ({ verdict, arms, needed }: Metric): string => {
   const plan =

@@ -34,7 +34,7 @@ const backOf = (asked: string | null | undefined): string =>
 
 const signInForm = (back: string, wrong: boolean) => html`
 ${wrong ? html`<p class="warning" role="alert">This key opens nothing. Ask whoever keeps the secrets of this site for yours.</p>` : ''}
-<form class="fields" method="post" action="${SIGN_IN_PATH}">
+<form class="card" method="post" action="${SIGN_IN_PATH}">
   <input type="hidden" name="return" value="${back}" />
   <input name="username" autocomplete="username" value="operator" hidden />
   <label>Your operator key <input type="password" name="key" autocomplete="current-password" required /></label>

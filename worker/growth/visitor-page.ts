@@ -30,14 +30,15 @@ export const visitorPage = async (c: Context<GatewayApp>): Promise<Response> => 
     path: read('path', '/'),
   }
   const visit = visitSchema.safeParse(asked)
-  const form = html`<form class="fields" method="get">
+  const form = html`<form class="card" method="get"><div class="fields">
 ${marketSelect(asked.market)}
 <label>Device id <input name="device" value="${asked.device}" size="38" placeholder="a UUID; empty: without one" autocomplete="off" /></label>
 <label>Country <input name="country" value="${asked.country}" size="4" maxlength="2" placeholder="IT" autocomplete="off" /></label>
 <label>Day <input type="date" name="day" value="${asked.day}" /></label>
 <label>Path <input name="path" value="${asked.path}" /></label>
-<button>Evaluate</button></form>
-<p class="muted">A visitor finds their device id in the cookie __Host-device of each market. Variations that they keep from earlier visits are in their browser only and not counted here.</p>`
+</div>
+<button>Evaluate</button>
+<p class="muted">A visitor finds their device id in the cookie __Host-device of each market. Variations that they keep from earlier visits are in their browser only and not counted here.</p></form>`
   if (!visit.success)
     return growthPage(
       c,
@@ -59,7 +60,7 @@ ${marketSelect(asked.market)}
 }
 
 const valuesTable = (explained: Record<string, { value: unknown; reason: string }>): Markup | Promise<Markup> =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="Values"><table>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="Values"><table class="values">
 <thead><tr><th scope="col">Flag</th><th scope="col">Value</th><th scope="col">Why</th></tr></thead>
 <tbody>${Object.entries(explained).map(
     ([name, { value, reason }]) =>

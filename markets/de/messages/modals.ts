@@ -16,7 +16,8 @@ export const modals = {
   'tracking-analytics': 'Zurzeit: Du erlaubst nur Statistik.',
   'tracking-marketing': 'Zurzeit: Du erlaubst nur Marketing.',
   necessary: 'Notwendig',
-  necessaryText: 'Sie merken sich deine Währung, geschlossene Hinweise und diese Auswahl.',
+  necessaryText:
+    'Sie halten dich angemeldet und merken sich deine Wunschliste, deine Währung, geschlossene Hinweise und diese Auswahl. Bis du wählst, auch, welche Version der Seiten du siehst.',
   analytics: 'Statistik',
   analyticsText: 'Wir messen, wie die Seite genutzt wird, und testen verschiedene Versionen.',
   marketing: 'Marketing',

@@ -16,7 +16,8 @@ export const modals = {
   'tracking-analytics': 'Ahora mismo: solo has aceptado las estadísticas.',
   'tracking-marketing': 'Ahora mismo: solo has aceptado el marketing.',
   necessary: 'Necesarias',
-  necessaryText: 'Recuerdan tu moneda, los avisos que cierras y esta elección.',
+  necessaryText:
+    'Mantienen tu sesión iniciada y recuerdan tu lista de deseos, tu moneda, los avisos que cierras y esta elección. Hasta que elijas, también qué versión de las páginas ves.',
   analytics: 'Estadísticas',
   analyticsText: 'Medimos cómo se usa la web y probamos versiones distintas de las páginas.',
   marketing: 'Marketing',

@@ -16,7 +16,8 @@ export const modals = {
   'tracking-analytics': 'En ce moment : tu acceptes seulement les statistiques.',
   'tracking-marketing': 'En ce moment : tu acceptes seulement le marketing.',
   necessary: 'Nécessaires',
-  necessaryText: 'Ils retiennent ta devise, les messages que tu fermes et ce choix.',
+  necessaryText:
+    'Ils gardent ta session ouverte et retiennent tes favoris, ta devise, les messages que tu fermes et ce choix. Tant que tu n’as pas choisi, la version des pages que tu vois aussi.',
   analytics: 'Statistiques',
   analyticsText: 'Nous mesurons l’usage du site et testons différentes versions des pages.',
   marketing: 'Marketing',

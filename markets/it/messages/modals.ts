@@ -16,7 +16,8 @@ export const modals = {
   'tracking-analytics': 'Adesso: hai accettato solo le statistiche.',
   'tracking-marketing': 'Adesso: hai accettato solo il marketing.',
   necessary: 'Necessari',
-  necessaryText: 'Ricordano la valuta, gli avvisi chiusi e questa scelta.',
+  necessaryText:
+    'Servono per l’accesso e ricordano preferiti, valuta, avvisi chiusi e questa scelta; finché non scegli, anche quale versione delle pagine vedi.',
   analytics: 'Statistiche',
   analyticsText: 'Misuriamo come viene usato il sito e proviamo versioni diverse delle pagine.',
   marketing: 'Marketing',

@@ -16,7 +16,8 @@ export const modals = {
   'tracking-analytics': 'Right now: you’ve accepted analytics only.',
   'tracking-marketing': 'Right now: you’ve accepted marketing only.',
   necessary: 'Necessary',
-  necessaryText: 'They remember your currency, the notices you closed, and this choice.',
+  necessaryText:
+    'They keep you signed in and remember your wishlist, currency, the notices you closed, and this choice. Until you choose, also which version of our pages you see.',
   analytics: 'Analytics',
   analyticsText: 'We measure how the site is used and try different versions of pages.',
   marketing: 'Marketing',
