@@ -33,10 +33,10 @@ ${
   all.length === 0
     ? html`<section class="card"><h2>None yet</h2><p>The payload runs no experiment, and none was counted in the last 180 days. One begins with an experiment rule of a flag in GrowthBook: hash attribute <code>deviceId</code>, hash version 2, and values of the flag as variations. It is here as soon as its payload has arrived.</p><p><a href="/__growth">Which flags there are</a> · <a href="/__growth/preview">what each looks like</a></p></section>`
     : html`<div class="scroll" tabindex="0" role="region" aria-label="Experiments"><table class="figures">
-<thead><tr><th scope="col">Experiment</th><th scope="col">Flag</th><th scope="col">Visitors</th><th scope="col">Seen from</th><th scope="col">To</th></tr></thead>
+<thead><tr><th scope="col">Experiment</th><th class="text" scope="col">Flag</th><th scope="col">Visitors</th><th scope="col">Seen from</th><th scope="col">To</th></tr></thead>
 <tbody>${all.map(
         ({ id, name, flag, counted: found }) =>
-          html`<tr><th scope="row"><a href="${RESULTS_PATH}?${new URLSearchParams({ experiment: id })}">${name}</a>${name === id ? '' : html`<br /><small>${id}</small>`}</th><td>${flag ?? html`<span class="muted">no longer in the payload</span>`}</td><td>${whole(found?.visitors ?? 0)}</td>${days(found)}</tr>`,
+          html`<tr><th scope="row"><a href="${RESULTS_PATH}?${new URLSearchParams({ experiment: id })}">${name}</a>${name === id ? '' : html`<br /><small>${id}</small>`}</th><td class="text">${flag ?? html`<span class="muted">no longer in the payload</span>`}</td><td>${whole(found?.visitors ?? 0)}</td>${days(found)}</tr>`,
       )}</tbody></table></div>`
 }`,
   )

@@ -57,7 +57,7 @@ const flagCard = (name: FlagName, feature: Feature | undefined, today: IsoDate) 
 </dl>
 ${
   rules.length === 0
-    ? html`<p class="muted">No rule: everybody has the default.</p>`
+    ? html`<p class="muted">${feature === undefined ? 'Not in the payload: everybody has the default of the registry.' : 'No rule: everybody has the default.'}</p>`
     : html`<h3>Rules, in their order</h3>
 <ol>${rules.map((rule) => html`<li>${ruleInWords(rule) ?? html`<code>${JSON.stringify(rule)}</code>`}</li>`)}</ol>
 <details><summary>As JSON</summary><pre>${JSON.stringify(rules, null, 1)}</pre></details>`

@@ -1,3 +1,4 @@
+import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { describe, expect, it } from 'vitest'
 import local from '../../flags/payload.local.json'
 import type { Rule } from '../../flags/shared-rules.ts'
@@ -34,12 +35,16 @@ describe('a rule in words', () => {
     [{ condition: { $or: [{ market: 'it' }] }, force: 1 }, null],
     [{ condition: { url: { $regex: 'x' } }, force: 1 }, null],
     [{ condition: { day: { $gte: 'a', $lt: 'b' } }, force: 1 }, null],
-    [{ ...experiment('cover', [1, 2]), namespace: ['home', 0, 0.5] }, null],
+    [
+      { ...experiment('cover', [1, 2]), namespace: ['home', 0, 0.5] },
+      'everybody: namespace home from 0 % to 50 %: experiment cover, 50 % 1, 50 % 2',
+    ],
+    [{ ...experiment('cover', [1, 2]), ranges: [[0, 0.1]] }, null],
     [{ parentConditions: [{ id: 'wishlist', condition: { value: true } }], force: 1 }, null],
   ])('%j: %s', (rule, words) => expect(ruleInWords(rule)).toBe(words))
 
   it('says all rules that the site comes with', () => {
-    const features: Record<string, { rules?: Rule[] }> = local.features
+    const { features = {} } = local as FeatureApiResponse
     const rules = Object.values(features).flatMap((feature) => feature.rules ?? [])
     expect(rules.length).toBeGreaterThan(5)
     expect(rules.map(ruleInWords)).not.toContain(null)

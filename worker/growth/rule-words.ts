@@ -12,20 +12,22 @@ export const valueInWords = (value: unknown): string => {
 /** What of a rule's JSON is said in words; a rule with anything more is shown as it is, too. */
 const SAID: ReadonlySet<string> = new Set([
   ...['id', 'key', 'seed', 'name', 'phase', 'meta', 'hashVersion', 'hashAttribute', 'condition', 'force'],
-  ...['coverage', 'variations', 'weights', 'bucketVersion'],
+  ...['coverage', 'variations', 'weights', 'bucketVersion', 'namespace'],
 ])
 
 /**
- * A rule in one line: for whom, and what they get. @returns null where words would leave something out: a namespace, a
- * prerequisite, ranges
+ * A rule in one line: for whom, and what they get. @returns null where words would leave something out: a prerequisite,
+ * ranges, filters
  */
 export const ruleInWords = (rule: Rule): string | null => {
   if (!Object.keys(rule).every((name) => SAID.has(name))) return null
   const whom = conditionInWords(rule.condition ?? {})
   if (whom === null) return null
-  const { key, coverage = 1, variations, weights } = rule
+  const { key, coverage = 1, variations, weights, namespace } = rule
+  const place =
+    namespace === undefined ? '' : `namespace ${namespace[0]} from ${namespace.slice(1).map(percent).join(' to ')}: `
   const part = coverage === 1 ? '' : `${percent(coverage)} of them: `
-  const start = `${whom === '' ? 'everybody' : whom}: ${part}`
+  const start = `${whom === '' ? 'everybody' : whom}: ${place}${part}`
   if (variations === undefined) return start + valueInWords(rule.force)
   const shares = variations.map(
     (value, i) => `${percent(weights?.[i] ?? 1 / variations.length)} ${valueInWords(value)}`,
@@ -33,7 +35,7 @@ export const ruleInWords = (rule: Rule): string | null => {
   return `${start}experiment ${key ?? ''}, ${shares.join(', ')}`
 }
 
-const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`
+const percent = (share: unknown): string => `${Number((Number(share) * 100).toPrecision(3))} %`
 
 /** Empty for a condition that everybody meets; null for one that has no words here. */
 const conditionInWords = (condition: object): string | null => {
