@@ -22,3 +22,26 @@ export const pushEvent = (...detail: Pushed): void => {
 export const pushSearchChange = (): void => {
   dispatchEvent(new Event('searchchange'))
 }
+
+/** An event of what has been sent and not been answered yet. */
+export type PendingEvent = { tell: () => void; forget: () => void }
+
+/**
+ * Has an event told once the answer is there (`tell`), or as the page goes before that: what was sent arrives all the
+ * same. `forget` when it was refused.
+ */
+export const pushOnAnswer = (...pushed: Pushed): PendingEvent => {
+  let isOver = false
+  const forget = () => {
+    isOver = true
+    removeEventListener('pagehide', tell, true)
+  }
+  const tell = () => {
+    // A page may come back from the browser's cache, and the answer with it.
+    if (!isOver) pushEvent(...pushed)
+    forget()
+  }
+  // Captured, so that it is before the one that sends off all events (client/track.ts).
+  addEventListener('pagehide', tell, true)
+  return { tell, forget }
+}

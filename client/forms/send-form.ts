@@ -1,7 +1,7 @@
 import { allows } from '../../shared/consent/consent.ts'
 import { beginProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
-import { pushEvent } from '../events/push-event.ts'
+import { pushOnAnswer } from '../events/push-event.ts'
 import { type FormEffect, formEffect } from './form-effects.ts'
 import { leadBookingLinks } from './lead-booking-links.ts'
 import { sendStep } from './send-step.ts'
@@ -22,8 +22,13 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   const agrees = effect.kind === 'consent' && allows(effect.consent, 'analytics')
   const analytics = agrees ? import('../track.ts').catch(() => null) : null
   const end = beginProgress()
-  const answer = await fetch(action, { method: 'POST', body: textFields(fields), redirect: 'manual' }).catch(() => null)
+  const closed = effect.kind === 'banner' ? pushOnAnswer({ event: 'banner_close', bannerId: effect.id }) : null
+  // It arrives even if the visitor goes on to another page meanwhile.
+  const post = { method: 'POST', body: textFields(fields), redirect: 'manual', keepalive: true } as const
+  const answer = await fetch(action, post).catch(() => null)
   end(answer?.type === 'opaqueredirect')
+  if (answer?.type === 'opaqueredirect') closed?.tell()
+  else closed?.forget()
   // Without any answer submitting would only lose the page.
   if (answer === null) showFailure(form)
   // The answer to a form that was accepted is a redirect; there is no need to fetch where it leads.
@@ -49,7 +54,6 @@ const show = (effect: FormEffect, form: HTMLFormElement): void => {
   }
   const slot = form.closest<HTMLElement>('[data-banner-slot]')?.dataset.bannerSlot
   document.documentElement.setAttribute(`data-hide-banner-${slot}`, '')
-  pushEvent({ event: 'banner_close', bannerId: effect.id })
   moveFocus('#main')
 }
 

@@ -1,6 +1,6 @@
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { showError, showToast } from '../boot/toast.ts'
-import { pushEvent } from '../events/push-event.ts'
+import { type Pushed, pushEvent, pushOnAnswer } from '../events/push-event.ts'
 import { type Saved, savedNow, showCount, showHeart, showSaved } from './hearts-on-page.ts'
 import { openModalAt } from './open-modal-at.ts'
 import { wishKey } from './wish-key.ts'
@@ -25,21 +25,22 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
     openModalAt(withModal(location.pathname + location.search, 'confirm-removal', null, { [kind]: id }), form)
     return true
   }
-  const tell = () =>
-    pushEvent(
-      { event: 'wishlist_change', wishlisted: adds, ...(kind === 'travel' ? { travelId: id } : { tourId: id }) },
-      document.querySelector(`[data-heart="${CSS.escape(item)}"]`),
-    )
+  const change: Pushed = [
+    { event: 'wishlist_change', wishlisted: adds, ...(kind === 'travel' ? { travelId: id } : { tourId: id }) },
+    document.querySelector(`[data-heart="${CSS.escape(item)}"]`),
+  ]
   if (document.documentElement.dataset.route === 'wishlist') {
-    tell()
+    pushEvent(...change)
     return false
   }
   if (!wishes.begin(item, adds)) return true
   const wasSaved = savedNow().has(item)
   if (adds) showHeart(item, true)
   fields.set('key', wishKey())
+  const event = pushOnAnswer(...change)
   const answer = await post(action, fields)
   if (answer === null || 'message' in answer) {
+    event.forget()
     wishes.failed(item)
     showHeart(item, wasSaved)
     if (answer === null) showError()
@@ -49,7 +50,7 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
   const saved = wishes.answered(item, savedIn(answer))
   showSaved(saved)
   showCount([...saved].filter((each) => each.startsWith('travel/')).length)
-  tell()
+  event.tell()
   const dialog = form.closest('dialog')
   dialog?.dispatchEvent(new Event('cancel'))
   if (answer.ask)

@@ -107,6 +107,10 @@ describe('filters on a desktop', () => {
     expect(await total(page)).toBe(departures)
     expect((await told(page, 'search_filter')).at(-1)).toMatchObject({ total: departures, sort: 'price:asc' })
     expect(await isMarked(page)).toBe(true)
+    // Each search that came to stand here is a view, more of the same is none, and banners are shown once.
+    await expect.poll(() => told(page, 'page_view')).toMatchObject(Array(4).fill({ path: '/search' }))
+    const banners = (await told(page, 'banner_show')) as { bannerId?: string }[]
+    expect(new Set(banners.map(({ bannerId }) => bannerId)).size).toBe(banners.length)
 
     // Later pages are lengthened, too; who comes back from a travel finds all of it.
     await page.goto(`${search}?page=2`)
