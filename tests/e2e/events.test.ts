@@ -95,7 +95,7 @@ describe('pages that are left in the moment of an event', () => {
   const all = storefrontEventSchema.options.map(({ shape }) => shape.event.value)
 
   it('lose none, whatever it is', async () => {
-    const { page, end } = await here.visit()
+    const { page, problems, end } = await here.visit()
     /** What is done on a page, which is left with the last of it, has been told in the end: each event once more. */
     const tells = async (events: (typeof all)[number][], act: () => Promise<unknown>) => {
       const counts = () => events.map((event) => collected().filter((each) => each === event).length)
@@ -231,6 +231,9 @@ describe('pages that are left in the moment of an event', () => {
     })
     // A new event has its place above.
     expect(all.filter((event) => !told.includes(event))).toEqual([])
+    // What it is left for is no page, so that it tells nothing of itself; sharing falls back to a mail.
+    expect(problems.filter((problem) => !/ViewTransition opt-in disabled|request: mailto:/.test(problem))).toEqual([])
+    problems.length = 0
     await end()
   })
 })
