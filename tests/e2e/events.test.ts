@@ -225,8 +225,8 @@ describe('pages that are left in the moment of an event', () => {
       await page.locator('[name="email"]').fill('giulia@example.com')
       await page.locator('[name="password"]').fill(DEMO_PASSWORD)
       await page.locator('main button[type="submit"], form button').first().click()
-      await page.waitForURL((url) => url.hostname === 'it.localhost')
-      await open(page, '/come-funziona')
+      await page.locator('html[data-signed-in="true"]').waitFor()
+      await open(page, paths['how-it-works'] ?? '/')
       await pressAndLeave(page, [])
     })
     // A new event has its place above.
