@@ -95,7 +95,11 @@ describe('a payload', () => {
 })
 
 describe('visitors of experiments', () => {
-  beforeAll(() => sendPayload(site, { ...THREE_EXPERIMENTS, ...{ dateUpdated: minute(4) } }))
+  beforeAll(async () => {
+    await sendPayload(site, { ...THREE_EXPERIMENTS, ...{ dateUpdated: minute(4) } })
+    // Whoever comes while the first visit reads it goes on with what there was.
+    await cover()
+  })
   const devices = Array.from({ length: 30 }, (_, i) => deviceOf(i + 1))
 
   it('see their own variation and nobody else’s, from the cache, rendered anew, and after a purge', async () => {
