@@ -1,12 +1,15 @@
-import { type Condition, type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
+import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
 import { describe, expect, it } from 'vitest'
+import type { Rule } from './shared-rules.ts'
+
+type Condition = NonNullable<Rule['condition']>
 
 /**
  * What the growth team can rely on when it writes rules, by GrowthBook's specification: every operator of targeting,
  * saved groups, and where the borders between variations lie. Beside growthbook-vectors.test.ts, which has the numbers
  * that a hash must reach.
  */
-const passes = (condition: object, attributes: object, savedGroups: FeatureApiResponse['savedGroups'] = {}) =>
+const passes = (condition: Condition, attributes: object, savedGroups: FeatureApiResponse['savedGroups'] = {}) =>
   new GrowthBookClient()
     .initSync({
       payload: { features: { f: { defaultValue: false, rules: [{ condition, force: true }] } }, savedGroups },

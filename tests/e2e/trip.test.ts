@@ -114,6 +114,34 @@ describe('a departure', () => {
   )
 })
 
+describe('the way to book', () => {
+  it('lies above the notice about consent at every width, and waits for the question about another market', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(here.site.origin('de') + travelOf('de'))
+    const href = await page.locator('.departure-ways a[href*="/jpn-"]').nth(1).getAttribute('href')
+    await page.goto(here.site.origin('de') + href)
+    for (const width of [375, 500, 768, 1000]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
+      const gap = () =>
+        page.evaluate(() => {
+          const [bar, notice] = ['.booking-bar .button', '.consent'].map((part) =>
+            document.querySelector(part)?.getBoundingClientRect(),
+          )
+          return (notice?.top ?? 0) - (bar?.bottom ?? 0)
+        })
+      await expect.poll(gap, { message: `at ${width}` }).toBeGreaterThanOrEqual(0)
+    }
+    await page.goto(`${here.site.origin('de')}${href}?country=FR`)
+    await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
+    await page.locator('.geo-fr').waitFor()
+    expect(await page.locator('.booking-bar').isVisible()).toBe(false)
+    await page.locator('.geo-fr button').click()
+    await page.locator('.booking-bar .button').waitFor()
+    await end()
+  })
+})
+
 describe('the calendar of all dates', () => {
   it('hears the first arrow key, also while its code is on its way', async () => {
     const { page, end } = await here.visit()
