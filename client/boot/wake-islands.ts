@@ -11,9 +11,13 @@ const modules = import.meta.glob<IslandModule>('../islands/*.island.tsx')
  * stays the plain markup it was. `onChunkFailure` is told when code could not be fetched.
  */
 export const wakeIslands = (root: Document | HTMLElement, onChunkFailure: () => void): void => {
+  // On the way back from a search its widget says what was searched (client/islands/search-widget/left-search.ts).
+  const left = document.getElementById(history.state?.left)
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const events = recordEvents(island)
-    onWake(island, island.dataset.islandWake, () => wake(island, events, onChunkFailure))
+    onWake(island, island.contains(left) ? 'now' : island.dataset.islandWake, () =>
+      wake(island, events, onChunkFailure),
+    )
   }
 }
 

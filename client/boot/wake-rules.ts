@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts'
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown', 'input'] as const
 
 /**
- * Calls `wake` once, by the island's own rule (`interaction`, `visible` or `idle`) or at the first sign of intent,
+ * Calls `wake` once, by the island's own rule (`interaction`, `visible`, `idle` or `now`) or at the first sign of intent,
  * whichever comes first.
  */
 export const onWake = (island: HTMLElement, rule: string | undefined, wake: () => void): void => {
@@ -15,7 +15,7 @@ export const onWake = (island: HTMLElement, rule: string | undefined, wake: () =
     wake()
   }
   // The visitor was faster than this script.
-  if (island.matches(':focus-within')) {
+  if (rule === 'now' || island.matches(':focus-within')) {
     once()
     return
   }

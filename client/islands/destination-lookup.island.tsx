@@ -38,7 +38,13 @@ const DestinationLookup = ({ id, text, selected, when, texts }: DestinationLooku
   }, [bar])
   return (
     <div className="lookup">
-      <DestinationBar id={id} texts={texts} destination={destination} defaultValue={selected?.name ?? text}>
+      <DestinationBar
+        id={id}
+        texts={texts}
+        destination={destination}
+        defaultValue={selected?.name ?? text}
+        autoComplete="off"
+      >
         <DestinationResults id={id} texts={texts} destination={destination} />
       </DestinationBar>
       <SelectionField selection={destination.awake ? destination.state.selection : null} />

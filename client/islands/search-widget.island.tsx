@@ -46,12 +46,15 @@ const SearchWidget = (props: SearchWidgetProps) => {
   const selection = destination.awake ? where.selection : null
   const hasRadio = selection?.kind === 'continent' && options?.continents.some((each) => each.id === selection.id)
 
+  // Until then, and without a script, the browser puts back what was chosen; from then on the widget does.
+  const ownsFields = destination.awake ? 'off' : undefined
   const bar = (
     <DestinationBar
       id={`${id}-where`}
       texts={texts.where}
       destination={destination}
       defaultValue=""
+      autoComplete={ownsFields}
       onEntered={widget.enterBar}
     />
   )
@@ -106,13 +109,13 @@ const SearchWidget = (props: SearchWidgetProps) => {
       />,
     )
   const clear = (
-    <button
-      className="button button-quiet widget-clear"
-      type="reset"
-      disabled={destination.awake && !hasSomething(state, where)}
-    >
-      <span>{texts.clear}</span>
-    </button>
+    <>
+      <ClearButton label={texts.clear} disabled={!hasSomething(state, where)} />
+      {/* Nobody could enable the other one. */}
+      <noscript>
+        <ClearButton label={texts.clear} disabled={false} />
+      </noscript>
+    </>
   )
   const go = (
     <button className="button button-primary widget-go" type="submit">
@@ -128,6 +131,7 @@ const SearchWidget = (props: SearchWidgetProps) => {
       className={`widget widget-${layout} widget-${theme}`}
       method="get"
       action={action}
+      autoComplete={ownsFields}
       data-open={state.open ?? undefined}
       tabIndex={-1}
       {...widget.handlers}
@@ -181,5 +185,11 @@ const SearchWidget = (props: SearchWidgetProps) => {
     </form>
   )
 }
+
+const ClearButton = ({ label, disabled }: { label: string; disabled: boolean }) => (
+  <button className="button button-quiet widget-clear" type="reset" disabled={disabled}>
+    <span>{label}</span>
+  </button>
+)
 
 export default SearchWidget

@@ -86,6 +86,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('on a desktop in %s', (market) =
     const start = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day ?? '')
     expect(start > first).toBe(true)
     // The bar says what would be searched now: one day, then both, then one again.
+    await look(page)
     const oneDay = await value.textContent()
     expect(oneDay).toContain(String(Number(start.slice(8))))
     await page.keyboard.press('ArrowDown')
@@ -100,7 +101,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('on a desktop in %s', (market) =
     expect(await widget.locator('.picker-day[aria-selected="true"]').count()).toBe(8)
     await look(page)
 
-    // Escape folds it; the search has all of it.
+    // Escape folds it; the search has all of it, and on the way back the widget says so again, by itself.
     await page.keyboard.press('Escape')
     await page.locator('main .widget:not([data-open])').waitFor()
     await widget.locator('.widget-go').click()
@@ -110,6 +111,15 @@ describe.each(['it', 'us', 'de'] as MarketId[])('on a desktop in %s', (market) =
     const [entry, ...others] = await storedHistory(page)
     expect(others).toEqual([])
     expect(entry).toMatchObject({ title: name, userStatus: 'not-logged', values: { params: { dateFrom: start } } })
+    await page.goBack()
+    await expect.poll(() => page.locator('#search-where').inputValue()).toBe(name)
+    expect(await value.textContent()).toBe(range)
+    expect(await asia.isChecked()).toBe(true)
+    expect(await page.locator('main .widget[data-open]').count()).toBe(0)
+    await widget.locator('.widget-go').click()
+    await page.waitForURL(search(market))
+    expect(found(page).getAll('continentId[]')).toEqual(['asia'])
+    expect(found(page).get('dateFrom')).toBe(start)
 
     // The menu's toggle: 400 ms later the history, first because there is some.
     await page.goto(`${here.site.origin(market)}${markets[market].paths.travels}`)
@@ -134,8 +144,24 @@ describe('on a desktop', () => {
     // No history: where.
     await page.locator('.header .widget[data-open="where"]').waitFor()
     await page.locator('.header .widget-tile').first().waitFor()
+    const panel = await page.locator('.header .widget-panel-where').evaluate((each) => ({
+      least: getComputedStyle(each).minWidth,
+      width: each.getBoundingClientRect().width,
+    }))
+    expect(panel.least).toBe('450px')
+    expect(panel.width).toBeGreaterThanOrEqual(450)
+    // Put away, it forgets what was chosen.
+    await page.locator('.header .widget-tile').first().click()
+    await expect.poll(() => page.locator('#header-search-where').inputValue()).not.toBe('')
+    await page.locator('.header-search > summary').click()
+    await page.locator('.header-search > summary').click()
+    await page.locator('.header .widget[data-open="where"]').waitFor()
+    expect(await page.locator('#header-search-where').inputValue()).toBe('')
+    expect(await page.locator('.header .widget [name="where"]:checked').count()).toBe(0)
     await page.goto(`${here.site.origin('it')}/`)
     const widget = page.locator('main .widget')
+    // Nothing is chosen: nothing can be cleared, whether the widget is awake or not.
+    expect(await widget.locator('.widget-clear').isDisabled()).toBe(true)
     await page.locator('#search-where').fill('giappone')
     await widget.locator('[role="option"]').first().waitFor()
     expect(await widget.locator('[role="option"]').first().textContent()).toMatch(/\d+ itinerar.*\d+ partenz/)
@@ -228,6 +254,7 @@ describe.each(['it', 'fr', 'de'] as MarketId[])('on a phone in %s', (market) => 
     })
     await page.route(/search-widget/, (route) => arrival.then(() => route.continue()))
     await page.goto(`${here.site.origin(market)}/?modal&type=search`)
+    expect(await dialog.locator('.widget-clear').isDisabled()).toBe(true)
     // Whoever opens a fold before the code is there finds the calendar in it all the same.
     await dialog.locator('.widget-fold').nth(1).locator('summary').tap()
     await dialog.locator('.widget-fold[open] [role="tab"]').last().waitFor()

@@ -11,6 +11,8 @@ type DestinationBarProps = {
   destination: Destination
   /** What the bar shows before anybody types. */
   defaultValue: string
+  /** 'off': what it says comes from elsewhere, and the browser must not put anything else back on the way back. */
+  autoComplete?: 'off' | undefined
   /** Told when the bar gets the focus or is clicked. */
   onEntered?: () => void
   /** Inside the bar's box, after its buttons. */
@@ -20,7 +22,8 @@ type DestinationBarProps = {
 const listIdOf = (id: string): string => `${id}-list`
 
 /** The text field with its label, loader and cross: a combobox whose list is `DestinationResults`. */
-export const DestinationBar = ({ id, texts, destination, defaultValue, onEntered, children }: DestinationBarProps) => {
+export const DestinationBar = (props: DestinationBarProps) => {
+  const { id, texts, destination, defaultValue, autoComplete, onEntered, children } = props
   const { state, dispatch, bar, awake, clear, onKeyDown } = destination
   const expanded = isExpanded(state)
   const selection = awake ? state.selection : null
@@ -42,7 +45,7 @@ export const DestinationBar = ({ id, texts, destination, defaultValue, onEntered
           defaultValue={defaultValue}
           placeholder={texts.placeholder}
           maxLength={100}
-          autoComplete="off"
+          autoComplete={autoComplete}
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"

@@ -31,6 +31,8 @@ export type LookupAction =
   | { type: 'answered'; results: LookupState['results'] }
   | { type: 'hurried' }
   | { type: 'chosen'; selection: Selection }
+  /** As it was when the page was left. */
+  | { type: 'restored'; text: string; selection: Selection | null }
   | { type: 'cleared' }
   | { type: 'moved'; to: number }
   | { type: 'opened' }
@@ -70,6 +72,8 @@ export const lookupReducer = (state: LookupState, action: LookupAction): LookupS
       }
     case 'chosen':
       return { ...settled(state), text: action.selection.name, selection: action.selection }
+    case 'restored':
+      return { ...initialState(action.text, action.selection), focused: state.focused }
     case 'cleared':
       return { ...initialState('', null), focused: state.focused }
     case 'moved':

@@ -30,6 +30,8 @@ export type Destination = {
   bar: RefObject<HTMLInputElement | null>
   awake: boolean
   choose: (result: LookupResult) => void
+  /** Shows what it showed when the page was left; nothing is looked up, and nobody is told. */
+  restore: (text: string, selection: Selection | null) => void
   clear: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -62,6 +64,10 @@ export const useDestination = ({ text, selected, onChosen }: Options): Destinati
   const clear = () => {
     write('')
     dispatch({ type: 'cleared' })
+  }
+  const restore = (before: string, selection: Selection | null) => {
+    write(before)
+    dispatch({ type: 'restored', text: before, selection })
   }
   const clearByHand = () => {
     clear()
@@ -106,5 +112,5 @@ export const useDestination = ({ text, selected, onChosen }: Options): Destinati
     if (result !== undefined) choose(result)
   }
 
-  return { state, dispatch, bar, awake, choose, clear, onKeyDown }
+  return { state, dispatch, bar, awake, choose, restore, clear, onKeyDown }
 }

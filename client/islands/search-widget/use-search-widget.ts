@@ -19,8 +19,16 @@ import { lookAround, takeBackByKey } from './radio-keys.ts'
 import { tickChoices } from './tick-choices.ts'
 import { useDropdown } from './use-dropdown.ts'
 import { useHistory } from './use-history.ts'
+import { useLeftSearch } from './use-left-search.ts'
 import { useMenuPanel } from './use-menu-panel.ts'
-import { firstSection, initialWidget, type Section, selectedPeriod, widgetReducer } from './widget-state.ts'
+import {
+  firstSection,
+  hasSomething,
+  initialWidget,
+  type Section,
+  selectedPeriod,
+  widgetReducer,
+} from './widget-state.ts'
 
 /** All that the widget knows and does; its parts only show it. */
 export const useSearchWidget = ({ id, layout, action, options: given, texts, clearOnClose }: SearchWidgetProps) => {
@@ -70,6 +78,13 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
         () => undefined,
       )
   }, [given])
+
+  const leave = useLeftSearch(`${id}-where`, ({ text, selection, period: left }) => {
+    // Somebody was faster, and has begun another one.
+    if (hasSomething(state, where)) return
+    destination.restore(text, selection)
+    if (left !== -1) dispatch({ type: 'datesSet', from: left.startingDate, to: left.endingDate })
+  })
 
   // Not when it wakes: what was chosen before is about to be told.
   const isFirst = useRef(true)
@@ -141,11 +156,14 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
     pushEvent({ event: 'search_clear', from: id })
     destination.clear()
     dispatch({ type: 'cleared' })
+    leave(null)
   }
-  const onSubmit = () =>
-    recordSearch(
-      describeSearch({ action, text: where.text, selection: where.selection, period, options, texts, from: id }),
-    )
+  const onSubmit = () => {
+    const { text, selection } = where
+    // Put away, it has forgotten what was chosen.
+    if (!clearOnClose) leave({ text, selection, period })
+    recordSearch(describeSearch({ action, text, selection, period, options, texts, from: id }))
+  }
 
   return {
     form,
