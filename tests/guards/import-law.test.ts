@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { importsIn, importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Which top folders a folder may import from (design, section 2). Itself always. */
@@ -33,21 +32,6 @@ const TYPE_DOORS: typeof DOORS = [
     why: "Hono's client is typed by the API; types leave nothing in the bundle",
   },
 ]
-
-type Import = { from: string; to: string; typeOnly: boolean }
-
-const STATIC = /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm
-const DYNAMIC = /(\btypeof\s+)?\bimport\(\s*'(\.[^']+)'/g
-
-/** Imports of a file's text: at its head, and those that are loaded later (`import('./x.ts')`). */
-const importsIn = (file: string, text: string): Import[] =>
-  [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].map(([, type, path]) => ({
-    from: file,
-    to: normalize(join(dirname(file), path ?? '')),
-    typeOnly: type !== undefined,
-  }))
-
-const importsOf = (file: string): Import[] => importsIn(file, readFileSync(file, 'utf8'))
 
 const top = (path: string): string => path.split('/')[0] ?? ''
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)

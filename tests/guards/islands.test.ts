@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Found as the boot script finds them. */
@@ -10,6 +11,14 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const islandSources = sourceFiles('client/islands').filter((file) => !isTest(file))
 /** The code of a file without its comments, which may speak of anything. */
 const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1')
+
+/** Files and all that they import, at once or later, as values. */
+const broughtAlong = (files: readonly string[]): Set<string> => {
+  const all = new Set(files)
+  for (const file of all)
+    for (const { to, typeOnly } of importsOf(file)) if (!typeOnly && /\.tsx?$/.test(to)) all.add(to)
+  return all
+}
 
 /** What would make server and browser differ, or lose what is typed before an island wakes; each with its reason. */
 const FORBIDDEN: [RegExp, string][] = [
@@ -30,6 +39,18 @@ describe('islands', () => {
 
   it.each(FORBIDDEN)('use nothing like %s', (pattern) => {
     expect(islandSources.filter((file) => pattern.test(code(file)))).toEqual([])
+  })
+
+  it('bring no clock along either: of what they import, two files know a Date, and neither the time zone', () => {
+    const dated = [...broughtAlong(islandSources)].filter((file) => /\bDate\b/.test(code(file)))
+    expect(dated.sort()).toEqual([
+      // The instant of a search in UTC, for the order of the history; it is shown to nobody.
+      'client/state/search-history.ts',
+      // Reckons with days in UTC, from texts to texts.
+      'shared/dates/iso-days.ts',
+    ])
+    for (const file of dated)
+      expect(code(file), file).not.toMatch(/new Date\(\)|getTimezoneOffset|\.[gs]et(?!UTC|Time|Item)[A-Z]\w*\(/)
   })
 
   it('import no values from the server', () => {
