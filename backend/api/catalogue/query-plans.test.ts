@@ -117,6 +117,22 @@ describe('what a text may mean is found along the indexes of terms and of trigra
   })
 })
 
+describe('an isolate that has read nothing yet', () => {
+  it('reads what there is of each travel, and of departures the cheapest ones by their numbers', async () => {
+    // Of another isolate: nothing is known of it.
+    const db: D1Database = Object.create(seeded.site('it').db)
+    const steps = stepsOf(await statementsOf(() => loadColumns(db)))
+    const scanned = steps.filter((step) => step.startsWith('SCAN ')).map((step) => step.split(' ')[1])
+    // One row per travel, and per country that it visits: as many at 100,000 departures as at 400.
+    expect(scanned.sort()).toEqual(['departure_columns', 'travel_destinations', 'v'])
+    const tours = steps.filter((step) => / [egu] /.test(step))
+    expect(tours).toHaveLength(3)
+    for (const step of tours) expect(step).toMatch(/^SEARCH [egu] USING INTEGER PRIMARY KEY \(rowid=\?\)/)
+    for (const step of steps.filter((each) => !each.startsWith('SCAN ') && !tours.includes(each)))
+      expect(step).toMatch(new RegExp(`${VERSION.source}|^SEARCH (o|departure_columns) USING `))
+  })
+})
+
 describe('when a departure changes', () => {
   it('sums up its travel along an index, and reads that travel alone again', async () => {
     const { db } = seeded.site('it')
