@@ -25,6 +25,8 @@ export const MAX_LIST = 50
 /** Days by which the asked days may be flexible. */
 export const MAX_SPAN = 31
 const code = z.string().regex(/^[\p{L}\p{N}_-]{1,40}$/u)
+/** What else of a search is shown: the price grid, or all pages since one (shared/filters/shown-pages.ts). */
+const shown = z.string().regex(/^(?:prices|from-[1-9]\d{0,3})$/)
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_LIST)
 
 /**
@@ -49,7 +51,7 @@ export const filterStateSchema = z.object({
   travelId: list(code).optional(),
   hasTours: z.boolean().optional(),
   sort: sortOrderSchema.optional(),
-  show: code.optional(),
+  show: shown.optional(),
   page: z.number().int().min(1).max(MAX_PAGE).optional(),
   perPage: z.number().int().min(1).max(100).optional(),
   tab: z.enum(['tours', 'travels']).optional(),

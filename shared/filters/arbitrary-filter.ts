@@ -5,10 +5,10 @@ import {
   filterStateSchema,
   MAX_LIST,
   MAX_PAGE,
-  MAX_TEXT,
   SORT_ORDERS,
 } from '../contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../contracts/tour.ts'
+import { searchText } from './search-text.ts'
 
 /** Names that every object has are codes like others. */
 const code = fc.oneof(
@@ -25,9 +25,9 @@ const range = <T extends number | string>(value: fc.Arbitrary<T>) =>
   fc.tuple(value, value).map(([a, b]): [T, T] => (a <= b ? [a, b] : [b, a]))
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-  .map((each) => each.trim())
+  .map(searchText)
   // What stands for bytes that are no text is no text either.
-  .filter((each) => each !== '' && each.length <= MAX_TEXT && !each.includes('\ufffd'))
+  .filter((each) => each !== '' && !each.includes('\ufffd'))
 
 /** Any filter state that the contract allows and that does not contradict itself; for tests. */
 export const arbitraryFilter: fc.Arbitrary<FilterState> = fc
@@ -47,7 +47,7 @@ export const arbitraryFilter: fc.Arbitrary<FilterState> = fc
       travelId: codes,
       hasTours: fc.boolean(),
       sort: fc.constantFrom(...SORT_ORDERS),
-      show: code,
+      show: fc.constant('prices'),
       page: fc.integer({ min: 1, max: MAX_PAGE }),
       perPage: fc.integer({ min: 1, max: 100 }),
       tab: fc.constantFrom('tours' as const, 'travels' as const),
@@ -59,9 +59,10 @@ export const arbitraryFilter: fc.Arbitrary<FilterState> = fc
     },
     { requiredKeys: [] },
   )
-  .map(({ price, duration, dates, ...rest }) =>
+  .map(({ price, duration, durations, dates, ...rest }) =>
     filterStateSchema.parse({
       ...rest,
+      ...(duration === undefined && durations !== undefined && { durations }),
       ...(price && { priceFrom: price[0], priceTo: price[1] }),
       ...(duration && { durationFrom: duration[0], durationTo: duration[1] }),
       ...(dates && { dateFrom: dates[0], dateTo: dates[1] }),

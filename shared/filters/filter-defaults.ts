@@ -10,8 +10,14 @@ export const DEFAULT_STATUSES: SalesStatus[] = [
   'WAITING_LIST',
 ]
 
-/** Spec section 9: perPage 20, page 1, tab tours, default statuses. */
-export const FILTER_DEFAULTS = { perPage: 20, page: 1, tab: 'tours', status: DEFAULT_STATUSES } as const
+/** Spec section 9: perPage 20, page 1, tab tours, default statuses, by relevance. */
+export const FILTER_DEFAULTS = {
+  perPage: 20,
+  page: 1,
+  tab: 'tours',
+  sort: 'relevance:desc',
+  status: DEFAULT_STATUSES,
+} as const
 
 /** The filter with the spec's defaults in place of what it leaves out. */
 export const withFilterDefaults = (filter: FilterState) => ({ ...filter, ...missing(filter) })

@@ -1,6 +1,6 @@
 import type { FilterState } from '../contracts/filter-state.ts'
 import { FILTER_DEFAULTS } from './filter-defaults.ts'
-import { withoutShownPages } from './shown-pages.ts'
+import { shownPages, withoutShownPages } from './shown-pages.ts'
 
 /** Filter keys in the order in which a URL carries them, so that one state has one URL. */
 const KEY_ORDER = [
@@ -38,8 +38,9 @@ const KEY_ORDER = [
  */
 export const filterQuery = (asked: FilterState): string => {
   const query = new URLSearchParams()
-  // A list is lengthened from a page on; without a page there is nothing to lengthen.
-  const filter = asked.page === undefined ? withoutShownPages(asked) : asked
+  // A list is lengthened from a page on; without such a page nothing is.
+  const [first, last] = shownPages(asked)
+  const filter = first === last ? withoutShownPages(asked) : asked
   for (const key of KEY_ORDER) {
     const value = filter[key]
     if (value === undefined || value === false || isDefault(key, value)) continue

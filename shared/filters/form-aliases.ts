@@ -56,6 +56,9 @@ const resolveWhen = (result: URLSearchParams, when: string): void => {
   const days = whenParameters(when)
   const asked = result.get('daysSpan') ?? undefined
   if (days !== null) replace(result, { ...days, daysSpan: asked ?? days.daysSpan })
+  // As in the calendar (spec section 4): the earlier day is the first.
+  const [from, to] = [result.get('dateFrom'), result.get('dateTo')]
+  if (from !== null && to !== null && from > to) replace(result, { dateFrom: to, dateTo: from })
   // Whenever is flexible enough.
   if (!result.has('dateFrom') && !result.has('dateTo')) result.delete('daysSpan')
 }

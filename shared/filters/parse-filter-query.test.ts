@@ -37,7 +37,9 @@ describe('parsing a query (spec section 5)', () => {
     // Words and dates.
     ['textSearch=%20%20giapone%20', { textSearch: 'giapone' }],
     ['textSearch=%20%20', {}],
-    [`textSearch=${'a'.repeat(101)}`, {}],
+    ['textSearch=%00%E2%80%AEper%C3%B9%0A', { textSearch: 'perù' }],
+    ['textSearch=%00', {}],
+    [`textSearch=${'a'.repeat(101)}`, { textSearch: 'a'.repeat(100) }],
     ['sort=price:asc&tab=travels&durations=OVER_10', { sort: 'price:asc', tab: 'travels', durations: 'OVER_10' }],
     ['sort=evil&tab=both&durations=MAX_99&ageBadge=18-20', {}],
     ['dateFrom=2027-03-01&dateTo=2027-03-31', { dateFrom: '2027-03-01', dateTo: '2027-03-31' }],
@@ -46,6 +48,13 @@ describe('parsing a query (spec section 5)', () => {
     ['priceFrom=200&priceTo=100', {}],
     ['durationFrom=9&durationTo=3&discounted=1', { discounted: true }],
     ['dateFrom=2027-04-01&dateTo=2027-03-01', {}],
+    ['durations=MAX_6&durationFrom=9', { durationFrom: 9 }],
+    ['durations=MAX_6&durationFrom=9&durationTo=3', { durations: 'MAX_6' }],
+    // What is shown is the price grid, or where a list was lengthened from.
+    ['show=evil', {}],
+    ['show=from-0', {}],
+    ['show=prices', { show: 'prices' }],
+    ['show=from-2&page=3', { show: 'from-2', page: 3 }],
     // Of a repeated key the first value that can be read counts.
     ['priceTo=abc&priceTo=80000', { priceTo: 80_000 }],
     ['tab=x&tab=travels&page=abc&page=2', { tab: 'travels', page: 2 }],
@@ -95,10 +104,14 @@ describe('parsing a query (spec section 5)', () => {
 describe('writing a query', () => {
   it.each<[FilterState, string]>([
     [{}, ''],
-    [{ page: 1, perPage: 20, tab: 'tours', status: DEFAULT_STATUSES }, ''],
+    [{ page: 1, perPage: 20, tab: 'tours', sort: 'relevance:desc', status: DEFAULT_STATUSES }, ''],
     [{ status: [...DEFAULT_STATUSES].reverse() }, ''],
     [{ status: ['SOLD_OUT', 'CONFIRMED'] }, 'status%5B%5D=CONFIRMED&status%5B%5D=SOLD_OUT'],
     [{ discounted: false, destinationId: [] }, ''],
+    [{ page: 3, show: 'from-2' }, 'show=from-2&page=3'],
+    // Where nothing was lengthened, there is nothing to say.
+    [{ page: 3, show: 'from-9' }, 'page=3'],
+    [{ page: 3, show: 'from-3' }, 'page=3'],
     [{ page: 2, textSearch: 'sri lanka', tab: 'travels' }, 'tab=travels&textSearch=sri+lanka&page=2'],
     [{ destinationId: ['per', 'jpn', 'per'] }, 'destinationId%5B%5D=jpn&destinationId%5B%5D=per'],
   ])('%j', (filter, expected) => {
@@ -141,6 +154,7 @@ const normal = (filter: FilterState): FilterState => {
       !(key === 'page' && value === 1) &&
       !(key === 'perPage' && value === 20) &&
       !(key === 'tab' && value === 'tours') &&
+      !(key === 'sort' && value === 'relevance:desc') &&
       !(key === 'status' && isDefaultStatus),
   )
   return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? [...value].sort() : value]))

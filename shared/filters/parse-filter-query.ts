@@ -1,4 +1,5 @@
 import { type FilterState, filterStateSchema, MAX_LIST, MAX_PAGE } from '../contracts/filter-state.ts'
+import { searchText } from './search-text.ts'
 
 const BOOLEANS: ReadonlySet<string> = new Set(['discounted', 'isNoSharingRoomAvailable', 'hasTours'])
 const INTEGERS: ReadonlySet<string> = new Set([
@@ -19,8 +20,8 @@ export const isFilterParameter = (name: string): boolean => isKey(name.endsWith(
 
 /**
  * Filter state of a query string (spec section 5): known keys only, booleans and integers converted, `key[]` read
- * as an array. Whatever does not fit is left out, item by item, so that a bad part never spoils the rest.
- * Never throws.
+ * as an array. Whatever does not fit is left out, item by item, so that a bad part never spoils the rest; a text that
+ * is too long is cut. Never throws.
  */
 export const parseFilterQuery = (query: URLSearchParams): FilterState => {
   const state: Record<string, unknown> = {}
@@ -59,16 +60,21 @@ const convert = (key: Key, text: string): unknown => {
   if (key === 'page' && /^\d+$/.test(text)) return Math.min(Number(text), MAX_PAGE)
   if (INTEGERS.has(key)) return /^\d{1,9}$/.test(text) ? Number(text) : undefined
   // Where bytes were no text, there is this sign in their place.
-  return text === '' || text.includes('\uFFFD') ? undefined : text
+  if (text === '' || text.includes('\uFFFD')) return
+  return key === 'textSearch' ? searchText(text) || undefined : text
 }
 
-/** Ranges that end before they begin say nothing: both ends go. */
+/**
+ * Ranges that end before they begin say nothing: both ends go. Of two ways to say how long, an own range and a bucket,
+ * the range counts, as in the form.
+ */
 const dropContradictions = (state: FilterState): FilterState => {
-  const { priceFrom, priceTo, durationFrom, durationTo, dateFrom, dateTo, ...rest } = state
+  const { priceFrom, priceTo, durations, durationFrom, durationTo, dateFrom, dateTo, ...rest } = state
+  const ownDays = ordered(durationFrom, durationTo) ? defined({ durationFrom, durationTo }) : {}
   return {
     ...rest,
     ...(ordered(priceFrom, priceTo) && defined({ priceFrom, priceTo })),
-    ...(ordered(durationFrom, durationTo) && defined({ durationFrom, durationTo })),
+    ...(Object.keys(ownDays).length > 0 ? ownDays : defined({ durations })),
     ...(ordered(dateFrom, dateTo) && defined({ dateFrom, dateTo })),
   }
 }

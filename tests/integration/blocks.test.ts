@@ -71,6 +71,8 @@ describe('a list block follows the query of its page', () => {
     const after = travelLinks(partOf(asia.text, BEST))
     expect(after.length).toBeGreaterThan(3)
     expect(after).not.toEqual(before)
+    const unknown = await site.ask('it', '/viaggi?continentId[]=asia&badgeId[]=NOPE&destinationId[]=xyz')
+    expect(travelLinks(partOf(unknown.text, BEST))).toEqual(after)
     const all = await site.ask('api', '/travels?market=it', {
       method: 'POST',
       body: JSON.stringify({ continentId: ['asia'], hasTours: true, perPage: 12 }),

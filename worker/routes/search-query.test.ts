@@ -10,7 +10,7 @@ describe('search query', () => {
   it.each([
     ['', ''],
     ['utm_source=mail&gclid=1', ''],
-    ['page=1&tab=tours', ''],
+    ['page=1&tab=tours&sort=relevance:desc', ''],
     ['sort=price:asc&utm_source=mail&tab=travels', 'tab=travels&sort=price%3Aasc'],
     ['priceTo=nonsense&textSearch=giapone', 'textSearch=giapone'],
   ])('%s is the page of "%s", without a redirect', (text, expected) => {
@@ -24,6 +24,10 @@ describe('search query', () => {
       '/cerca?textSearch=giapone&dateFrom=2027-03-01&dateTo=2027-03-31',
     ],
     ['continentId[]=', '/cerca'],
+    ['discounted=true&sort=', '/cerca?discounted=true'],
+    // Dates the wrong way round are meant the right way round.
+    ['when=&dateFrom=2027-05-20&dateTo=2027-05-01', '/cerca?dateFrom=2027-05-01&dateTo=2027-05-20'],
+    [`where=&textSearch=${'a'.repeat(140)}`, `/cerca?textSearch=${'a'.repeat(100)}`],
     // A field that cannot be read is none.
     ['where=nothing%20of%20the%20kind!', undefined],
   ])('%s leads to %s', (text, expected) => {

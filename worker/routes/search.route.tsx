@@ -14,9 +14,9 @@ import { searchModel } from './search/search-model.ts'
 
 /** Departures or travels behind the filter of the query (spec section 2). The list is critical, the rest is not. */
 export const searchRoute: PageRoute = async ({ key, market, config, data }) => {
-  const filter = parseFilterQuery(new URLSearchParams(key.query))
   const site = siteOfKey(config, key)
-  const { search, storedAt, degraded } = await loadSearch(data, site, filter)
+  const asked = parseFilterQuery(new URLSearchParams(key.query))
+  const { search, filter, storedAt, degraded } = await loadSearch(data, site, asked)
   const { list } = search
   const model = searchModel(site, filter, search)
   const slugs =

@@ -110,6 +110,7 @@ export const search = {
   showMore: '{{count}} weitere anzeigen',
   shown: '{{shown}} von {{total, number(useGrouping: true)}}',
   pastEnd: 'So viele Seiten gibt es nicht: Das ist die letzte.',
+  textCut: 'Der Text war sehr lang: Gesucht wurde nach den ersten {{most}} Zeichen.',
   salesLink: 'Angebote',
   salesTitle: 'Reisen im Angebot',
   salesHeadTitle: 'Angebote für Gruppenreisen',

@@ -115,6 +115,7 @@ export const search = {
   showMore: 'Ver {{count}} más',
   shown: '{{shown}} de {{total, number(useGrouping: true)}}',
   pastEnd: 'No hay tantas páginas: esta es la última.',
+  textCut: 'El texto era muy largo: hemos buscado sus primeros {{most}} caracteres.',
   salesLink: 'Ofertas',
   salesTitle: 'Viajes en oferta',
   salesHeadTitle: 'Ofertas de viajes en grupo',

@@ -115,6 +115,7 @@ export const search = {
   showMore: 'En voir {{count}} de plus',
   shown: '{{shown}} sur {{total, number(useGrouping: true)}}',
   pastEnd: 'Il n’y a pas autant de pages : voici la dernière.',
+  textCut: 'Le texte était très long : nous avons cherché ses {{most}} premiers caractères.',
   salesLink: 'Promos',
   salesTitle: 'Voyages en promo',
   salesHeadTitle: 'Promotions sur les voyages de groupe',

@@ -116,6 +116,7 @@ export const search = {
   showMore: 'Mostrane altri {{count}}',
   shown: '{{shown}} di {{total, number(useGrouping: true)}}',
   pastEnd: 'Non ci sono così tante pagine: questa è l’ultima.',
+  textCut: 'Il testo era molto lungo: abbiamo cercato i primi {{most}} caratteri.',
   salesLink: 'Offerte',
   salesTitle: 'Viaggi in offerta',
   salesHeadTitle: 'Offerte sui viaggi di gruppo',

@@ -110,6 +110,7 @@ export const search = {
   showMore: 'Show {{count}} more',
   shown: '{{shown}} of {{total, number(useGrouping: true)}}',
   pastEnd: 'There aren’t that many pages: this is the last one.',
+  textCut: 'That was a long text: we searched for its first {{most}} characters.',
   salesLink: 'Deals',
   salesTitle: 'Trips on sale',
   salesHeadTitle: 'Group trip deals',

@@ -19,6 +19,8 @@ describe('blockQuery', () => {
     ['page=1', ''],
     ['page=1001', 'page=1000'],
     ['perPage=20&sort=price:asc', 'sort=price%3Aasc&perPage=20'],
+    // A list's own order may be another.
+    ['sort=relevance:desc', 'sort=relevance%3Adesc'],
     ['perPage=101', ''],
     ['dateFrom=2027-02-30', ''],
     ['priceFrom=abc&durations=MAX_6', 'durations=MAX_6'],

@@ -12,9 +12,13 @@ export const blockQuery = (parameters: URLSearchParams): string =>
   // Nearly every visit: what follows costs more than finding the page.
   parameters.size === 0 ? '' : listQuery(parseFilterQuery(parameters))
 
-/** The query of a filter for the lists of a content page. Each has a length of its own, so that none is the usual one. */
+/**
+ * The query of a filter for the lists of a content page. Each has an order and a length of its own, so that none is the
+ * usual one.
+ */
 export const listQuery = (filter: FilterState): string => {
-  const query = filterQuery(withoutKeys(filter, 'tab', 'show'))
-  const length = filter.perPage === FILTER_DEFAULTS.perPage ? `perPage=${FILTER_DEFAULTS.perPage}` : ''
-  return [query, length].filter((part) => part !== '').join('&')
+  const query = new URLSearchParams(filterQuery(withoutKeys(filter, 'tab', 'show')))
+  for (const key of ['sort', 'perPage'] as const)
+    if (filter[key] === FILTER_DEFAULTS[key]) query.set(key, String(filter[key]))
+  return query.toString()
 }

@@ -9,6 +9,7 @@ import type { DataContext } from '../../data/answer-cache.ts'
 import { loadTours, loadTravelList } from '../../data/catalogue.ts'
 import { loadDepartureDays } from '../../data/departure-days.ts'
 import type { ListPages } from '../../render/blocks/block-props.ts'
+import { loadKnownFilter } from '../search/load-known-filter.ts'
 import { listQuery } from './block-query.ts'
 
 type Refreshed = {
@@ -30,7 +31,7 @@ export const refreshBlocks = async (
   { market, currency, path, query }: Asked,
   blocks: readonly Block[],
 ): Promise<Refreshed> => {
-  const asked = parseFilterQuery(new URLSearchParams(query))
+  const asked = await loadKnownFilter(data, market, parseFilterQuery(new URLSearchParams(query)))
   if (Object.keys(asked).length === 0) return { blocks: [...blocks], lists: new Map(), failed: false }
   const answers = await Promise.all(
     blocks.map((block) =>

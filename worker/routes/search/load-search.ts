@@ -7,6 +7,7 @@ import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
 import type { Site } from '../../render/site.tsx'
 import { countRequest, listRequest } from './list-request.ts'
+import { loadKnownFilter } from './load-known-filter.ts'
 import { loadPages } from './load-pages.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
 import { looserSearches, type Relaxation, relaxations } from './relaxations.ts'
@@ -18,6 +19,8 @@ const CONSOLATION = 6
 
 export type LoadedSearch = {
   search: SearchData
+  /** The search that this is: as asked, without codes that nobody knows. */
+  filter: FilterState
   /** Instant (ms) of the list. */
   storedAt: number
   /** The list is older than it should be, or something around it could not be had. */
@@ -28,13 +31,15 @@ export type LoadedSearch = {
  * All that the search page shows. The list is critical: without it this throws UpstreamError. Filters, counts, grid
  * and consolation are not: what cannot be had is null or empty.
  */
-export const loadSearch = async (data: DataContext, site: Site, filter: FilterState): Promise<LoadedSearch> => {
+export const loadSearch = async (data: DataContext, site: Site, asked: FilterState): Promise<LoadedSearch> => {
   const market = site.market.id
+  const loadingFilters = optional(loadFilters(data, market))
+  const filter = await loadKnownFilter(data, market, asked, loadingFilters)
   const { tab } = withFilterDefaults(filter)
   const counted = countRequest(filter, site.currency)
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
     loadList(data, site, filter),
-    optional(loadFilters(data, market)),
+    loadingFilters,
     optional(loadFacets(data, market, tab, counted)),
     loadOptionCounts(data, site, filter),
     tab === 'tours' && filter.show === SHOW_PRICES ? optional(loadPriceGrid(data, market, counted)) : null,
@@ -45,6 +50,7 @@ export const loadSearch = async (data: DataContext, site: Site, filter: FilterSt
     : [[], []]
   return {
     search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
+    filter,
     storedAt,
     degraded: filters === null || facets === null || state === 'stale-if-error',
   }

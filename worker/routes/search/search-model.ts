@@ -1,12 +1,13 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { type FilterState, MAX_TEXT } from '../../../shared/contracts/filter-state.ts'
 import type { SearchFacets } from '../../../shared/contracts/search-facets.ts'
 import type { FoundTour, FoundTravel } from '../../../shared/contracts/search-match.ts'
 import type { SearchPriceGrid } from '../../../shared/contracts/search-price-grid.ts'
 import type { SearchTracking } from '../../../shared/contracts/storefront-events.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import { isFull } from '../../../shared/filters/search-text.ts'
 import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
@@ -64,6 +65,8 @@ export type SearchModel = SearchTitle & {
   apply: string
   tabs: readonly { label: string; href: string; current: boolean }[]
   activeFilters: readonly ActiveFilter[]
+  /** That only the beginning of a long text was searched for; null for any other. */
+  textNote: string | null
   /** What the searched text asks for by filters, when it is more than a place. */
   hint: AskedHint | null
   /** The search of this tab without any filter. */
@@ -110,6 +113,7 @@ export const searchModel = (site: Site, filter: FilterState, data: SearchData): 
       current: tab === list.tab,
     })),
     activeFilters: activeFilters(site, filter, filters),
+    textNote: isFull(filter.textSearch ?? '') ? t('search.textCut', { most: MAX_TEXT }) : null,
     hint: askedHint(site, filter, filters),
     clearHref: searchHref(site, { tab: filter.tab, sort: filter.sort }),
     filtersHref: withModal(searchHref(site, filter), 'filters'),

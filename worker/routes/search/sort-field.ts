@@ -1,4 +1,5 @@
 import type { FilterState, SortOrder } from '../../../shared/contracts/filter-state.ts'
+import { FILTER_DEFAULTS } from '../../../shared/filters/filter-defaults.ts'
 import type { Site } from '../../render/site.tsx'
 import type { Option } from './choice.ts'
 import type { HiddenField } from './hidden-fields.ts'
@@ -17,11 +18,14 @@ const LABELS = {
 /** An order in words. */
 export const sortLabel = ({ t }: Pick<Site, 't'>, sort: SortOrder): string => t(LABELS[sort])
 
-export type SortField = { hidden: HiddenField[]; value: SortOrder; options: readonly Option[] }
+export type SortField = { hidden: HiddenField[]; value: string; options: readonly Option[] }
+
+/** An order as the form sends it: the usual one is nothing, so that no address has it. */
+const sentAs = (sort: string): string => (sort === FILTER_DEFAULTS.sort ? '' : sort)
 
 /** The seven orders (spec section 9). Changing it keeps the filter and goes back to the first page. */
 export const sortField = (site: Site, filter: FilterState): SortField => ({
   hidden: hiddenFields(site, filter, ['sort', 'page', 'perPage']),
-  value: filter.sort ?? 'relevance:desc',
-  options: Object.entries(LABELS).map(([value, key]) => ({ value, label: site.t(key) })),
+  value: sentAs(filter.sort ?? FILTER_DEFAULTS.sort),
+  options: Object.entries(LABELS).map(([sort, key]) => ({ value: sentAs(sort), label: site.t(key) })),
 })

@@ -86,6 +86,12 @@ describe('search page', () => {
     expect(render()).not.toContain('indicativi')
   })
 
+  it('says that a long text was cut', () => {
+    const notice = 'i primi 100 caratteri'
+    expect(render({ textSearch: 'a'.repeat(100) }, nothing)).toContain(notice)
+    expect(render({ textSearch: 'a'.repeat(98) }, nothing)).not.toContain(notice)
+  })
+
   it('cannot be broken out of by what was searched for', () => {
     const html = render({ textSearch: '"><img src=x onerror=alert(1)>' }, nothing)
     expect(html).not.toContain('<img src=x')

@@ -41,6 +41,7 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
               <a href={model.hint.href}>{t('ask.hint', { what: model.hint.what })}</a>
             </Notice>
           )}
+          {model.textNote !== null && <Notice>{model.textNote}</Notice>}
           <SearchToolbar model={model} />
           {activeFilters.length > 0 && <ActiveFilters filters={activeFilters} clearHref={model.clearHref} />}
           {model.approximatePrices && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}

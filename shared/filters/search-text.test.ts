@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterStateSchema, MAX_TEXT } from '../contracts/filter-state.ts'
+import { isFull, searchText } from './search-text.ts'
+
+describe('the text to search for', () => {
+  it.each([
+    ['  sri   lanka ', 'sri lanka'],
+    ['giap\u0000pone', 'giap pone'],
+    ['a\u0007\u001b[31mb\tc\r\nd', 'a [31mb c d'],
+    // Written backwards from here on, a mark of the byte order, a soft hyphen, a blank without width.
+    ['\u202eenoppaig', 'enoppaig'],
+    ['\ufeffPe\u00adr\u200bù', 'Perù'],
+    ['a\u2028b\u2029c', 'a b c'],
+    // A family, and a Persian word.
+    ['👩‍👧', '👩‍👧'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['\u0000\u202e\u200d \u200b', ''],
+    ['???', '???'],
+  ])('of %j is %j', (text, expected) => expect(searchText(text)).toBe(expected))
+
+  it.each([
+    ['a'.repeat(101), 'a'.repeat(100), true],
+    ['a'.repeat(100), 'a'.repeat(100), true],
+    [`${'a'.repeat(99)} b`, 'a'.repeat(99), true],
+    [`${'a'.repeat(99)}😀`, 'a'.repeat(99), true],
+    ['a'.repeat(98), 'a'.repeat(98), false],
+  ])('is at most %# a hundred long', (text, expected, full) => {
+    expect(searchText(text)).toBe(expected)
+    expect(isFull(searchText(text))).toBe(full)
+  })
+
+  it('is in the contract, whatever it comes from, and stays what it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2 * MAX_TEXT }), (text) => {
+        const found = searchText(text.toWellFormed())
+        expect(searchText(found)).toBe(found)
+        if (found !== '') expect(filterStateSchema.parse({ textSearch: found })).toEqual({ textSearch: found })
+      }),
+    )
+  })
+})

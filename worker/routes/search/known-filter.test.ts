@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { knownFilter, namesCodes } from './known-filter.ts'
+import { sampleFilters } from './sample-search.ts'
+
+describe('codes that nobody knows', () => {
+  it.each<[FilterState, FilterState]>([
+    [{ badgeId: ['NOPE'], discounted: true }, { discounted: true }],
+    [{ badgeId: ['NOPE', 'HOT'] }, { badgeId: ['HOT'] }],
+    [{ travelStyles: ['FLYING'], travelTypes: ['EXPRESS', 'x'] }, { travelTypes: ['EXPRESS'] }],
+    [{ costCenters: ['MOON'], continentId: ['moon', 'asia'] }, { continentId: ['asia'] }],
+    [{ destinationId: ['JPN', 'xyz'] }, { destinationId: ['jpn'] }],
+    // A country that has no departures now is a country.
+    [{ destinationId: ['lka'] }, { destinationId: ['lka'] }],
+    [{ travelId: ['t1', 'gone'] }, { travelId: ['t1'] }],
+    [{ travelId: ['gone'], page: 2 }, { page: 2 }],
+    [{ badgeId: ['__proto__'], travelStyles: ['constructor'] }, {}],
+    [{}, {}],
+  ])('%j means %j', (filter, expected) => {
+    expect(knownFilter(filter, sampleFilters, ['t1', 't2'])).toEqual(expected)
+    // What they say of themselves is believed where nobody can tell.
+    expect(knownFilter(filter, null, null)).toEqual(filter)
+  })
+
+  it.each<[FilterState, boolean]>([
+    [{}, false],
+    [{ textSearch: 'x', status: ['CONFIRMED'], page: 2, priceTo: 1 }, false],
+    [{ badgeId: ['HOT'] }, true],
+    [{ travelId: ['t1'] }, true],
+  ])('may be in %j: %s', (filter, expected) => expect(namesCodes(filter)).toBe(expected))
+})
