@@ -81,7 +81,7 @@ const SearchWidget = (props: SearchWidgetProps) => {
     <>
       <DestinationResults id={`${id}-where`} texts={texts.where} destination={destination} />
       {options !== null && options.continents.length > 0 && !isExpanded(where) && (
-        <Continents legend={texts.continents} continents={options.continents} />
+        <Continents texts={texts} continents={options.continents} />
       )}
     </>,
   )

@@ -49,6 +49,10 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
     [days, today, firstWeekday, months, at],
   )
 
+  // On phones what lies above it is done with, and the fold is longer than the screen.
+  useEffect(() => {
+    if (isNarrow()) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     if (!movesFocus.current) return
     movesFocus.current = false
@@ -134,15 +138,15 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
           onClick={() => step(1)}
         />
       </div>
-      <CalendarLegend months={shown} texts={texts} />
-      <p className="picker-note">
-        <span>{texts.lowest}</span>
+      <div className="picker-foot">
+        <CalendarLegend months={shown} texts={texts} />
+        <p>{texts.lowest}</p>
         {range.from !== null && (
           <button className="link-button" type="button" onClick={onClear}>
             {texts.clear}
           </button>
         )}
-      </p>
+      </div>
       <p className="visually-hidden" id={`${id}-keys`}>
         {texts.keys}
       </p>

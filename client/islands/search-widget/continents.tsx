@@ -1,15 +1,19 @@
 import { memo, Suspense } from 'react'
 import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { whereValue } from '../../../shared/filters/form-values.ts'
+import type { WidgetTexts } from './widget-texts.ts'
 
-type ContinentsProps = { legend: string; continents: SearchOptions['continents'] }
+type ContinentsProps = {
+  texts: Pick<WidgetTexts, 'continents' | 'previous' | 'next'>
+  continents: SearchOptions['continents']
+}
 
 /** The continents as a row of pictures, each a radio: it can be chosen, and sent, without a script. Hydrated last. */
-export const Continents = memo(({ legend, continents }: ContinentsProps) => (
+export const Continents = memo(({ texts, continents }: ContinentsProps) => (
   <Suspense>
     <fieldset className="widget-continents">
-      <legend className="widget-legend">{legend}</legend>
-      <div className="widget-row">
+      <legend className="widget-legend">{texts.continents}</legend>
+      <div className="widget-row" data-previous={texts.previous} data-next={texts.next}>
         {continents.map(({ id, name, detail, picture }) => (
           <label key={id} className="widget-tile">
             <input className="chip-input" type="radio" name="where" value={whereValue('continent', id)} />

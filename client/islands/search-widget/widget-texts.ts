@@ -11,6 +11,9 @@ export type WidgetTexts = {
   find: string
   clear: string
   continents: string
+  /** Of the arrows beside the continents. */
+  previous: string
+  next: string
   tabs: string
   tab: Record<WhenTab, string>
   months: string

@@ -12,6 +12,8 @@ export const widgetTexts = ({ t, market, currency }: Site): SearchWidgetProps['t
   find: t('search.find'),
   clear: t('search.clearAll'),
   continents: t('widget.continents'),
+  previous: t('layout.previous'),
+  next: t('layout.next'),
   tabs: t('widget.tabs'),
   tab: {
     periods: t('widget.tabPeriods'),
