@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
@@ -11,8 +11,8 @@ const cards = (page: Page) => page.locator('.search-main .results .card')
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 /** The number in "1.234 partenze". */
-const total = async (page: Page) =>
-  Number((await page.locator('.search-total').textContent())?.replace(/[^\d]/g, '') ?? Number.NaN)
+const countOf = async (text: Locator) => Number((await text.textContent())?.replace(/[^\d]/g, '') ?? Number.NaN)
+const total = (page: Page) => countOf(page.locator('.search-total'))
 /** Whoever has answered the consent notice sees the page as it is used. */
 const answer = async (page: Page, consent: 'refused' | 'granted') => {
   await page.locator(`form[action="/api/consent"] button[value="${consent}"]`).first().click()
@@ -34,11 +34,8 @@ describe('filters on a desktop', () => {
     const all = await total(page)
     await page.locator('.filter-group', { hasText: 'Stile di viaggio' }).locator('summary').first().click()
     const style = page.locator('.filters input[name="travelStyles[]"][value="TREKKING"]')
-    const counted = Number(
-      await page
-        .locator('.filters .filter-line', { has: page.locator('[value="TREKKING"]') })
-        .locator('.filter-count')
-        .textContent(),
+    const counted = await countOf(
+      page.locator('.filters .filter-line', { has: page.locator('[value="TREKKING"]') }).locator('.filter-count'),
     )
     await style.check()
     await page.waitForURL((url) => url.searchParams.get('travelStyles[]') === 'TREKKING')
@@ -201,6 +198,8 @@ describe('without the script that applies them', () => {
 describe('filters on a phone, in Germany', () => {
   it('are a modal that counts while they are chosen, and changes nothing when it is closed', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin('de')}/suchen?textSearch=${'a'.repeat(140)}`)
+    await expectNoSidewaysScroll(page)
     await page.goto(`${here.site.origin('de')}/suchen?continentId%5B%5D=asia`)
     await answer(page, 'refused')
     await mark(page)
@@ -290,7 +289,7 @@ describe.each([
     if (device === 'phone') await page.locator('.search-filters-open').click()
     const form = page.locator(device === 'phone' ? 'dialog .filters-form' : '.filters .filters-form')
     const option = form.locator('.filter-line', { has: page.locator('[name="days"][value="MAX_10"]') })
-    const promised = Number(await option.locator('.filter-count').textContent())
+    const promised = await countOf(option.locator('.filter-count'))
     expect(promised).toBeGreaterThan(0)
     await option.locator('input').check()
     const apply = form.locator('.filters-apply button')

@@ -1,14 +1,18 @@
-/** Formatters are dear to make and few: one per locale and style. */
+/** Formatters are dear to make and few: one per locale, style and precision. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = `${locale}|${options.style}`
+  const key = `${locale}|${options.style}|${options.maximumFractionDigits}`
   const known = formatters.get(key)
   if (known !== undefined) return known
   const made = new Intl.NumberFormat(locale, options)
   formatters.set(key, made)
   return made
 }
+
+/** How many there are of something: "4.227". */
+export const formatCount = (locale: string, count: number): string =>
+  formatter(locale, { style: 'decimal', maximumFractionDigits: 0, useGrouping: true }).format(count)
 
 /** A rating or another figure with one decimal: "4,8". */
 export const formatDecimal = (locale: string, value: number): string =>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type FilterOption, isEmpty } from '../../../routes/search/choice.ts'
+import { useSite } from '../../site.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formatCount } from '../../ui/numbers.ts'
 
 type FilterGroupProps = {
   /** Unique on the page. */
@@ -31,13 +33,16 @@ export const FilterGroup = ({ id, title, chosen, open = false, children }: Filte
 type OptionProps = { name: string; type: 'checkbox' | 'radio'; option: FilterOption }
 
 /** One option as a line: a box to tick, its label, and what it would leave. */
-export const OptionLine = ({ name, type, option }: OptionProps) => (
-  <label className="checkbox filter-line">
-    <input type={type} name={name} value={option.value} defaultChecked={option.checked} disabled={isEmpty(option)} />
-    <span>{option.label}</span>
-    {option.count !== null && <span className="filter-count tabular">{option.count}</span>}
-  </label>
-)
+export const OptionLine = ({ name, type, option }: OptionProps) => {
+  const { locale } = useSite().market
+  return (
+    <label className="checkbox filter-line">
+      <input type={type} name={name} value={option.value} defaultChecked={option.checked} disabled={isEmpty(option)} />
+      <span>{option.label}</span>
+      {option.count !== null && <span className="filter-count tabular">{formatCount(locale, option.count)}</span>}
+    </label>
+  )
+}
 
 type OptionLinesProps = { name: string; type: 'checkbox' | 'radio'; options: readonly FilterOption[] }
 

@@ -2,7 +2,13 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import type { FilterState } from '../../../../shared/contracts/filter-state.ts'
-import { sampleFoundTour, samplePage, sampleSearch, sampleSite } from '../../../routes/search/sample-search.ts'
+import {
+  sampleFacets,
+  sampleFoundTour,
+  samplePage,
+  sampleSearch,
+  sampleSite,
+} from '../../../routes/search/sample-search.ts'
 import { type SearchData, searchModel } from '../../../routes/search/search-model.ts'
 import { sampleTravel } from '../../../routes/travel/sample-travel.ts'
 import { SiteProvider } from '../../site.tsx'
@@ -84,6 +90,15 @@ describe('search page', () => {
     const notice = 'I prezzi in USD sono indicativi'
     expect(render({}, found, 'it', sampleSite('it', 'USD'))).toContain(notice)
     expect(render()).not.toContain('indicativi')
+  })
+
+  it('writes counts as the market does', () => {
+    const many = { ...found, facets: { ...sampleFacets, total: 4227 } }
+    for (const [id, count] of [
+      ['it', '4.227'],
+      ['us', '4,227'],
+    ] as const)
+      expect(render({}, many, id)).toContain(`<span class="filter-count tabular">${count}</span>`)
   })
 
   it('says that a long text was cut', () => {

@@ -1,6 +1,7 @@
 import { type FilterOption, isEmpty } from '../../../routes/search/choice.ts'
 import type { MonthOption, WhenField } from '../../../routes/search/when-field.ts'
 import { useSite } from '../../site.tsx'
+import { formatCount } from '../../ui/numbers.ts'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 
 type WhenFilterProps = { id: string; when: WhenField }
@@ -37,24 +38,28 @@ export const WhenFilter = ({ id, when }: WhenFilterProps) => {
   )
 }
 
-const MonthTile = ({ month }: { month: MonthOption }) => (
-  <label className="month-tile">
-    <input
-      className="chip-input"
-      type="radio"
-      name="when"
-      value={month.value}
-      defaultChecked={month.checked}
-      disabled={isEmpty(month)}
-      aria-label={month.count === null ? month.label : `${month.label} (${month.count})`}
-    />
-    <span>{month.short}</span>
-    {month.count !== null && <small className="tabular">{month.count}</small>}
-  </label>
-)
+const MonthTile = ({ month }: { month: MonthOption }) => {
+  const { locale } = useSite().market
+  const count = month.count === null ? null : formatCount(locale, month.count)
+  return (
+    <label className="month-tile">
+      <input
+        className="chip-input"
+        type="radio"
+        name="when"
+        value={month.value}
+        defaultChecked={month.checked}
+        disabled={isEmpty(month)}
+        aria-label={count === null ? month.label : `${month.label} (${count})`}
+      />
+      <span>{month.short}</span>
+      {count !== null && <small className="tabular">{count}</small>}
+    </label>
+  )
+}
 
 const Flexible = ({ id, options }: { id: string; options: readonly FilterOption[] }) => {
-  const { t } = useSite()
+  const { t, market } = useSite()
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -68,7 +73,7 @@ const Flexible = ({ id, options }: { id: string; options: readonly FilterOption[
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={isEmpty(option)}>
-            {option.count === null ? option.label : `${option.label} (${option.count})`}
+            {option.count === null ? option.label : `${option.label} (${formatCount(market.locale, option.count)})`}
           </option>
         ))}
       </select>
