@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, daysBetween, isIsoDay, yearMonth } from '../dates/iso-days.ts'
 import { dayByKey } from './grid-keys.ts'
 import { weekdayOf } from './month-weeks.ts'
-import { isPickable, NOTHING_PICKED, type PickedRange, periodOfRange, pickDay, rangeOf } from './pick-range.ts'
+import {
+  isPickable,
+  NOTHING_PICKED,
+  type PickedRange,
+  periodOfRange,
+  pickDay,
+  rangeOf,
+  rangeOfFields,
+} from './pick-range.ts'
 import { shownMonths } from './shown-months.ts'
 
 const day = fc.integer({ min: -400, max: 800 }).map((offset) => addDays('2027-01-01', offset))
@@ -63,6 +71,15 @@ describe('periods and ranges', () => {
     [undefined, null, { from: null, to: null }],
     [20270312, {}, { from: null, to: null }],
   ])('%j to %j is shown as %j', (from, to, expected) => expect(rangeOf(from, to)).toEqual(expected))
+
+  it.each<[unknown, unknown, PickedRange]>([
+    ['2027-03-12', '2027-03-20', { from: '2027-03-12', to: '2027-03-20' }],
+    ['2027-03-20', '2027-03-12', { from: '2027-03-12', to: '2027-03-20' }],
+    ['', '2027-03-20', { from: '2027-03-20', to: null }],
+    ['2027-03-12', '', { from: '2027-03-12', to: null }],
+    ['2027-03-12', '2027-03-12', { from: '2027-03-12', to: null }],
+    ['', null, { from: null, to: null }],
+  ])('the fields %j and %j mean %j', (from, to, expected) => expect(rangeOfFields(from, to)).toEqual(expected))
 
   it('a range survives the way to a period and back', () => {
     fc.assert(

@@ -35,4 +35,10 @@ export const rangeOf = (from: unknown, to: unknown): PickedRange => {
   return { from: start, to: start === null || end === null || end <= start ? null : end }
 }
 
+/** The range that two date fields mean: one alone is all of it, and of two the earlier comes first (spec section 4). */
+export const rangeOfFields = (from: unknown, to: unknown): PickedRange => {
+  const [first, last] = [from, to].filter(isIsoDay).sort()
+  return rangeOf(first, last)
+}
+
 const dayOrNull = (value: unknown): IsoDate | null => (isIsoDay(value) ? value : null)

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { rangeOfFields } from '../../../shared/calendar/pick-range.ts'
 import { whereValue } from '../../../shared/filters/form-values.ts'
 import { pushEvent } from '../../events/push-event.ts'
 import { recordSearch } from '../../state/search-history.ts'
@@ -122,10 +124,16 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
     if (target === destination.bar.current) open('where')
     if (target.name === 'where') chooseContinent(target.value)
     if (target.name === 'when') tapPeriod(target.value)
-    if (target.name === 'dateFrom' || target.name === 'dateTo') {
-      const fields = new FormData(target.form ?? undefined)
-      dispatch({ type: 'datesSet', from: fields.get('dateFrom'), to: fields.get('dateTo') })
-    }
+    // Half a year is a year, too: what is being typed is read once it is done.
+    if (target !== document.activeElement) readDates(target)
+  }
+  const readDates = ({ name, form: fields }: HTMLInputElement) => {
+    if (fields === null || (name !== 'dateFrom' && name !== 'dateTo')) return
+    const days = new FormData(fields)
+    dispatch({ type: 'datesSet', ...rangeOfFields(days.get('dateFrom'), days.get('dateTo')) })
+  }
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) readDates(target)
   }
   // A radio that is ticked already says nothing new, so its click is heard: it takes the choice back.
   const takeBack = (target: HTMLInputElement) => {
@@ -178,6 +186,6 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
     enterBar() {
       if (!opensSoon()) open('where')
     },
-    handlers: { onInput, onClick, onKeyUp, onKeyDownCapture, onReset, onSubmit },
+    handlers: { onInput, onClick, onKeyUp, onKeyDownCapture, onBlur, onReset, onSubmit },
   }
 }

@@ -68,8 +68,8 @@ const MonthTable = ({ month: { month, weeks }, hrefOf }: MonthProps) => {
             {week.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the weekdays
               <td key={column}>
-                {cell !== null &&
-                  (cell.entry === null ? dayNumber(cell.day) : <Day entry={cell.entry} href={hrefOf(cell.day)} />)}
+                {cell?.entry != null && <Day entry={cell.entry} href={hrefOf(cell.day)} />}
+                {cell?.entry === null && (cell.old ? <s>{dayNumber(cell.day)}</s> : dayNumber(cell.day))}
               </td>
             ))}
           </tr>
