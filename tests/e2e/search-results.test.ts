@@ -70,8 +70,18 @@ describe('filters on a desktop', () => {
     await page.goto(`${search}?continentId%5B%5D=asia`)
     await answer(page, 'granted')
     await mark(page)
+    // While it is awaited, the list says so.
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/sort=price/, (route) => arrival.then(() => route.continue()))
     await page.locator('#sort').selectOption('price:asc')
+    const list = page.locator('.search-main .results').first()
+    await expect.poll(() => list.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.5')
+    arrive()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
+    await expect.poll(() => list.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     expect(await page.locator('.search-main .results-title').count()).toBe(0)
     expect(await told(page, 'search_sort')).toMatchObject([{ sort: 'price:asc', tab: 'tours', durations: [] }])
     expect(await cards(page).count()).toBe(20)
