@@ -76,7 +76,11 @@ export const DestinationBar = (props: DestinationBarProps) => {
               clear()
               bar.current?.focus()
             }}
-          />
+          >
+            <svg className="icon" width="24" height="24" aria-hidden="true">
+              <use href="#icon-close" />
+            </svg>
+          </button>
         )}
         {children}
       </div>
