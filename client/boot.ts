@@ -32,6 +32,9 @@ const wake = (root: Document | HTMLElement) => {
   carouselDots(root)
   // The arrow keys of calendars; without them Tab leads from day to day.
   wakePart(root, '.calendar-months', () => import('./calendar/drive-calendar.ts'))
+  // Questions and messages sent in place; without it the modal's forms are posted.
+  const chat = root.querySelector<HTMLElement>('.modal-chatbot')
+  if (chat !== null) import('./chat/drive-chat.ts').then(({ drive }) => drive(chat), Boolean)
   // The seconds until another code may be asked for.
   if (root.querySelector('[data-countdown]') !== null)
     import('./forms/countdown.ts').then(({ countDown }) => countDown(root), Boolean)

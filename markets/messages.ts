@@ -2,6 +2,7 @@ import type { account } from './it/messages/account.ts'
 import type { alerts } from './it/messages/alerts.ts'
 import type { ask } from './it/messages/ask.ts'
 import type { blocks } from './it/messages/blocks.ts'
+import type { chat } from './it/messages/chat.ts'
 import type { errors } from './it/messages/errors.ts'
 import type { group } from './it/messages/group.ts'
 import type { layout } from './it/messages/layout.ts'
@@ -44,6 +45,8 @@ export type Messages = {
   readonly wishlist: Texts<typeof wishlist>
   /** Search in one's own words: the page, and hints in the normal search. */
   readonly ask: Texts<typeof ask>
+  /** The assistant, and the contact form. */
+  readonly chat: Texts<typeof chat>
   /** Who is going on a departure. */
   readonly group: Texts<typeof group>
 }

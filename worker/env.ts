@@ -31,6 +31,9 @@ const originSchema = z.url().refine(
   'an origin: scheme, host and port only',
 )
 
+/** A script that browsers fetch; plain http is for one's own machine. */
+const scriptUrl = z.url({ protocol: /^https?$/ })
+
 /** A text that is JSON: secrets are texts, whatever is in them. */
 const jsonText = z.string().transform((text, context): unknown => {
   try {
@@ -79,6 +82,19 @@ const configSchema = z.object({
   /** The model there; without one the rules of shared/ask read all questions. */
   ASK_MODEL: z.string().min(1).optional(),
   ASK_KEY: z.string().min(1).optional(),
+  /** Loader of a provider's live chat, fetched by browsers with consent on a click; without one there is none. */
+  SALES_CHAT_URL: scriptUrl.optional(),
+  /** Further origins that it needs, separated by spaces. */
+  SALES_CHAT_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(originSchema)),
+  /** The function that opens it, as a path from `window` ("Provider.widget.open"); without one it opens by itself. */
+  SALES_CHAT_OPEN: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/)
+    .optional(),
   /** Share of the ordinary requests that have a line in the log; errors and slow ones always have (worker/log). */
   LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1),
   /** From how many ms on a request, or a call of a service behind, is slow. */

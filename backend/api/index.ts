@@ -14,6 +14,7 @@ import { alertsRoute } from './routes/alerts.route.ts'
 import { askRoute } from './routes/ask.route.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
 import { bookingRoute } from './routes/booking.route.ts'
+import { contactRoute } from './routes/contact.route.ts'
 import { coordinatorsRoute } from './routes/coordinators.route.ts'
 import { customPagesRoute } from './routes/custom-pages.route.ts'
 import { departureDaysRoute } from './routes/departure-days.route.ts'
@@ -64,6 +65,7 @@ const app = new Hono<Api>()
   .route('/newsletter', newsletterRoute)
   .route('/alerts', alertsRoute)
   .route('/ask', askRoute)
+  .route('/contact', contactRoute)
   .route('/booking', bookingRoute)
   .route('/experiments', experimentsRoute)
   .route('/backoffice', backofficeRoute)

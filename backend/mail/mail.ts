@@ -6,6 +6,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Whom an answer goes to, when that is not the sender. */
+  replyTo?: string
   headers?: Record<string, string>
 }
 

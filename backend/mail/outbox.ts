@@ -2,18 +2,19 @@ import type { Mail, MailPort } from './mail.ts'
 
 /** Mail that is kept in a database instead of being sent: everywhere but in production. */
 export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
-  async send({ key, to, subject, text, html, headers = {} }) {
+  async send({ key, to, subject, text, html, replyTo, headers = {} }) {
+    const kept = { ...headers, ...(replyTo !== undefined && { 'Reply-To': replyTo }) }
     await db
       .prepare(
         `INSERT INTO outbox (key, recipient, subject, text, html, headers, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (key) DO NOTHING`,
       )
-      .bind(key, to, subject, text, html, JSON.stringify(headers), new Date(nowMs()).toISOString())
+      .bind(key, to, subject, text, html, JSON.stringify(kept), new Date(nowMs()).toISOString())
       .run()
   },
 })
 
-export type KeptMail = Required<Mail> & { sentAt: string }
+export type KeptMail = Required<Omit<Mail, 'replyTo'>> & { sentAt: string }
 
 /** The kept mail, newest first; of one address when asked for. */
 export const readOutbox = async (db: D1Database, to: string | null, limit = 100): Promise<KeptMail[]> => {

@@ -3,6 +3,7 @@ import { account } from './messages/account.ts'
 import { alerts } from './messages/alerts.ts'
 import { ask } from './messages/ask.ts'
 import { blocks } from './messages/blocks.ts'
+import { chat } from './messages/chat.ts'
 import { errors } from './messages/errors.ts'
 import { group } from './messages/group.ts'
 import { layout } from './messages/layout.ts'
@@ -31,4 +32,5 @@ export const messages: Messages = {
   group,
   wishlist,
   ask,
+  chat,
 }

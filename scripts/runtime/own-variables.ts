@@ -14,6 +14,9 @@ const SERVICES = [
   'ASK_URL',
   'ASK_MODEL',
   'ASK_KEY',
+  'SALES_CHAT_URL',
+  'SALES_CHAT_ORIGINS',
+  'SALES_CHAT_OPEN',
   'FLAGS_URL',
 ] as const
 

@@ -2,9 +2,12 @@ import { z } from 'zod'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** One way to reach people; `value` is a phone number, an address or a link, by type. */
+/**
+ * One way to reach people; `value` is a phone number, an address or a link, by type. `chat` is the assistant and `form`
+ * the contact form, both of our own over the page (their value says nothing); a `form` with a link is another's.
+ */
 export const contactSchema = z.object({
-  type: z.enum(['phone', 'whatsapp', 'email', 'form', 'link']),
+  type: z.enum(['phone', 'whatsapp', 'email', 'form', 'link', 'chat']),
   label: z.string(),
   value: z.string(),
   /** In the market's time zone; days count from 0, Sunday. Empty: always. */

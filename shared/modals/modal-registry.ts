@@ -1,4 +1,5 @@
 import { NOTIFY_STEPS } from '../alerts/notify-steps.ts'
+import { CHAT_STEPS } from '../chat/chat-steps.ts'
 
 /** Spec section 2: small 420 px, medium 580 px, normal 1024 px (1100 px on wide screens). */
 export type ModalSize = 'small' | 'medium' | 'normal'
@@ -13,7 +14,7 @@ type Modal = {
   size: ModalSize
   /** Values of the parameter `layout`, the default first; any other value means the default. */
   layouts: readonly string[]
-  /** Where it exists, as far as the address tells; the page's data may still lack what it shows. Empty: no screen yet. */
+  /** Where it exists, as far as the address tells; the page's data may still lack what it shows. */
   places: readonly ModalPlace[]
 }
 const modal = <const M extends Modal>(definition: M): M => definition
@@ -22,8 +23,6 @@ const page = (size: ModalSize, places: readonly ModalPlace[], layouts: readonly 
   modal({ visibility: 'public', size, layouts, places })
 /** What is one visitor's own, over any page. */
 const own = (size: ModalSize) => modal({ visibility: 'private', size, layouts: [], places: MODAL_PLACES })
-const planned = (visibility: Modal['visibility'], size: ModalSize) =>
-  modal({ visibility, size, layouts: [], places: [] })
 
 /** Every modal type of the product (spec sections 2 and 4). */
 export const MODALS = {
@@ -40,7 +39,7 @@ export const MODALS = {
   coordinator: page('medium', ['travel', 'tour']),
   filters: page('medium', ['search']),
   search: page('medium', MODAL_PLACES),
-  chatbot: planned('public', 'small'),
+  chatbot: modal({ visibility: 'private', size: 'small', layouts: CHAT_STEPS, places: MODAL_PLACES }),
   'group-info': own('medium'),
   'notify-me': modal({ visibility: 'private', size: 'medium', layouts: NOTIFY_STEPS, places: MODAL_PLACES }),
   'verification-code': own('small'),

@@ -58,7 +58,8 @@ describe('the modal of a query', () => {
       { type: 'confirm-removal', layout: null, subject: { tour: 'a-1' } },
     ],
     ['modal&type=language&tour=a-1', 'travel', { type: 'language', layout: null }],
-    ['modal&type=chatbot', 'content', 'unknown'],
+    ['modal&type=chatbot', 'content', { type: 'chatbot', layout: 'chat', subject: {} }],
+    ['modal&type=chatbot&layout=contact', 'other', { type: 'chatbot', layout: 'contact', subject: {} }],
     ['modal&type=__proto__', 'content', 'unknown'],
     ['modal&type=toString', 'content', 'unknown'],
   ])('%j in %s', (query, place, modal) => expect(readModal(new URLSearchParams(query), place)).toEqual(modal))

@@ -77,7 +77,7 @@ describe.each(ways)('over the page of a travel in $market on a $device', ({ mark
   })
 })
 
-const PUBLIC = [
+const OVER_TRAVELS = [
   'language',
   'currency',
   'languages-and-currencies',
@@ -89,6 +89,8 @@ const PUBLIC = [
   'gallery',
   'travel-description',
   'coordinator',
+  'chatbot',
+  'chatbot&layout=contact',
 ]
 
 describe.each([
@@ -114,7 +116,7 @@ describe.each([
     expect(await page.locator('.frame[inert], .has-modal').count()).toBe(0)
   })
 
-  it.each(PUBLIC)('%s is accessible', async (type) => {
+  it.each(OVER_TRAVELS)('%s is accessible', async (type) => {
     const { page } = visit
     await page.goto(`${travelOf(market)}?modal&type=${type}`)
     expect(await page.locator('.frame[inert]').count()).toBe(1)

@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 
 const travelOf = (id: MarketId) => `/${markets[id].segments.travels}/japan-tokyo-kyoto`
 
-/** Where each public type is opened. */
+/** Where each type that is there for everybody is opened. */
 const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
   language: () => '/',
   currency: (id) => markets[id].paths.search ?? '',
@@ -29,6 +29,7 @@ const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
   coordinator: travelOf,
   filters: (id) => markets[id].paths.search ?? '',
   search: () => '/',
+  chatbot: (id) => markets[id].paths.wishlist ?? '',
 }
 const cases = allMarkets.flatMap(({ id }) =>
   Object.entries(OPENED).map(([type, path]) => ({ id, type: type as ModalType, path: path(id) })),
@@ -89,7 +90,6 @@ describe('the address', () => {
     ['/viaggi/japan-tokyo-kyoto?modal&type=video-itinerary', '/viaggi/japan-tokyo-kyoto'],
     ['/domande-frequenti?modal&type=available-dates', '/domande-frequenti'],
     ['/?modal&type=group-info', '/'],
-    ['/?modal&type=chatbot', '/'],
     ['/?modal&type=__proto__', '/'],
     ['/preferiti?modal&type=gallery&x=1', '/preferiti?x=1'],
     ['/?modal&type=%22%3E%3Cscript%3E', '/'],

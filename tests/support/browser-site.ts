@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser, startVisit, type Visit, type VisitOptions } from './browser.ts'
-import { type Site, startSite } from './site.ts'
+import { type Site, type SiteOptions, startSite } from './site.ts'
 
 export type BrowserSite = {
   readonly site: Site
@@ -10,12 +10,15 @@ export type BrowserSite = {
   visit: (options?: VisitOptions) => Promise<Visit>
 }
 
-/** One site and one browser for the tests of a file, from before the first to after the last. Call it once, on top. */
-export const browserSite = (): BrowserSite => {
+/**
+ * One site and one browser for the tests of a file, from before the first to after the last. Call it once, on top.
+ * @param options of the site, where the file needs another than the usual one
+ */
+export const browserSite = (options: () => Promise<SiteOptions> = async () => ({})): BrowserSite => {
   let site: Site
   let browser: Browser
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+    ;[site, browser] = await Promise.all([options().then(startSite), launchBrowser()])
   })
   afterAll(async () => {
     await browser?.close()

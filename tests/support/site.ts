@@ -40,7 +40,7 @@ export type LogLine = {
   [key: string]: unknown
 }
 
-type SiteOptions = {
+export type SiteOptions = {
   variables?: Partial<Record<WorkerName, Record<string, unknown>>>
   clock?: string | null
   extraWorkers?: readonly object[]

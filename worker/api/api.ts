@@ -5,6 +5,7 @@ import { account } from './account.ts'
 import { alerts } from './alerts.ts'
 import { ask } from './ask.ts'
 import { booking } from './booking.ts'
+import { chat } from './chat.ts'
 import { clearPrefetched } from './clear-prefetched.ts'
 import { departureCalendar } from './departure-calendar.ts'
 import { departureDays } from './departure-days.ts'
@@ -34,6 +35,7 @@ export const api = new Hono<GatewayApp>()
   .route('/', alerts)
   .route('/', myData)
   .route('/', ask)
+  .route('/', chat)
   .route('/', purge)
   .route('/', flagsWebhook)
 export type StorefrontApi = typeof api

@@ -28,6 +28,8 @@ export const COOKIES = {
   alerts: '__Host-alerts',
   /** What was typed into a form about an alert that could not be taken, sealed. */
   alertDraft: '__Host-alert-draft',
+  /** What a visitor has asked the assistant, sealed (worker/chat). */
+  chat: '__Host-chat',
   /** Secret of a friend who votes for somebody's departures. */
   voter: '__Host-voter',
   /** Who of the growth team is signed in, sealed (worker/growth). */

@@ -3,6 +3,7 @@ import { type ModalSubject, withModal } from '../../shared/modals/modal-address.
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 import { SIGN_UP_PURPOSES } from '../../shared/sign-up/steps.ts'
 import { notifyModal } from '../alerts/notify-modal.ts'
+import { chatModal } from '../chat/chat-modal.ts'
 import { groupModal } from '../group-info/group-modal.ts'
 import type { PrivateModal } from '../private/private-modal.ts'
 import { openFlow } from '../sign-up/flow.ts'
@@ -22,6 +23,8 @@ export const privateModalOf = async (
   switch (type) {
     case 'verification-code':
       return signUpModalOf(c, subject, closeHref)
+    case 'chatbot':
+      return chatModal(c, { layout }, closeHref)
     case 'group-info':
       return groupModal(c, subject, closeHref)
     case 'notify-me':

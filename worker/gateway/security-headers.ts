@@ -47,14 +47,16 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
   const styles = developing
     ? `'self' 'unsafe-inline'`
     : [`'self'`, ...[...build.cssHashes, styleHash].filter(Boolean).map((hash) => `'${hash}'`)].join(' ')
+  const liveChat = liveChatOrigins(config)
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    ['script-src', `'self'`, ...chatLoader(config)].join(' '),
     `style-src ${styles}`,
-    `img-src 'self' data: ${config.IMAGES_ORIGIN}`,
+    [`img-src 'self' data:`, config.IMAGES_ORIGIN, ...liveChat].join(' '),
     `media-src 'self'`,
     `font-src 'self'`,
-    `connect-src 'self'${developing ? ' ws:' : ''}`,
+    ['connect-src', `'self'`, ...(developing ? ['ws:'] : []), ...liveChat].join(' '),
+    ...(liveChat.length > 0 ? [['frame-src', ...liveChat].join(' ')] : []),
     // Browsers hold redirects after a post to it, too: signing out leads to the issuer.
     ['form-action', `'self'`, config.NEWSLETTER_ORIGIN, ...issuerOrigin(config)].join(' '),
     `frame-ancestors 'none'`,
@@ -63,6 +65,13 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
     ...(config.isProduction ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** The provider of the live chat is in the policy only where one is configured. */
+const chatLoader = ({ SALES_CHAT_URL }: Config): string[] =>
+  SALES_CHAT_URL === undefined ? [] : [new URL(SALES_CHAT_URL).origin]
+
+const liveChatOrigins = (config: Config): string[] =>
+  config.SALES_CHAT_URL === undefined ? [] : [...new Set([...chatLoader(config), ...config.SALES_CHAT_ORIGINS])]
 
 const issuerOrigin = ({ AUTH_ISSUER }: Config): string[] =>
   AUTH_ISSUER === undefined ? [] : [new URL(AUTH_ISSUER).origin]

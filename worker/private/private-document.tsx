@@ -3,6 +3,7 @@ import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
 import { Document } from '../render/document.tsx'
 import type { Head } from '../render/head.ts'
 import { Layout } from '../render/layout/layout.tsx'
+import { ContactPage } from '../render/modals/chat/contact-page.tsx'
 import { type LayerModal, modalBodyClass } from '../render/modals/modal-layer.tsx'
 import { AlertsPage } from '../render/pages/alerts/alerts-page.tsx'
 import { ConfirmPage } from '../render/pages/confirm-page.tsx'
@@ -27,6 +28,8 @@ const titleOf = (view: PrivateView): MessageKey => {
       return 'wishlist.sharedTitle'
     case 'confirm':
       return 'layout.confirmTitle'
+    case 'contact':
+      return 'chat.contactTitle'
     case 'refused':
       return 'errors.refusedTitle'
     case 'sign-in':
@@ -84,6 +87,8 @@ const PrivateBody = ({ view }: { view: PrivateView }) => {
       return <SharedListPage page={view} />
     case 'confirm':
       return <ConfirmPage action={view.action} fields={view.fields} token={view.token} />
+    case 'contact':
+      return <ContactPage {...view} />
     case 'refused':
       return <RefusedPage reason={view.reason} back={view.back} />
     case 'sign-in':

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { ALERT_TYPES } from '../../shared/alerts/alert-types.ts'
 import { NOTIFY_STEPS } from '../../shared/alerts/notify-steps.ts'
+import { CHAT_STEPS } from '../../shared/chat/chat-steps.ts'
+import { SMALL_TALK } from '../../shared/chat/language.ts'
 import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS } from '../../shared/sign-up/steps.ts'
+import type { ChatAnswer } from '../render/modals/chat/chat-screen.ts'
 import { Modal } from '../render/modals/modal.tsx'
 import type { NotifyScreen } from '../render/modals/notify/notify-screen.ts'
 import { FORBIDDEN, renderSample } from '../render/samples/render-sample.tsx'
@@ -24,6 +27,30 @@ const notify: NotifyScreen = {
   ...{ draft: { phone: '', reason: 'other', text: '<b>' }, closeHref: '/x', alertsHref: '/y' },
   ...{ retry: 'alert', begun: { email: 'a@b', phone: '1', problem: 'badPhone' }, loginHref: '/z' },
 }
+const entry = { id: 'travel-a', question: 'Really?', answer: 'Yes <b>', href: '/y#faq-a' }
+const trips = {
+  ...{ total: 2, filter: { destinationId: ['jpn'] }, currency: 'EUR' as const, what: 'Japan' },
+  travels: [{ slug: 'japan', title: 'Japan', destinationLabel: 'Japan', days: 9, bestTour: null }],
+}
+const ANSWERS: ChatAnswer[] = [
+  { kind: 'entry', entry, related: [{ ...entry, id: 'b', question: 'And?' }], trips },
+  { kind: 'entry', entry: { ...entry, id: 'c' }, related: [], trips: null },
+  { kind: 'trips', trips, unread: ['<i>'] },
+  { kind: 'trips', trips: { ...trips, total: 0, travels: [] }, unread: [] },
+  ...SMALL_TALK.map((talk) => ({ kind: 'talk' as const, talk })),
+  { kind: 'unknown', related: [entry] },
+  { kind: 'unavailable' },
+]
+const CHAT: PrivateModal[] = CHAT_STEPS.flatMap((step) =>
+  [[], ANSWERS].map((answers) => ({
+    type: 'chatbot' as const,
+    screen: {
+      ...{ step, closeHref: '/x', suggestions: ['Really?'], live: { src: 'https://live.example/x.js', open: 'a.b' } },
+      turns: answers.map((answer) => ({ question: '<img src=x>', answer })),
+      contact: { id: '1', page: '/x', typed: { name: '', email: '', phone: '', message: '<b>' } },
+    },
+  })),
+)
 const alert = { id: '1', state: 'active' as const, types: subject.types }
 const NOTIFY: NotifyScreen[] = [
   { ...notify, step: 'unavailable', subject: null },
@@ -66,6 +93,7 @@ const SAMPLES: PrivateModal[] = [
       })),
     },
   })),
+  ...CHAT,
   {
     type: 'confirm-removal',
     screen: { state: 'asks', item: { travel: 'japan' }, title: 'Japan', tour: null, tours: 2, closeHref: '/x' },
@@ -89,7 +117,7 @@ describe.each(MARKET_IDS)('modals of one visitor in %s', (market) => {
       const screen = privateModalScreen(sampleSite(market), sample)
       const html = renderSample(market, <Modal type={sample.type} screen={screen} closeHref="/x" />)
       for (const [slip, pattern] of FORBIDDEN) expect(html, `${slip}: ${JSON.stringify(sample)}`).not.toMatch(pattern)
-      expect(html).not.toMatch(/\{\{|\b(signUp|wishlist|group|alerts)\.[a-z]/i)
+      expect(html).not.toMatch(/\{\{|\b(signUp|wishlist|group|alerts|chat)\.[a-z]/i)
     }
   })
 })

@@ -1,3 +1,4 @@
+import { chatModal } from '../render/modals/chat/chat-modal.tsx'
 import { GroupBody } from '../render/modals/group-body.tsx'
 import type { ModalScreen } from '../render/modals/modal-screen.ts'
 import { notifyModal } from '../render/modals/notify/notify-modal.tsx'
@@ -21,6 +22,8 @@ export const privateModalScreen = (site: Site, modal: PrivateModal): ModalScreen
       return signUpModal(site, modal.screen, phoneOf(modal.screen))
     case 'notify-me':
       return notifyModal(site, modal.screen)
+    case 'chatbot':
+      return chatModal(site, modal.screen)
     case 'group-info':
       return { title: site.t('group.title'), body: <GroupBody screen={modal.screen} /> }
     case 'confirm-removal':

@@ -1,4 +1,6 @@
+import type { ContactField } from '../../shared/contacts/contact-form.ts'
 import type { SharedList } from '../../shared/contracts/wishlist.ts'
+import type { ContactDraft } from '../render/modals/chat/chat-screen.ts'
 import type { AlertsView } from '../render/pages/alerts/alerts-view.ts'
 import type { AskView } from '../render/pages/search/ask/ask-view.ts'
 import type { WishlistView } from '../render/pages/wishlist/wishlist-view.ts'
@@ -38,6 +40,14 @@ export const VOTE_STATUS = {
 /** What a friend has typed and ticked in a vote that could not be taken. */
 export type TypedVote = { name: string; tours: readonly string[] }
 
+/** Why a message to customer care could not be taken. */
+export type ContactProblem = 'fields' | 'too many' | 'failed'
+export const CONTACT_STATUS = {
+  fields: 422,
+  'too many': 429,
+  failed: 503,
+} as const satisfies Record<ContactProblem, number>
+
 /** What the private entrypoint can show. */
 export type PrivateView =
   /** The public page of the key, below a modal of this visitor's own. */
@@ -59,5 +69,7 @@ export type PrivateView =
   | { view: 'refused'; reason: Refusal; back: string }
   /** Asks to confirm a form post whose origin could not be told. */
   | { view: 'confirm'; action: string; fields: Readonly<Record<string, string>>; token: string }
+  /** The contact form again, with all that was typed. */
+  | { view: 'contact'; problem: ContactProblem; fields: readonly ContactField[]; draft: ContactDraft }
   /** Says why sign-in did not work. `retry` is the path to try again. */
   | { view: 'sign-in'; message: SignInMessage; retry: string }

@@ -19,7 +19,7 @@ import { PrivateDocument } from './private-document.tsx'
 import type { PrivateModal } from './private-modal.ts'
 import { privateModalScreen } from './private-modal-screen.tsx'
 import { privateStyles } from './private-styles.ts'
-import { type PrivateView, REFUSAL_STATUS, SIGN_IN_STATUS, VOTE_STATUS } from './private-view.ts'
+import { CONTACT_STATUS, type PrivateView, REFUSAL_STATUS, SIGN_IN_STATUS, VOTE_STATUS } from './private-view.ts'
 import { customStyles, publicPage } from './public-page.ts'
 
 export type PrivateProps = { key: PageKey; view: PrivateView; modal: PrivateModal | null }
@@ -46,6 +46,7 @@ app.get('*', async (c) => {
   if (style !== null) c.header(STYLE_HASH_HEADER, style.hash)
   if (view.view === 'refused') c.status(REFUSAL_STATUS[view.reason])
   if (view.view === 'shared-list' && view.notice !== null) c.status(VOTE_STATUS[view.notice])
+  if (view.view === 'contact') c.status(CONTACT_STATUS[view.problem])
   if (view.view === 'sign-in') c.status(SIGN_IN_STATUS[view.message])
   const frame = { site, layout, style: style?.css ?? null, modal }
   const document =

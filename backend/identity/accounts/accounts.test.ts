@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fullNameOf } from '../../../shared/sign-up/full-name.ts'
 import { memoryD1 } from '../../api/testing/memory-d1.ts'
 import { PRIVACY_VERSION } from './account.ts'
 import { accountByEmail, accountById, changeName, createAccount, type NewAccount, setMarketing } from './accounts.ts'
 import { hashPassword, isPassword, passwordProblem } from './password.ts'
-import { emailOf, fullNameOf } from './personal-fields.ts'
+import { emailOf } from './personal-fields.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
 const ada: NewAccount = {

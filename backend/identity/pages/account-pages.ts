@@ -60,8 +60,14 @@ ${field({ name: 'name', label: say('name'), autocomplete: 'name', value: state.n
 const travels = ({ account, say, home }: Content): Html => html`<div class="card"><h2>${say('travelsEmptyTitle')}</h2>
 <p>${say('travelsEmptyText')}</p><div class="actions"><a class="button" href="${home}${markets[account.market].paths.search}">${say('findTrip')}</a></div></div>`
 
+/** With whom we travel for work, as words say it. */
+const PARTNERS = ['partnershipCommunities', 'partnershipCreators', 'partnershipCompanies'] as const
+
 const partnership = ({ say }: Content): Html => html`<div class="card"><h2>${say('partnershipTitle')}</h2>
-<p>${say('partnershipText')}</p><div class="actions"><a class="button" href="mailto:${brand.contactEmail}">${say('partnershipAction')}</a></div></div>`
+<p>${say('partnershipText')}</p>
+<ul>${PARTNERS.map((partner) => html`<li>${say(partner)}</li>`)}</ul>
+<p>${say('partnershipAsk')}</p>
+<div class="actions"><a class="button" href="mailto:${brand.contactEmail}?subject=${encodeURIComponent(say('partnership'))}">${say('partnershipAction')}</a></div></div>`
 
 const communications = ({ env, account, say, state, home }: Content): Html => html`${
   acceptedPrivacy(account)

@@ -83,6 +83,14 @@ export const de: Words = {
   partnershipTitle: 'Zusammen reisen, auch beruflich',
   partnershipText:
     'Du hast eine Community, einen Blog oder eine Firma, die gern reist? Erzähl uns deine Idee: Wir antworten innerhalb von drei Werktagen.',
+  partnershipCommunities:
+    'Communitys und Vereine: ein eigener Termin nur für eure Gruppe, unter eurem Namen, mit einer Person aus unserem Coordinator-Team.',
+  partnershipCreators:
+    'Alle, die auf einem Blog oder Kanal von Reisen erzählen: Wir fahren zusammen, und das Publikum weiß immer, dass es eine Kooperation ist.',
+  partnershipCompanies:
+    'Unternehmen: eine Reise fürs Team, mit Terminen, Tempo und Rechnung, die zum Arbeitsleben passen.',
+  partnershipAsk:
+    'Schreib uns in der E-Mail, wer ihr seid, wie viele ihr sein wollt, wohin und wann. Wir schlagen eine Route mit Preis vor, unverbindlich.',
   partnershipAction: 'Schreib uns',
   communicationsText: 'Entscheide, worüber wir dir schreiben. E-Mails zu deinen Buchungen kommen immer an.',
   privacyTitle: 'Unsere Datenschutzerklärung hat sich geändert',

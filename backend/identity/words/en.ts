@@ -81,6 +81,13 @@ export const en: Words = {
   partnershipTitle: 'Travelling together, for work too',
   partnershipText:
     'Do you have a community, a blog or a company that loves to travel? Tell us your idea: we answer within three working days.',
+  partnershipCommunities:
+    'Communities and associations: a departure of your own, under your name, with one of our coordinators.',
+  partnershipCreators:
+    'People who tell travel stories on a blog or a channel: we go together, and whoever is watching always knows that it’s a collaboration.',
+  partnershipCompanies: 'Companies: a trip for the team, with dates, pace and an invoice that suit working people.',
+  partnershipAsk:
+    'In your email, tell us who you are, how many people you have in mind, where and when. We’ll suggest an itinerary with its price, with no commitment.',
   partnershipAction: 'Write to us',
   communicationsText: 'Choose what we write to you about. Emails about your bookings always arrive.',
   privacyTitle: 'Our privacy policy has changed',

@@ -83,6 +83,13 @@ export const es: Words = {
   partnershipTitle: 'Viajar en grupo, también por trabajo',
   partnershipText:
     '¿Tienes una comunidad, un blog o una empresa a la que le encanta viajar? Cuéntanos tu idea: respondemos en tres días laborables.',
+  partnershipCommunities:
+    'Comunidades y asociaciones: una salida solo para vuestro grupo, con vuestro nombre y un coordinador de los nuestros.',
+  partnershipCreators:
+    'Quienes cuentan viajes en un blog o un canal: viajamos juntos, y quien lo ve siempre sabe que es una colaboración.',
+  partnershipCompanies: 'Empresas: un viaje para el equipo, con fechas, ritmo y factura pensados para quien trabaja.',
+  partnershipAsk:
+    'En el correo, cuéntanos quiénes sois, cuántas personas imagináis, adónde y cuándo. Os proponemos un itinerario con su precio, sin compromiso.',
   partnershipAction: 'Escríbenos',
   communicationsText: 'Elige sobre qué te escribimos. Los correos sobre tus reservas llegan siempre.',
   privacyTitle: 'Nuestra política de privacidad ha cambiado',

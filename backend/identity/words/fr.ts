@@ -83,6 +83,14 @@ export const fr: Words = {
   partnershipTitle: 'Voyager ensemble, pour le travail aussi',
   partnershipText:
     'Tu as une communauté, un blog ou une entreprise qui aime voyager ? Raconte-nous ton idée : nous répondons sous trois jours ouvrés.',
+  partnershipCommunities:
+    'Communautés et associations : un départ rien que pour votre groupe, à votre nom, avec l’un de nos coordinateurs.',
+  partnershipCreators:
+    'Celles et ceux qui racontent leurs voyages sur un blog ou une chaîne : nous partons ensemble, et le public sait toujours qu’il s’agit d’une collaboration.',
+  partnershipCompanies:
+    'Entreprises : un voyage d’équipe, avec des dates, un rythme et une facture pensés pour celles et ceux qui travaillent.',
+  partnershipAsk:
+    'Dans ton e-mail, dis-nous qui vous êtes, combien de personnes vous imaginez, où et quand. Nous proposons un itinéraire avec son prix, sans engagement.',
   partnershipAction: 'Écris-nous',
   communicationsText: 'Choisis ce que nous t’écrivons. Les e-mails sur tes réservations arrivent toujours.',
   privacyTitle: 'Notre politique de confidentialité a changé',

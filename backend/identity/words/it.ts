@@ -87,6 +87,13 @@ export const it = {
   partnershipTitle: 'Viaggiare insieme, anche per lavoro',
   partnershipText:
     'Hai una community, un blog o un’azienda che ama viaggiare? Raccontaci la tua idea: ti rispondiamo entro tre giorni lavorativi.',
+  partnershipCommunities:
+    'Community e associazioni: una partenza riservata al vostro gruppo, con il vostro nome e un coordinatore dei nostri.',
+  partnershipCreators:
+    'Chi racconta viaggi, con un blog o un canale: partiamo insieme, e chi guarda sa sempre che è una collaborazione.',
+  partnershipCompanies: 'Aziende: un viaggio per il team, con date, ritmo e fattura pensati per chi lavora.',
+  partnershipAsk:
+    'Nell’email dicci chi siete, quante persone immaginate, dove e quando. Vi proponiamo un itinerario con il suo prezzo, senza impegno.',
   partnershipAction: 'Scrivici',
   communicationsText: 'Scegli che cosa ti scriviamo. Le email sulle tue prenotazioni arrivano sempre.',
   privacyTitle: 'La nostra informativa sulla privacy è cambiata',

@@ -1,16 +1,18 @@
 import type { Contact, Contacts } from '../../../shared/contracts/contacts.ts'
 import { contactEmail } from '../contact-email.ts'
-import { useSite } from '../site.tsx'
+import { type Site, useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import { modalHref } from './modal-href.ts'
 import { OpeningHours } from './opening-hours.tsx'
 
 const ICONS: Record<Contact['type'], IconName> = {
   phone: 'phone',
   whatsapp: 'chat',
   email: 'mail',
-  form: 'chat',
+  form: 'mail',
   link: 'arrow-right',
+  chat: 'chat',
 }
 
 /** The address behind a contact; null for one that is no address of its kind. */
@@ -70,11 +72,20 @@ export const ContactSections = ({ id, contacts, place, now }: ContactSectionsPro
   ))
 }
 
-/** A number or a mail address is worth reading, an address of the web is not. */
-const isReadable = ({ label, value }: Contact): boolean => label !== value && !value.includes('/')
+/** Those whose value is worth reading: an address of the web is not. */
+const READABLE: readonly Contact['type'][] = ['phone', 'whatsapp', 'email']
+const isReadable = ({ type, label, value }: Contact): boolean =>
+  READABLE.includes(type) && label !== value && !value.includes('/')
+
+/** Our own modals lie over the page that offers them; what is no link opens the contact form. */
+const ownModalHref = (site: Site, { type, value }: Contact): string | null => {
+  if (type === 'chat') return modalHref(site, 'chatbot')
+  return type === 'form' && contactHref({ type, value }) === null ? modalHref(site, 'chatbot', 'contact') : null
+}
 
 const Contacted = ({ contact, now }: { contact: Contact; now: number | null }) => {
-  const href = contactHref(contact)
+  const own = ownModalHref(useSite(), contact)
+  const href = own ?? contactHref(contact)
   const inside = (
     <>
       <span className="choice-mark choice-mark-talk">
@@ -90,7 +101,7 @@ const Contacted = ({ contact, now }: { contact: Contact; now: number | null }) =
   return href === null ? (
     <p className="choice">{inside}</p>
   ) : (
-    <a className="choice" href={href}>
+    <a className="choice" href={href} {...(own !== null && { rel: 'nofollow' })}>
       {inside}
     </a>
   )

@@ -139,6 +139,22 @@ describe('talk to us', () => {
     ).toMatch(/\+39 02 123.*9:00–18:00 ora italiana/s)
   })
 
+  it('offers the assistant and the contact form over the page', () => {
+    const own: Contacts = {
+      books: {
+        chat: { type: 'chat', label: 'Robot', value: 'chatbot', hours: [] },
+        form: { type: 'form', label: 'Message', value: 'contact', hours: [] },
+        other: { type: 'form', label: 'Elsewhere', value: 'https://forms.example/a', hours: [] },
+      },
+      blocks: [{ ...contacts.blocks[0], callToActionList: ['chat', 'form', 'other'] }] as Contacts['blocks'],
+    }
+    const offered = renderSample('it', <ContactSections id="talk" contacts={own} place="showTalkToUs" now={null} />)
+    expect(offered).toMatch(/href="[^"]*\?modal=&amp;type=chatbot" rel="nofollow"/)
+    expect(offered).toMatch(/href="[^"]*\?modal=&amp;type=chatbot&amp;layout=contact" rel="nofollow"/)
+    expect(offered).toContain('href="https://forms.example/a"')
+    expect(offered).not.toMatch(/>(chatbot|contact)</)
+  })
+
   it('is the mail address where there is nothing else', () =>
     expect(renderSample('it', <ContactSections id="talk" contacts={null} place="showTalkToUs" now={0} />)).toMatch(
       /href="mailto:[^"]+"/,

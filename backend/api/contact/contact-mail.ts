@@ -1,0 +1,64 @@
+import { html } from 'hono/html'
+import { brand } from '../../../markets/brand.ts'
+import type { ContactMessage } from '../../../shared/contracts/contact.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { mailHtml } from '../../mail/mail-html.ts'
+import type { Site } from '../site.ts'
+import { CONTACT_WORDS } from './contact-words.ts'
+
+type Care = Pick<Site, 'market' | 'language'> & {
+  /** Address of the market's customer care. */
+  to: string
+  /** Where the market lives, for the page that the message was written on. */
+  siteOrigin: string
+}
+
+/** The message, to customer care: who writes is whom the answer goes to. */
+export const careMail = async (sent: ContactMessage, { market, language, to, siteOrigin }: Care): Promise<Mail> => {
+  const words = CONTACT_WORDS[language]
+  const { name, email, phone, message, page } = sent
+  const subject = `[${market}] ${words.subject.replace('{name}', () => name)}`
+  const facts = [
+    [words.name, name],
+    [words.email, email],
+    ...(phone === '' ? [] : [[words.phone, phone]]),
+    [words.page, siteOrigin + page],
+  ]
+  return {
+    key: `contact/${sent.id}/care`,
+    to,
+    replyTo: email,
+    subject,
+    text: [facts.map(([label, value]) => `${label}: ${value}`).join('\n'), message].join('\n\n'),
+    html: await mailHtml(
+      language,
+      subject,
+      html`<p style="margin:0 0 24px">${facts.map(([label, value]) => html`<strong>${label}</strong>: ${value}<br>`)}</p>
+<p style="margin:0;white-space:pre-wrap">${message}</p>`,
+    ),
+  }
+}
+
+/**
+ * The receipt. Nothing that was typed is in it: the address may be anybody's, and what a form sends to anybody must
+ * not carry somebody's own words.
+ */
+export const receiptMail = async (sent: ContactMessage, { language, to }: Care): Promise<Mail> => {
+  const words = CONTACT_WORDS[language]
+  const subject = words.receiptSubject
+  const lines = [words.receipt, words.booked.replace('{email}', to)]
+  const notYou = words.notYou.replace('{brand}', brand.name)
+  return {
+    key: `contact/${sent.id}/receipt`,
+    to: sent.email,
+    replyTo: to,
+    subject,
+    text: [...lines, notYou].join('\n\n'),
+    html: await mailHtml(
+      language,
+      subject,
+      html`${lines.map((line) => html`<p style="margin:0 0 24px">${line}</p>`)}
+<p style="margin:0;color:#6b5d60;font-size:14px">${notYou}</p>`,
+    ),
+  }
+}

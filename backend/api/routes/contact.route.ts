@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { contactMessageSchema, isContactCall } from '../../../shared/contracts/contact.ts'
+import { countContact } from '../contact/count-contact.ts'
+import { sendContact } from '../contact/send-contact.ts'
+import type { Api } from '../env.ts'
+import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { now } from '../http/clock.ts'
+import { jsonBody } from '../http/json-body.ts'
+import { marketSite } from '../http/market-site.ts'
+
+/** POST /contact: a visitor's message to customer care, by mail (decision 50). For the storefront only. */
+export const contactRoute = new Hono<Api>().use(marketSite).post('/', async (c) => {
+  const { CONTENT_KEY } = c.env
+  const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+  if (CONTENT_KEY === undefined || token === undefined || !(await isContactCall(CONTENT_KEY, token, now(c.env)))) {
+    c.header('WWW-Authenticate', 'Bearer')
+    return refuse(c, 401, 'unauthorized', 'a token of the storefront is required')
+  }
+  const body = contactMessageSchema.safeParse(await jsonBody(c))
+  if (!body.success) return refuseFields(c, body.error)
+  const wait = await countContact(c.env, body.data, now(c.env))
+  if (wait !== null) {
+    c.header('Retry-After', String(wait))
+    return refuse(c, 429, 'too_many', 'too many messages')
+  }
+  return succeed(c, { sent: await sendContact(c.env, c.get('site'), body.data) })
+})

@@ -1,0 +1,84 @@
+import { foldText } from '../text/fold-text.ts'
+import { chatWords } from './chat-words.ts'
+import type { ChatLanguage } from './language.ts'
+
+/** A question that is answered, and where. */
+export type ChatEntry = { id: string; question: string; answer: string; href: string }
+
+export type ReadEntry = { entry: ChatEntry; folded: string; asked: ReadonlySet<string>; told: ReadonlySet<string> }
+export type ChatIndex = { language: ChatLanguage; entries: readonly ReadEntry[]; rarity: (word: string) => number }
+
+/** A word of the answer says less of what an entry is about than one of its question. */
+const ANSWER_WEIGHT = 0.45
+/** A word that no entry has counts as if so many had it: most of them are ways of asking. */
+const UNKNOWN_COUNT = 2
+/** Words whose meaning is known say more than others. */
+const SUBJECT_WEIGHT = 1.5
+/** How much of a question (by the rarity of its words) an entry has to be about. */
+const ENOUGH = 0.45
+/** What is nearly as good as the best may be meant as well. */
+const NEARLY = 0.7
+const MOST_RELATED = 3
+
+/** Entries with the words that they are found by. Takes milliseconds: worth keeping. */
+export const readEntries = (language: ChatLanguage, entries: readonly ChatEntry[]): ReadEntry[] =>
+  entries.map((entry) => ({
+    entry,
+    folded: foldText(entry.question),
+    asked: new Set(chatWords(language, entry.question)),
+    told: new Set(chatWords(language, entry.answer)),
+  }))
+
+/** Entries made ready to be searched; words that few of them have say more. */
+export const indexEntries = (language: ChatLanguage, entries: readonly ReadEntry[]): ChatIndex => {
+  const counts = new Map<string, number>()
+  for (const { asked, told } of entries)
+    for (const word of new Set([...asked, ...told])) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const rarity = (word: string) =>
+    Math.log(1 + (entries.length + 1) / (counts.get(word) ?? UNKNOWN_COUNT)) *
+    (word.startsWith('@') ? SUBJECT_WEIGHT : 1)
+  return { language, entries, rarity }
+}
+
+export type FoundEntries = {
+  /** Null where no entry is about enough of the question: nothing is guessed. */
+  best: ChatEntry | null
+  related: ChatEntry[]
+}
+
+/**
+ * The entry that answers a question. Pure.
+ * @param without words that are read otherwise (places, say), as `chatWords` has them
+ */
+export const findEntries = (index: ChatIndex, question: string, without: ReadonlySet<string>): FoundEntries => {
+  // An entry that is asked for in its own words: by the buttons that suggest it, say.
+  const folded = foldText(question)
+  const named = index.entries.find((each) => folded !== '' && each.folded === folded)
+  if (named !== undefined) return { best: named.entry, related: [] }
+  const words = chatWords(index.language, question).filter((word) => !without.has(word))
+  const all = sum(words.map(index.rarity))
+  if (all === 0) return { best: null, related: [] }
+  const scored = index.entries
+    .map(({ entry, asked, told }) => {
+      const hit = (word: string) => (asked.has(word) ? 1 : told.has(word) ? ANSWER_WEIGHT : 0)
+      const covered = sum(words.map((word) => hit(word) * index.rarity(word))) / all
+      const meant = sum([...asked].map((word) => (words.includes(word) ? index.rarity(word) : 0)))
+      const share = asked.size === 0 ? 0 : meant / sum([...asked].map(index.rarity))
+      const common = words.filter((word) => asked.has(word))
+      // One word that is no subject may mean anything ("buy").
+      const isAbout = common.length > 1 || common.some((word) => word.startsWith('@'))
+      return { entry, covered, score: covered * (0.6 + 0.4 * share), isAbout }
+    })
+    .filter(({ covered }) => covered > 0)
+    .sort((a, b) => b.score - a.score)
+  const [first, ...others] = scored
+  if (first === undefined) return { best: null, related: [] }
+  const isAnswer = first.isAbout && first.covered >= ENOUGH
+  const related = (isAnswer ? others : scored).filter(({ score, isAbout }) => isAbout && score >= first.score * NEARLY)
+  return {
+    best: isAnswer ? first.entry : null,
+    related: related.slice(0, MOST_RELATED).map(({ entry }) => entry),
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

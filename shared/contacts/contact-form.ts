@@ -1,0 +1,47 @@
+import { MAX_MESSAGE, MIN_MESSAGE } from '../contracts/contact.ts'
+import { emailOf } from '../sign-up/email.ts'
+import { fullNameOf } from '../sign-up/full-name.ts'
+import { phoneOf } from '../sign-up/phone.ts'
+
+/** Fields of the contact form that a visitor fills in. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type TypedContact = Record<ContactField, string>
+
+/** The longest that each is shown again: what is longer was never typed into our form. */
+const SHOWN: Record<ContactField, number> = { name: 120, email: 260, phone: 60, message: MAX_MESSAGE + 500 }
+
+/** What was typed, to be shown again after an error. */
+export const typedContact = (form: Readonly<Record<string, string>>): TypedContact => {
+  const text = (field: ContactField) => (form[field] ?? '').slice(0, SHOWN[field]).toWellFormed()
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') }
+}
+
+/** Signs that a message is written with: lines stay, control characters go. */
+const messageOf = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n]/gu, '')
+    .trim()
+
+export type ReadContact = { values: TypedContact; problems: readonly ContactField[] }
+
+/** The form's values by the rules of spec section 5, and the fields that do not keep them. */
+export const readContact = (typed: TypedContact): ReadContact => {
+  const email = emailOf(typed.email)
+  const phone = phoneOf(typed.phone)
+  const values = {
+    name: fullNameOf(typed.name),
+    email: email ?? '',
+    phone: phone ?? '',
+    message: messageOf(typed.message),
+  }
+  const { length } = values.message
+  const wrong = {
+    name: values.name === '',
+    email: email === null,
+    phone: phone === null,
+    message: length < MIN_MESSAGE || length > MAX_MESSAGE,
+  }
+  return { values, problems: CONTACT_FIELDS.filter((field) => wrong[field]) }
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { MarketId } from '../../markets/market-id.ts'
+import { translators } from '../../markets/translate.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
+import { startChatProvider } from '../support/chat-provider.ts'
+import { mailTo } from '../support/outbox.ts'
+
+let provider: Awaited<ReturnType<typeof startChatProvider>>
+const here = browserSite(async () => {
+  provider = await startChatProvider()
+  return { variables: { storefront: provider.variables } }
+})
+afterAll(() => provider.stop())
+
+const CHAT = '/?modal&type=chatbot'
+/** With JavaScript, forms are sent in place as soon as the modal's code is there. */
+const driven = (page: Page) => page.locator('.modal-chatbot[data-driven]').waitFor()
+const turns = (page: Page) => page.locator('.chat-turn:not([aria-hidden])')
+const ask = async (page: Page, question: string) => {
+  const before = await turns(page).count()
+  await page.locator('#chat-question').fill(question)
+  await page.locator('.chat-form button').click()
+  await turns(page).nth(before).waitFor()
+  return turns(page).last()
+}
+
+const CASES: { market: MarketId; device: Device; javaScript: boolean; asked: [string, string] }[] = [
+  { market: 'it', device: 'phone', javaScript: true, asked: ['Posso disdire gratis?', 'posso portare il cane?'] },
+  { market: 'fr', device: 'phone', javaScript: false, asked: ['Comment annuler ?', 'puis-je amener mon chien ?'] },
+  { market: 'de', device: 'desktop', javaScript: true, asked: ['Wie storniere ich?', '<b>Hund</b>?'] },
+]
+
+describe.each(CASES)('in $market on a $device, JavaScript $javaScript', ({ market, device, javaScript, asked }) => {
+  const t = translators[market]
+
+  it('from a question to an answer, and to somebody real', async () => {
+    const { page, end } = await here.visit({ device, javaScript })
+    const email = `chat@${market}.example`
+    let documents = 0
+    page.on('request', (request) => request.isNavigationRequest() && documents++)
+    await page.goto(here.site.origin(market) + CHAT)
+    if (javaScript) await driven(page)
+    const answer = await ask(page, asked[0])
+    expect(await answer.textContent()).toContain(t('chat.sourceFaqs'))
+    const second = await ask(page, asked[1])
+    expect(await second.textContent()).toContain(asked[1])
+    expect(await second.textContent()).toContain(t('chat.unknown'))
+    expect(await turns(page).count()).toBe(2)
+    await expectNoSidewaysScroll(page)
+    if (javaScript) {
+      await expectAccessible(page, 'dialog[open]')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('chat-question')
+      expect(documents).toBe(1)
+    }
+    await second.locator('a[href*="layout=contact"]').click()
+    const message = page.locator('#contact-message')
+    await message.waitFor()
+    if (javaScript) await driven(page)
+    expect(await message.inputValue()).toBe(asked[1])
+    await page.locator('#contact-name').fill('Ada Byron')
+    await page.locator('#contact-email').fill(email)
+    await page.locator('#contact-message').fill(`${asked[1]} ${'x'.repeat(20)}`)
+    await page.locator('.contact-form button').click()
+    await page.getByText(t('chat.sentText')).waitFor()
+    expect(await mailTo(here.site, email)).toHaveLength(1)
+    await page.locator('.modal-close').click()
+    await page.locator('dialog.modal').waitFor({ state: 'detached' })
+    await end()
+  })
+})
+
+it('a message that cannot be taken stays, with what is wrong, and nothing typed is lost', async () => {
+  const { page, end } = await here.visit()
+  await page.goto(`${here.site.origin('it')}${CHAT}&layout=contact`)
+  await driven(page)
+  await page.locator('#contact-name').fill('Ada')
+  await page.locator('#contact-email').fill('ada')
+  await page.locator('#contact-message').fill('Vorrei cambiare la data')
+  await page.locator('.contact-form button').click()
+  await page.locator('#contact-name[aria-invalid]').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
+  await expectAccessible(page, 'dialog[open]')
+  await page.locator('#contact-name').fill('Ada Byron')
+  await page.locator('#contact-email').fill('ada.again@example.com')
+  expect(await page.locator('#contact-message').inputValue()).toBe('Vorrei cambiare la data')
+  await page.locator('.contact-form button').click()
+  await page.getByText('Messaggio inviato').waitFor()
+  await end()
+})
+
+describe('a provider’s live chat', () => {
+  const button = (page: Page) => page.locator('.chat-live button')
+  const consent = (page: Page) => page.locator('.chat-live a')
+
+  it('is fetched by nothing but a press, with consent; until then there is the way to it', async () => {
+    const { page, context, problems } = await here.visit()
+    await page.goto(here.site.origin('it') + CHAT)
+    await consent(page).waitFor()
+    expect(await button(page).isVisible()).toBe(false)
+    await consent(page).click()
+    await page.locator('dialog [name="marketing"]').check()
+    await page.locator('dialog button[value="selected"]').click()
+    await page.locator('html[data-consent="marketing"]').waitFor()
+    await page.goto(here.site.origin('it') + CHAT)
+    await button(page).waitFor()
+    expect([provider.asked, problems]).toEqual([[], []])
+
+    provider.work(false)
+    await button(page).click()
+    await page.locator('.chat-live .form-failure:not([hidden])').waitFor()
+    provider.work(true)
+    await button(page).click()
+    await page.locator('#fake-provider').waitFor()
+    // The chat is beside the page, so the dialog has made room.
+    await page.locator('dialog.modal').waitFor({ state: 'detached' })
+    expect(provider.asked).toEqual(['/loader.js', '/loader.js'])
+    expect(problems.filter((each) => !each.includes('/loader.js') && !each.includes('503'))).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
+import { MOST_TURNS } from '../../shared/chat/chat-steps.ts'
+import { header } from '../support/headers.ts'
+import { mailTo } from '../support/outbox.ts'
+import { person } from '../support/person.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  const live = { SALES_CHAT_URL: 'https://live.example/loader.js', SALES_CHAT_ORIGINS: 'https://socket.live.example' }
+  site = await startSite({ variables: { storefront: live } })
+})
+afterAll(() => site.stop())
+
+const CHAT = '/?modal=&type=chatbot'
+let places = 0
+const somebody = () => person(site, { 'cf-connecting-ip': `198.51.100.${++places}` })
+const dialogOf = (html: string): string => /<dialog\b.*?<\/dialog>/s.exec(html)?.[0] ?? ''
+const talk = async (market: MarketId, path = '/') => {
+  const who = somebody()
+  await who.get(market, path)
+  const headers = { referer: site.origin(market) + path }
+  return {
+    who,
+    ask: async (question: string) => {
+      const sent = await who.post(`${site.origin(market)}/api/chat/ask`, { question }, headers)
+      return { sent, dialog: dialogOf((await who.follow(sent)).text) }
+    },
+  }
+}
+
+/** Asked in a market's own words: what its FAQs answer, what the catalogue does, and what nobody knows. */
+const ASKED = {
+  it: ['Posso disdire gratis?', 'Giappone a maggio', 'posso portare il mio cane?'],
+  us: ['How do I cancel?', 'Japan in May', 'can I bring my dog?'],
+  we: ['How do I cancel?', 'Japan in May', 'can I bring my dog?'],
+  es: ['¿Puedo anular gratis?', 'Japón en mayo', '¿puedo llevar a mi perro?'],
+  fr: ['Comment annuler ?', 'Le Japon en mai', 'puis-je amener mon chien ?'],
+  de: ['Wie storniere ich?', 'Japan im Mai', 'kann ich meinen Hund mitnehmen?'],
+} as const satisfies Record<MarketId, readonly [string, string, string]>
+
+describe.each(MARKET_IDS)('the assistant in %s', (market) => {
+  const t = translators[market]
+
+  it('says what it is, answers with sources, finds trips, and says when it does not know', async () => {
+    const { who, ask } = await talk(market)
+    const empty = await who.get(market, CHAT)
+    expect(dialogOf(empty.text)).toContain(t('chat.automated'))
+    expect(dialogOf(empty.text)).toContain(t('chat.greeting').replaceAll('&', '&amp;'))
+    expect([header(empty, 'cache-control'), empty.text.includes('noindex')]).toEqual(['private, no-store', true])
+    const [cancel, trips, unknown] = ASKED[market]
+    const first = (await ask(cancel)).dialog
+    expect(first).toContain(`<a href="${markets[market].paths.faqs}#faq-cancel">${t('chat.sourceFaqs')}</a>`)
+    expect(first).toMatch(/\b31\b/)
+    const second = (await ask(trips)).dialog
+    expect(second).toContain(`href="/${markets[market].segments.travels}/japan-`)
+    expect(second).toMatch(/destinationId(\[\]|%5B%5D)=jpn/)
+    const third = (await ask(unknown)).dialog
+    expect(third).toContain(t('chat.unknown'))
+    // The talk is there to be read, from the first question on.
+    expect(third.match(/class="chat-question"/g)).toHaveLength(3)
+    expect(third).not.toMatch(/\{\{|chat\.[a-z]|undefined/)
+  })
+})
+
+describe('a talk', () => {
+  it('goes along to other pages, is nobody else’s, and ends when its visitor says so', async () => {
+    const { who, ask } = await talk('it')
+    await ask('Quanto dura un rimborso?')
+    expect(dialogOf((await who.get('it', '/cerca?modal&type=chatbot')).text)).toContain('Quanto dura un rimborso?')
+    expect((await somebody().get('it', CHAT)).text).not.toContain('Quanto dura')
+    expect((await who.get('it', '/')).text).not.toContain('Quanto dura')
+    const ended = await who.follow(
+      await who.post(`${site.origin('it')}/api/chat/end`, {}, { referer: `${site.origin('it')}/` }),
+    )
+    expect(dialogOf(ended.text)).not.toContain('Quanto dura')
+    expect(JSON.stringify(site.logs)).not.toContain('Quanto dura')
+  })
+
+  it('answers by the travel’s own questions on its page, and leads back to it', async () => {
+    const path = `/${markets.it.segments.travels}/japan-tokyo-kyoto`
+    const { sent, dialog } = await (await talk('it', path)).ask('Con chi viaggerò?')
+    expect(header(sent, 'location')).toBe(`${path}?modal=&type=chatbot`)
+    expect(dialog).toContain(`<a href="${path}#faq-`)
+  })
+
+  it.each<[string, RegExp[], RegExp[]]>([
+    ['Mi serve il visto per il Giappone?', [/#faq-documents"/, /\/viaggi\/japan-/], [/#faq-currency/]],
+    // A price and a month are part of the wish, not questions about money.
+    ['Avete viaggi in Giappone a maggio sotto i 3000 euro?', [/\/viaggi\/japan-/, /3\.000/], [/#faq-/, /Il resto/]],
+    ['Che tempo fa a maggio in Giappone?', [/\/viaggi\/japan-/, /Il resto non l’ho capito: tempo/], [/#faq-/]],
+    ['8 giorni prima posso ancora disdire?', [/#faq-cancel"/], [/\/cerca\?/]],
+    ['ciao', [/Chiedimi di gruppi/], [/#faq-/]],
+  ])('tells questions from wishes: %s', async (question, has, lacks) => {
+    const { dialog } = await (await talk('it')).ask(question)
+    for (const part of has) expect(dialog).toMatch(part)
+    for (const part of lacks) expect(dialog).not.toMatch(part)
+  })
+
+  it.each([
+    ['<script>alert(1)</script><img src=x onerror=alert(1)>', '<script>alert'],
+    ['"><a href="javascript:alert(1)">', 'href="javascript'],
+    ['\u0000\u202e{{what}} $1', '\u202e'],
+  ])('keeps hostile text text: %j', async (question, never) => {
+    const { dialog } = await (await talk('us')).ask(question)
+    expect(dialog).toContain('class="chat-question"')
+    expect(dialog).not.toContain(never)
+  })
+
+  it('keeps the latest questions, whatever their size, in a cookie that browsers take', async () => {
+    const { who, ask } = await talk('de')
+    let dialog = ''
+    for (let n = 0; n < MOST_TURNS + 2; n++) dialog = (await ask(`Frage ${n} ${'漢'.repeat(280)}`)).dialog
+    expect((who.cookies('de')['__Host-chat'] ?? '').length).toBeLessThan(4000)
+    expect(dialog).toContain(`Frage ${MOST_TURNS + 1}`)
+    expect(dialog).not.toContain('Frage 0')
+    who.setCookie('de', '__Host-chat', 'forged')
+    expect((await who.get('de', CHAT)).status).toBe(200)
+    expect((await ask('   ')).dialog).not.toContain('class="chat-question"')
+  })
+
+  it('says so while the back end cannot tell, and is there again afterwards', async () => {
+    await site.fault('status=503;path=/travels/paginated')
+    const { who, ask } = await talk('fr')
+    const { dialog } = await ask('La Mongolie en juillet')
+    await site.fault(null)
+    expect(dialog).toContain(translators.fr('chat.unavailable'))
+    expect(dialogOf((await who.get('fr', CHAT)).text)).not.toContain(translators.fr('chat.unavailable'))
+  })
+
+  it('takes no question from another site', async () => {
+    const sent = await somebody().post(
+      `${site.origin('it')}/api/chat/ask`,
+      { question: 'x' },
+      {
+        ...{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      },
+    )
+    expect([sent.status, sent.headers['set-cookie']]).toEqual([403, undefined])
+  })
+})
+
+describe('a message to the team', () => {
+  const fields = (over: Record<string, string> = {}) => ({
+    ...{ name: 'Ada Byron', email: 'ada@example.com', phone: '', page: '/viaggi?x=1', bot: '' },
+    ...{ message: 'Posso portare il cane?\nGrazie' },
+    ...over,
+  })
+  const send = (who: ReturnType<typeof person>, over: Record<string, string> = {}) =>
+    who.post(`${site.origin('it')}/api/contact`, fields(over))
+
+  it('begins with what the assistant did not know, is sent once, and leads back to the page', async () => {
+    const { who, ask } = await talk('it')
+    await ask('Posso portare il mio <cane>?')
+    const { text } = await who.get('it', `${CHAT}&layout=contact`)
+    expect(text).toContain('Posso portare il mio &lt;cane&gt;?</textarea>')
+    const id = /name="id" value="([^"]+)"/.exec(text)?.[1] ?? ''
+    for (let times = 0; times < 2; times++) {
+      const sent = await send(who, { id })
+      expect([sent.status, header(sent, 'location')]).toEqual([303, '/viaggi?x=1&modal=&type=chatbot&layout=sent'])
+    }
+    expect(dialogOf((await who.get('it', `${CHAT}&layout=sent`)).text)).toContain('Messaggio inviato')
+    expect((await mailTo(site, 'ada@example.com')).map(({ subject }) => subject)).toEqual([
+      'Abbiamo ricevuto il tuo messaggio',
+    ])
+    const [care] = await mailTo(site, 'ciao@sojourn.example')
+    expect(care?.text).toContain('Posso portare il cane?\nGrazie')
+    expect(care?.text).toContain(`${site.origin('it')}/viaggi`)
+    expect(JSON.stringify(site.logs)).not.toMatch(/ada@example|Byron/)
+  })
+
+  it('is shown again with all that was typed where it cannot be taken', async () => {
+    const who = somebody()
+    const wrong = await send(who, { name: 'Ada "<b>', email: 'ada', phone: 'no', page: '//evil.example' })
+    expect(wrong.status).toBe(422)
+    expect(header(wrong, 'cache-control')).toBe('private, no-store')
+    for (const part of ['value="Ada &quot;&lt;b&gt;"', 'value="ada"', 'value="no"', 'Posso portare il cane?\nGrazie'])
+      expect(wrong.text).toContain(part)
+    expect(wrong.text.match(/aria-invalid="true"/g)).toHaveLength(3)
+    expect(wrong.text).not.toContain('evil.example')
+
+    await site.fault('status=503;path=/contact')
+    const failed = await send(who, { email: 'later@example.com' })
+    await site.fault(null)
+    expect(failed.status).toBe(503)
+    expect(failed.text).toContain('value="later@example.com"')
+    expect(site.logs.findLast(({ error }) => error === 'contact')).toMatchObject({ status: 503 })
+    expect(await mailTo(site, 'later@example.com')).toEqual([])
+  })
+
+  it('of a robot goes nowhere, and of nobody too often', async () => {
+    const robot = await send(somebody(), { email: 'robot@example.com', bot: 'x' })
+    expect(robot.status).toBe(303)
+    expect(await mailTo(site, 'robot@example.com')).toEqual([])
+    const who = somebody()
+    for (let n = 0; n < 5; n++) expect((await send(who, { email: 'often@example.com' })).status).toBe(303)
+    const refused = await send(who, { email: 'often@example.com' })
+    expect([refused.status, refused.text.includes('value="often@example.com"')]).toEqual([429, true])
+  })
+})
+
+describe('the ways to the team', () => {
+  it.each(MARKET_IDS)(
+    'lead from the talk-to-us modal and the contact page over the page they are on, in %s',
+    async (id) => {
+      const contacts = markets[id].paths.contacts ?? ''
+      for (const [path, base] of [
+        ['/?modal&type=talk-to-us', '/'],
+        [contacts, contacts],
+      ] as const) {
+        const { text } = await site.ask(id, path)
+        expect(text).toContain(`href="${base}?modal=&amp;type=chatbot" rel="nofollow"`)
+        expect(text).toContain(`href="${base}?modal=&amp;type=chatbot&amp;layout=contact" rel="nofollow"`)
+      }
+    },
+  )
+
+  it('include a provider’s chat where one is configured: in the policy, and in the modal for a script to offer', async () => {
+    const { text, headers } = await site.ask('it', CHAT)
+    expect(dialogOf(text)).toMatch(/<div class="chat-live" hidden="" data-src="https:\/\/live\.example\/loader\.js"/)
+    expect(text).not.toContain('<script src="https://live')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://live.example;")
+    expect(policy).toContain("connect-src 'self' https://live.example https://socket.live.example;")
+    expect(policy).toContain('frame-src https://live.example https://socket.live.example;')
+  })
+})

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The loader of a provider: brings its function a moment later, as such loaders do. */
+const LOADER = `setTimeout(() => {
+  window.FakeProvider = { widget: { open() {
+    const chat = document.createElement('div')
+    chat.id = 'fake-provider'
+    chat.textContent = 'A person is with you'
+    document.body.append(chat)
+  } } }
+}, 50)`
+
+/** A local server that stands for the provider of a live chat; for tests. */
+export const startChatProvider = async () => {
+  const asked: string[] = []
+  const state = { works: true }
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (!state.works) return void response.writeHead(503).end()
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(LOADER)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    /** What the storefront is configured with. */
+    variables: { SALES_CHAT_URL: `${origin}/loader.js`, SALES_CHAT_OPEN: 'FakeProvider.widget.open' },
+    asked,
+    work: (works: boolean): void => {
+      state.works = works
+    },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import { type ContactField, readContact, typedContact } from '../../shared/contacts/contact-form.ts'
+import { contactMessageSchema } from '../../shared/contracts/contact.ts'
+import { withModal } from '../../shared/modals/modal-address.ts'
+import { endTalk, keepQuestion, questionText } from '../chat/conversation.ts'
+import { sendMessage } from '../chat/send-message.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { privatePage } from '../gateway/private-page.ts'
+import type { ContactProblem, PrivateView } from '../private/private-view.ts'
+import { formPost, formPostUpTo } from './form-post.ts'
+import { leadTo } from './lead-to.ts'
+import { cameFrom } from './refuse-form.ts'
+import { returnPath } from './return-path.ts'
+
+/** A message in letters that take three bytes each, and each byte as three characters. */
+const CONTACT_BYTES = 24_000
+
+/** Forms of the chatbot modal (decision 50): a question, the end of the talk, and a message to customer care. */
+export const chat = new Hono<GatewayApp>()
+  .post('/chat/ask', formPost, async (c) => {
+    const question = questionText(c.get('form').question)
+    if (question !== '') await keepQuestion(c, question)
+    return leadTo(c, withModal(cameFrom(c), 'chatbot'))
+  })
+  .post('/chat/end', formPost, async (c) => {
+    endTalk(c)
+    return leadTo(c, withModal(cameFrom(c), 'chatbot'))
+  })
+  .post('/contact', formPostUpTo(CONTACT_BYTES), async (c) => {
+    const { bot = '' } = c.get('form')
+    // Sent again after a failure, it is the same message: whoever has it does not get it twice.
+    const id = contactMessageSchema.shape.id.safeParse(c.get('form').id).data ?? crypto.randomUUID()
+    const page = pageOf(c)
+    const done = () => leadTo(c, withModal(page, 'chatbot', 'sent'))
+    // Robots see what everybody sees.
+    if (bot !== '') return done()
+    const typed = typedContact(c.get('form'))
+    const { values, problems } = readContact(typed)
+    const again = (problem: ContactProblem, fields: readonly ContactField[] = []) =>
+      formAgain(c, { view: 'contact', problem, fields, draft: { id, page, typed } })
+    if (problems.length > 0) return again('fields', problems)
+    const message = contactMessageSchema.safeParse({
+      ...values,
+      id,
+      page: page.split('?')[0]?.slice(0, 300),
+      caller: c.req.header('cf-connecting-ip') ?? null,
+    })
+    if (!message.success) return again('fields', ['message'])
+    const sent = await sendMessage(c.env, c.get('config'), c.get('market').id, message.data)
+    if (sent === 'sent') return done()
+    if (sent === 'failed') c.get('log').error = 'contact'
+    return again(sent)
+  })
+
+/** The form with what was typed, and the status of what went wrong; our own script has asked well and is answered so. */
+const formAgain = async (c: Context<GatewayApp>, view: Extract<PrivateView, { view: 'contact' }>) => {
+  const answer = await privatePage(c, view)
+  return c.req.header('accept')?.includes('application/json')
+    ? new Response(answer.body, { headers: answer.headers })
+    : answer
+}
+
+/** The page that the form was on: it says so itself, as it may be shown again after an error. */
+const pageOf = (c: Context<GatewayApp>): string => {
+  const { page = '' } = c.get('form')
+  const { origin } = c.get('url')
+  return page.startsWith('/') ? returnPath(origin + page, [origin]) : cameFrom(c)
+}
