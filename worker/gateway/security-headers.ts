@@ -54,7 +54,8 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
     `img-src 'self' data: ${config.IMAGES_ORIGIN}`,
     `media-src 'self'`,
     `font-src 'self'`,
-    `connect-src 'self'${developing ? ' ws:' : ''}`,
+    // Pictures are fetched to be kept with an itinerary (client/trip/keep-offline.ts).
+    `connect-src 'self' ${config.IMAGES_ORIGIN}${developing ? ' ws:' : ''}`,
     // Browsers hold redirects after a post to it, too: signing out leads to the issuer.
     ['form-action', `'self'`, config.NEWSLETTER_ORIGIN, ...issuerOrigin(config)].join(' '),
     `frame-ancestors 'none'`,
