@@ -64,7 +64,7 @@ describe('planPictures', () => {
       expect(new Set(specs.map((spec) => JSON.stringify(spec))).size, slug).toBe(specs.length)
       return new Set(specs.map(({ terrain }) => terrain)).size
     })
-    expect(lands.filter((count) => count < 3).length).toBeLessThan(lands.length / 20)
+    expect(lands.filter((count) => count < 3).length).toBeLessThan(lands.length / 10)
   })
 
   it('draws no two coordinators alike, and each the same every time', () => {

@@ -57,7 +57,7 @@ const RULES: readonly Rule[] = [
   {
     terrain: 'coast',
     words:
-      /\b(beach(?:es)?|bays?|coves?|cliffs?|surf|waves?|coast\w*|capes?|shores?|ocean|seafront|lighthouse|whales?)\b/g,
+      /\b(beach(?:es)?|bays?|coves?|cliffs?|surf|waves?|coasts?|coastal|coastline|capes?|shores?|ocean|seafront|lighthouse|whales?)\b/g,
   },
   {
     terrain: 'oldtown',

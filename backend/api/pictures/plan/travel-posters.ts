@@ -16,6 +16,13 @@ const BESIDE: Partial<Record<Terrain, Terrain>> = {
   steppe: 'peaks',
   forest: 'lake',
   'rice-terraces': 'jungle',
+  reef: 'islands',
+  islands: 'coast',
+  ice: 'peaks',
+  temple: 'oldtown',
+  skyline: 'oldtown',
+  vineyards: 'oldtown',
+  oldtown: 'river',
 }
 /** What may stand before a land anywhere in the world. */
 const BEFORE: Record<Terrain, readonly Foreground[]> = {
