@@ -213,14 +213,13 @@ describe('the gallery', () => {
       expect(header(answer, 'cache-control'), address).toContain('immutable')
     }
     const box = await row.boundingBox()
-    const driver = await context.newCDPSession(page)
-    await driver.send('Input.synthesizeScrollGesture', {
-      x: (box?.x ?? 0) + 300,
-      y: (box?.y ?? 0) + 150,
-      xDistance: -220,
-      gestureSourceType: 'touch',
-      preventFling: true,
-    })
+    const thumb = await context.newCDPSession(page)
+    const [right, y] = [(box?.width ?? 0) - 60, (box?.y ?? 0) + 150]
+    const move = (type: 'touchStart' | 'touchMove', x: number) =>
+      thumb.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await move('touchStart', right)
+    for (let moved = 20; moved <= 240; moved += 20) await move('touchMove', right - moved)
+    await thumb.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     // It comes to rest at the second picture.
     await page.waitForFunction(() => {
       const row = document.querySelector('dialog.modal .carousel-row')
