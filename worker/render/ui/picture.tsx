@@ -15,7 +15,10 @@ type Common = {
 
 const loading = ({ priority = false, preloaded = false }: Pick<Common, 'priority' | 'preloaded'>) => {
   if (priority) return { fetchPriority: 'high' } as const
-  return preloaded ? ({ decoding: 'async' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  // Of any other eager picture React puts a preload of its own into the head, before the cover's.
+  return preloaded
+    ? ({ fetchPriority: 'low', decoding: 'async' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
 }
 
 /** One image; its box is known before it loads. */

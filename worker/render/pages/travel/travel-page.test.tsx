@@ -116,6 +116,7 @@ describe('travel page', () => {
     const images = page().match(/<img [^>]*>/g) ?? []
     const gallery = images.slice(0, 4)
     expect(gallery.map((image) => image.includes('fetchPriority="high"'))).toEqual([true, false, false, false])
+    expect(gallery.map((image) => image.includes('fetchPriority="low"'))).toEqual([false, true, true, true])
     expect(gallery.some((image) => image.includes('loading="lazy"'))).toBe(false)
     expect(images.slice(4).every((image) => image.includes('loading="lazy"'))).toBe(true)
   })
