@@ -244,6 +244,22 @@ describe('the page of a travel', () => {
     await end()
   })
 
+  it.each([true, false])(
+    'brings the price and the way to the dates along after 800 px, JavaScript %s',
+    async (javaScript) => {
+      const { page, end } = await here.visit({ device: 'phone', javaScript })
+      await page.goto(here.site.origin('it') + travelOf('it'))
+      const bar = page.locator('.booking-bar a')
+      await bar.waitFor({ state: 'hidden' })
+      await page.mouse.wheel(0, 1_500)
+      await bar.waitFor()
+      expect(await bar.getAttribute('href')).toBe('#departures')
+      await page.mouse.wheel(0, -1_500)
+      await bar.waitFor({ state: 'hidden' })
+      await end()
+    },
+  )
+
   it('shares itself by what the device offers, else by its copied address', async () => {
     const { page, context, end } = await here.visit()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
