@@ -347,6 +347,10 @@ describe('what is done on a trip’s page is told, once somebody has agreed', ()
         (each) => each.event === 'wishlist_change',
       ),
     )
+    // Whoever is not signed in is asked for an address, above a page that is inert.
+    await page.locator('dialog.modal').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog.modal').waitFor({ state: 'detached' })
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     await page.locator('.departure a[href*="/booking/"]').first().click()
     const events = await page.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer)
