@@ -1,8 +1,11 @@
 import { keepOffline } from './keep-offline.ts'
 import { share } from './share.ts'
 
-/** What a trip's page can do with the device: share itself, print, stay for when there is no network. */
-export const drive = (part: HTMLElement): void => {
+/**
+ * What a trip's page can do with the device: share itself, print, stay for when there is no network. A button that was
+ * pressed before this code came is heard by it, too.
+ */
+export const drive = (part: HTMLElement, { replay }: { replay: () => void }): void => {
   part.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const link = target?.closest<HTMLAnchorElement>('a[data-share]')
@@ -15,4 +18,5 @@ export const drive = (part: HTMLElement): void => {
     if (button.dataset.does === 'print') print()
     else void keepOffline(button)
   })
+  replay()
 }

@@ -1,7 +1,8 @@
 import { pushEvent } from '../events/push-event.ts'
 
-/** The name that public/sw.js knows, too. */
+/** The names that public/sw.js knows, too. */
 const KEPT = 'itineraries'
+const PICTURES = '/kept-pictures'
 
 /** Keeps this page on the device, as it is for everybody: nothing of the visitor goes into the copy. */
 export const keepOffline = async (button: HTMLButtonElement): Promise<void> => {
@@ -22,7 +23,25 @@ const keep = async (): Promise<void> => {
   const cache = await caches.open(KEPT)
   const answer = await fetch(location.pathname, { credentials: 'omit' })
   if (!answer.ok || answer.redirected) throw new Error('not what was asked for')
-  await cache.put(location.pathname, answer)
+  const copy = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  await Promise.all([...copy.querySelectorAll<HTMLImageElement>('.stages img')].map((each) => keepPicture(cache, each)))
+  const headers = new Headers(answer.headers)
+  // They speak of the answer on its way here.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  await cache.put(location.pathname, new Response(`<!doctype html>${copy.documentElement.outerHTML}`, { headers }))
   const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')]
   await cache.addAll(fonts.map(({ href }) => href))
+}
+
+/**
+ * Keeps a picture in one size under an address of this site, and has the copy show that one: the copy may be opened on
+ * a screen held the other way. A picture that cannot be had stays as it is; the itinerary is worth keeping without.
+ */
+const keepPicture = async (cache: Cache, picture: HTMLImageElement): Promise<void> => {
+  const answer = await fetch(picture.src, { mode: 'no-cors', credentials: 'omit' }).catch(() => null)
+  if (answer === null) return
+  const address = PICTURES + new URL(picture.src).pathname
+  await cache.put(address, answer)
+  picture.setAttribute('src', address)
+  for (const name of ['srcset', 'sizes', 'loading']) picture.removeAttribute(name)
 }

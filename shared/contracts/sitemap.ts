@@ -13,7 +13,8 @@ export const sitemapSchema = z.object({
       changedOn,
     }),
   ),
-  travels: z.array(z.object({ slug: z.string(), changedOn })),
+  /** A travel that tells its stages has a page of its itinerary, too. */
+  travels: z.array(z.object({ slug: z.string(), changedOn, hasItinerary: z.boolean().default(false) })),
   coordinators: z.array(z.object({ slug: z.string(), changedOn })),
 })
 export type SitemapContent = z.infer<typeof sitemapSchema>

@@ -1,11 +1,13 @@
 import type { Image } from '../contracts/image.ts'
 
-/** Widths in pixels that the picture store has, by kind of picture. */
+/** Widths in pixels that the picture store has, by kind of picture, up to the picture's own. */
 export const VARIANT_WIDTHS = { landscape: [480, 960, 1600], portrait: [480, 960], person: [320, 640] } as const
 
 const widthsOf = (image: Image): readonly number[] => {
   if (image.resource === 'portraits') return VARIANT_WIDTHS.person
-  return image.size.width >= image.size.height ? VARIANT_WIDTHS.landscape : VARIANT_WIDTHS.portrait
+  const { width, height } = image.size
+  const widths = width >= height ? VARIANT_WIDTHS.landscape : VARIANT_WIDTHS.portrait
+  return widths.filter((each, index) => index === 0 || each <= width)
 }
 
 const MAX_NAME = 60

@@ -7,6 +7,7 @@ import { translators } from '../../markets/translate.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { busyPicture } from '../support/busy-picture.ts'
+import { header } from '../support/headers.ts'
 import { largestPaint } from '../support/largest-paint.ts'
 
 const here = browserSite()
@@ -199,6 +200,138 @@ describe('the gallery', () => {
     await page.waitForFunction(() => document.activeElement?.matches('.gallery-open a[href*="type=gallery"]'))
     await end()
   })
+
+  it('has eight pictures or more, of the place and not their stand-ins, moved by a thumb', async () => {
+    const { page, context, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=gallery`)
+    const row = page.locator('dialog.modal .carousel-row')
+    const pictures = row.locator('img')
+    expect(await pictures.count()).toBeGreaterThanOrEqual(8)
+    for (const address of await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))) {
+      const { hostname, pathname } = new URL(address)
+      const answer = await here.site.ask(hostname.split('.')[0] ?? '', pathname)
+      expect(header(answer, 'cache-control'), address).toContain('immutable')
+    }
+    const box = await row.boundingBox()
+    const thumb = await context.newCDPSession(page)
+    const [right, y] = [(box?.width ?? 0) - 60, (box?.y ?? 0) + 150]
+    const move = (type: 'touchStart' | 'touchMove', x: number) =>
+      thumb.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await move('touchStart', right)
+    for (let moved = 20; moved <= 240; moved += 20) await move('touchMove', right - moved)
+    await thumb.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    // It comes to rest at the second picture.
+    await page.waitForFunction(() => {
+      const row = document.querySelector('dialog.modal .carousel-row')
+      const second = row?.children[1]
+      if (row == null || second == null) return false
+      return Math.abs(second.getBoundingClientRect().left - row.getBoundingClientRect().left) < 24
+    })
+    await end()
+  })
+})
+
+describe('the page of a travel', () => {
+  it.each([true, false])('opens the answer that a link leads to, JavaScript %s', async (javaScript) => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript })
+    await page.goto(here.site.origin('es') + travelOf('es'))
+    const link = page.locator('.travel-faqs .faq-link').nth(1)
+    const hash = (await link.getAttribute('href')) ?? ''
+    expect(await page.locator(hash).isVisible()).toBe(false)
+    await page.goto(here.site.origin('es') + travelOf('es') + hash)
+    await page.locator(hash).waitFor()
+    expect(await page.locator('.travel-faqs details[open]').count()).toBe(1)
+    await end()
+  })
+
+  it.each([true, false])(
+    'brings the price and the way to the dates along after 800 px, JavaScript %s',
+    async (javaScript) => {
+      const { page, end } = await here.visit({ device: 'phone', javaScript })
+      await page.goto(here.site.origin('it') + travelOf('it'))
+      const bar = page.locator('.booking-bar a')
+      await bar.waitFor({ state: 'hidden' })
+      await page.mouse.wheel(0, 1_500)
+      await bar.waitFor()
+      expect(await bar.getAttribute('href')).toBe('#departures')
+      await page.mouse.wheel(0, -1_500)
+      await bar.waitFor({ state: 'hidden' })
+      await end()
+    },
+  )
+
+  it('shares itself by what the device offers, else by its copied address', async () => {
+    const { page, context, end } = await here.visit()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const address = here.site.origin('de') + travelOf('de')
+    await page.goto(`${address}?month=2027-04`)
+    const link = page.locator('.gallery-open a[data-share]')
+    expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
+    await page.evaluate(() => {
+      const shared: ShareData[] = []
+      Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async (data: ShareData) => shared.push(data),
+      })
+    })
+    const script = page.waitForResponse(/drive-trip/)
+    await link.hover()
+    await script
+    await link.click()
+    await page.waitForFunction(() => (window as unknown as { shared: ShareData[] }).shared.length === 1)
+    const [shared] = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+    expect(shared).toEqual({ title: await page.locator('h1').textContent(), url: address })
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await link.click()
+    await page.getByText(translators.de('tour.shareCopied')).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await end()
+  })
+
+  it.each([
+    ['it', true],
+    ['us', false],
+  ] as const)(
+    'in %s introduces who leads it on a card, in a modal and on their page, JavaScript %s',
+    async (market, javaScript) => {
+      const { page, end } = await here.visit({ device: 'phone', javaScript })
+      await page.goto(here.site.origin(market) + travelOf(market))
+      const card = page.locator('.leader')
+      const name = ((await card.locator('h2').textContent()) ?? '')
+        .replace(translators[market]('travel.coordinator'), '')
+        .trim()
+      await card.locator('a[href*="type=coordinator"]').click()
+      const modal = page.locator('dialog.modal')
+      await modal.getByRole('heading', { name, exact: true }).waitFor()
+      expect(await modal.locator('.date').count()).toBeGreaterThan(0)
+      await expectNoSidewaysScroll(page)
+      await modal.locator('.modal-close').click()
+      await modal.waitFor({ state: 'detached' })
+      await card.locator(`a[href*="/${markets[market].segments.coordinators}/"]`).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await end()
+    },
+  )
+})
+
+describe('who is going', () => {
+  it.each([true, false])('is told after signing in, and the page says so, JavaScript %s', async (javaScript) => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript })
+    const origin = here.site.origin('de')
+    await page.goto(origin + travelOf('de'))
+    await page.locator('.departure[data-offer="book"] .departure-ways a[href*="/jpn-"]').first().click()
+    const entry = page.locator('section:has(> #group)')
+    await entry.getByText(translators.de('tour.groupSignedOut')).waitFor()
+    const path = new URL(page.url()).pathname
+    expect(await entry.locator('a[href*="/login"]').getAttribute('href')).toContain(encodeURIComponent(`${path}#group`))
+    await entry.locator('a[href*="type=group-info"]').click()
+    const modal = page.locator('dialog.modal')
+    await modal.getByText(translators.de('group.closedText')).waitFor()
+    expect(await modal.locator('.group-people, .group-counts').count()).toBe(0)
+    expect(await modal.locator('a[href*="login"]').count()).toBe(1)
+    await end()
+  })
 })
 
 describe('what is done on a trip’s page is told, once somebody has agreed', () => {
@@ -214,6 +347,10 @@ describe('what is done on a trip’s page is told, once somebody has agreed', ()
         (each) => each.event === 'wishlist_change',
       ),
     )
+    // Whoever is not signed in is asked for an address, above a page that is inert.
+    await page.locator('dialog.modal').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog.modal').waitFor({ state: 'detached' })
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     await page.locator('.departure a[href*="/booking/"]').first().click()
     const events = await page.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer)
@@ -237,14 +374,26 @@ describe('what is done on a trip’s page is told, once somebody has agreed', ()
 })
 
 describe('an itinerary', () => {
+  it('is printed as itself: every stage with its picture, nothing of the site around it', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('de')}${travelOf('de')}/${markets.de.segments.itinerary}`)
+    // Pressed before its code has come.
+    await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
+    await page.locator('[data-does="print"]').evaluate((button: HTMLElement) => button.click())
+    await page.locator('body[data-printed]').waitFor()
+    expect(await page.locator('.stages li:not(:has(img))').count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.stages li').first().isVisible()).toBe(true)
+    const around = page.locator('header.header, footer, .itinerary-ways, .breadcrumbs, .bean, .consent, #toast')
+    expect(await around.filter({ visible: true }).count()).toBe(0)
+    await end()
+  })
+
   it('that was kept opens without a network, and nothing of the visitor is in the copy', async () => {
     const { page, context } = await here.visit()
     const address = `${here.site.origin('it')}${travelOf('it')}/${markets.it.segments.itinerary}`
     await page.goto(address)
-    const button = page.locator('[data-does="keep"]')
-    await button.hover()
-    await page.locator('.stages').first().hover()
-    await button.click()
+    await page.locator('[data-does="keep"]').click()
     await page.getByText(translators.it('tour.offlineSaved')).waitFor()
     const copy = await page.evaluate(async () => (await caches.match(location.pathname))?.text())
     expect(copy).toContain('class="stages"')
@@ -252,6 +401,10 @@ describe('an itinerary', () => {
     await context.setOffline(true)
     await page.goto(address)
     expect(await page.locator('.stages li').count()).toBeGreaterThan(2)
+    for (const picture of await page.locator('.stages img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
     await context.close()
   })
 })

@@ -86,10 +86,19 @@ describe.each(allMarkets)('$id', (market) => {
 
   it('lists in its sitemaps exactly what may be indexed, with languages and the day of the last change', () => {
     const inSitemap = [...listed.keys()].filter((address) => address.startsWith(`${site.origin(market.id)}/`))
-    // What belongs to a travel is found on its page: departures come and go by the day.
-    const found = mine().filter((page) => indexable(page) && whole(page) && belowTravel(pathOf(page.address)) === null)
-    expect(inSitemap.sort()).toEqual(found.map(({ address }) => address).sort())
-    for (const address of inSitemap) {
+    // Departures are found on their travel's page: they come and go by the day. Of itineraries few are crawled.
+    const isItinerary = (address: string) => belowTravel(pathOf(address))?.kind.endsWith(' itinerary') === true
+    const found = mine().filter((page) => indexable(page) && whole(page))
+    const others = found.filter((page) => belowTravel(pathOf(page.address)) === null).map(({ address }) => address)
+    expect(inSitemap.filter((address) => !isItinerary(address)).sort()).toEqual(others.sort())
+    const itineraries = found.map(({ address }) => address).filter(isItinerary)
+    expect(itineraries.length).toBeGreaterThan(5)
+    expect(itineraries.filter((address) => !listed.has(address))).toEqual([])
+    const travels = others.filter((address) => pathOf(address).startsWith(`/${market.segments.travels}/`))
+    expect(inSitemap.filter(isItinerary).sort()).toEqual(
+      travels.map((address) => `${address}/${market.segments.itinerary}`).sort(),
+    )
+    for (const address of [...others, ...itineraries]) {
       const { changedOn, alternates } = listed.get(address) ?? {}
       // The sales are made of departures, which change by the hour.
       expect(changedOn).toBe(pathOf(address) === market.paths.sales ? '' : TEST_DAY)
@@ -107,6 +116,7 @@ describe.each(allMarkets)('$id', (market) => {
     expect(locations(index.text).map(pathOf)).toEqual([
       '/sitemaps/pages.xml',
       '/sitemaps/travels.xml',
+      '/sitemaps/itineraries.xml',
       '/sitemaps/coordinators.xml',
     ])
     expect((await site.ask(market.id, '/sitemaps/nothing.xml')).status).toBe(404)

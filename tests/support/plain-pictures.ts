@@ -12,7 +12,7 @@ const FOLDER = '.wrangler/plain-pictures'
 
 /**
  * Every picture of the catalogue under its own key, in its own sizes, of one colour: pages load and lay out the
- * same, and no test waits for 900 drawings. What drawing does is tested beside it, in backend/api/pictures.
+ * same, and no test waits for 1,600 drawings. What drawing does is tested beside it, in backend/api/pictures.
  */
 export const plainPictures = async (): Promise<PictureSet> => {
   const sources = readSources()
@@ -31,7 +31,7 @@ export const plainPictures = async (): Promise<PictureSet> => {
 /** Pictures of one shape have the same sizes. */
 const shapeOf = (planned: PlannedPicture): string =>
   planned.kind === 'poster'
-    ? `poster-${planned.spec.format}`
+    ? `poster-${planned.spec.format}-${planned.widest ?? 'all'}`
     : planned.kind === 'icon'
       ? `icon-${planned.id}`
       : 'person'

@@ -18,12 +18,29 @@ export const read = <T>(
   load<T>(context, {
     call: { name, method: call.body === undefined ? 'GET' : 'POST', ...call },
     tags,
-    parse: (_status, json) =>
-      withDrops(
-        () => door.parse(json).data,
-        (dropped) => context.log.dropped.push(...dropped),
-      ),
+    parse: (_status, json) => through(door, context, json),
   })
+
+/** Reads one thing by its name, checked at the door; 404 is an answer, and means that there is none. */
+export const show = <T>(
+  context: DataContext,
+  name: DataCall,
+  door: z.ZodType<{ data: T }>,
+  path: string,
+  tags: readonly string[],
+): Promise<Loaded<T | null>> =>
+  load<T | null>(context, {
+    call: { name, method: 'GET', path },
+    tags,
+    parse: (status, json) => (status === 404 ? null : through(door, context, json)),
+  })
+
+/** What fits the contract; what was dropped on the way is logged. */
+const through = <T>(door: z.ZodType<{ data: T }>, context: DataContext, json: unknown): T =>
+  withDrops(
+    () => door.parse(json).data,
+    (dropped) => context.log.dropped.push(...dropped),
+  )
 
 /** The query of a catalogue call: the market, and lists as `key[]`. */
 export const query = (market: MarketId, parameters: Record<string, string | string[] | undefined> = {}): string => {

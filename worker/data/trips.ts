@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
 import { type Flights, flightSuggestionSchema, flightsSchema } from '../../shared/contracts/flights.ts'
@@ -11,10 +10,9 @@ import {
   travelDetailSchema,
   travelSchema,
 } from '../../shared/contracts/travel.ts'
-import { type DataContext, type Loaded, load } from './answer-cache.ts'
-import type { DataCall } from './data-policy.ts'
-import { query } from './read-catalogue.ts'
-import { tolerantList, withDrops } from './tolerant-list.ts'
+import type { DataContext, Loaded } from './answer-cache.ts'
+import { query, show } from './read-catalogue.ts'
+import { tolerantList } from './tolerant-list.ts'
 
 const travelDoor = envelope(
   travelDetailSchema.extend({
@@ -63,23 +61,3 @@ export const loadCoordinator = (
     `coordinator:${slug}`,
     'tours',
   ])
-
-/** One thing by its name, checked at the door; 404 is an answer, and means that there is none. */
-const show = <T>(
-  context: DataContext,
-  name: DataCall,
-  door: z.ZodType<{ data: T }>,
-  path: string,
-  tags: readonly string[],
-): Promise<Loaded<T | null>> =>
-  load<T | null>(context, {
-    call: { name, method: 'GET', path },
-    tags,
-    parse: (status, json) =>
-      status === 404
-        ? null
-        : withDrops(
-            () => door.parse(json).data,
-            (dropped) => context.log.dropped.push(...dropped),
-          ),
-  })

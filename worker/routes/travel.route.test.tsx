@@ -92,15 +92,15 @@ describe('travel route', () => {
     expect((await pageOf('es')).head.description).toBe(summary)
   })
 
-  it('preloads the first four pictures on wide screens, the cover before the others, and its portrait on others', async () => {
+  it('preloads the first four pictures, the cover before the others and in the shape of the screen', async () => {
     answers(sampleTravel())
     const { head } = await pageOf('it')
     expect(head.preloads.map(({ srcSet, media }) => [srcSet.match(/japan-\w+/)?.[0], media])).toEqual([
       ['japan-landscape', '(min-width: 1024px)'],
       ['japan-portrait', '(max-width: 1023.98px)'],
-      ['japan-photo', '(min-width: 1024px)'],
-      ['japan-photo', '(min-width: 1024px)'],
-      ['japan-photo', '(min-width: 1024px)'],
+      ['japan-photo', undefined],
+      ['japan-photo', undefined],
+      ['japan-photo', undefined],
     ])
     expect(head.preloads.map(({ priority }) => priority)).toEqual([undefined, undefined, 'auto', 'auto', 'auto'])
   })

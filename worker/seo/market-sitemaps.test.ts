@@ -19,7 +19,10 @@ const content: SitemapContent = {
     { routingKey: 'unheard-of', urls: { it: '/nuova' }, changedOn: '2027-01-04' },
     { routingKey: null, urls: { de: '/impressum' }, changedOn: '2027-01-05' },
   ],
-  travels: [{ slug: 'japan', changedOn: '2027-01-06' }],
+  travels: [
+    { slug: 'japan', changedOn: '2027-01-06', hasItinerary: true },
+    { slug: 'untold', changedOn: '2027-01-06', hasItinerary: false },
+  ],
   coordinators: [{ slug: 'anna', changedOn: '2027-01-07' }],
 }
 const sitemaps = (hasCoordinators: boolean) =>
@@ -50,6 +53,14 @@ describe('the sitemaps of a market', () => {
     })
     expect(luggage?.alternates).toEqual({ it: 'https://it.example/bagaglio', de: 'https://de.example/gepaeck' })
     expect(Object.keys(sitemaps(false).travels[0]?.alternates ?? {})).toHaveLength(7)
+  })
+
+  it('have the itineraries of travels that tell one, in all languages', () => {
+    expect(sitemaps(false).itineraries).toEqual([])
+    const [japan, ...others] = sitemaps(true).itineraries
+    expect(others).toEqual([])
+    expect(japan).toMatchObject({ address: 'https://it.example/viaggi/japan/itinerario', changedOn: '2027-01-06' })
+    expect(japan?.alternates['en-US']).toBe('https://us.example/destinations/japan/itinerary')
   })
 
   it('have coordinators only once they have pages', () => {

@@ -1,4 +1,4 @@
-import { coordinatorPath, staticPath, travelPath } from '../../markets/links.ts'
+import { coordinatorPath, itineraryPath, staticPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
@@ -9,7 +9,7 @@ import { hreflangs } from './hreflang.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** The sitemaps that a market has, by name. */
-export const SITEMAP_NAMES = ['pages', 'travels', 'coordinators'] as const
+export const SITEMAP_NAMES = ['pages', 'travels', 'itineraries', 'coordinators'] as const
 export type SitemapName = (typeof SITEMAP_NAMES)[number]
 
 /** Pages to be indexed that are no content: made of departures. */
@@ -51,6 +51,13 @@ export const marketSitemaps = ({ content, market, origins, hasPage }: Input): Re
         changedOn,
       })),
     ),
+    itineraries: hasPage('travels-travel-itinerary')
+      ? entries(
+          content.travels.flatMap(({ slug, changedOn, hasItinerary }) =>
+            hasItinerary ? [{ paths: everywhere((each) => itineraryPath(each, slug)), changedOn }] : [],
+          ),
+        )
+      : [],
     coordinators: hasPage('coordinators-coordinator')
       ? entries(
           content.coordinators.map(({ slug, changedOn }) => ({

@@ -1,4 +1,5 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { PHOTOS, photoId, photoWidth } from '../pictures/plan/travel-photos.ts'
 import type { Site } from '../site.ts'
 
 const SIZES = {
@@ -7,6 +8,8 @@ const SIZES = {
   face: { width: 640, height: 800 },
   icon: { width: 64, height: 64 },
 } as const
+/** Width by height of a landscape picture. */
+const LANDSCAPE = SIZES.landscape.width / SIZES.landscape.height
 
 const image = (
   { imagesBase }: Pick<Site, 'imagesBase'>,
@@ -35,12 +38,13 @@ export const poster = (site: Pick<Site, 'imagesBase'>, name: string, text: strin
   mobile: image(site, 'posters', `${name}-portrait`, text, 'portrait'),
 })
 
-/** Each travel has this many photos besides its poster. */
-export const PHOTOS = 3
-
 /** A photo of a travel, not its poster: the first for 0; after the last comes the first again. */
-export const photoOf = (site: Pick<Site, 'imagesBase'>, slug: string, text: string, index: number): Image =>
-  image(site, 'posters', `${slug}-photo-${1 + (index % PHOTOS)}`, text, 'landscape')
+export const photoOf = (site: Pick<Site, 'imagesBase'>, slug: string, text: string, index: number): Image => {
+  const nth = index % PHOTOS
+  const photo = image(site, 'posters', photoId(slug, nth), text, 'landscape')
+  const width = photoWidth(nth)
+  return width === null ? photo : { ...photo, size: { width, height: width / LANDSCAPE } }
+}
 
 /** The pictures of a travel's gallery: its poster, then its photos. */
 export const travelPhotos = (site: Pick<Site, 'imagesBase'>, slug: string, text: string): Image[] => [

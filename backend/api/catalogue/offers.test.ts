@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
+import { offerOf } from '../../../shared/tours/offer.ts'
 import { SEED_DAY, seededSite } from '../testing/seeded-site.ts'
-import { ensureOffers } from './offers.ts'
+import { ensureOffers, offersStatements } from './offers.ts'
 
 describe('ensureOffers', { timeout: 30_000 }, () => {
   it('speaks of the day asked for, and is made anew for another day', async () => {
@@ -14,6 +16,25 @@ describe('ensureOffers', { timeout: 30_000 }, () => {
     const columns = sqlite.prepare('SELECT sum(json_array_length(traits)) AS n FROM departure_columns').get()
     expect([total?.n, columns?.n]).toEqual([offered.length, left.length])
     expect(left.length).toBeLessThan(rows.tours.length)
+  })
+
+  it('offers exactly what pages let people book, over every status and every few seats', async () => {
+    const { sqlite, rows, site } = await seededSite(300)
+    const { db } = site('it')
+    const tour = rows.tours.find(({ starting_date }) => starting_date > SEED_DAY)
+    if (!tour) throw new Error('none is upcoming')
+    sqlite.prepare('DELETE FROM tours WHERE travel_id = ? AND id <> ?').run(tour.travel_id, tour.id)
+    const set = sqlite.prepare('UPDATE tours SET status = ?, free_seats = ?, seats_to_confirm = ? WHERE id = ?')
+    const best = sqlite.prepare('SELECT best_price_eur AS price FROM travel_offers WHERE travel_id = ?')
+    for (const salesStatus of SALES_STATUSES)
+      for (const freeSeats of [0, 2])
+        for (const seatsToConfirm of [0, 3]) {
+          set.run(salesStatus, freeSeats, seatsToConfirm, tour.id)
+          await db.batch(offersStatements(db, SEED_DAY, tour.travel_id))
+          const isOffered = best.get(tour.travel_id)?.price !== null
+          const offer = offerOf({ salesStatus, freeSeats, seatsToConfirm })
+          expect(isOffered, `${salesStatus} ${freeSeats} ${seatsToConfirm}`).toBe(offer === 'book')
+        }
   })
 
   it('asks the database again after a few seconds, so that a new seed shows', async () => {

@@ -38,8 +38,12 @@ export const offersStatements = (db: D1Database, today: string, travelId: string
   ...columnsStatements(db, today, travelId),
 ]
 
-/** Spec section 4: a tour is bookable when seatsToConfirm is above 0, or it is confirmed and has free seats. */
-const BOOKABLE = `(t.seats_to_confirm > 0 OR (t.status IN ('CONFIRMED', 'ALMOST_FULL') AND t.free_seats > 0))`
+/**
+ * What can be booked, as shared/tours/offer.ts says it (spec section 4): seatsToConfirm is above 0, or it is confirmed and
+ * has free seats; never what is on request, or sold out, whatever the seats say.
+ */
+const BOOKABLE = `(t.status NOT IN ('WAITING_LIST', 'SOLD_OUT')
+  AND (t.seats_to_confirm > 0 OR (t.status IN ('CONFIRMED', 'ALMOST_FULL') AND t.free_seats > 0)))`
 
 /** The cheapest bookable one, the soonest of equals: price, date and number sort as one text. */
 const best = (currency: string): string => `CAST(substr(

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
 import { fragment } from '../sql/fragment.ts'
 import { loadCoordinator } from './coordinators.ts'
-import { landscape, PHOTOS, photoOf, travelPhotos } from './image-resources.ts'
+import { landscape, photoOf, travelPhotos } from './image-resources.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
 import { loadTours } from './tour-cards.ts'
 import { loadTravels } from './travel-cards.ts'
@@ -106,11 +106,11 @@ const photosOf = (site: Site, travel: Travel, stages: TravelDetail['itinerary'])
     (photo, index) => stages[index - 1]?.picture ?? photo,
   )
 
-/** The stages, and a photo beside as many of them as the travel has photos: each is seen once. */
+/** The stages, each with the photo that was taken for it. */
 const stagesOf = (site: Site, story: StoryRow, slug: string): TravelDetail['itinerary'] =>
   (JSON.parse(story.itinerary) as StoredStage[]).map((stage, index) => ({
     ...stage,
-    picture: index < PHOTOS ? photoOf(site, slug, `${stage.place}: ${stage.title}`, index) : null,
+    picture: photoOf(site, slug, `${stage.place}: ${stage.title}`, index),
   }))
 
 const factsOf = (isoAlpha3: string): TravelDetail['destinationFacts'] => {

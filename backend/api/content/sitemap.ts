@@ -4,11 +4,15 @@ import { MARKETS } from '../market.ts'
 import type { Site } from '../site.ts'
 
 /** `GET /sitemap`: the market's pages (without those that ask not to be indexed, or name another page to keep), travels and coordinators. */
-export async function loadSitemap({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SitemapContent> {
+export async function loadSitemap({
+  db,
+  market,
+  language,
+}: Pick<Site, 'db' | 'market' | 'language'>): Promise<SitemapContent> {
   const [pages, travels, coordinators] = await Promise.all([
     db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
-    db.prepare(slugsOf('travel')).all<{ slug: string; changed_on: string }>(),
-    db.prepare(slugsOf('coordinator')).all<{ slug: string; changed_on: string }>(),
+    db.prepare(TRAVELS).bind(language).all<{ slug: string; changed_on: string; has_itinerary: number }>(),
+    db.prepare(COORDINATORS).all<{ slug: string; changed_on: string }>(),
   ])
   return {
     pages: pages.results.map(({ routing_key, slugs, changed_on }) => ({
@@ -16,7 +20,11 @@ export async function loadSitemap({ db, market }: Pick<Site, 'db' | 'market'>): 
       urls: urlsOf(JSON.parse(slugs) as Record<string, string>),
       changedOn: changed_on,
     })),
-    travels: travels.results.map(({ slug, changed_on }) => ({ slug, changedOn: changed_on })),
+    travels: travels.results.map(({ slug, changed_on, has_itinerary }) => ({
+      slug,
+      changedOn: changed_on,
+      hasItinerary: has_itinerary === 1,
+    })),
     coordinators: coordinators.results.map(({ slug, changed_on }) => ({ slug, changedOn: changed_on })),
   }
 }
@@ -36,5 +44,10 @@ const PAGES = `
     AND coalesce(p.source ->> ('$.seo.canonical.' || s.market), '/' || s.slug) = '/' || s.slug
   ORDER BY s.slug`
 
-const slugsOf = (kind: 'travel' | 'coordinator'): string =>
-  `SELECT slug, ${changedOn(kind, 'id')} AS changed_on FROM ${kind}s ORDER BY slug`
+const TRAVELS = `
+  SELECT v.slug, ${changedOn('travel', 'v.id')} AS changed_on,
+    EXISTS (SELECT 1 FROM travel_stories WHERE language = ? AND travel_id = v.id AND itinerary <> '[]') AS has_itinerary
+  FROM travels AS v ORDER BY v.slug`
+
+const COORDINATORS = `
+  SELECT c.slug, ${changedOn('coordinator', 'c.id')} AS changed_on FROM coordinators AS c ORDER BY c.slug`

@@ -19,6 +19,8 @@ describe('renderPictures', () => {
       [`posters/webp-1600/${first.slug}-landscape`]: [1600, 1000],
       [`posters/webp-960/${first.slug}-photo-2`]: [960, 600],
       [`posters/webp-480/${first.slug}-photo-3`]: [480, 300],
+      [`posters/webp-960/${first.slug}-photo-7`]: [960, 600],
+      [`posters/webp-480/${first.slug}-photo-7`]: [480, 300],
       [`posters/webp-960/${first.slug}-portrait`]: [960, 1200],
       [`posters/webp-480/${first.slug}-portrait`]: [480, 600],
       'posters/webp-1600/cover-home-landscape': [1600, 1000],
@@ -30,7 +32,8 @@ describe('renderPictures', () => {
       expect(picture?.contentType, key).toBe('image/webp')
       expect(await sharp(picture?.bytes).metadata(), key).toMatchObject({ format: 'webp', width, height })
     }
-    expect(pictures.has(`posters/webp-1600/${first.slug}-portrait`)).toBe(false)
+    for (const large of ['portrait', 'photo-7'])
+      expect(pictures.has(`posters/webp-1600/${first.slug}-${large}`)).toBe(false)
     const icon = pictures.get('icons/original/card')
     expect(icon?.contentType).toBe('image/svg+xml')
     expect(new TextDecoder().decode(icon?.bytes)).toMatch(/^<svg .*<\/svg>$/)

@@ -103,8 +103,6 @@ export const tour = {
   plugTypes: 'Typ {{types}}',
   moreTravels: 'Mehr Reisen: {{place}}',
   share: 'Teilen',
-  shareMail: 'Per E-Mail',
-  shareCopy: 'Link kopieren',
   shareCopied: 'Link kopiert',
   itineraryOpen: 'Route zum Drucken oder Speichern',
   itineraryHead: '{{title}}: die Route',

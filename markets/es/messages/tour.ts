@@ -107,8 +107,6 @@ export const tour = {
   plugTypes: 'tipo {{types}}',
   moreTravels: 'Más viajes: {{place}}',
   share: 'Compartir',
-  shareMail: 'Por correo',
-  shareCopy: 'Copiar el enlace',
   shareCopied: 'Enlace copiado',
   itineraryOpen: 'Itinerario para imprimir o guardar',
   itineraryHead: '{{title}}: el itinerario',

@@ -107,8 +107,6 @@ export const tour = {
   plugTypes: 'type {{types}}',
   moreTravels: 'Plus de voyages : {{place}}',
   share: 'Partager',
-  shareMail: 'Par e-mail',
-  shareCopy: 'Copier le lien',
   shareCopied: 'Lien copié',
   itineraryOpen: 'Itinéraire à imprimer ou à enregistrer',
   itineraryHead: '{{title}} : l’itinéraire',

@@ -103,8 +103,6 @@ export const tour = {
   plugTypes: 'type {{types}}',
   moreTravels: 'More trips: {{place}}',
   share: 'Share',
-  shareMail: 'By email',
-  shareCopy: 'Copy the link',
   shareCopied: 'Link copied',
   itineraryOpen: 'Itinerary to print or save',
   itineraryHead: '{{title}}: the itinerary',

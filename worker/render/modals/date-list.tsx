@@ -7,8 +7,7 @@ import { tourFields, tracked, travelFields } from '../tracked.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { formatDateRange } from '../ui/date-range.ts'
 import { Price } from '../ui/price.tsx'
-import { SeatsLine } from '../ui/seats-line.tsx'
-import { StatusPill } from '../ui/status-pill.tsx'
+import { StatusLine } from '../ui/status-line.tsx'
 
 /** Departures by month, a line each. */
 export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: boolean }) => {
@@ -41,10 +40,7 @@ const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
           </a>
         </p>
         {several && <p>{tour.travel.title}</p>}
-        <p className="departure-status">
-          <StatusPill status={tour.salesStatus} />
-          <SeatsLine tour={tour} />
-        </p>
+        <StatusLine tour={tour} />
       </div>
       <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && offer !== 'sold-out'} />
       {offer === 'book' && (

@@ -6,16 +6,23 @@ type Common = {
   sizes: string
   /** The first picture that a visitor sees: loaded at once and before the rest. */
   priority?: boolean
+  /** Preloaded by the page's head: loaded at once, but not before the first. */
+  preloaded?: boolean
   className?: string
   /** Empty for a picture beside a text that says the same; the image's own text when left out. */
   alt?: string
 }
 
-const loading = (priority = false) =>
-  priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+const loading = ({ priority = false, preloaded = false }: Pick<Common, 'priority' | 'preloaded'>) => {
+  if (priority) return { fetchPriority: 'high' } as const
+  // Of any other eager picture React puts a preload of its own into the head, before the cover's.
+  return preloaded
+    ? ({ fetchPriority: 'low', decoding: 'async' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
+}
 
 /** One image; its box is known before it loads. */
-export const Photo = ({ image, sizes, priority, className, alt }: Common & { image: Image }) => (
+export const Photo = ({ image, sizes, priority, preloaded, className, alt }: Common & { image: Image }) => (
   <img
     className={className === undefined ? 'photo' : `photo ${className}`}
     src={imageUrl(image, Math.min(960, image.size.width))}
@@ -24,7 +31,7 @@ export const Photo = ({ image, sizes, priority, className, alt }: Common & { ima
     width={image.size.width}
     height={image.size.height}
     alt={alt ?? image.altText}
-    {...loading(priority)}
+    {...loading({ priority, preloaded })}
   />
 )
 

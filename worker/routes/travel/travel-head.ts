@@ -31,8 +31,7 @@ export const travelHead = (
         href: imageUrl(photo),
         srcSet: srcSet(photo),
         sizes: MORE_SIZES,
-        // Below, the gallery is a strip that shows the cover; the others come when it is moved.
-        media: '(min-width: 1024px)',
+        // On phones they are beyond the screen's edge: after the cover, before a thumb is there.
         priority: 'auto' as const,
       })),
     ],

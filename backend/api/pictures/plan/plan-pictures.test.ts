@@ -5,6 +5,7 @@ import { readSources } from '../../seed/sources.ts'
 import { drawPortrait } from '../portraits/draw-portrait.ts'
 import { drawPoster } from '../scene/draw-poster.ts'
 import { planPictures } from './plan-pictures.ts'
+import { PHOTOS, photoId } from './travel-photos.ts'
 
 const sources = readSources()
 const plan = planPictures(sources)
@@ -20,9 +21,11 @@ describe('planPictures', () => {
     }
   })
 
-  it('has five pictures of each travel and one of each coordinator', () => {
-    for (const { slug } of sources.travels) {
-      const names = ['landscape', 'portrait', 'photo-1', 'photo-2', 'photo-3'].map((name) => `posters/${slug}-${name}`)
+  it('has a poster and a photo for every stage of each travel, and one picture of each coordinator', () => {
+    for (const { slug, stageEnds } of sources.travels) {
+      expect(stageEnds.length).toBeLessThanOrEqual(PHOTOS)
+      const photos = Array.from({ length: PHOTOS }, (_, index) => photoId(slug, index))
+      const names = [`${slug}-landscape`, `${slug}-portrait`, ...photos].map((name) => `posters/${name}`)
       expect(names.filter((name) => !ids.includes(name))).toEqual([])
     }
     expect(sources.coordinators.map(({ slug }) => `portraits/${slug}`).filter((name) => !ids.includes(name))).toEqual(
@@ -50,6 +53,18 @@ describe('planPictures', () => {
     )
     expect(drawn.length).toBeGreaterThanOrEqual(sources.travels.length)
     expect(new Set(drawn).size).toBe(drawn.length)
+  })
+
+  it('shows each travel in at least three lights and, but for a few, on three lands', () => {
+    const lands = sources.travels.map(({ slug }) => {
+      const specs = plan.flatMap((each) =>
+        each.kind === 'poster' && each.id.startsWith(`${slug}-`) && each.spec.format === 'landscape' ? [each.spec] : [],
+      )
+      expect(new Set(specs.map(({ hour }) => hour)).size, slug).toBeGreaterThanOrEqual(3)
+      expect(new Set(specs.map((spec) => JSON.stringify(spec))).size, slug).toBe(specs.length)
+      return new Set(specs.map(({ terrain }) => terrain)).size
+    })
+    expect(lands.filter((count) => count < 3).length).toBeLessThan(lands.length / 10)
   })
 
   it('draws no two coordinators alike, and each the same every time', () => {

@@ -1,11 +1,13 @@
-import type { TravelSource } from '../../seed/travel-source.ts'
+import { HOURS, type TravelSource } from '../../seed/travel-source.ts'
 import type { Hour } from '../colour/sky-schemes.ts'
-import { createRng } from '../random/rng.ts'
+import { createRng, type Rng } from '../random/rng.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
 import type { Foreground, Terrain } from '../scene/stage.ts'
 import type { PlannedPicture } from './planned-picture.ts'
+import { stageTerrain } from './stage-terrain.ts'
+import { PHOTOS, photoId, photoWidth } from './travel-photos.ts'
 
-/** What a second view of a place may show: land that is found beside it. */
+/** What a further view of a place may show: land that is found beside it. */
 const BESIDE: Partial<Record<Terrain, Terrain>> = {
   peaks: 'lake',
   lake: 'forest',
@@ -14,63 +16,117 @@ const BESIDE: Partial<Record<Terrain, Terrain>> = {
   steppe: 'peaks',
   forest: 'lake',
   'rice-terraces': 'jungle',
+  reef: 'islands',
+  islands: 'coast',
+  ice: 'peaks',
+  temple: 'oldtown',
+  skyline: 'oldtown',
+  vineyards: 'oldtown',
+  oldtown: 'river',
 }
-/** The light of two other photos, by the poster's own hour. */
-const OTHER_HOURS: Record<Hour, readonly [Hour, Hour]> = {
-  dawn: ['golden', 'day'],
-  day: ['dusk', 'dawn'],
-  golden: ['dawn', 'day'],
-  dusk: ['day', 'golden'],
-  night: ['golden', 'dawn'],
+/** What may stand before a land anywhere in the world. */
+const BEFORE: Record<Terrain, readonly Foreground[]> = {
+  dunes: ['none', 'tents'],
+  peaks: ['none', 'birds', 'tents'],
+  volcano: ['none', 'birds'],
+  coast: ['boats', 'birds', 'none'],
+  islands: ['boats', 'birds'],
+  skyline: ['none', 'birds', 'bridge'],
+  oldtown: ['none', 'birds'],
+  forest: ['none', 'birds'],
+  jungle: ['birds', 'none'],
+  ice: ['icebergs'],
+  savanna: ['acacia', 'birds'],
+  canyon: ['none', 'birds'],
+  lake: ['boats', 'none', 'birds'],
+  river: ['boats', 'bridge', 'none'],
+  'rice-terraces': ['village', 'none'],
+  temple: ['none', 'birds'],
+  fjord: ['boats', 'none', 'birds'],
+  vineyards: ['none', 'village'],
+  steppe: ['tents', 'none', 'birds'],
+  reef: ['boats', 'birds'],
 }
+/** Lands that have something to show by night: lamps, stars, the moon on snow. */
+const BY_NIGHT: readonly Terrain[] = ['skyline', 'oldtown', 'dunes', 'peaks', 'lake', 'ice', 'steppe', 'fjord']
 /** A detail stands against a low sun. */
 const LOW_SUN: readonly Hour[] = ['dawn', 'golden', 'dusk']
 /** Foregrounds that are too small or too far to fill a detail. */
 const DETAILS: Partial<Record<Foreground, Foreground>> = { none: 'birds' }
 
-/** A travel's poster in both formats and three more photos of the same place. */
-export function travelPosters(
-  travel: Pick<TravelSource, 'slug' | 'countries' | 'continent' | 'picture'>,
-): PlannedPicture[] {
+type Pictured = Pick<TravelSource, 'slug' | 'countries' | 'continent' | 'picture' | 'copy'>
+
+/** A travel's poster in both formats, and photos: of the land that each of its stages speaks of, then of the poster's. */
+export function travelPosters(travel: Pictured): PlannedPicture[] {
   const { slug, picture } = travel
-  const base = {
+  const poster = (spec: Partial<PosterSpec>): PosterSpec => ({
     country: travel.countries[0] ?? '',
     continent: travel.continent,
     terrain: picture.terrain,
     foreground: picture.foreground,
-  }
-  const [sameView, otherView] = OTHER_HOURS[picture.hour]
-  const rng = createRng(`${slug}/photos`)
-  const poster = (spec: Partial<PosterSpec>): PosterSpec => ({
-    ...base,
     seed: slug,
     hour: picture.hour,
     format: 'landscape',
     view: 'wide',
     ...spec,
   })
-  const plan = (id: string, spec: PosterSpec): PlannedPicture => ({ kind: 'poster', resource: 'posters', id, spec })
+  const plan = (id: string, spec: PosterSpec, widest: number | null): PlannedPicture => ({
+    kind: 'poster',
+    resource: 'posters',
+    id,
+    spec,
+    ...(widest === null ? {} : { widest }),
+  })
   return [
-    plan(`${slug}-landscape`, poster({})),
-    plan(`${slug}-portrait`, poster({ format: 'portrait' })),
-    plan(`${slug}-photo-1`, poster({ hour: sameView })),
-    plan(
-      `${slug}-photo-2`,
-      poster({
-        seed: `${slug}/other-view`,
-        hour: otherView,
-        terrain: BESIDE[picture.terrain] ?? picture.terrain,
-        foreground: rng.pick(['none', 'birds', 'none']),
-      }),
-    ),
-    plan(
-      `${slug}-photo-3`,
-      poster({
-        seed: `${slug}/detail`,
-        hour: rng.pick(LOW_SUN.filter((hour) => hour !== picture.hour)),
-        foreground: DETAILS[picture.foreground] ?? picture.foreground,
-        view: 'detail',
-      }),
-    ),
+    plan(`${slug}-landscape`, poster({}), null),
+    plan(`${slug}-portrait`, poster({ format: 'portrait' }), null),
+    ...photoScenes(travel).map((scene, index) => plan(photoId(slug, index), poster(scene), photoWidth(index))),
   ]
+}
+
+/** What the photos show, the stages' first. */
+function photoScenes({ slug, picture, continent, copy }: Pictured): Partial<PosterSpec>[] {
+  const seen: Terrain[] = [picture.terrain]
+  const firstHour = HOURS.indexOf(picture.hour) + 1
+  return Array.from({ length: PHOTOS }, (_, index) => {
+    const rng = createRng(`${slug}/photo-${index}`)
+    const hour = HOURS[(firstHour + index) % HOURS.length] ?? 'day'
+    const stage = copy.en.stages[index]
+    const named = stage === undefined ? null : stageTerrain(stage, continent, seen)
+    if (named === null) return moreOf(picture, index, hour, rng, slug)
+    seen.push(named)
+    return {
+      seed: `${slug}/photo-${index}`,
+      terrain: named,
+      foreground: rng.pick(named === picture.terrain ? [picture.foreground, ...BEFORE[named]] : BEFORE[named]),
+      hour: lit(named, hour),
+    }
+  })
+}
+
+const lit = (terrain: Terrain, hour: Hour): Hour => (hour === 'night' && !BY_NIGHT.includes(terrain) ? 'dusk' : hour)
+
+/** The poster's own place once more: in another light, large before the sun, or the land beside it. */
+function moreOf(
+  { terrain, foreground, hour: own }: TravelSource['picture'],
+  index: number,
+  hour: Hour,
+  rng: Rng,
+  slug: string,
+): Partial<PosterSpec> {
+  const seed = `${slug}/photo-${index}`
+  const beside = BESIDE[terrain] ?? terrain
+  switch (index % 3) {
+    case 0:
+      return { seed, terrain: beside, foreground: rng.pick(['none', 'birds', 'none']), hour: lit(beside, hour) }
+    case 1:
+      return {
+        seed,
+        hour: rng.pick(LOW_SUN.filter((each) => each !== own)),
+        foreground: DETAILS[foreground] ?? foreground,
+        view: 'detail',
+      }
+    default:
+      return { seed, foreground: rng.pick([foreground, ...BEFORE[terrain]]), hour: lit(terrain, hour) }
+  }
 }

@@ -10,12 +10,23 @@ const QUALITY: Record<number, number> = { 1600: 72, 960: 72, 640: 78, 480: 74, 3
 const BUDGET: Record<number, number> = { 1600: 70, 960: 86, 640: 100, 480: 125, 320: 130 }
 const GRAIN = 8.5
 
-/** Renders an SVG once and stores it in each of the widths, the widest first. */
+/** SVG pixels an inch at which one unit is one pixel. */
+const DENSITY = 72
+
+/**
+ * Renders an SVG once, as wide as it is needed, and stores it in each of the widths, the widest first.
+ * @param drawnWidth the SVG's own width
+ */
 export async function rasterise(
   svg: string,
   widths: readonly number[],
+  drawnWidth: number,
 ): Promise<{ width: number; bytes: Uint8Array }[]> {
-  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const density = (DENSITY * (widths[0] ?? drawnWidth)) / drawnWidth
+  const { data, info } = await sharp(Buffer.from(svg), { density })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   addGrain(data, info.width, GRAIN)
   let pixels: Pixels = { data, width: info.width, height: info.height }
   const variants: { width: number; bytes: Uint8Array }[] = []

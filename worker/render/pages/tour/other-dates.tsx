@@ -4,8 +4,7 @@ import { useSite } from '../../site.tsx'
 import { tourFields, tracked, travelFields } from '../../tracked.ts'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Price } from '../../ui/price.tsx'
-import { SeatsLine } from '../../ui/seats-line.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
 
 /** Other dates of the same travel, each one link. */
 export const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
@@ -22,10 +21,7 @@ export const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
           >
             {formatDateRange(site, tour.startingDate, tour.endingDate)}
           </a>
-          <p className="departure-status">
-            <StatusPill status={tour.salesStatus} />
-            <SeatsLine tour={tour} />
-          </p>
+          <StatusLine tour={tour} />
           <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
         </li>
       ))}

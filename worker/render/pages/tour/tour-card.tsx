@@ -5,9 +5,9 @@ import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { amountIn } from '../../ui/amount.ts'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Price } from '../../ui/price.tsx'
 import { datedText } from '../travel/dated-text.ts'
 import { DepartureAction } from '../travel/departure-action.tsx'
+import { PricePerPerson } from '../travel/price-per-person.tsx'
 
 /** Below the heading, on wide screens beside the story: the price, the true total, and what can be done. */
 export const TourCard = ({ model: { departure, total, isPriceApproximate } }: { model: TourModel }) => {
@@ -17,10 +17,7 @@ export const TourCard = ({ model: { departure, total, isPriceApproximate } }: { 
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
   return (
     <aside className="price-card" aria-label={t('tour.total')} {...tracked({ sectionFrom: 'price-card' })}>
-      <div>
-        <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} size="large" />
-        <p className="price-card-small">{t(isPriceApproximate ? 'travel.perPersonAbout' : 'travel.perPerson')}</p>
-      </div>
+      <PricePerPerson tour={tour} isApproximate={isPriceApproximate} />
       {total !== null && (
         <p className="price-card-next tabular">
           <span className="price-card-small">{t('tour.totalSum')}</span>

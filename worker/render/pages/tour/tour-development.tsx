@@ -1,8 +1,7 @@
 import type { Step } from '../../../routes/tour/development.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
 import { useSite } from '../../site.tsx'
-import { SeatsLine } from '../../ui/seats-line.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
 
 const WORDS = { 'on-sale': 'tour.onSale', down: 'tour.priceDown', up: 'tour.priceUp' } as const
 
@@ -32,10 +31,7 @@ const StepLine = ({ step: { on, snapshot, price } }: { step: Step }) => {
     <li>
       <time dateTime={on}>{date(on, 'short')}</time>
       <div>
-        <p className="departure-status">
-          <StatusPill status={snapshot.salesStatus} />
-          <SeatsLine tour={snapshot} />
-        </p>
+        <StatusLine tour={snapshot} />
         {price !== null && (
           <p className="step-price" data-change={price.change}>
             {t(WORDS[price.change], { amount: money(price.amount) })}

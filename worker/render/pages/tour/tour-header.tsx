@@ -5,8 +5,7 @@ import { AgeBadge } from '../../ui/age-badge.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SeatsLine } from '../../ui/seats-line.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
 import { wayToTour } from '../../ways.ts'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 
@@ -24,12 +23,7 @@ export const TourHeader = ({ model: { travel, tour, isPast } }: { model: TourMod
           {dates}
         </time>
       </h1>
-      {!isPast && (
-        <p className="departure-status">
-          <StatusPill status={tour.salesStatus} />
-          <SeatsLine tour={tour} />
-        </p>
-      )}
+      {!isPast && <StatusLine tour={tour} />}
       <ul className="departure-facts">
         {!isPast && (
           <li>

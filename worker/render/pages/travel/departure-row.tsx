@@ -13,8 +13,7 @@ import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { SeatsLine } from '../../ui/seats-line.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
 import { datedText } from './dated-text.ts'
 import { DepartureAction } from './departure-action.tsx'
 import { DepartureTerms } from './departure-terms.tsx'
@@ -38,10 +37,7 @@ export const DepartureRow = ({ departure }: { departure: Departure }) => {
           {weekday(tour.startingDate)}–{weekday(tour.endingDate)}
         </span>
       </h4>
-      <p className="departure-status">
-        <StatusPill status={tour.salesStatus} />
-        <SeatsLine tour={tour} />
-      </p>
+      <StatusLine tour={tour} />
       <ul className="departure-facts">
         <li>
           <Heart item={{ tour: tour.id }} label={`${tour.travel.title}, ${dates}`} />

@@ -21,7 +21,7 @@ export const Gallery = ({ lead, photos, title, total, hasVideo }: GalleryProps) 
         </li>
         {photos.map((photo) => (
           <li key={photo.id}>
-            <Photo image={photo} sizes={MORE_SIZES} />
+            <Photo image={photo} sizes={MORE_SIZES} preloaded />
           </li>
         ))}
       </ul>

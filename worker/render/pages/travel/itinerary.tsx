@@ -18,7 +18,7 @@ export const Stages = ({ stages, level = 'h3' }: { stages: TravelDetail['itinera
           </p>
           <Heading className="stage-title">{title}</Heading>
           <p>{text}</p>
-          {picture !== null && <Photo image={picture} sizes="(min-width: 1024px) 40rem, 86vw" />}
+          {picture !== null && <Photo image={picture} sizes="(min-width: 640px) 26rem, 86vw" />}
         </li>
       ))}
     </ol>

@@ -3,8 +3,8 @@ import { useSite } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Price } from '../../ui/price.tsx'
 import { DEPARTURES_ID } from './departure-links.ts'
+import { PricePerPerson } from './price-per-person.tsx'
 
 /** Below the heading, on wide screens beside the story: what it costs, when it leaves next, and the way to the dates. */
 export const PriceCard = ({
@@ -19,10 +19,7 @@ export const PriceCard = ({
       {best === null ? (
         <p className="price-card-none">{t(upcomingCount === 0 ? 'trip.noDepartures' : 'travel.noBookable')}</p>
       ) : (
-        <div>
-          <Price price={best.price} basePrice={best.basePrice} discounted={best.discounted} from size="large" />
-          <p className="price-card-small">{t(isPriceApproximate ? 'travel.perPersonAbout' : 'travel.perPerson')}</p>
-        </div>
+        <PricePerPerson tour={best} from isApproximate={isPriceApproximate} />
       )}
       {next !== null && (
         <p className="price-card-next">

@@ -112,11 +112,13 @@ describe('travel page', () => {
     expect(page({}, id, currency).includes('class="notice"')).toBe(shown)
   })
 
-  it('loads the first picture at once and the others later', () => {
+  it('loads the first picture before all, the others that the head preloads at once, and the rest when they are near', () => {
     const images = page().match(/<img [^>]*>/g) ?? []
     const gallery = images.slice(0, 4)
     expect(gallery.map((image) => image.includes('fetchPriority="high"'))).toEqual([true, false, false, false])
-    expect(gallery.map((image) => image.includes('loading="lazy"'))).toEqual([false, true, true, true])
+    expect(gallery.map((image) => image.includes('fetchPriority="low"'))).toEqual([false, true, true, true])
+    expect(gallery.some((image) => image.includes('loading="lazy"'))).toBe(false)
+    expect(images.slice(4).every((image) => image.includes('loading="lazy"'))).toBe(true)
   })
 
   it.each(MARKET_IDS)('%s: one h1, unique ids, no style attribute, no inline handler, no hole in a text', (id) => {
