@@ -44,6 +44,6 @@ it('gives and deletes what is of one account, and leaves the others alone', asyn
   expect(data).toContain('new@x.it')
   expect(data).not.toContain('old@x.it')
   expect(data).not.toContain('password')
-  for (let times = 0; times < 2; times += 1) await deleteAccount(db, { id: 'new', email: 'new@x.it' })
+  for (let times = 0; times < 2; times += 1) await deleteAccount(db, { id: 'new', email: 'new@x.it' }, NOW)
   expect(['proof', 'oidc_artefact', 'outbox', 'account'].map(left)).toEqual([1, 1, 1, 1])
 })

@@ -1,12 +1,14 @@
 const SECOND_MS = 1000
 
 /**
- * Counts the seconds down that a text names (`data-countdown`); the text goes when they are over. Counted by ticks, as
- * nothing here reads the clock: a tab that sleeps counts late, and the server decides in any case.
+ * Counts the seconds down that a text names (`data-countdown`); when they are over the text goes, and the button after
+ * it is there. Counted by ticks, as nothing here reads the clock: a tab that sleeps counts late, and the server decides
+ * in any case.
  */
 export const countDown = (root: Document | HTMLElement): void => {
   for (const note of root.querySelectorAll<HTMLElement>('[data-countdown]')) {
     let left = Number(note.dataset.countdown)
+    note.dataset.counting = ''
     const text = note.textContent ?? ''
     const timer = setInterval(() => {
       note.textContent = text.replace(String(note.dataset.countdown), String(--left))

@@ -35,6 +35,10 @@ export const checkCodeRequestSchema = z.object({
 export const checkCodeAnswerSchema = z.object({ result: z.enum(['right', 'wrong', 'spent', 'no code']) })
 export type CheckedCode = z.infer<typeof checkCodeAnswerSchema>['result']
 
+/** `POST /codes/still-proven`: whether an address that was proven then (ms that pass) opens anything still. */
+export const stillProvenRequestSchema = z.object({ email: address.email, provenAt: z.number().int() })
+export const stillProvenAnswerSchema = z.object({ proven: z.boolean() })
+
 /** Codes of refusals that mean something to a visitor; all others are failures. */
 export const CODE_REFUSALS = ['bad_email', 'too_many'] as const
 export type CodeRefusal = (typeof CODE_REFUSALS)[number]

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { signToken, verifyToken } from '../signing/signed-token.ts'
 
+/** Lists that one browser can have at once: hearts pressed together before the first answer begin one each. */
+export const MOST_LISTS = 8
+
 /**
  * For whom the storefront makes a personal call of the catalogue's back end (wishlist, alerts, group info). It vouches
  * for it by a token of a minute, signed with the key that both share: the back end never sees a cookie or a password.
@@ -13,10 +16,11 @@ export const personSchema = z.object({
   owner: z.string().regex(/^(account:.{1,100}|list:[0-9a-f]{64}|address:.{3,254}|alerts:[0-9a-f-]{36})$/),
   /** The address that the account has proven: lists that were bound to it become the account's. */
   email: z.string().max(254).optional(),
-  /** The list that this browser had before it signed in: it becomes the account's. */
+  /** Lists of this browser that become the owner's: an account's from before it signed in, or a visitor's first ones. */
   from: z
-    .string()
-    .regex(/^list:[0-9a-f]{64}$/)
+    .array(z.string().regex(/^list:[0-9a-f]{64}$/))
+    .min(1)
+    .max(MOST_LISTS)
     .optional(),
   /** When the address was proven, ms that pass: what its owner had deleted since then is not opened any more. */
   provenAt: z.number().int().optional(),

@@ -11,7 +11,7 @@ const encoder = new TextEncoder()
 export const signToken = (
   key: string,
   purpose: string,
-  claims: Readonly<Record<string, string | number>>,
+  claims: Readonly<Record<string, string | number | readonly string[]>>,
   now: number,
   lifetimeSeconds: number,
 ): Promise<string> => {

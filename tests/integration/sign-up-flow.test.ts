@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../backend/identity/seed/demo-accounts.ts'
 import { WORDS_VERSION } from '../../shared/contracts/consent.ts'
 import { RESEND_SECONDS } from '../../shared/contracts/one-time-codes.ts'
 import { header } from '../support/headers.ts'
 import { mailTo } from '../support/outbox.ts'
-import { type Person, person } from '../support/person.ts'
+import { type Person, person, signIn } from '../support/person.ts'
 import { type Answer, type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -210,11 +211,45 @@ describe('who is going on a departure', () => {
     expect(dialogOf(await who.visit('it', address))).toContain('non riusciamo a mostrarti il gruppo')
     await site.fault(null)
   })
+
+  it('is not shown any more, in any browser, once the address’s owner has signed out everywhere', async () => {
+    const { text } = await site.ask('it', '/cerca')
+    const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
+    const address = `/viaggi?modal=&type=group-info&tour=${tour}`
+    const lent = person(site)
+    const flow = (action: string, fields: Record<string, string> = {}) =>
+      submit(lent, action, { purpose: 'group-info', tour, ...fields })
+    const prove = async () => {
+      await flow('address', { email: 'giulia@example.com' })
+      await flow('continue')
+      await flow('code', { code: await codeIn('giulia@example.com') })
+    }
+    await prove()
+    expect(dialogOf(await lent.visit('it', address))).toContain('persone in viaggio')
+    // While nobody can tell, nothing is shown either.
+    await site.fault('status=503;path=/codes', 'account')
+    expect(dialogOf(await lent.visit('it', address))).toContain('non riusciamo a mostrarti il gruppo')
+    const alerts = await lent.visit('it', '/avvisi')
+    await site.fault(null, 'account')
+    expect([alerts.status, alerts.text.includes('Riprova')]).toEqual([200, true])
+
+    const giulia = person(site)
+    await signIn(giulia, 'it', { email: 'giulia@example.com', password: DEMO_PASSWORD })
+    await giulia.visit('account', '/profile')
+    await giulia.submit('/sign-out-everywhere', {})
+    const closed = dialogOf(await lent.visit('it', address))
+    expect(closed).not.toContain('persone in viaggio')
+    expect(closed).toContain('purpose=group-info')
+    // Proving it anew opens it anew.
+    lent.forgetCookies('it')
+    await prove()
+    expect(dialogOf(await lent.visit('it', address))).toContain('persone in viaggio')
+  })
 })
 
 describe('the code service', () => {
   it('talks to nobody but the storefront', async () => {
-    for (const path of ['look-up', 'send', 'check']) {
+    for (const path of ['look-up', 'send', 'check', 'still-proven']) {
       const body = JSON.stringify({ email: 'giulia@example.com', ip: null })
       for (const authorization of ['', 'Basic c3RvcmVmcm9udDp3cm9uZw=='])
         expect(

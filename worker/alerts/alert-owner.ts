@@ -9,7 +9,8 @@ export type AlertOwner = { kind: 'account' | 'address' | 'link'; person: Person;
 
 /**
  * Whose alerts this request is about: the account's, those of an address that was proven for them in this browser and
- * has no account, or those of the mail whose link was opened. Null for everybody else.
+ * has no account, or those of the mail whose link was opened. Null for everybody else. Throws when the sign-in service
+ * cannot tell whether an address is proven still.
  */
 export const alertOwnerOf = async (c: Context<GatewayApp>): Promise<AlertOwner | null> => {
   const user = c.get('session')?.user ?? null

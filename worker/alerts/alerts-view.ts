@@ -26,10 +26,10 @@ const alertsOf = async (c: Context<GatewayApp>): Promise<AlertsView> => {
     notice: ALERTS_NOTICES.find((each) => each === searchParams.get('done')) ?? null,
     loginHref: `${paths.login}?${new URLSearchParams({ return: paths.alerts ?? '/' })}`,
   }
-  const owner = await alertOwnerOf(c)
-  if (owner === null) return { ...common, state: (await provenAddress(c))?.hasAccount ? 'has-account' : 'nobody' }
   const asked = searchParams.get('delete')
   try {
+    const owner = await alertOwnerOf(c)
+    if (owner === null) return { ...common, state: (await provenAddress(c))?.hasAccount ? 'has-account' : 'nobody' }
     const preferences = await loadAlerts(personalPort(c, owner.person), id)
     if (typeof preferences === 'string')
       return { ...common, state: preferences === 'has-account' ? preferences : 'nobody' }

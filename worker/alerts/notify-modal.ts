@@ -24,7 +24,6 @@ export const notifyModal = async (
 ): Promise<PrivateModal | null> => {
   const { travel, tour = null }: { travel?: string; tour?: string | null } = subject ?? {}
   if (travel === undefined) return null
-  const owner = await alertOwnerOf(c)
   const step = NOTIFY_STEPS.find((each) => each === layout) ?? 'alert'
   const market = c.get('market')
   const draft = await draftOf(c)
@@ -36,7 +35,9 @@ export const notifyModal = async (
     begun: { email: flow?.email ?? '', phone: flow?.details.phone ?? '', problem: flow?.problem ?? null },
     loginHref: `${market.paths.login}?${new URLSearchParams({ return: back })}`,
   }
+  let owner: AlertOwner | null = null
   try {
+    owner = await alertOwnerOf(c)
     const subject = await loadSubject(personalPort(c, null), market.id, travel, tour)
     if (subject === null) return null
     const preferences = owner && (await loadAlerts(personalPort(c, owner.person), market.id))

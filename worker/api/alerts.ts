@@ -4,9 +4,10 @@ import { alertRemovalSchema, CADENCES } from '../../shared/contracts/alerts.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { phoneOf } from '../../shared/sign-up/phone.ts'
 import { addAlert, changePreferences, removeAlert, setAlertState } from '../alerts/alert-calls.ts'
-import { alertOwnerOf } from '../alerts/alert-owner.ts'
+import { type AlertOwner, alertOwnerOf } from '../alerts/alert-owner.ts'
 import { endDraft, keepDraft } from '../alerts/draft.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { noteError } from '../log/note-error.ts'
 import { consentWords } from '../sign-up/consent-words.ts'
 import { type PersonalApi, personalPort } from '../wishlist/personal-port.ts'
 import { formPost } from './form-post.ts'
@@ -26,9 +27,8 @@ export const alerts = new Hono<GatewayApp>()
     if (travel === null) return refuseForm(c, 'unknown')
     const typed = (c.get('form').phone ?? '').slice(0, 40)
     const phone = phoneOf(typed)
-    const owner = await alertOwnerOf(c)
     // Whoever came by a mail's link says first who they are: mails get passed on.
-    const api = owner === null || owner.kind === 'link' ? null : personalPort(c, owner.person)
+    const api = await apiOf(c, ({ kind }) => kind !== 'link')
     if (api === null || phone === null) {
       await keepDraft(c, { phone: typed })
       return toModal(c, api === null ? 'signed-out' : 'bad-phone')
@@ -81,9 +81,21 @@ export const alerts = new Hono<GatewayApp>()
     return toModal(c, api === null ? 'signed-out-removal' : removed === null ? 'no-reason' : 'failed-removal')
   })
 
-const apiOf = async (c: Context<GatewayApp>): Promise<PersonalApi | null> => {
-  const owner = await alertOwnerOf(c)
-  return owner && personalPort(c, owner.person)
+/**
+ * The calls of whoever is known in a way that will do; null for everybody else. Where that cannot be told just now each
+ * call fails, as when the back end is away.
+ */
+const apiOf = async (
+  c: Context<GatewayApp>,
+  willDo: (owner: AlertOwner) => boolean = () => true,
+): Promise<PersonalApi | null> => {
+  try {
+    const owner = await alertOwnerOf(c)
+    return owner !== null && willDo(owner) ? personalPort(c, owner.person) : null
+  } catch (error) {
+    noteError(c.get('log'), 'alerts', error)
+    return () => Promise.reject(error)
+  }
 }
 
 const subjectOf = (c: Context<GatewayApp>): { travel: string | null; tour: string | null } => {

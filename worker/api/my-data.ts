@@ -16,9 +16,9 @@ import { refuseForm } from './refuse-form.ts'
  */
 export const myData = new Hono<GatewayApp>()
   .get('/my-data', async (c) => {
-    const owner = await provenOwner(c)
-    if (owner === null) return c.redirect(pathOf(c), 303)
     try {
+      const owner = await provenOwner(c)
+      if (owner === null) return c.redirect(pathOf(c), 303)
       const [account, site] = await Promise.all([
         owner.kind === 'account' ? loadAccountData(c) : null,
         loadData(personalPort(c, owner.person), c.get('market').id),
@@ -34,10 +34,10 @@ export const myData = new Hono<GatewayApp>()
   .post('/my-data/deletion', formPost, async (c) => {
     const { what } = c.get('form')
     if (what !== 'alerts' && what !== 'account') return refuseForm(c, 'unknown')
-    const owner = await provenOwner(c)
     const { deviceId } = c.get('visitor')
-    if (owner === null) return c.redirect(pathOf(c), 303)
     try {
+      const owner = await provenOwner(c)
+      if (owner === null) return c.redirect(pathOf(c), 303)
       const forgotten = await forgetData(personalPort(c, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
       if (what === 'account' && owner.kind === 'account') await deleteAccount(c)

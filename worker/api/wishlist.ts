@@ -8,8 +8,8 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import type { VoteNotice } from '../private/private-view.ts'
 import { returnAddress } from '../session/return-address.ts'
-import { endedListCookie, keepListCookie, listOwner } from '../wishlist/list-cookie.ts'
-import { personOf } from '../wishlist/person.ts'
+import { endedListCookies, keepListCookie, listOwner } from '../wishlist/list-cookie.ts'
+import { personOf, personWithLists } from '../wishlist/person.ts'
 import { personalPort } from '../wishlist/personal-port.ts'
 import { saveTours } from '../wishlist/save-tours.ts'
 import { markSaved } from '../wishlist/saved-mark.ts'
@@ -69,13 +69,13 @@ export const wishlist = new Hono<GatewayApp>()
     const key = form.key === undefined ? undefined : wishKeySchema.safeParse(form.key).data
     if (form.key !== undefined && key === undefined) return refuseForm(c, 'unknown')
     const list = c.get('session')?.user == null ? await listOwner(c, key) : null
-    const person = list === null ? await personOf(c) : { owner: list.id }
-    const api = personalPort(c, person)
+    const whose = await personWithLists(c, list)
+    const api = personalPort(c, whose?.person ?? null)
     const outcome = await changeWish(api, { wish, item, key })
     if (outcome.kind === 'saved') {
       markSaved(c)
       if (list !== null) keepListCookie(c, list)
-      else c.header('set-cookie', endedListCookie, { append: true })
+      for (const cookie of endedListCookies(whose?.joined ?? [])) c.header('set-cookie', cookie, { append: true })
       // Undoing the removal of a trip brings its departures back.
       const lost = wish === 'add' ? await saveTours(api, toursOf(form.tours)) : []
       if (lost.length > 0) return c.redirect(`${pathOf(c)}?${partly(item, outcome.changed.travel, lost)}`, 303)

@@ -18,7 +18,7 @@ export const COOKIES = {
   signedIn: '__Host-signed-in',
   /** Changes with every heart; scripts may read it, and it opens nothing. */
   saved: '__Host-saved',
-  /** Secret of the list of a visitor who is nobody yet (worker/wishlist). */
+  /** Secret of the list of a visitor who is nobody yet; its name ends with a part of its own (worker/wishlist). */
   list: '__Host-list',
   /** Where a visitor is on the way to a proven address, sealed (worker/sign-up). */
   signUp: '__Host-sign-up',

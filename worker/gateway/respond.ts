@@ -7,7 +7,7 @@ import type { ServedPage } from '../page/cache/page-cache.ts'
 import type { StoredPage } from '../page/cache/stored-page.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { bannersOnPath } from '../render/layout/banner-routes.ts'
-import { endedListCookie } from '../wishlist/list-cookie.ts'
+import { endedListCookies } from '../wishlist/list-cookie.ts'
 import { savedOfVisitor } from '../wishlist/saved-of-visitor.ts'
 import { withCarriedQuery } from './carried-query.ts'
 import { COOKIES, YEAR_SECONDS } from './cookie-names.ts'
@@ -56,7 +56,7 @@ export const respondWithPage = async (
   const answer = known ? new Response(null, { status: 304, headers }) : new Response(bytes, { status, headers })
   answer.headers.set('x-page', state)
   if (isAnswered) answer.headers.append('set-cookie', STAYS_HERE)
-  if (saved?.adopted) answer.headers.append('set-cookie', endedListCookie)
+  for (const cookie of endedListCookies(saved?.joined ?? [])) answer.headers.append('set-cookie', cookie)
   return answer
 }
 

@@ -22,9 +22,8 @@ export const groupModal = async (
 ): Promise<PrivateModal | null> => {
   const { tour } = subject
   if (tour === undefined) return null
-  const person = await whoMaySee(c)
   const back = withModal(closeHref, 'group-info', null, { ...subject })
-  const group = person === null ? 'closed' : await groupOf(c, person, tour, back)
+  const group = await groupOf(c, tour, back)
   const screen = group === 'closed' ? closed(c, subject, closeHref) : group
   return screen === null ? null : { type: 'group-info', screen }
 }
@@ -46,13 +45,10 @@ const closed = (c: Context<GatewayApp>, { travel, tour }: ModalSubject, page: st
   }
 }
 
-const groupOf = async (
-  c: Context<GatewayApp>,
-  person: Person,
-  tour: string,
-  back: string,
-): Promise<GroupScreen | 'closed' | null> => {
+const groupOf = async (c: Context<GatewayApp>, tour: string, back: string): Promise<GroupScreen | 'closed' | null> => {
   try {
+    const person = await whoMaySee(c)
+    if (person === null) return 'closed'
     const { status, json } = await personalPort(c, person)(`/group-info?${new URLSearchParams({ tour })}`)
     if (status === 404) return null
     // All that the address had was deleted since it was proven.

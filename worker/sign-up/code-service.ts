@@ -8,6 +8,7 @@ import {
   lookUpAnswerSchema,
   type SendCodeRequest,
   sendCodeAnswerSchema,
+  stillProvenAnswerSchema,
 } from '../../shared/contracts/one-time-codes.ts'
 import type { Config, Env } from '../env.ts'
 import { type SignInService, signInService } from '../session/sign-in-service.ts'
@@ -40,6 +41,15 @@ export const codeService = (env: Env, config: Config) => {
     async check(request: string, code: string): Promise<CheckedCode | 'unavailable'> {
       const outcome = await call('/codes/check', { request, code: code.slice(0, 40) }, envelope(checkCodeAnswerSchema))
       return outcome.kind === 'answer' ? outcome.value.result : 'unavailable'
+    },
+    /**
+     * Whether an address that was proven then (ms that pass) opens anything still: its owner may have signed out
+     * everywhere since. Throws when the service cannot tell.
+     */
+    async isStillProven(email: string, provenAt: number): Promise<boolean> {
+      const outcome = await call('/codes/still-proven', { email, provenAt }, envelope(stillProvenAnswerSchema))
+      if (outcome.kind !== 'answer') throw new Error(`still proven: ${outcome.kind}`)
+      return outcome.value.proven
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../shared/contracts/personal-token.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { COOKIES } from '../gateway/cookie-names.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { codeService } from './code-service.ts'
 
 /** How long a browser whose visitor has proven an address may see what only those see who have. */
 const PROVEN_SECONDS = 30 * 86_400
@@ -41,12 +42,18 @@ export const rememberAddress = async (
   })
 }
 
-/** The address that this browser's visitor has proven; null for everybody else. */
+/**
+ * The address that this browser's visitor has proven; null for everybody else, and once its owner has signed out
+ * everywhere or made a new password. Throws when the sign-in service cannot tell: then it opens nothing.
+ */
 export const provenAddress = async (c: Context<GatewayApp>): Promise<ProvenAddress | null> => {
   const sealed = getCookie(c, COOKIES.address)
   if (sealed === undefined) return null
   const { SIGNING_KEY, elapsed } = c.get('config')
-  return provenSchema.safeParse(await unseal(SIGNING_KEY, SEAL, sealed, elapsed())).data ?? null
+  const address = provenSchema.safeParse(await unseal(SIGNING_KEY, SEAL, sealed, elapsed())).data
+  if (address === undefined) return null
+  const { isStillProven } = codeService(c.env, c.get('config'))
+  return (await isStillProven(address.email, address.provenAt)) ? address : null
 }
 
 /** Whom the back end is asked for. */

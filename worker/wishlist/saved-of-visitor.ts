@@ -3,7 +3,8 @@ import type { SavedIds } from '../../shared/contracts/wishlist.ts'
 import { makeCircuitBreaker } from '../data/circuit-breaker.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { noteError } from '../log/note-error.ts'
-import { personOf } from './person.ts'
+import type { ListOwner } from './list-cookie.ts'
+import { personWithLists } from './person.ts'
 import { personalPort } from './personal-port.ts'
 import { loadSavedIds } from './wishlist-calls.ts'
 
@@ -13,8 +14,8 @@ const PATIENCE_MS = 1500
 /** After many failures, pages of this isolate do not ask for a while. */
 const breaker = makeCircuitBreaker()
 
-/** What this visitor has saved, and whether an account has just taken this browser's list over. */
-export type SavedOfVisitor = { ids: SavedIds; adopted: boolean }
+/** What this visitor has saved, and the lists of this browser that were just taken over. */
+export type SavedOfVisitor = { ids: SavedIds; joined: readonly ListOwner[] }
 
 /** Null for visitors who have saved nothing, and when the back end cannot tell in time. */
 export const savedOfVisitor = async (c: Context<GatewayApp>): Promise<SavedOfVisitor | null> => {
@@ -22,15 +23,15 @@ export const savedOfVisitor = async (c: Context<GatewayApp>): Promise<SavedOfVis
   const known = c.get('saved')
   if (known !== undefined) return known
   if (!c.get('flags').wishlist || !breaker.allows(elapsed())) return null
-  const person = await personOf(c)
-  if (person === null) return null
+  const whose = await personWithLists(c)
+  if (whose === null) return null
   // What the browser asks for ahead of a click changes nothing.
-  const { from, ...asked } = person
+  const { from: _, ...asked } = whose.person
   const { isPrefetch } = c.get('visitor')
   try {
-    const ids = await Promise.race([loadSavedIds(personalPort(c, isPrefetch ? asked : person)), late()])
+    const ids = await Promise.race([loadSavedIds(personalPort(c, isPrefetch ? asked : whose.person)), late()])
     breaker.succeeded()
-    return { ids, adopted: from !== undefined && !isPrefetch }
+    return { ids, joined: isPrefetch ? [] : whose.joined }
   } catch (error) {
     breaker.failed(elapsed())
     noteError(c.get('log'), 'saved', error)

@@ -7,7 +7,7 @@ import { noteError } from '../log/note-error.ts'
 import type { PrivateView } from '../private/private-view.ts'
 import type { OwnShare, WishlistNotice, WishlistView } from '../render/pages/wishlist/wishlist-view.ts'
 import { returnAddress } from '../session/return-address.ts'
-import { personOf } from './person.ts'
+import { personWithLists } from './person.ts'
 import { personalPort } from './personal-port.ts'
 import { sharedList, shareHref } from './shared-list.ts'
 import { votesByTour } from './votes-by-tour.ts'
@@ -22,17 +22,17 @@ export const wishlistView = async (c: Context<GatewayApp>): Promise<PrivateView>
 }
 
 const ownList = async (c: Context<GatewayApp>): Promise<WishlistView> => {
-  const person = await personOf(c)
+  const whose = await personWithLists(c)
   const isAccount = c.get('session')?.user != null
   const notice = await noticeOf(c)
   const common = { isAccount, notice, loginHref: loginHref(c) }
-  if (person === null) return { ...common, state: 'not-logged-in' }
+  if (whose === null) return { ...common, state: 'not-logged-in' }
   try {
-    const { items, share } = await loadWishlist(personalPort(c, person), c.get('market').id)
+    const { items, share } = await loadWishlist(personalPort(c, whose.person), c.get('market').id)
     // The page's own hearts need no second look.
     const tours = items.flatMap((item) => item.tours.map(({ id }) => id))
     const ids = { travels: items.map(({ travel }) => travel.id), tours }
-    c.set('saved', { ids, adopted: person.from !== undefined })
+    c.set('saved', { ids, joined: whose.joined })
     const told = { ...common, notice: isOutdated(notice, ids) ? null : notice }
     if (items.length === 0) return { ...told, state: isAccount ? 'empty' : 'not-logged-in' }
     return { ...told, state: 'regular', items, share: share === null ? null : await ownShare(c, share) }

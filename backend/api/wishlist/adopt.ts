@@ -1,20 +1,22 @@
 import type { Person } from '../../../shared/contracts/personal-token.ts'
-import { endShareStatements } from './share-wishlist.ts'
 
-/** The visitors' lists that become an account's: the one of this browser, and those bound to the account's address. */
-const LISTS = `(SELECT id FROM wishlist WHERE id = ?1 OR email = ?2)`
+/** Those of this browser: a JSON array of ids. */
+const OWN = '(SELECT value FROM json_each(?1))'
+/** The visitors' lists that become an account's: those of this browser, and those bound to the account's address. */
+const LISTS = `(SELECT id FROM wishlist WHERE id IN ${OWN} OR email = ?2)`
 
 const addressOf = ({ email }: Person): string => email?.toLowerCase() ?? ''
+const ownOf = ({ from = [] }: Person): string => JSON.stringify(from)
 
 /** Finds out whether there is anything to take over: one look at two small indexes. */
 export const adoptable = (db: D1Database, person: Person): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT EXISTS (SELECT 1 FROM wishlist WHERE id = ?1)
+      `SELECT EXISTS (SELECT 1 FROM wishlist WHERE id IN ${OWN})
         OR EXISTS (SELECT 1 FROM wishlist_travel WHERE adopted = 0 AND owner IN ${LISTS})
         OR EXISTS (SELECT 1 FROM wishlist_tour WHERE adopted = 0 AND owner IN ${LISTS}) AS yes`,
     )
-    .bind(person.from ?? '', addressOf(person))
+    .bind(ownOf(person), addressOf(person))
 
 /**
  * Statements by which an account takes over what was saved before signing in. Each saved item is taken over once: what
@@ -22,7 +24,8 @@ export const adoptable = (db: D1Database, person: Person): D1PreparedStatement =
  * devices, where nobody has signed in.
  */
 export const adoptStatements = (db: D1Database, person: Person): D1PreparedStatement[] => {
-  const lists = [person.from ?? '', addressOf(person)]
+  const own = ownOf(person)
+  const lists = [own, addressOf(person)]
   const run = (sql: string, ...more: string[]) => db.prepare(sql).bind(...lists, ...more)
   return [
     run(
@@ -38,12 +41,53 @@ export const adoptStatements = (db: D1Database, person: Person): D1PreparedState
     ),
     run(`UPDATE wishlist_travel SET adopted = 1 WHERE adopted = 0 AND owner IN ${LISTS}`),
     run(`UPDATE wishlist_tour SET adopted = 1 WHERE adopted = 0 AND owner IN ${LISTS}`),
-    ...['wishlist_travel', 'wishlist_tour'].map((table) =>
-      db.prepare(`DELETE FROM ${table} WHERE owner = ?`).bind(lists[0]),
+    ...endLists(db, person.owner, own),
+  ]
+}
+
+/**
+ * Statements by which a visitor's lists become one, where hearts pressed at once began several. Nothing else changes:
+ * what an account has taken over stays so, and the address that one of them was bound to is the list's.
+ */
+export const mergeStatements = (db: D1Database, person: Person): D1PreparedStatement[] => {
+  const own = ownOf(person)
+  const run = (sql: string) => db.prepare(sql).bind(own, person.owner)
+  return [
+    run(
+      `INSERT INTO wishlist_travel (owner, travel_id, saved_at, adopted)
+      SELECT ?2, travel_id, max(saved_at), min(adopted) FROM wishlist_travel WHERE owner IN ${OWN}
+      GROUP BY travel_id ON CONFLICT DO NOTHING`,
     ),
-    // Friends keep the link that they were sent; an account that has one keeps its own.
-    db.prepare('UPDATE OR IGNORE wishlist_share SET owner = ? WHERE owner = ?').bind(person.owner, lists[0]),
-    ...endShareStatements(db, lists[0] ?? ''),
-    db.prepare('DELETE FROM wishlist WHERE id = ?').bind(lists[0]),
+    run(
+      `INSERT INTO wishlist_tour (owner, tour_id, travel_id, saved_at, adopted)
+      SELECT ?2, tour_id, travel_id, max(saved_at), min(adopted) FROM wishlist_tour WHERE owner IN ${OWN}
+      GROUP BY tour_id ON CONFLICT DO NOTHING`,
+    ),
+    run(
+      `INSERT INTO wishlist (id, email, created_at, used_at)
+      SELECT ?2, max(email), min(created_at), max(used_at) FROM wishlist WHERE id IN ${OWN} HAVING count(*) > 0
+      ON CONFLICT (id) DO UPDATE SET email = coalesce(email, excluded.email), used_at = max(used_at, excluded.used_at)`,
+    ),
+    ...endLists(db, person.owner, own),
+  ]
+}
+
+/** Ends the lists of a browser whose items have another owner by now. */
+const endLists = (db: D1Database, owner: string, own: string): D1PreparedStatement[] => {
+  const shares = `SELECT id FROM wishlist_share WHERE owner IN ${OWN}`
+  const run = (sql: string) => db.prepare(sql).bind(own)
+  return [
+    run(`DELETE FROM wishlist_travel WHERE owner IN ${OWN}`),
+    run(`DELETE FROM wishlist_tour WHERE owner IN ${OWN}`),
+    // Friends keep the link that they were sent; an owner who has one keeps that.
+    db
+      .prepare(
+        `UPDATE OR IGNORE wishlist_share SET owner = ?2
+        WHERE id = (SELECT id FROM wishlist_share WHERE owner IN ${OWN} ORDER BY created_at LIMIT 1)`,
+      )
+      .bind(own, owner),
+    run(`DELETE FROM wishlist_voter WHERE share IN (${shares})`),
+    run(`DELETE FROM wishlist_share WHERE owner IN ${OWN}`),
+    run(`DELETE FROM wishlist WHERE id IN ${OWN}`),
   ]
 }

@@ -6,7 +6,7 @@ import {
   type Wish,
   type WishChange,
 } from '../../../shared/contracts/wishlist.ts'
-import { adoptStatements } from './adopt.ts'
+import { adoptStatements, mergeStatements } from './adopt.ts'
 import { forgetStatements } from './forget-lists.ts'
 import { idStatements, idsOf } from './saved-ids.ts'
 
@@ -16,7 +16,8 @@ const KEY_MS = 86_400_000
 export type WishOutcome = { kind: 'saved'; changed: ChangedWish } | { kind: 'unknown' } | { kind: 'full' }
 
 /**
- * Saves or removes a trip or a departure, in one transaction with what an account takes over. Saving a departure saves
+ * Saves or removes a trip or a departure, in one transaction with what an account takes over, and what else
+ * of a visitor's is joined to their list. Saving a departure saves
  * its trip; removing a trip removes its saved departures (spec section 4).
  * @param token made of chance: of requests with one key, one acts
  */
@@ -32,7 +33,11 @@ export const changeWishlist = async (
   const isAccount = owner.startsWith('account:')
   const before = isAccount
     ? adoptStatements(db, person)
-    : [...forgetStatements(db, nowMs), listStatement(db, owner, instant)]
+    : [
+        ...forgetStatements(db, nowMs),
+        listStatement(db, owner, instant),
+        ...(person.from === undefined ? [] : mergeStatements(db, person)),
+      ]
   const answers = await db.batch([
     ...before,
     db.prepare('DELETE FROM wishlist_change WHERE at <= ?').bind(nowMs - KEY_MS),

@@ -1,6 +1,6 @@
 import type { Person } from '../../../shared/contracts/personal-token.ts'
 import type { SavedIds } from '../../../shared/contracts/wishlist.ts'
-import { adoptable, adoptStatements } from './adopt.ts'
+import { adoptable, adoptStatements, mergeStatements } from './adopt.ts'
 
 type Row = { id: string }
 
@@ -17,9 +17,12 @@ export const idsOf = (answers: readonly { results: unknown[] }[]): SavedIds => {
   return { travels: travels ?? [], tours: tours ?? [] }
 }
 
-/** What a person has saved. For an account, what was saved before signing in is taken over first. */
+/** What a person has saved. What was saved before signing in, or in several first lists, is taken over first. */
 export const savedIds = async (db: D1Database, person: Person): Promise<SavedIds> => {
-  if (!person.owner.startsWith('account:')) return idsOf(await db.batch(idStatements(db, person.owner)))
+  if (!person.owner.startsWith('account:')) {
+    const merges = person.from === undefined ? [] : mergeStatements(db, person)
+    return idsOf((await db.batch([...merges, ...idStatements(db, person.owner)])).slice(-2))
+  }
   const [found, ...answers] = await db.batch([adoptable(db, person), ...idStatements(db, person.owner)])
   if ((found?.results[0] as { yes?: number } | undefined)?.yes !== 1) return idsOf(answers)
   return idsOf((await db.batch([...adoptStatements(db, person), ...idStatements(db, person.owner)])).slice(-2))

@@ -20,8 +20,12 @@ export const accountData = async (db: D1Database, id: string): Promise<object> =
 }
 
 /** Deletes an account with all that it is signed in with, its codes and the mail that was kept. Again does no harm. */
-export const deleteAccount = async (db: D1Database, { id, email }: { id: string; email: string }): Promise<void> => {
-  await endEverything(db, id)
+export const deleteAccount = async (
+  db: D1Database,
+  { id, email }: { id: string; email: string },
+  nowMs: number,
+): Promise<void> => {
+  await endEverything(db, id, nowMs)
   await db.batch([
     db.prepare('DELETE FROM proof WHERE email = ?').bind(email),
     db.prepare('DELETE FROM outbox WHERE recipient = ?').bind(email),

@@ -26,6 +26,7 @@ p { margin-top: .75rem; max-width: 60ch; overflow-wrap: anywhere; }
 form { margin-top: 1.5rem; display: grid; gap: 1.25rem; }
 form.inline { display: inline; }
 .field { display: grid; gap: .375rem; }
+.field p { margin-top: 0; }
 label { font-weight: 650; }
 input:not([type=checkbox]) { width: 100%; min-height: 3rem; padding: .5rem .875rem; border: 1px solid var(--field);
   border-radius: .75rem; background: #fff; color: inherit; font: inherit; }
@@ -53,6 +54,7 @@ a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid 
 .actions form { margin: 0; }
 .wide-page .content { max-width: 44rem; }
 .tabs { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-bottom: 2rem; padding: 0; list-style: none; border-bottom: 1px solid var(--line); }
+@media (width < 480px) { .tabs { display: grid; grid-template-columns: 1fr 1fr; } }
 .tabs a { display: block; padding: .75rem 0; color: var(--muted); text-decoration: none; }
 .tabs [aria-current=page] { color: var(--ink); box-shadow: inset 0 -3px var(--accent); }
 .person { display: flex; align-items: center; gap: 1rem; margin-top: 1.5rem; }

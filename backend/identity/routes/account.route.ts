@@ -47,7 +47,7 @@ export const accountRoute = new Hono<Identity>()
   })
   .post('/sign-out-everywhere', ...ownForm, async (c) => {
     const { id, market } = c.get('account')
-    await endEverything(c.env.DB, id)
+    await endEverything(c.env.DB, id, c.get('nowMs')())
     await tellStorefront(c, id)
     deleteCookie(c, COOKIES.session, { path: '/', secure: true })
     return c.redirect(`${c.env.SITE_ORIGINS[market]}/`, 303)

@@ -6,8 +6,10 @@ import {
   checkCodeRequestSchema,
   lookUpRequestSchema,
   sendCodeRequestSchema,
+  stillProvenRequestSchema,
 } from '../../../shared/contracts/one-time-codes.ts'
 import { accountByEmail } from '../accounts/accounts.ts'
+import { isStillProven } from '../accounts/end-everything.ts'
 import { emailOf } from '../accounts/personal-fields.ts'
 import { codeOf, isRepeated, tryCode } from '../codes/proofs.ts'
 import type { Identity } from '../http/app.ts'
@@ -20,7 +22,8 @@ const MAX_BODY = 4096
 
 /**
  * One-time codes for the storefront (spec section 4: the anonymous visitor's flow), server to server: whether an
- * address has an account, a code to it, a try of the code. A right code proves the address and signs nobody in.
+ * address has an account, a code to it, a try of the code, and whether what it proved still counts. A right code proves
+ * the address and signs nobody in.
  */
 export const codesRoute = new Hono<Identity>()
   .use(clientOnly)
@@ -48,6 +51,12 @@ export const codesRoute = new Hono<Identity>()
     const asked = await bodyOf(c, checkCodeRequestSchema)
     if (asked === null) return refuse(c, 422, 'invalid_fields')
     return c.json({ success: true, data: { result: await check(c, asked) } })
+  })
+  .post('/still-proven', async (c) => {
+    const asked = await bodyOf(c, stillProvenRequestSchema)
+    const email = emailOf(asked?.email)
+    if (asked === null || email === null) return refuse(c, 422, 'invalid_fields')
+    return c.json({ success: true, data: { proven: await isStillProven(c.env.DB, email, asked.provenAt) } })
   })
 
 const check = async (

@@ -117,7 +117,7 @@ const keepPassword = async (c: Context<Identity>, address: Proof, password: stri
   const found = await accountByEmail(DB, email)
   if (found === null || !(await spendProof(DB, uid, c.get('nowMs')()))) return null
   await changePassword(DB, found.account.id, password)
-  await endEverything(DB, found.account.id)
+  await endEverything(DB, found.account.id, c.get('nowMs')())
   await tellStorefront(c, found.account.id)
   const mail = await identityMail(found.account.language, 'changed', { to: email, about: uid })
   sendNote(c, mail)

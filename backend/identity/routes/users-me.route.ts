@@ -38,7 +38,7 @@ export const usersMeRoute = new Hono<Identity>()
   .delete('/me', async (c) => {
     const account = await bearerOf(c)
     if (account === null) return invalidToken(c)
-    await deleteAccount(c.env.DB, account)
+    await deleteAccount(c.env.DB, account, c.get('nowMs')())
     await tellStorefront(c, account.id)
     sendNote(c, await identityMail(account.language, 'deleted', { to: account.email, about: account.id }))
     return c.json({ success: true, data: DONE })

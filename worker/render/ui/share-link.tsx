@@ -6,12 +6,20 @@ import { Icon } from './icon.tsx'
  * with the first sign of interest in the part marked `data-trip` (client/trip).
  * @param href absolute address; this page's own without
  */
-export const ShareLink = ({ title, href }: { title: string; href?: string }) => {
+export const ShareLink = ({
+  title,
+  href,
+  className = 'chip',
+}: {
+  title: string
+  href?: string
+  className?: string
+}) => {
   const { t, path, origins, market } = useSite()
   const address = href ?? origins[market.id] + path
   return (
     <a
-      className="chip"
+      className={className}
       href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
       data-share={address}
       data-title={title}

@@ -13,7 +13,7 @@ type AddressStepProps = {
   screen: SignUpScreen
   /** Fields that the purpose asks for; they say themselves what is wrong with them. */
   extra?: ReactNode
-  /** The purpose's own call to action. */
+  /** The purpose's own call to action, below words of its own. */
   action?: string
 }
 
@@ -23,7 +23,7 @@ export const AddressStep = ({ screen, extra, action }: AddressStepProps) => {
   const wrong = screen.problem === 'badEmail'
   return (
     <>
-      <p>{t(`signUp.text-${screen.purpose}`)}</p>
+      {action === undefined && <p>{t(`signUp.text-${screen.purpose}`)}</p>}
       <StepForm screen={screen} action="address">
         {!wrong && screen.problem !== 'badPhone' && <StepProblem screen={screen} />}
         <Field id={FIELD} label={t('layout.email')} {...(wrong && { hint: t('signUp.problem-badEmail') })}>

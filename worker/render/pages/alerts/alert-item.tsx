@@ -5,6 +5,7 @@ import { modalHref } from '../../modals/modal-href.ts'
 import { useSite } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { AlertHistory } from './alert-history.tsx'
 
@@ -29,7 +30,10 @@ export const AlertItem = ({ alert, resting }: { alert: Alert; resting: boolean }
         {tour === null ? t('alerts.wholeTravel') : formatDateRange(site, tour.startingDate, tour.endingDate)}
         {tour !== null && <StatusPill status={tour.status} />}
       </p>
-      <p className="alert-tells">{t(`alerts.label-${labelOf(types, tour?.status ?? null)}`)}</p>
+      <p className="alert-tells">
+        <Icon name="mail" />
+        {t(`alerts.label-${labelOf(types, tour?.status ?? null)}`)}
+      </p>
       <div className="alert-actions">
         <form method="post" action={`/api/alerts/${id}/state`}>
           <input type="hidden" name="from" value="page" />

@@ -28,11 +28,15 @@ export const ShareList = ({ share }: { share: OwnShare | null }) => {
             </label>
             <input className="control" id={FIELD} type="text" readOnly value={share.href} />
             <form className="wish-actions" method="post" action="/api/wishlist/unshare">
-              <ShareLink title={t('wishlist.sharedTitle')} href={share.href} />
-              <ButtonLink href={share.href} rel="nofollow" size="small">
+              <ShareLink
+                className="button button-primary button-small"
+                title={t('wishlist.sharedTitle')}
+                href={share.href}
+              />
+              <ButtonLink href={share.href} rel="nofollow" variant="secondary" size="small">
                 {t('wishlist.shareOpen')}
               </ButtonLink>
-              <Button variant="secondary" size="small">
+              <Button variant="quiet" size="small">
                 {t('wishlist.shareRevoke')}
               </Button>
             </form>

@@ -1,0 +1,53 @@
+import { travelPath } from '../../../markets/links.ts'
+import { markets } from '../../../markets/registry.ts'
+import { LOCAL_SECRETS } from '../../../scripts/runtime/local-variables.ts'
+import { runScheduled } from '../../../scripts/runtime/run-schedules.ts'
+import { withModal } from '../../../shared/modals/modal-address.ts'
+import { mailTo } from '../../support/outbox.ts'
+import type { Person } from '../../support/person.ts'
+import { here } from '../../support/shared-site.ts'
+import type { Answer, Site } from '../../support/site.ts'
+
+let tours: { id: string; code: string; slug: string }[]
+
+/** Finds planned departures to be told about: to be called once the site is there. */
+export const findDepartures = async (site: Site): Promise<void> => {
+  const api = await site.miniflare.getD1Database('DB', 'sojourn-api')
+  const rows = await api
+    .prepare(
+      `SELECT t.id, t.code, v.slug FROM tours AS t JOIN travels AS v ON v.id = t.travel_id
+      WHERE t.status = 'PLANNED' AND t.starting_date > '2027-03' GROUP BY v.id ORDER BY t.no LIMIT 4`,
+    )
+    .all<(typeof tours)[number]>()
+  tours = rows.results
+}
+
+/** One of the planned departures, each of another travel. */
+export const tourOf = (index: number) => {
+  const tour = tours[index]
+  if (tour === undefined) throw new Error('not enough departures')
+  return { ...tour, about: { travel: tour.slug, tour: tour.code.toLowerCase() } }
+}
+export const modalOf = (market: 'it' | 'de' | 'us', index: number, layout?: string) => {
+  const { slug, about } = tourOf(index)
+  return withModal(travelPath(markets[market], slug), 'notify-me', layout, about)
+}
+export const dialogOf = (page: Answer): string => /<dialog[\s\S]*<\/dialog>/.exec(page.text)?.[0] ?? ''
+export const codeFor = async (email: string): Promise<string> => {
+  const [mail] = await mailTo(here.site, email)
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+/** Makes a departure cheaper, and lets the run of the minute tell of it. */
+export const priceDrops = async (index: number, cents: number) => {
+  await here.site.ask('api', `/backoffice/tours/${tourOf(index).id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${LOCAL_SECRETS.API_WRITE_TOKEN}` },
+    body: JSON.stringify({ price: { EUR: cents, GBP: cents, USD: cents } }),
+  })
+  await runScheduled(here.site.miniflare, 'api')
+}
+/** Posts a form of a page, and follows. */
+export const post = (who: Person, market: string, path: string, fields: Record<string, string>, from: string) =>
+  who
+    .post(here.site.origin(market) + path, fields, { referer: here.site.origin(market) + from })
+    .then((answer) => who.follow(answer))

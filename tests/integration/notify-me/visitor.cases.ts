@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { tourPath } from '../../../markets/links.ts'
+import { markets } from '../../../markets/registry.ts'
+import { header } from '../../support/headers.ts'
+import { linkIn, mailTo } from '../../support/outbox.ts'
+import { person } from '../../support/person.ts'
+import { here } from '../../support/shared-site.ts'
+import { codeFor, dialogOf, modalOf, post, priceDrops, tourOf } from './departures.ts'
+
+describe('somebody who is not signed in', () => {
+  it('asks for an alert with a proven address, is told, and manages it from the mail, all without a script', async () => {
+    const who = person(here.site)
+    const email = 'new@notify.example'
+    const { about } = tourOf(0)
+    const asked = await who.get('it', modalOf('it', 0))
+    expect([asked.status, header(asked, 'cache-control')]).toEqual([200, 'private, no-store'])
+    const dialog = dialogOf(asked)
+    expect(dialog).toContain('Ti avvisiamo quando è confermata')
+    expect(dialog).toContain('name="phone"')
+    expect(dialog).toContain('termini e condizioni')
+
+    const from = modalOf('it', 0)
+    const wrong = await post(
+      who,
+      'it',
+      '/api/sign-up/address',
+      { purpose: 'notify-me', ...about, email, phone: '12' },
+      from,
+    )
+    expect(dialogOf(wrong)).toContain('value="12"')
+    expect(dialogOf(wrong)).toContain(email)
+    // In the alert's own words still, and told once what is wrong.
+    for (const page of [asked, wrong])
+      expect(dialogOf(page)).toMatch(/Ti avvisiamo quando è confermata.*Avvisami della conferma/s)
+    expect(dialogOf(wrong)).not.toContain('role="alert"')
+    const second = await post(
+      who,
+      'it',
+      '/api/sign-up/address',
+      { purpose: 'notify-me', ...about, email, phone: '+39 333 1234567' },
+      from,
+    )
+    expect(dialogOf(second)).toContain('value="decline"')
+    await post(who, 'it', '/api/sign-up/continue', { purpose: 'notify-me', ...about, marketing: 'decline' }, from)
+    const done = await post(
+      who,
+      'it',
+      '/api/sign-up/code',
+      { purpose: 'notify-me', ...about, code: await codeFor(email) },
+      from,
+    )
+    expect(dialogOf(done)).toContain('/login')
+    expect(dialogOf(await who.get('it', from))).toContain('L’avviso è attivo')
+
+    await priceDrops(0, 50_000)
+    const [mail] = (await mailTo(here.site, email)).filter(({ key }) => key.startsWith('alert/'))
+    expect(mail?.subject).toContain('il prezzo scende a')
+    expect(mail?.text).toContain(tourPath(markets.it, about.travel, about.tour))
+
+    // On another device, from the mail.
+    const elsewhere = person(here.site)
+    const link = linkIn(mail, '/avvisi')
+    const opened = await elsewhere.visit('it', link)
+    expect(elsewhere.address().search).toBe('')
+    expect([opened.status, header(opened, 'cache-control'), opened.text.includes('noindex')]).toEqual([
+      200,
+      'private, no-store',
+      true,
+    ])
+    expect(opened.text).toContain('Negli ultimi 90 giorni')
+    // A link that somebody may have passed on gives no data away.
+    expect(opened.text).not.toContain('/api/my-data')
+    expect((await elsewhere.get('it', '/api/my-data')).status).toBe(303)
+    const [, id = ''] = /\/api\/alerts\/([0-9a-f-]{36})\/state/.exec(opened.text) ?? []
+    // And takes nothing: whoever it was passed on to says first who they are.
+    const { about: another } = tourOf(1)
+    const asking = await elsewhere.get('it', modalOf('it', 1))
+    expect(dialogOf(asking)).toContain('name="email"')
+    const typed = { ...another, phone: '+39 333 7654321' }
+    const told = dialogOf(await post(elsewhere, 'it', '/api/alerts', typed, modalOf('it', 1)))
+    expect(told).toContain('name="email"')
+    expect(told).toContain('value="+39 333 7654321"')
+    expect((await who.get('it', '/api/my-data')).text).not.toContain('7654321')
+    const paused = await post(elsewhere, 'it', `/api/alerts/${id}/state`, { state: 'paused', from: 'page' }, '/avvisi')
+    expect(paused.text).toContain('Sospeso')
+    await priceDrops(0, 40_000)
+    expect((await mailTo(here.site, email)).filter(({ key }) => key.startsWith('alert/')).length).toBe(1)
+    const digest = await post(elsewhere, 'it', '/api/alerts/preferences', { cadence: 'weekly' }, '/avvisi')
+    expect(digest.text).toMatch(/value="weekly"[^>]*checked=""|checked=""[^>]*value="weekly"/)
+
+    const stranger = await person(here.site).visit('it', `${link}x`)
+    expect(stranger.text).toContain('Di chi sono questi avvisi?')
+  })
+})
+
+describe('an address that makes no sense', () => {
+  it.each([
+    ['no travel', '/?modal&type=notify-me'],
+    ['no such travel', '/?modal&type=notify-me&travel=atlantis'],
+    ['no such departure', '/?modal&type=notify-me&travel=TRAVEL&tour=nothing'],
+  ])('%s: the page without it', async (_, path) => {
+    const answer = await person(here.site).get('us', path.replace('TRAVEL', tourOf(3).slug))
+    expect([answer.status, header(answer, 'location')]).toEqual([302, '/'])
+  })
+
+  it('has its own words where a travel has nothing left, in American English, too', async () => {
+    const { slug } = tourOf(3)
+    const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+    await api
+      .prepare(
+        "UPDATE tours SET status = 'SOLD_OUT', free_seats = 0, seats_to_confirm = 0 WHERE travel_id = (SELECT id FROM travels WHERE slug = ?)",
+      )
+      .bind(slug)
+      .run()
+    const page = await person(here.site).get('us', `/?modal&type=notify-me&travel=${slug}`)
+    expect(dialogOf(page)).toContain('We’ll tell you when departures are back')
+  })
+})

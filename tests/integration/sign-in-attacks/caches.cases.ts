@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { header } from '../../support/headers.ts'
+import { person, signIn } from '../../support/person.ts'
+import { here } from '../../support/shared-site.ts'
+import { GIULIA } from '../sign-in/people.ts'
+
+describe('caches', () => {
+  it('are not tricked into keeping what is private (cache deception)', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    const paths = [
+      '/',
+      '/preferiti',
+      '/login',
+      '/login/redirect',
+      '/logout',
+      '/api/account/picture',
+      '/avvisi',
+      '/api/my-data',
+    ]
+    for (const path of paths)
+      for (const tail of ['/x.css', ';x', ';x.css', '%2ex.css', '%00.css', '/..%2fx.css', '?x.css', '.css', '%0a.js']) {
+        const address = path === '/' ? path + tail.replace(/^\//, '') : path + tail
+        const answer = await who.get('it', address)
+        const about = `${address}: ${answer.status}`
+        expect(header(answer, 'cache-control'), about).toMatch(/no-store|private, no-cache/)
+        expect(header(answer, 'cache-control'), about).not.toMatch(/public|max-age=[1-9]/)
+        const stranger = await here.site.ask('it', address)
+        expect(stranger.text, about).not.toContain('Giulia')
+      }
+  })
+
+  it('nor does a page fetched ahead begin a sign-in', async () => {
+    for (const path of ['/login', '/login/redirect?code=x&state=y']) {
+      const answer = await here.site.ask('it', path, { headers: { 'sec-purpose': 'prefetch;prerender' } })
+      expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([
+        503,
+        undefined,
+        undefined,
+      ])
+    }
+  })
+})

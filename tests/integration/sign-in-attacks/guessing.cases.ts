@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { mailTo } from '../../support/outbox.ts'
+import { person } from '../../support/person.ts'
+import { identityOf } from '../../support/sessions.ts'
+import { here } from '../../support/shared-site.ts'
+import type { Answer } from '../../support/site.ts'
+import { step } from '../sign-in/people.ts'
+import { sturdy } from './callback.ts'
+
+describe('who has an account', () => {
+  const neutral = (page: Answer, email: string) =>
+    page.text.replaceAll(email, 'EMAIL').replace(/\/interaction\/[\w-]+/g, '')
+
+  it('is not told by a wrong password', async () => {
+    const answers = []
+    for (const email of ['giulia@example.com', 'stranger@example.com']) {
+      const who = person(here.site)
+      await who.visit('it', '/login')
+      const page = await who.submit(step(who), { email, password: 'not the password' })
+      answers.push([page.status, neutral(page, email)])
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  it.each(['/sign-up', '/forgotten'])('is not told by %s: same pages, one mail each', async (name) => {
+    const answers = []
+    for (const email of ['admin@example.com', `stranger${name.length}@example.com`]) {
+      const who = person(here.site)
+      await who.visit('us', '/login')
+      const before = (await mailTo(here.site, email)).length
+      const page = await who.submit(step(who, name), { name: 'Some Body', email })
+      const wrong = await who.submit(step(who, '/code'), { code: '000000' })
+      const mails = (await mailTo(here.site, email)).length - before
+      answers.push([page.status, neutral(page, email), wrong.status, neutral(wrong, email), mails])
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+})
+
+describe('guessing', () => {
+  it('a password is stopped after ten tries, even with the right one', { timeout: 120_000 }, async () => {
+    const who = person(here.site)
+    await who.visit('it', '/login')
+    const email = 'privacy@example.com'
+    const statuses = []
+    for (let i = 0; i < 11; i++)
+      statuses.push((await who.submit(step(who), { email, password: `wrong guess ${i}` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    expect((await who.submit(step(who), { email, password: DEMO_PASSWORD })).status).toBe(429)
+  })
+
+  it('a code 200 times at once has three tries', async () => {
+    const who = person(here.site)
+    await who.visit('us', '/login')
+    await who.submit(step(who, '/sign-up'), { name: 'Guess Me', email: 'guess@example.com' })
+    const address = here.site.origin('account') + step(who, '/code')
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => sturdy(() => who.post(address, { code: String(i).padStart(6, '9') }))),
+    )
+    expect(answers.filter(({ text }) => text.includes('The code is wrong.')).length).toBeLessThanOrEqual(2)
+    const code = /^\d{6}/.exec((await mailTo(here.site, 'guess@example.com'))[0]?.text ?? '')?.[0] ?? ''
+    expect((await who.post(address, { code })).status).toBe(422)
+    const tries = await (await identityOf(here.site))
+      .prepare(`SELECT tries FROM proof WHERE email = 'guess@example.com'`)
+      .first('tries')
+    expect(tries).toBe(3)
+  })
+
+  it('for codes is limited by address and by IP', async () => {
+    const send = async (email: string, ip: string) => {
+      const who = person(here.site, { 'cf-connecting-ip': ip })
+      await who.visit('us', '/login')
+      return (await who.submit(step(who, '/forgotten'), { email })).status
+    }
+    const toOne = []
+    for (let i = 0; i < 6; i++) toOne.push(await send('flooded@example.com', `198.51.100.${i}`))
+    expect(toOne).toEqual([200, 200, 200, 200, 200, 429])
+    const fromOne = []
+    for (let i = 0; i < 21; i++) fromOne.push(await send(`many${i}@example.com`, '203.0.113.9'))
+    expect(fromOne.slice(-2)).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { PERSON } from '../../../bench/person.ts'
+import { isSignedIn, person, signIn } from '../../support/person.ts'
+import { countSessions } from '../../support/sessions.ts'
+import { here } from '../../support/shared-site.ts'
+import { GIULIA, step } from '../sign-in/people.ts'
+
+describe('a post of another site', () => {
+  it('signs nobody out of the storefront', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'null' },
+    ] as Record<string, string>[])
+      expect((await who.post(`${here.site.origin('it')}/logout`, {}, headers)).status).toBe(403)
+    // A browser that does not say is asked.
+    const asked = await who.ask(`${here.site.origin('it')}/logout`, { method: 'POST', body: '' })
+    expect([asked.status, asked.text.includes('name="confirmation"')]).toEqual([200, true])
+    expect((await who.get('it', '/logout')).status).toBe(404)
+    expect(isSignedIn(await who.get('it', '/'))).toBe(true)
+  })
+
+  it('changes nothing at the account host', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    for (const path of ['/profile', '/communications', '/sign-out-everywhere'])
+      for (const headers of [
+        { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        { origin: 'null' },
+      ] as Record<string, string>[])
+        expect((await who.post(here.site.origin('account') + path, { name: 'Evil Name' }, headers)).status, path).toBe(
+          403,
+        )
+    const silent = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'name=Evil+Name',
+    }
+    expect((await who.ask(`${here.site.origin('account')}/profile`, silent)).status).toBe(403)
+    expect((await who.get('account', '/profile')).text).not.toContain('Evil')
+    const other = person(here.site)
+    await other.visit('it', '/login')
+    for (const name of ['', '/sign-up', '/forgotten', '/code', '/password'])
+      expect(
+        (
+          await other.post(here.site.origin('account') + step(other, name), GIULIA, {
+            origin: 'https://evil.example',
+            'sec-fetch-site': 'cross-site',
+          })
+        ).status,
+      ).toBe(403)
+  })
+
+  it('signs nobody out by the back channel without the issuer’s signature', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    const before = await countSessions(here.site)
+    const claims = (o: object) => Buffer.from(JSON.stringify(o)).toString('base64url')
+    const payload = {
+      iss: here.site.origin('account'),
+      aud: 'storefront',
+      sub: 'x',
+      iat: 1,
+      exp: 9e9,
+      jti: 'j',
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+    }
+    for (const token of [
+      '',
+      'x',
+      `${claims({ alg: 'none' })}.${claims(payload)}.`,
+      `${claims({ alg: 'HS256' })}.${claims(payload)}.AAAA`,
+    ])
+      expect(
+        (
+          await here.site.ask('it', '/api/backchannel-logout', {
+            method: 'POST',
+            body: new URLSearchParams({ logout_token: token }).toString(),
+          })
+        ).status,
+      ).toBe(400)
+    expect(await countSessions(here.site)).toBe(before)
+  })
+})
+
+describe('a post of another site', () => {
+  /** Every form that the storefront takes, as its source says, so that none is forgotten. */
+  const paths = globSync('worker/api/*.ts')
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\.post\(\s*'([^']+)'/g)].map(([, path]) => path ?? ''))
+    // Signed by whoever sends them.
+    .filter((path) => !['/purge', '/backchannel-logout', '/bookings', '/flags/webhook'].includes(path))
+    .map((path) => `/api${path}`.replace(':kind/:id', 'travel/japan-tokyo-kyoto').replace(':id', crypto.randomUUID()))
+
+  it.each(['/logout', ...paths])('is refused: %s', async (path) => {
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+    ]
+    for (const headers of foreign) {
+      const answer = await here.site.ask('it', path, {
+        method: 'POST',
+        headers: { 'user-agent': PERSON, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: 'wish=add&purpose=wishlist&choice=granted&what=account&cadence=daily&email=a%40b.co',
+      })
+      expect([answer.status, answer.headers['set-cookie']], JSON.stringify(headers)).toEqual([403, undefined])
+    }
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { makeAccounts } from '../../support/accounts.ts'
+import { isSignedIn, type Person, person, signIn } from '../../support/person.ts'
+import { here } from '../../support/shared-site.ts'
+import type { Answer } from '../../support/site.ts'
+import { GIULIA } from '../sign-in/people.ts'
+import { pressedOn } from '../wishlist/hearts.ts'
+import { callbackOf, sturdy } from './callback.ts'
+
+describe('the session', () => {
+  it('never keeps a secret that was there before (fixation)', async () => {
+    const victim = person(here.site)
+    const chosen = 'a'.repeat(64)
+    victim.setCookie('it', '__Host-session', chosen)
+    expect(isSignedIn(await signIn(victim, 'it', GIULIA))).toBe(true)
+    expect(victim.cookies('it')['__Host-session']).not.toBe(chosen)
+    const attacker = person(here.site)
+    attacker.setCookie('it', '__Host-session', chosen)
+    expect(isSignedIn(await attacker.get('it', '/'))).toBe(false)
+    // Signing in again ends the one before.
+    const before = victim.cookies('it')['__Host-session'] ?? ''
+    await victim.follow(await victim.ask(await callbackOfSecond(victim)))
+    attacker.setCookie('it', '__Host-session', before)
+    expect(isSignedIn(await attacker.get('it', '/'))).toBe(false)
+  })
+
+  const callbackOfSecond = async (who: Person): Promise<string> => {
+    const secret = who.cookies('it')['__Host-session'] ?? ''
+    // As in a tab in which the sign-in began before the other one ended.
+    who.setCookie('it', '__Host-session', 'b'.repeat(64))
+    const callback = await callbackOf(who)
+    who.setCookie('it', '__Host-session', secret)
+    return callback
+  }
+
+  it.each([
+    ['nothing', ''],
+    ['too short', '0'.repeat(63)],
+    ['no hexadecimal', 'g'.repeat(64)],
+    ['a statement', "' OR 1=1 --"],
+    ['5000 characters', 'a'.repeat(5000)],
+    ['nobody’s', 'a'.repeat(64)],
+  ])('is not %s', async (_what, value) => {
+    const page = await here.site.ask('it', '/', { headers: { cookie: `__Host-session=${value}` } })
+    expect([page.status, isSignedIn(page)]).toEqual([200, false])
+  })
+
+  it('is one person’s: fifty people sign in, save, ask to be told and look at once', { timeout: 180_000 }, async () => {
+    const trips = await tripsOnOffer()
+    const accounts = await makeAccounts(here.site, 50)
+    const people = accounts.map((account, i) => ({ account, who: person(here.site), trip: trips[i % trips.length] }))
+    const all = <T>(each: (one: (typeof people)[number], nth: number) => Promise<T>) => Promise.all(people.map(each))
+    const welcomed = await all(({ who, account }) => signIn(who, 'it', account))
+    expect(welcomed.map(isSignedIn)).toEqual(people.map(() => true))
+    const post = (who: Person, path: string, fields: Record<string, string>) =>
+      sturdy(() => who.post(`${here.site.origin('it')}/api/${path}`, fields))
+    await all(({ who, trip }) => post(who, `wishlist/travel/${trip}`, { wish: 'add' }))
+    await all(({ who, trip }) => post(who, 'alerts', { travel: trip ?? '', phone: '' }))
+    const paths = ['/', '/cerca?tab=travels', '/preferiti', '/avvisi'] as const
+    for (let round = 0; round < paths.length; round++) {
+      const seen = await all(async ({ who }, nth) => {
+        const path = paths[(nth + round) % paths.length] ?? '/'
+        const page = await sturdy(() => who.get('it', path))
+        return { path, ids: found(page, /"id":"(person-[^"]+)"/g), mail: found(page, MAIL), trips: tripsOf(path, page) }
+      })
+      expect(seen).toEqual(
+        people.map(({ account, trip }, nth) => {
+          const path = paths[(nth + round) % paths.length] ?? '/'
+          const [mail, trips] = [path === '/avvisi' ? [account.email] : [], path === '/' ? [] : [trip]]
+          return { path, ids: [account.id], mail, trips }
+        }),
+      )
+    }
+    for (const path of paths) {
+      const page = await here.site.ask('it', path)
+      expect([found(page, /person-\d+/g), found(page, MAIL), pressedOn(page)], path).toEqual([[], [], []])
+    }
+  })
+
+  const MAIL = /[\w.]+@fifty\.example/g
+  const found = ({ text }: Answer, what: RegExp): string[] => [
+    ...new Set([...text.matchAll(what)].map(([whole, part]) => part ?? whole)),
+  ]
+  /** Trips that a page says are this visitor's own. */
+  const tripsOf = (path: string, page: Answer): string[] =>
+    path === '/avvisi'
+      ? found(page, /<h2><a href="\/viaggi\/([^"]+)"/g)
+      : path === '/'
+        ? []
+        : pressedOn(page).map((item) => item.replace('travel/', ''))
+  const tripsOnOffer = async (): Promise<string[]> =>
+    found(await here.site.ask('it', '/cerca?tab=travels'), /data-heart="travel\/([^"]+)"/g)
+})

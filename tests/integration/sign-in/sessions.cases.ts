@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { cookies, header } from '../../support/headers.ts'
+import { isSignedIn, person, signIn } from '../../support/person.ts'
+import { countSessions, endAccessToken, identityOf, sessionsOf } from '../../support/sessions.ts'
+import { here } from '../../support/shared-site.ts'
+import { GIULIA } from './people.ts'
+
+describe('a session', () => {
+  it('is renewed once by twenty requests at once, and nobody is signed out', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    const identity = await identityOf(here.site)
+    const tokens = () =>
+      identity.prepare(`SELECT count(*) AS n FROM oidc_artefact WHERE model = 'RefreshToken'`).first<number>('n')
+    const before = (await tokens()) ?? 0
+    await endAccessToken(here.site, who.cookies('it')['__Host-session'] ?? '')
+    const pages = await Promise.all(Array.from({ length: 20 }, () => who.get('it', '/')))
+    expect(pages.map(isSignedIn)).toEqual(pages.map(() => true))
+    expect(await tokens()).toBe(before + 1)
+    expect(isSignedIn(await who.get('it', '/'))).toBe(true)
+  })
+
+  it('is not renewed by a prefetch', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    const secret = who.cookies('it')['__Host-session'] ?? ''
+    await endAccessToken(here.site, secret)
+    const page = await who.ask(`${here.site.origin('it')}/`, { headers: { 'sec-purpose': 'prefetch' } })
+    expect(page.headers['set-cookie']).toBeUndefined()
+    const row = await (await sessionsOf(here.site))
+      .prepare('SELECT count(*) AS n FROM session WHERE renew_at = 1')
+      .first('n')
+    expect(row).toBe(1)
+    expect(isSignedIn(await who.get('it', '/'))).toBe(true)
+  })
+
+  it('survives an account API that is away, and a refresh that fails for a moment', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    for (const fault of ['status=503;path=/backoffice', 'status=503;path=/token']) {
+      await endAccessToken(here.site, who.cookies('it')['__Host-session'] ?? '')
+      await here.site.fault(fault, 'account')
+      expect(isSignedIn(await who.get('it', '/')), fault).toBe(true)
+      await here.site.fault(null, 'account')
+      await endAccessToken(here.site, who.cookies('it')['__Host-session'] ?? '')
+      expect(isSignedIn(await who.get('it', '/')), fault).toBe(true)
+    }
+  })
+
+  it('ends when its refresh token was used by somebody else', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    const identity = await identityOf(here.site)
+    // Somebody who stole it was quicker.
+    await identity
+      .prepare(`UPDATE oidc_artefact SET payload = json_set(payload, '$.consumed', 1) WHERE model = 'RefreshToken'`)
+      .run()
+    await endAccessToken(here.site, who.cookies('it')['__Host-session'] ?? '')
+    const page = await who.get('it', '/')
+    expect(isSignedIn(page)).toBe(false)
+    expect(cookies(page)['__Host-session']).toContain('Max-Age=0')
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session here and at the issuer, which then asks for the password', async () => {
+    const who = person(here.site)
+    await signIn(who, 'de', GIULIA)
+    const before = await countSessions(here.site)
+    const left = await who.follow(await who.post(`${here.site.origin('de')}/logout`, {}))
+    expect([isSignedIn(left), who.address().href]).toEqual([false, `${here.site.origin('de')}/`])
+    expect(await countSessions(here.site)).toBe(before - 1)
+    expect(who.cookies('de')).not.toHaveProperty('__Host-session')
+    await who.visit('de', '/login')
+    expect(who.address().pathname).toMatch(/^\/interaction\//)
+    // Once more does no harm.
+    expect((await who.post(`${here.site.origin('de')}/logout`, {})).status).toBe(303)
+  })
+
+  it('everywhere ends every device at once', async () => {
+    const [phone, laptop] = [person(here.site), person(here.site)]
+    await signIn(phone, 'it', GIULIA)
+    await signIn(laptop, 'es', GIULIA)
+    expect(isSignedIn(await phone.get('it', '/'))).toBe(true)
+    await laptop.visit('account', '/profile')
+    await laptop.submit('/sign-out-everywhere', {})
+    expect(isSignedIn(await phone.get('it', '/'))).toBe(false)
+    expect(isSignedIn(await laptop.get('es', '/'))).toBe(false)
+    await phone.visit('account', '/profile')
+    expect(phone.address().pathname).toMatch(/^\/interaction\//)
+  })
+
+  it('at the account host asks first, for any site can lead there', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    const page = await who.get('account', '/session/end')
+    expect(page.text).toContain('Log out?')
+    const xsrf = /name="xsrf" value="([\w-]+)"/.exec(page.text)?.[1] ?? ''
+    const out = await who.submit('/session/end/confirm', { xsrf, logout: 'yes' })
+    expect([out.status, who.address().pathname]).toEqual([200, '/session/end/success'])
+    expect((await who.visit('account', '/session/end')).text).toContain('You are logged out')
+    await who.visit('account', '/profile')
+    expect(who.address().pathname).toMatch(/^\/interaction\//)
+  })
+})
+
+describe('special accounts (specification, sections 4 and 8)', () => {
+  it('admins are signed out', async () => {
+    const who = person(here.site)
+    const page = await signIn(who, 'us', { email: 'admin@example.com', password: DEMO_PASSWORD })
+    expect([page.status, isSignedIn(page)]).toEqual([403, false])
+    expect(header(page, 'refresh')).toMatch(/^3; url=http:\/\/account\./)
+    expect(header(page, 'cache-control')).toBe('private, no-store')
+    expect(who.cookies('us')).not.toHaveProperty('__Host-session')
+    const home = await who.visit(
+      'account',
+      new URL(header(page, 'refresh').slice(7)).pathname + new URL(header(page, 'refresh').slice(7)).search,
+    )
+    expect([home.status, who.address().href]).toEqual([200, `${here.site.origin('us')}/`])
+    await who.visit('us', '/login')
+    expect(who.address().pathname).toMatch(/^\/interaction\//)
+  })
+
+  it('without an accepted privacy policy lead to the communications page, and are signed in once it is accepted', async () => {
+    const who = person(here.site)
+    await signIn(who, 'de', { email: 'privacy@example.com', password: DEMO_PASSWORD })
+    expect(who.address().href).toBe(`${here.site.origin('account')}/communications`)
+    expect(isSignedIn(await who.get('de', '/'))).toBe(false)
+    // Trying again leads there again, without a new password.
+    await who.visit('de', '/login')
+    expect(who.address().href).toBe(`${here.site.origin('account')}/communications`)
+    const page = await who.submit('/communications', { privacy: 'accepted' })
+    expect([isSignedIn(page), who.address().href]).toEqual([true, `${here.site.origin('de')}/`])
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { cookies, header } from '../../support/headers.ts'
+import { mailTo } from '../../support/outbox.ts'
+import { isSignedIn, person, signIn } from '../../support/person.ts'
+import { sessionsOf } from '../../support/sessions.ts'
+import { here } from '../../support/shared-site.ts'
+import { codeIn, GIULIA, nameIn, step } from './people.ts'
+
+describe('signing in', () => {
+  it('leads to the page it was begun from, and shows whom it knows', async () => {
+    const who = person(here.site)
+    const page = await signIn(who, 'it', { ...GIULIA, back: '/viaggi?tab=tours' })
+    expect([page.status, who.address().pathname + who.address().search]).toEqual([200, '/viaggi?tab=tours'])
+    expect([isSignedIn(page), nameIn(page)]).toEqual([true, 'Giulia Ferri'])
+    expect(header(page, 'cache-control')).toBe('private, no-cache')
+    // The same page is kept for everybody, and nobody else sees her.
+    const stranger = await person(here.site).get('it', '/viaggi?tab=tours')
+    expect([isSignedIn(stranger), stranger.text.includes('Giulia')]).toEqual([false, false])
+    const picture = await who.get('it', '/api/account/picture')
+    expect([picture.status, header(picture, 'location')]).toEqual([
+      302,
+      expect.stringContaining('/images/portraits/webp-320/alessia-moretti/'),
+    ])
+    expect((await person(here.site).get('it', '/api/account/picture')).status).toBe(404)
+  })
+
+  it('keeps tokens on the server; the cookie opens nothing by itself', async () => {
+    const who = person(here.site)
+    await who.visit('de', '/login')
+    const answer = await who.post(who.address().href, GIULIA)
+    const resumed = await who.ask(header(answer, 'location'))
+    const callback = await who.ask(header(resumed, 'location'))
+    expect(callback.status).toBe(303)
+    const set = cookies(callback)
+    expect(set['__Host-session']).toMatch(
+      /^__Host-session=[0-9a-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(set['__Host-signed-in']).toMatch(/^__Host-signed-in=[0-9a-f]{16}; Max-Age=2592000; Path=\/; Secure/)
+    const rows = await (await sessionsOf(here.site)).prepare('SELECT * FROM session').all()
+    expect(JSON.stringify(rows.results)).not.toContain(who.cookies('de')['__Host-session'])
+    expect(JSON.stringify(rows.results)).not.toMatch(/giulia/i)
+  })
+
+  it('works in two tabs at once, each with its own way back', async () => {
+    const who = person(here.site)
+    await who.visit('fr', '/login?return=/destinations')
+    const first = who.address().href
+    await who.visit('fr', '/login?return=/favoris')
+    const second = who.address().href
+    expect(first).not.toBe(second)
+    const other = await who.follow(await who.post(second, GIULIA))
+    expect([isSignedIn(other), who.address().pathname]).toEqual([true, '/favoris'])
+    const one = await who.follow(await who.post(first, GIULIA))
+    expect([isSignedIn(one), who.address().pathname]).toEqual([true, '/destinations'])
+  })
+
+  it('knows who is signed in at another market without asking again', async () => {
+    const who = person(here.site)
+    await signIn(who, 'it', GIULIA)
+    const page = await who.visit('es', '/login?return=/buscar')
+    expect([isSignedIn(page), who.address().pathname]).toEqual([true, '/buscar'])
+  })
+
+  it('asks in the language of the market, and goes back without when that is wanted', async () => {
+    const who = person(here.site)
+    const page = await who.visit('de', '/login?return=/suchen')
+    expect(page.text).toContain('<html lang="de">')
+    const back = await who.visit('account', step(who, '/cancel'))
+    expect([isSignedIn(back), who.address().pathname]).toEqual([false, '/suchen'])
+  })
+
+  it('says the same of a wrong password in every language, and keeps the address', async () => {
+    const who = person(here.site)
+    await who.visit('us', '/login')
+    const page = await who.submit(step(who), { email: 'giulia@example.com', password: 'not hers at all' })
+    expect(page.status).toBe(401)
+    expect(page.text).toContain('Wrong email or password.')
+    expect(page.text).toContain('value="giulia@example.com"')
+    expect(isSignedIn(await who.submit(step(who), GIULIA))).toBe(true)
+  })
+})
+
+describe('signing up', () => {
+  it('proves the address by a code, then wants a password', async () => {
+    const who = person(here.site)
+    await who.visit('fr', '/login?return=/favoris')
+    const wrong = await who.submit(step(who, '/sign-up'), { name: 'Chloé', email: 'chloe@example' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('value="Chloé"')
+    const fields = { name: 'Chloé Martin', email: 'Chloe@Example.com', marketing: 'yes' }
+    const code = await who.submit(step(who, '/sign-up'), fields)
+    expect(who.address().pathname).toMatch(/\/code$/)
+    expect(code.text).toContain('autocomplete="one-time-code"')
+    // Without the code there is no password to choose.
+    await who.visit('account', step(who, '/password'))
+    expect(who.address().pathname).toMatch(/\/code$/)
+    expect((await who.submit(step(who, '/code'), { code: '12' })).status).toBe(422)
+    const again = await who.submit(step(who, '/code'), { resend: 'yes' })
+    expect([again.status, (await mailTo(here.site, 'chloe@example.com')).length]).toEqual([429, 1])
+    const right = await codeIn('chloe@example.com')
+    const password = await who.submit(step(who, '/code'), { code: ` ${right.slice(0, 3)} ${right.slice(3)}` })
+    expect(password.text).toContain('autocomplete="new-password"')
+    expect((await who.submit(step(who, '/password'), { password: 'short' })).status).toBe(422)
+    const page = await who.submit(step(who, '/password'), { password: 'une phrase que je retiens' })
+    expect([isSignedIn(page), nameIn(page), who.address().pathname]).toEqual([true, 'Chloé Martin', '/favoris'])
+    const communications = await who.visit('account', '/communications')
+    expect(communications.text).toContain('value="yes" checked')
+    // Initials stand for a picture.
+    expect((await who.get('fr', '/api/account/picture')).text).toContain('>CM<')
+  })
+
+  it('with an address that has an account looks the same and leads nowhere', async () => {
+    const who = person(here.site)
+    await who.visit('it', '/login')
+    await who.submit(step(who, '/sign-up'), { name: 'Altra Giulia', email: 'giulia@example.com' })
+    expect(who.address().pathname).toMatch(/\/code$/)
+    const [mail] = await mailTo(here.site, 'giulia@example.com')
+    expect(mail?.subject).toContain('Hai già un account')
+    expect(mail?.text).not.toMatch(/\d{6}/)
+    expect((await who.submit(step(who, '/code'), { code: '123456' })).status).toBe(422)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is chosen anew with a code; every other device is signed out', async () => {
+    const paula = { email: 'paula@example.com', password: 'the first of her passwords' }
+    const owner = person(here.site)
+    await owner.visit('us', '/login')
+    await owner.submit(step(owner, '/sign-up'), { name: 'Paula Stone', email: paula.email })
+    await owner.submit(step(owner, '/code'), { code: await codeIn(paula.email) })
+    expect(isSignedIn(await owner.submit(step(owner, '/password'), { password: paula.password }))).toBe(true)
+
+    const other = person(here.site)
+    await other.visit('us', '/login')
+    await other.submit(step(other, '/forgotten'), { email: paula.email })
+    await other.submit(step(other, '/code'), { code: await codeIn(paula.email) })
+    const page = await other.submit(step(other, '/password'), { password: 'the second of her passwords' })
+    expect([isSignedIn(page), nameIn(page)]).toEqual([true, 'Paula Stone'])
+    expect(isSignedIn(await owner.get('us', '/'))).toBe(false)
+    await owner.visit('us', '/login')
+    expect((await owner.submit(step(owner), paula)).status).toBe(401)
+    expect((await mailTo(here.site, paula.email))[0]?.subject).toContain('password has changed')
+  })
+
+  it('lets another person sign in in a tab that was opened before: one browser is one person', async () => {
+    const who = person(here.site)
+    await who.visit('us', '/login')
+    const first = who.address().href
+    expect(nameIn(await signIn(who, 'us', GIULIA))).toBe('Giulia Ferri')
+    const paula = { email: 'paula@example.com', password: 'the second of her passwords' }
+    expect(nameIn(await who.follow(await who.post(first, paula)))).toBe('Paula Stone')
+    expect((await who.get('account', '/profile')).text).toContain('Paula Stone')
+  })
+
+  it('of an address without an account sends no code', async () => {
+    const who = person(here.site)
+    await who.visit('us', '/login')
+    await who.submit(step(who, '/forgotten'), { email: 'nobody@example.com' })
+    expect(who.address().pathname).toMatch(/\/code$/)
+    expect((await mailTo(here.site, 'nobody@example.com'))[0]?.subject).toContain('No Sojourn account')
+  })
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { header } from '../../support/headers.ts'
+import { mailTo } from '../../support/outbox.ts'
+import { type Person, person, signIn } from '../../support/person.ts'
+import { makeSession, sessionsOf } from '../../support/sessions.ts'
+import { here } from '../../support/shared-site.ts'
+import type { Answer } from '../../support/site.ts'
+import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
+
+describe('signing in', () => {
+  it('takes over what was saved before, on every device, once and without duplicates', async () => {
+    const email = 'due.dispositivi@example.com'
+    const [phone, laptop] = [person(here.site), person(here.site)]
+    await press(phone, `travel/${JAPAN}`)
+    await press(laptop, `travel/${JAPAN}`)
+    await press(laptop, `travel/${PERU}`)
+    // The phone proves the address, the laptop signs in with it.
+    const flow = (action: string, fields: Record<string, string> = {}) =>
+      phone.post(`${here.site.origin('it')}/api/sign-up/${action}`, { purpose: 'wishlist', ...fields })
+    await flow('address', { email })
+    await flow('continue', { marketing: 'decline' })
+    await flow('code', { code: /^\d{6}/.exec((await mailTo(here.site, email))[0]?.text ?? '')?.[0] ?? '' })
+    const secret = await makeSession(here.site, {
+      id: 'two-devices',
+      email,
+      name: 'Due',
+      pictureImage: null,
+      isAdmin: false,
+    })
+    laptop.setCookie('it', '__Host-session', secret)
+    expect(await listOf(laptop)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
+    expect(listCookiesOf(laptop)).toEqual([])
+    // What is removed does not come back from the phone; what the phone saves later does come.
+    await remove(laptop, `travel/${JAPAN}`)
+    expect(await listOf(laptop)).toEqual([`travel/${PERU}`])
+    await press(phone, 'travel/bolivia-uyuni-la-paz')
+    expect(await listOf(laptop)).toEqual(['travel/bolivia-uyuni-la-paz', `travel/${PERU}`])
+    expect(await listOf(phone)).toEqual(['travel/bolivia-uyuni-la-paz', `travel/${JAPAN}`])
+  })
+
+  it('really, by the sign-in service: the list is there in every market, and gone with the session', async () => {
+    const who = person(here.site)
+    await press(who, `travel/${PERU}`)
+    await signIn(who, 'it', { ...GIULIA, back: '/preferiti' })
+    expect(await listOf(who)).toContain(`travel/${PERU}`)
+    const page = await who.visit('it', '/preferiti')
+    expect(page.text).not.toContain('Per ora la lista è solo in questo browser')
+    await who.follow(await who.post(`${here.site.origin('it')}/logout`, {}))
+    expect(await listOf(who)).toEqual([])
+    const elsewhere = person(here.site)
+    await signIn(elsewhere, 'de', { ...GIULIA, back: '/wunschliste' })
+    expect(pressedOn(await elsewhere.visit('de', '/wunschliste'))).toContain(`travel/${PERU}`)
+  })
+
+  it('loses nothing when the session ends under somebody: the heart is kept here, and found after signing in again', async () => {
+    const who = person(here.site)
+    const user = { id: 'ended', email: 'ended@example.com', name: 'E E', pictureImage: null, isAdmin: false }
+    who.setCookie('it', '__Host-session', await makeSession(here.site, user))
+    await press(who, `travel/${JAPAN}`)
+    await (await sessionsOf(here.site)).prepare("DELETE FROM session WHERE subject = 'ended'").run()
+    const saved = await who.follow(await press(who, `travel/${PERU}`))
+    expect(saved.text).toContain('è nei tuoi preferiti')
+    expect(await listOf(who)).toEqual([`travel/${PERU}`])
+    who.setCookie('it', '__Host-session', await makeSession(here.site, user))
+    expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
+  })
+
+  it('loses nothing of many changes from three devices, with failures and retries in between', async () => {
+    const user = { id: 'three', email: 'three@example.com', name: 'T T', pictureImage: null, isAdmin: false }
+    const devices = await Promise.all(
+      [0, 1, 2].map(async () => {
+        const who = person(here.site)
+        who.setCookie('it', '__Host-session', await makeSession(here.site, user))
+        return who
+      }),
+    )
+    const trips = [`travel/${JAPAN}`, `travel/${PERU}`]
+    const tours = (await toursOf(JAPAN)).slice(0, 2).map((id) => `tour/${id}`)
+    const operation = fc.record({
+      who: fc.constantFrom(...devices),
+      item: fc.constantFrom(...trips, ...tours),
+      what: fc.constantFrom('add', 'add', 'del', 'del', 'notify', 'rest', 'end'),
+      fault: fc.constantFrom(null, null, null, null, 'status=503', 'body=lying', 'body=garbage'),
+      retries: fc.nat(1),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 200, maxLength: 200 }), async (operations) => {
+        const tab = crypto.randomUUID()
+        const saved = new Set<string>()
+        const told = new Map<string, 'active' | 'paused'>()
+        for (const [nth, { who, item, what, fault, retries }] of operations.entries()) {
+          const isWish = what === 'add' || what === 'del'
+          const trip = item === trips[1] ? PERU : JAPAN
+          const send = isWish
+            ? () => press(who, item, { wish: what, confirmed: 'yes', key: `${tab}-${nth}` })
+            : await alertPost(who, what, trip)
+          if (fault !== null) {
+            await here.site.fault(`${fault};path=${isWish ? '/wishlist' : '/alerts'}`)
+            expect(header(await send(), 'location')).toMatch(
+              isWish ? /\?problem=failed$/ : /done=failed|layout=failed/,
+            )
+            await here.site.fault(null)
+          }
+          for (let i = 0; i <= retries; i++) await send()
+          const gone = item === trips[0] ? [item, ...tours] : [item]
+          if (what === 'del') for (const each of gone) saved.delete(each)
+          else if (what === 'add') for (const each of [item, `travel/${trip}`]) saved.add(each)
+          else if (what === 'notify') told.set(trip, 'active')
+          else if (what === 'rest' && told.has(trip)) told.set(trip, 'paused')
+          else told.delete(trip)
+        }
+        for (const who of devices) {
+          expect(await listOf(who)).toEqual([...saved].sort())
+          expect(alertsOn(await who.visit('it', '/avvisi'))).toEqual(Object.fromEntries(told))
+        }
+      }),
+      { numRuns: 1, endOnFailure: true },
+    )
+  })
+
+  /** The post that asks for, rests or ends this account's alert on a trip, which may not be there. */
+  const alertPost = async (who: Person, what: 'notify' | 'rest' | 'end', travel: string) => {
+    const post = (path: string, fields: Record<string, string>) => () =>
+      who.post(`${here.site.origin('it')}/api/alerts${path}`, { travel, ...fields })
+    if (what === 'notify') return post('', { phone: '' })
+    const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+    const id = await api
+      .prepare(
+        `SELECT a.id FROM alerts AS a JOIN alert_people AS p ON p.id = a.person_id JOIN travels AS t ON t.id = a.travel_id
+        WHERE p.account_id = 'three' AND t.slug = ?`,
+      )
+      .bind(travel)
+      .first<string>('id')
+    const path = `/${id ?? crypto.randomUUID()}`
+    return what === 'rest'
+      ? post(`${path}/state`, { state: 'paused', from: 'page' })
+      : post(`${path}/removal`, { reason: 'too-many' })
+  }
+
+  /** The alerts of a page, by trip. */
+  const alertsOn = ({ text }: Answer): Record<string, string> =>
+    Object.fromEntries(
+      [...text.matchAll(/class="alert" data-state="(\w+)".*?href="\/viaggi\/([^"]+)"/gs)].map(([, state, trip]) => [
+        trip ?? '',
+        state ?? '',
+      ]),
+    )
+})

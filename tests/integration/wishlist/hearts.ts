@@ -1,0 +1,36 @@
+import type { Person } from '../../support/person.ts'
+import { here } from '../../support/shared-site.ts'
+import type { Answer } from '../../support/site.ts'
+
+export const JAPAN = 'japan-tokyo-kyoto'
+export const PERU = 'peru-machu-picchu'
+
+/** Presses a heart without a script, from a page of the market. */
+export const press = (
+  who: Person,
+  item: string,
+  fields: Record<string, string> = { wish: 'add' },
+  from = '/cerca',
+): Promise<Answer> =>
+  who.post(`${here.site.origin('it')}/api/wishlist/${item}`, fields, { referer: here.site.origin('it') + from })
+export const remove = (who: Person, item: string) => press(who, item, { wish: 'del', confirmed: 'yes' })
+
+/** Items whose hearts are pressed on a page. */
+export const pressedOn = ({ text }: Answer): string[] => [
+  ...new Set(
+    (text.match(/<button[^>]*aria-pressed="true"[^>]*>/g) ?? []).map(
+      (tag) => /data-heart="([^"]+)"/.exec(tag)?.[1] ?? '',
+    ),
+  ),
+]
+export const listOf = async (who: Person): Promise<string[]> => pressedOn(await who.visit('it', '/preferiti')).sort()
+
+/** Departures of a travel, from the hearts of its search results. */
+export const toursOf = async (travel: string): Promise<string[]> => {
+  const { text } = await here.site.ask('it', `/cerca?travelId%5B%5D=${travel}`)
+  return [...text.matchAll(/data-heart="tour\/([^"]+)"/g)].flatMap(([, id]) => (id?.startsWith(travel) ? [id] : []))
+}
+
+/** Names of the cookies that lead to lists of this browser. */
+export const listCookiesOf = (who: Person): string[] =>
+  Object.keys(who.cookies('it')).filter((name) => name.startsWith('__Host-list'))

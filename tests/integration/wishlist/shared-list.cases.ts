@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { header } from '../../support/headers.ts'
+import { type Person, person } from '../../support/person.ts'
+import { makeSession } from '../../support/sessions.ts'
+import { here } from '../../support/shared-site.ts'
+import type { Answer } from '../../support/site.ts'
+import { JAPAN, listOf, press, toursOf } from './hearts.ts'
+
+/** Departures whose boxes are ticked on a list that is shared. */
+const ticked = ({ text }: Answer): string[] =>
+  (text.match(/<input[^>]*name="tour\/[^>]*>/g) ?? []).flatMap((tag) =>
+    tag.includes('checked') ? [/name="tour\/([^"]+)"/.exec(tag)?.[1] ?? ''] : [],
+  )
+
+describe('a shared list', () => {
+  it('says so when its link cannot be made, however the back end fails', async () => {
+    const who = person(here.site)
+    await press(who, `travel/${JAPAN}`)
+    for (const fault of ['status=503', 'body=lying', 'body=garbage']) {
+      await here.site.fault(`${fault};path=/wishlist/share`)
+      const answer = await who.post(`${here.site.origin('it')}/api/wishlist/share`, {}).then(who.follow)
+      await here.site.fault(null)
+      expect([answer.status, answer.text.includes('Non siamo riusciti a salvare')], fault).toEqual([200, true])
+    }
+    expect((await who.post(`${here.site.origin('it')}/api/wishlist/share`, {}).then(who.follow)).text).toContain(
+      'share-link',
+    )
+  })
+
+  it('is read and voted on without an account, until it is turned off', async () => {
+    const owner = person(here.site)
+    const [one = '', two = ''] = await toursOf(JAPAN)
+    await press(owner, `tour/${one}`)
+    await press(owner, `tour/${two}`)
+    await owner.post(`${here.site.origin('it')}/api/wishlist/share`, {})
+    const page = await owner.visit('it', '/preferiti')
+    const link = /<input[^>]*value="(http[^"]+)"/.exec(page.text)?.[1] ?? ''
+    const path = link.slice(here.site.origin('it').length)
+    expect(path).toMatch(/^\/preferiti\?list=/)
+    const list = new URL(link).searchParams.get('list') ?? ''
+    const vote = (who: Person, name: string, tours: string[]) =>
+      who
+        .post(`${here.site.origin('it')}/api/wishlist/vote`, {
+          list,
+          name,
+          ...Object.fromEntries(tours.map((id) => [`tour/${id}`, 'yes'])),
+        })
+        .then(who.follow)
+    const [anna, luca] = [person(here.site), person(here.site)]
+    expect((await anna.visit('it', path)).text).toContain('Nessuno ha ancora risposto')
+    const nameless = await vote(anna, ' ', [one])
+    expect(nameless.text).toContain('Scrivi un nome')
+    expect(ticked(nameless)).toEqual([one])
+    expect((await vote(anna, 'Anna', [one, two])).text).toContain('le tue date sono salvate')
+    const seen = await vote(luca, 'Luca', [one])
+    expect(seen.text).toMatch(/Va bene a tutti: (Anna, Luca|Luca, Anna)/)
+    expect(seen.text).toContain('Va bene a 1 persona: Anna')
+    // Changing one's mind is one vote still.
+    expect((await vote(anna, 'Anna', [two])).text).not.toContain('Va bene a tutti')
+    expect(seen.text).not.toMatch(/giulia|@example/)
+    expect(header(seen, 'cache-control')).toBe('private, no-store')
+    expect((await owner.visit('it', '/preferiti')).text).toMatch(/(Anna, Luca|Luca, Anna).*class="vote-fits"/s)
+    // Whatever fails, what was typed and ticked is there to be sent again.
+    const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+    const id = await api.prepare("SELECT share FROM wishlist_voter WHERE name = 'Luca'").first('share')
+    await here.site.fault(`status=503;path=/wishlist/shared/${id}/votes`)
+    const failed = await vote(luca, 'Luca M.', [one, two])
+    expect([failed.status, ticked(failed).sort()]).toEqual([503, [one, two].sort()])
+    expect(failed.text).toContain('value="Luca M."')
+    await here.site.fault('status=503;path=/wishlist')
+    const later = await vote(luca, 'Luca M.', [one, two])
+    expect(later.text).toMatch(/name="name" value="Luca M\."/)
+    expect(later.text).toContain(`name="tour/${two}" value="yes"`)
+    await here.site.fault(null)
+    // Every box of a long list.
+    const many = Array.from({ length: 300 }, (_, i) => `${JAPAN}-2029-01-${i}`)
+    expect((await vote(luca, 'Luca', [one, ...many])).status).toBe(200)
+    // Signing in keeps the link and what friends have said.
+    const user = { id: 'sharer', email: 'sharer@example.com', name: 'S S', pictureImage: null, isAdmin: false }
+    owner.setCookie('it', '__Host-session', await makeSession(here.site, user))
+    expect((await listOf(owner)).length).toBe(3)
+    expect((await luca.visit('it', path)).text).toContain('Anna')
+    await owner.post(`${here.site.origin('it')}/api/wishlist/unshare`, {})
+    expect((await anna.visit('it', path)).text).toContain('Questo link non è più attivo')
+    const forged = await anna.visit('it', '/preferiti?list=eyJhbGciOiJub25lIn0.eyJzaGFyZSI6IngifQ.')
+    expect(forged.text).toContain('Questo link non è più attivo')
+  })
+})

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { allMarkets } from '../../../markets/registry.ts'
+import { header } from '../../support/headers.ts'
+import { type Person, person } from '../../support/person.ts'
+import { makeSession } from '../../support/sessions.ts'
+import { here } from '../../support/shared-site.ts'
+import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
+
+describe('a visitor without an account', () => {
+  it('saves a trip without a script, is told so, and can undo it', async () => {
+    const who = person(here.site)
+    const saved = await press(who, `travel/${JAPAN}`)
+    expect(saved.status).toBe(303)
+    expect(header(saved, 'location')).toBe(`/preferiti?added=travel%2F${JAPAN}&trip=${JAPAN}&back=%2Fcerca`)
+    const page = await who.follow(saved)
+    expect(header(page, 'cache-control')).toBe('private, no-store')
+    expect(page.text).toMatch(/role="status".*è nei tuoi preferiti\./s)
+    expect(page.text).toContain('1 viaggio salvato')
+    expect(page.text).toContain('purpose=wishlist')
+    expect(page.text).toMatch(/<a[^>]*href="\/cerca"[^>]*><span>Torna a dove eri/)
+    const undone = await who.follow(await remove(who, `travel/${JAPAN}`))
+    expect(undone.text).toContain('non è più nei tuoi preferiti')
+    expect(undone.text).toContain('Accedi per ritrovare i tuoi preferiti')
+    expect(undone.text).toMatch(/<button[^>]*value="add"[^>]*><span>Annulla/)
+  })
+
+  it('finds the heart pressed on every page, and nobody else does', async () => {
+    const who = person(here.site)
+    const paths = [`/viaggi/${JAPAN}`, '/viaggi', '/cerca?tab=travels&textSearch=giappone']
+    const before = await Promise.all(paths.map((path) => here.site.ask('it', path)))
+    await press(who, `travel/${JAPAN}`)
+    for (const path of paths) {
+      const page = await who.visit('it', path)
+      if (page.text.includes(`data-heart="travel/${JAPAN}"`)) expect(pressedOn(page), path).toEqual([`travel/${JAPAN}`])
+      expect(page.text).toContain('data-saved="1  "')
+    }
+    for (const [i, path] of paths.entries()) expect((await here.site.ask('it', path)).text).toBe(before[i]?.text)
+  })
+
+  it('is asked before something is removed; a trip takes its departures along, and undo brings them back', async () => {
+    const who = person(here.site)
+    const [one = '', two = ''] = await toursOf(JAPAN)
+    await press(who, `tour/${one}`)
+    await press(who, `tour/${two}`)
+    const all = [`travel/${JAPAN}`, `tour/${one}`, `tour/${two}`].sort()
+    expect(await listOf(who)).toEqual(all)
+    const asked = await press(who, `travel/${JAPAN}`, { wish: 'del' }, '/preferiti')
+    expect(header(asked, 'location')).toBe(`/preferiti?modal=&type=confirm-removal&travel=${JAPAN}`)
+    const dialog = /<dialog\b.*?<\/dialog>/s.exec((await who.follow(asked)).text)?.[0] ?? ''
+    expect(dialog).toContain('Con il viaggio togli anche 2 partenze salvate.')
+    expect(await listOf(who)).toEqual(all)
+    const removed = await who.follow(await remove(who, `travel/${JAPAN}`))
+    expect(await listOf(who)).toEqual([])
+    const tours = /name="tours" value="([^"]+)"/.exec(removed.text)?.[1] ?? ''
+    await press(who, `travel/${JAPAN}`, { wish: 'add', confirmed: 'yes', tours })
+    expect(await listOf(who)).toEqual(all)
+    await remove(who, `tour/${one}`)
+    expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `tour/${two}`].sort())
+  })
+
+  it('loses nothing when the back end fails: it says so, and again works', async () => {
+    const who = person(here.site)
+    await press(who, `travel/${JAPAN}`)
+    await here.site.fault('status=503;path=/wishlist')
+    const failed = await who.follow(await press(who, `travel/${PERU}`))
+    expect(failed.text).toContain('I tuoi preferiti sono al sicuro')
+    expect(failed.text).toContain('Non siamo riusciti a salvare.')
+    const page = await who.visit('it', `/viaggi/${JAPAN}`)
+    expect(page.status).toBe(200)
+    await here.site.fault(null)
+    await press(who, `travel/${PERU}`)
+    expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
+  })
+
+  it('is not asked, and told so, while the back end cannot say what is in the list', async () => {
+    const who = person(here.site)
+    const [tour = ''] = await toursOf(JAPAN)
+    await press(who, `tour/${tour}`)
+    await here.site.fault('status=503;path=/wishlist')
+    for (const item of [`travel/${JAPAN}`, `tour/${tour}`]) {
+      const asked = await who.follow(await press(who, item, { wish: 'del' }))
+      expect(asked.text, item).toMatch(/<dialog.*role="alert".*Non è cambiato nulla.*type=confirm-removal/s)
+    }
+    await here.site.fault(null)
+    expect(await listOf(who)).toContain(`tour/${tour}`)
+  })
+
+  it('is not told any more of what is undone', async () => {
+    const who = person(here.site)
+    const [tour = ''] = await toursOf(JAPAN)
+    await press(who, `tour/${tour}`)
+    const removed = header(await remove(who, `travel/${JAPAN}`), 'location') ?? ''
+    await press(who, `travel/${JAPAN}`, { wish: 'add', tours: tour })
+    // Back, after undoing.
+    expect((await who.visit('it', removed)).text).not.toContain('non è più nei tuoi preferiti')
+  })
+
+  it('may send the same again: an old retry does not undo what came after', async () => {
+    const who = person(here.site)
+    const key = crypto.randomUUID()
+    await press(who, `travel/${JAPAN}`, { wish: 'add', key })
+    await remove(who, `travel/${JAPAN}`)
+    await press(who, `travel/${JAPAN}`, { wish: 'add', key })
+    expect(await listOf(who)).toEqual([])
+    expect((await press(who, `travel/${JAPAN}`, { wish: 'add', key: 'key-number-1' })).status).toBe(400)
+  })
+
+  it('begins one list, however quickly they save, and with a retry whose first answer was lost', async () => {
+    const [who, tab] = [person(here.site), crypto.randomUUID()]
+    const add = (from: Person, item: string, nth: number) => press(from, item, { wish: 'add', key: `${tab}-${nth}` })
+    await Promise.all([add(who, `travel/${JAPAN}`, 1), add(who, `travel/${PERU}`, 2)])
+    expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
+    await add(person(here.site), `travel/${JAPAN}`, 1)
+    const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+    const { n } = (await api.prepare('SELECT count(*) AS n FROM wishlist').first<{ n: number }>()) ?? {}
+    const again = person(here.site)
+    await add(again, `travel/${JAPAN}`, 1)
+    expect(await listOf(again)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
+    expect((await api.prepare('SELECT count(*) AS n FROM wishlist').first<{ n: number }>())?.n).toBe(n)
+    // Nobody else's tab begins so.
+    const stranger = person(here.site)
+    await press(stranger, `travel/${PERU}`, { wish: 'add', key: crypto.randomUUID() })
+    expect(await listOf(stranger)).toEqual([`travel/${PERU}`])
+  })
+
+  it('loses none of several first hearts that are pressed at once without a script: they become one list', async () => {
+    const who = person(here.site)
+    const trips = [JAPAN, PERU, 'bolivia-uyuni-la-paz']
+    const [tour = ''] = await toursOf(JAPAN)
+    // As from three tabs: none of the requests knows of the others' lists.
+    await Promise.all([...trips.map((trip) => press(who, `travel/${trip}`)), press(who, `tour/${tour}`)])
+    expect(listCookiesOf(who).length).toBe(4)
+    const all = [...trips.map((trip) => `travel/${trip}`), `tour/${tour}`].sort()
+    expect(await listOf(who)).toEqual(all)
+    expect(listCookiesOf(who).length).toBe(1)
+    // What is removed does not come back, and what is saved stays in the one list.
+    await remove(who, `travel/${PERU}`)
+    expect(await listOf(who)).toEqual(all.filter((item) => item !== `travel/${PERU}`))
+    // The next heart finds two lists as well.
+    const other = person(here.site)
+    await press(other, `travel/${PERU}`)
+    for (const name of listCookiesOf(other)) who.setCookie('it', name, other.cookies('it')[name] ?? '')
+    await press(who, 'travel/bolivia-uyuni-la-paz')
+    expect([await listOf(who), listCookiesOf(who).length]).toEqual([all, 1])
+  })
+
+  it.each(['https://evil.example/x', '//evil.example', '/\\\\evil.example', 'data:text/html,x', 'javascript:alert(1)'])(
+    'is led back to our own pages alone, whatever the address says: %s',
+    async (back) => {
+      const query = new URLSearchParams({ added: `travel/${JAPAN}`, trip: JAPAN, back })
+      const { text } = await person(here.site).visit('it', `/preferiti?${query}`)
+      expect(text).toContain('è nei tuoi preferiti.')
+      expect(text).not.toMatch(/href="[^"]*(evil|data:|javascript:)/)
+      expect(text).not.toContain('Torna a dove eri')
+    },
+  )
+
+  it.each([
+    [`travel/nowhere-at-all`, { wish: 'add' }, 303],
+    [`tour/nowhere-at-all`, { wish: 'add' }, 303],
+    [`travel/${JAPAN}`, { wish: 'maybe' }, 400],
+    ['hotel/ritz', { wish: 'add' }, 400],
+    ['travel/%3Cscript%3E', { wish: 'add' }, 400],
+  ])('gets a clear answer to %s', async (item, fields, status) => {
+    const answer = await press(person(here.site), item, fields as Record<string, string>)
+    expect(answer.status).toBe(status)
+    if (status === 303) expect(header(answer, 'location')).toBe('/preferiti?problem=unknown')
+  })
+
+  it('is safe from posts of other sites', async () => {
+    const who = person(here.site)
+    const answer = await who.post(
+      `${here.site.origin('it')}/api/wishlist/travel/${JAPAN}`,
+      { wish: 'add' },
+      {
+        'sec-fetch-site': 'cross-site',
+      },
+    )
+    expect(answer.status).toBe(403)
+    expect(listCookiesOf(who)).toEqual([])
+  })
+
+  it('is answered in JSON when a script asks, with what is saved now', async () => {
+    const who = person(here.site)
+    const ask = (item: string, fields: Record<string, string>) =>
+      who.post(`${here.site.origin('it')}/api/wishlist/${item}`, fields, { accept: 'application/json' })
+    const first = await ask(`travel/${JAPAN}`, { wish: 'add' })
+    expect(JSON.parse(first.text)).toEqual({ travels: [JAPAN], tours: [], ask: true })
+    // What was fetched ahead of a click shows the heart as it was.
+    expect(header(first, 'clear-site-data')).toContain('prefetchCache')
+    const second = await ask(`travel/${PERU}`, { wish: 'add' })
+    expect(JSON.parse(second.text)).toMatchObject({ travels: expect.arrayContaining([PERU, JAPAN]), ask: false })
+    const unknown = await ask('travel/nowhere', { wish: 'add' })
+    expect([unknown.status, JSON.parse(unknown.text)]).toEqual([404, { message: 'Questo viaggio non c’è più.' }])
+  })
+})
+
+describe('the page', () => {
+  it('is empty, not logged in or regular, in every market', async () => {
+    for (const { id, paths } of allMarkets) {
+      const who = person(here.site)
+      const visitor = await who.visit(id, paths.wishlist ?? '')
+      expect(visitor.status).toBe(200)
+      expect(visitor.text).toContain('href="/login?return=')
+      expect(visitor.text).toContain('content="noindex,follow"')
+      const user = {
+        id: `empty-${id}`,
+        email: `${id}@example.org`,
+        name: 'Nobody Yet',
+        pictureImage: null,
+        isAdmin: false,
+      }
+      who.setCookie(id, '__Host-session', await makeSession(here.site, user))
+      const empty = await who.visit(id, paths.wishlist ?? '')
+      expect(empty.text).not.toContain('href="/login?return=')
+      await who.post(`${here.site.origin(id)}/api/wishlist/travel/${JAPAN}`, { wish: 'add' })
+      const regular = await who.visit(id, paths.wishlist ?? '')
+      expect(regular.text).toMatch(/class="wish-grid"/)
+      for (const { text } of [visitor, empty, regular]) expect(text).not.toMatch(/\{\{|wishlist\.[a-z]|undefined|NaN/)
+    }
+  })
+})

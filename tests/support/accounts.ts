@@ -1,0 +1,32 @@
+import { scryptSync } from 'node:crypto'
+import { PRIVACY_VERSION } from '../../backend/identity/accounts/account.ts'
+import { identityOf } from './sessions.ts'
+import type { Site } from './site.ts'
+
+export type TestAccount = { id: string; email: string; password: string }
+
+const PASSWORD = 'a phrase of fifty people'
+/** Hashed as weakly as the format allows: a password that protects nothing need not take 0.2 s each time. */
+const WEAK = { N: 2, r: 1, p: 1 } as const
+const SALT = Buffer.alloc(16, 1)
+
+/** People who can sign in by their password, without having signed up. */
+export const makeAccounts = async (site: Site, count: number): Promise<TestAccount[]> => {
+  const hash = scryptSync(PASSWORD, SALT, 32, WEAK).toString('base64url')
+  const kept = ['scrypt', WEAK.N, WEAK.r, WEAK.p, SALT.toString('base64url'), hash].join('$')
+  const accounts = Array.from({ length: count }, (_, nth) => ({
+    ...{ id: `person-${nth}`, email: `person.${nth}@fifty.example`, password: PASSWORD },
+  }))
+  const db = await identityOf(site)
+  await db.batch(
+    accounts.map(({ id, email }, nth) =>
+      db
+        .prepare(
+          `INSERT INTO account (id, email, name, password, role, language, market, privacy_version, privacy_at, created_at)
+          VALUES (?, ?, ?, ?, 'traveller', 'it', 'it', ?, '2027-01-01', '2027-01-01')`,
+        )
+        .bind(id, email, `Person Number${nth}`, kept, PRIVACY_VERSION),
+    ),
+  )
+  return accounts
+}
