@@ -6,6 +6,7 @@ import { type Person, person, signIn } from '../../support/person.ts'
 import { makeSession, sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import type { Answer } from '../../support/site.ts'
+import { GIULIA } from '../sign-in/people.ts'
 import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
 
 describe('signing in', () => {
@@ -97,9 +98,7 @@ describe('signing in', () => {
             : await alertPost(who, what, trip)
           if (fault !== null) {
             await here.site.fault(`${fault};path=${isWish ? '/wishlist' : '/alerts'}`)
-            expect(header(await send(), 'location')).toMatch(
-              isWish ? /\?problem=failed$/ : /done=failed|layout=failed/,
-            )
+            expect(header(await send(), 'location')).toMatch(isWish ? /\?problem=failed$/ : /done=failed|layout=failed/)
             await here.site.fault(null)
           }
           for (let i = 0; i <= retries; i++) await send()
