@@ -1,14 +1,16 @@
 import { html } from 'hono/html'
+import { brand } from '../../markets/brand.ts'
 
 type MarkedUp = ReturnType<typeof html>
 
-/** A mail's HTML: the card that every mail of ours looks like, headed by its subject, around `content`. */
+/** A mail's HTML: the card that every mail of ours looks like, headed by who writes and its subject, around `content`. */
 export const mailHtml = async (language: string, subject: string, content: MarkedUp): Promise<string> =>
   String(
     await html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;background:#faf4ea;color:#241a1e;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
+<p style="margin:0 0 24px;color:#d81e55;font-size:20px;font-weight:bold">${brand.name}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${subject}</h1>
 ${content}
 </div></body></html>`,

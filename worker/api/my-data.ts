@@ -37,7 +37,7 @@ export const myData = new Hono<GatewayApp>()
     const { deviceId } = c.get('visitor')
     try {
       const owner = await provenOwner(c)
-      if (owner === null) return c.redirect(pathOf(c), 303)
+      if (owner === null) return c.redirect(`${pathOf(c)}?done=signed-out`, 303)
       const forgotten = await forgetData(personalPort(c, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
       if (what === 'account' && owner.kind === 'account') await deleteAccount(c)

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { brand } from '../../../markets/brand.ts'
 import { elapsed } from '../../api/http/clock.ts'
 import type { Language } from '../../api/market.ts'
 import { cloudflareMail } from '../../mail/cloudflare-mail.ts'
@@ -43,7 +44,7 @@ export const identityMail = async (
     key: `identity-${kind}/${about}`,
     to,
     subject,
-    text: [code, text, note].filter((part) => part !== '').join('\n\n'),
+    text: [code, text, note, brand.name].filter((part) => part !== '').join('\n\n'),
     html: await mailHtml(
       language,
       subject,

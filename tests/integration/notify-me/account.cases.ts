@@ -59,11 +59,16 @@ describe('somebody who is signed in', () => {
     expect(decodeURIComponent(/href="(\/login[^"]*)"/.exec(ended)?.[1] ?? '')).toContain('layout=reasons')
     const cadence = await post(who, 'de', '/api/alerts/preferences', { cadence: 'weekly' }, '/benachrichtigungen')
     expect(cadence.text).toContain('Du bist nicht mehr angemeldet')
+    const deletion = await post(who, 'de', '/api/my-data/deletion', { what: 'account' }, '/benachrichtigungen')
+    expect(deletion.text).toContain('Du bist nicht mehr angemeldet')
     const state = await post(who, 'de', `/api/alerts/${id}/state`, { state: 'paused', from: 'page' }, '/')
     expect(state.text).not.toContain('Gespeichert.')
     who.setCookie('de', '__Host-session', session)
     expect(dialogOf(await who.get('de', modalOf('de', 1, 'reasons')))).toContain('Zu weit weg')
     const again = (await who.get('de', '/benachrichtigungen')).text
+    // An address does not make it so.
+    expect((await who.get('de', '/benachrichtigungen?done=deleted')).text).not.toContain('Gelöscht')
+    expect(dialogOf(await who.get('de', modalOf('de', 1, 'removed')))).not.toContain('ist entfernt')
     expect(again).toMatch(/value="weekly"[^>]*checked=""|checked=""[^>]*value="weekly"/)
     expect(again).toContain('noch nicht gespeichert')
     const nowhere = id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))

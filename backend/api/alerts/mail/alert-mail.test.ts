@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { brand } from '../../../../markets/brand.ts'
 import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { markets } from '../../../../markets/registry.ts'
 import { alertWorld } from '../../testing/alert-world.ts'
@@ -40,6 +41,7 @@ describe.each(MARKET_IDS)('the mail of %s', (market) => {
     const mail = await mailOf(market, [...flags], isDigest)
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\w+\}|undefined|null/)
     expect(mail.html).toContain(`<html lang="${language}">`)
+    expect(mail.html).toContain(`>${brand.name}</p>`)
     expect(mail.html).not.toContain('<Fjords>')
     for (const link of [links.manage, links.leave])
       for (const part of [mail.text, mail.html]) expect(part).toContain(link)

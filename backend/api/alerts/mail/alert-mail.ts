@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { brand } from '../../../../markets/brand.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import { mailHtml } from '../../../mail/mail-html.ts'
 import type { Language } from '../../market.ts'
@@ -22,6 +23,7 @@ export const alertMail = async ({ key, to, language, news, links, isDigest }: Al
       ...news.map((each) =>
         [...(isDigest ? [each.title] : []), ...each.lines, `${each.action}: ${each.link}`].join('\n'),
       ),
+      brand.name,
       why,
       `${words.manage}: ${links.manage}`,
       `${leave}: ${links.leave}`,

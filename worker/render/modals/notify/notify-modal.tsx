@@ -13,7 +13,8 @@ export const notifyModal = ({ t }: Site, screen: NotifyScreen): ModalScreen => {
   const { subject, alert, step } = screen
   if (subject === null) return { title: t('alerts.loadFailedTitle'), body: <Unavailable screen={screen} /> }
   const topic: AlertTopic = topicOf(subject.types)
-  if (step === 'removed') return { title: t('alerts.removed'), body: <Removed screen={screen} /> }
+  // Anybody can write an address: what is there is not said to be gone.
+  if (step === 'removed' && alert === null) return { title: t('alerts.removed'), body: <Removed screen={screen} /> }
   if (alert !== null && step === 'remove')
     return { title: t('alerts.removeTitle'), body: <RemoveAlert screen={screen} /> }
   if (!screen.known && step === 'signed-out-removal')

@@ -12,7 +12,8 @@ import { OwnData } from './own-data.tsx'
 
 /** All that one visitor is told about, how, and what is kept of them. */
 export const AlertsPage = ({ page }: { page: AlertsView }) => {
-  if (page.notice === 'deleted') return <Deleted />
+  // Anybody can write an address: what is there is not said to be gone.
+  if (page.notice === 'deleted' && !(page.state === 'known' && page.preferences.alerts.length > 0)) return <Deleted />
   if (page.state === 'known') return <KnownAlerts page={page} />
   return page.state === 'unavailable' ? <NotLoaded /> : <WhoseAlerts page={page} />
 }
