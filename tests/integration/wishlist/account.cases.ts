@@ -109,6 +109,19 @@ describe('signing in', () => {
           else if (what === 'rest' && told.has(trip)) told.set(trip, 'paused')
           else told.delete(trip)
         }
+        // All three at once, each about something else: whatever comes first, all of it counts.
+        const [phone, laptop, tablet] = devices as [Person, Person, Person]
+        for (const wish of ['add', 'del', 'add', 'del', 'add'] as const) {
+          const key = crypto.randomUUID()
+          const ask = await alertPost(tablet, wish === 'add' ? 'notify' : 'rest', PERU)
+          await Promise.all([
+            ...[1, 2].map(() => press(phone, trips[1] ?? '', { wish, confirmed: 'yes', key: `${key}-1` })),
+            ...[1, 2].map(() => press(laptop, tours[0] ?? '', { wish, confirmed: 'yes', key: `${key}-2` })),
+            ...[1, 2].map(() => ask()),
+          ])
+        }
+        for (const item of [...trips, tours[0] ?? '']) saved.add(item)
+        told.set(PERU, 'active')
         for (const who of devices) {
           expect(await listOf(who)).toEqual([...saved].sort())
           expect(alertsOn(await who.visit('it', '/avvisi'))).toEqual(Object.fromEntries(told))
