@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { frenchSpaces } from '../shared/text/french-spaces.ts'
 import { messages as de } from './de/messages.ts'
 import { messages as es } from './es/messages.ts'
 import { messages as fr } from './fr/messages.ts'
@@ -30,7 +31,8 @@ const translatorFor = (marketId: MarketId, language: string): Translate => {
     const memoryKey = parameters === undefined ? key : `${key}${JSON.stringify(parameters)}`
     const known = remembered.get(memoryKey)
     if (known !== undefined) return known
-    const text = instance.t(key, parameters ?? {})
+    const filled = instance.t(key, parameters ?? {})
+    const text = language === 'fr' ? frenchSpaces(filled) : filled
     if (remembered.size >= REMEMBERED) remembered.clear()
     remembered.set(memoryKey, text)
     return text

@@ -24,7 +24,7 @@ export const fr: Words = {
   marketing:
     'Oui, envoyez-moi par e-mail des idées de voyage, les nouveaux départs et des offres. Je peux changer d’avis à tout moment.',
   legal: 'En continuant, tu acceptes les {terms} et tu confirmes avoir lu la {privacy}.',
-  terms: 'conditions générales',
+  terms: 'conditions d’utilisation',
   privacy: 'politique de confidentialité',
   next: 'Continuer',
   haveAccount: 'Déjà un compte ?',

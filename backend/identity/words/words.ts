@@ -1,5 +1,6 @@
 import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
+import { frenchSpaces } from '../../../shared/text/french-spaces.ts'
 import { american } from '../../api/english/american.ts'
 import type { Language } from '../../api/market.ts'
 import { de } from './de.ts'
@@ -20,7 +21,11 @@ export type Say = (key: keyof Words, holes?: Readonly<Record<string, string | nu
 export const sayIn =
   (language: Language, market?: MarketId): Say =>
   (key, holes = {}) =>
-    (language === 'en' && market === 'us' ? american(WORDS.en[key]) : WORDS[language][key]).replace(
-      /\{(\w+)\}/g,
-      (hole, name: string) => (name === 'brand' ? brand.name : String(holes[name] ?? hole)),
+    written(language, market, WORDS[language][key]).replace(/\{(\w+)\}/g, (hole, name: string) =>
+      name === 'brand' ? brand.name : String(holes[name] ?? hole),
     )
+
+const written = (language: Language, market: MarketId | undefined, text: string): string => {
+  if (language === 'fr') return frenchSpaces(text)
+  return language === 'en' && market === 'us' ? american(text) : text
+}

@@ -1,8 +1,8 @@
 export const group = {
   title: 'Qui part',
-  travellers_one: '{{count}} personne du voyage',
-  travellers_many: '{{count}} personnes du voyage',
-  travellers_other: '{{count}} personnes du voyage',
+  travellers_one: '{{count}} personne part',
+  travellers_many: '{{count}} personnes partent',
+  travellers_other: '{{count}} personnes partent',
   interested_one: '{{count}} personne intéressée',
   interested_many: '{{count}} personnes intéressées',
   interested_other: '{{count}} personnes intéressées',

@@ -3,6 +3,7 @@ import { markets } from '../../../../markets/registry.ts'
 import { dateRangeInWords } from '../../../../shared/dates/date-range.ts'
 import { formatDate } from '../../../../shared/dates/format-date.ts'
 import { formatMoney } from '../../../../shared/money/format-money.ts'
+import { frenchSpaces } from '../../../../shared/text/french-spaces.ts'
 import { american } from '../../english/american.ts'
 import type { Env } from '../../env.ts'
 import type { AlertNews } from './alert-facts.ts'
@@ -27,7 +28,10 @@ export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: Aler
     price: money(news.price),
     before: money(news.priceBefore),
   }
-  const say = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const say = (text: string): string => {
+    const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    return market.language === 'fr' ? frenchSpaces(filled) : filled
+  }
   const path = news.opened ? travelPath(market, news.slug) : tourPath(market, news.slug, news.code)
   return {
     title,
