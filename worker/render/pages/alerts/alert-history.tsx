@@ -2,6 +2,7 @@ import type { Alert } from '../../../../shared/contracts/alerts.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../../../shared/money/format-money.ts'
 import { useSite } from '../../site.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What the alert told, or would have told, in the last 90 days. */
 export const AlertHistory = ({ alert: { history, currency } }: { alert: Alert }) => {
@@ -14,6 +15,7 @@ export const AlertHistory = ({ alert: { history, currency } }: { alert: Alert })
     <details className="alert-history">
       <summary>
         {t('alerts.history')} ({history.length})
+        <Icon name="chevron-down" className="menu-chevron" />
       </summary>
       <ul>
         {history.map((entry) => (
