@@ -42,7 +42,7 @@ export const MODALS = {
   chatbot: modal({ visibility: 'private', size: 'small', layouts: CHAT_STEPS, places: MODAL_PLACES }),
   'group-info': own('medium'),
   'notify-me': modal({ visibility: 'private', size: 'medium', layouts: NOTIFY_STEPS, places: MODAL_PLACES }),
-  'verification-code': own('small'),
+  'verification-code': modal({ ...own('small'), layouts: ['step', 'no-cookies'] }),
   'confirm-removal': own('small'),
 } as const satisfies Record<string, Modal>
 

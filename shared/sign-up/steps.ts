@@ -21,5 +21,6 @@ export const SIGN_UP_PROBLEMS = [
   'wait',
   'notSaved',
   'lost',
+  'noCookies',
 ] as const
 export type SignUpProblem = (typeof SIGN_UP_PROBLEMS)[number]

@@ -128,10 +128,15 @@ describe('an anonymous visitor', () => {
   })
 
   it('begins anew where the browser has forgotten', async () => {
-    const who = person(site)
+    // Looks are counted by network address, too.
+    const who = person(site, { 'cf-connecting-ip': '198.51.100.31' })
     await submit(who, 'address', { email: 'persa@example.com' })
     await submit(who, 'continue', { marketing: 'decline' })
     who.forgetCookies('it')
+    // Not one cookie comes along: the browser keeps none.
+    const none = await who.post(`${site.origin('it')}/api/sign-up/address`, { ...ABOUT, email: 'persa@example.com' })
+    who.forgetCookies('it')
+    expect(dialogOf(await who.follow(none))).toContain('non accetta i nostri cookie')
     const code = await codeIn('persa@example.com')
     const anew = dialogOf(await submit(who, 'code', { code, was: 'persa@example.com' }))
     expect(anew).toContain('action="/api/sign-up/address"')

@@ -22,7 +22,7 @@ export const privateModalOf = async (
 ): Promise<PrivateModal | null> => {
   switch (type) {
     case 'verification-code':
-      return signUpModalOf(c, subject, closeHref)
+      return signUpModalOf(c, { layout, subject }, closeHref)
     case 'chatbot':
       return chatModal(c, { layout }, closeHref)
     case 'group-info':
@@ -39,7 +39,7 @@ export const privateModalOf = async (
 /** The step of the flow that this browser is in, when it is about what is asked for; else its first step. */
 const signUpModalOf = async (
   c: Context<GatewayApp>,
-  subject: ModalSubject,
+  { layout, subject }: { layout: string | null; subject: ModalSubject },
   closeHref: string,
 ): Promise<PrivateModal | null> => {
   const purpose = SIGN_UP_PURPOSES.find((each) => each === subject.purpose)
@@ -50,6 +50,7 @@ const signUpModalOf = async (
   const group = purpose === 'group-info' && own?.step === 'done' ? await groupModal(c, subject, closeHref) : null
   if (group !== null) return group
   const { elapsed } = c.get('config')
+  const hasLostCookie = layout === 'no-cookies' && c.req.header('cookie') === undefined
   const back =
     purpose === 'group-info' ? withModal(closeHref, 'group-info', null, { ...(tour !== null && { tour }) }) : closeHref
   return {
@@ -59,7 +60,7 @@ const signUpModalOf = async (
       step: own?.step ?? 'step-1',
       email: own?.email ?? '',
       details: own?.details ?? {},
-      problem: own?.problem ?? null,
+      problem: own?.problem ?? (hasLostCookie ? 'noCookies' : null),
       known: own?.known ?? null,
       seconds: own === null ? 0 : Math.max(0, Math.ceil((own.resendAt - elapsed()) / 1000)),
       sentAgain: own?.sentAgain ?? false,

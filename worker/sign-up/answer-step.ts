@@ -41,14 +41,13 @@ export const toStep = async (c: Context<GatewayApp>, flow: SignUpFlow, change: C
   await keepFlow(c, next)
   const { purpose, travel, tour } = next
   const about = { ...(travel !== null && { travel }), ...(tour !== null && { tour }) }
+  const flowModal = (layout: 'no-cookies' | null) =>
+    leadTo(c, withModal(cameFrom(c), 'verification-code', layout, { purpose, ...about }))
+  // Each page sets one: a browser that sends none will not keep this one either.
+  if (c.req.header('cookie') === undefined) return flowModal('no-cookies')
   // The first step of an alert is in the alert's own words (worker/alerts/notify-modal.ts).
   const own = purpose === 'notify-me' && travel !== null && next.step === 'step-1'
-  return leadTo(
-    c,
-    own
-      ? withModal(cameFrom(c), 'notify-me', null, about)
-      : withModal(cameFrom(c), 'verification-code', null, { purpose, ...about }),
-  )
+  return own ? leadTo(c, withModal(cameFrom(c), 'notify-me', null, about)) : flowModal(null)
 }
 
 /** A form of a step that this browser is not at: too late, or another tab went on. */

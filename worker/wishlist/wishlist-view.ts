@@ -26,7 +26,7 @@ const ownList = async (c: Context<GatewayApp>): Promise<WishlistView> => {
   const isAccount = c.get('session')?.user != null
   const notice = await noticeOf(c)
   const common = { isAccount, notice, loginHref: loginHref(c) }
-  if (whose === null) return { ...common, state: 'not-logged-in' }
+  if (whose === null) return { ...common, notice: withoutList(c, notice), state: 'not-logged-in' }
   try {
     const { items, share } = await loadWishlist(personalPort(c, whose.person), c.get('market').id)
     // The page's own hearts need no second look.
@@ -47,6 +47,12 @@ const ownShare = async (c: Context<GatewayApp>, share: string): Promise<OwnShare
   const asked = { market: c.get('market').id, share, voter: null }
   const list = await loadSharedList(personalPort(c, null), asked).catch(() => null)
   return { href: await shareHref(c, share), votes: list && votesByTour(list) }
+}
+
+/** Nothing is saved, whatever the address says: the browser has kept no cookie of ours, or the list is another's by now. */
+const withoutList = (c: Context<GatewayApp>, notice: WishlistNotice | null): WishlistNotice | null => {
+  if (notice?.kind !== 'added') return notice
+  return c.req.header('cookie') === undefined ? { kind: 'noCookies' } : null
 }
 
 /** Whether the list is not as the notice says any more: somebody went back to an address that told of a change. */

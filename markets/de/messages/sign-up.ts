@@ -47,6 +47,8 @@ export const signUp = {
   'problem-wait': 'Warte noch {{seconds}} s, bevor du einen neuen Code anforderst.',
   'problem-notSaved':
     'Der Code stimmt, aber wir konnten nicht speichern. Versuch es noch einmal: Du brauchst keinen neuen Code.',
+  'problem-noCookies':
+    'Dein Browser nimmt unsere Cookies nicht an, deshalb geht es hier nicht weiter. Erlaube sie und versuch es noch einmal.',
   'problem-lost':
     'Hier ist der Faden gerissen: Vielleicht hat es zu lange gedauert. Mach hier mit deiner E-Mail weiter.',
 }

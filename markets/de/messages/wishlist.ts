@@ -20,6 +20,8 @@ export const wishlist = {
   backToPage: 'Zurück zur Seite',
   full: 'Die Liste ist voll: Entferne etwas und versuch es noch einmal.',
   failed: 'Wir konnten das nicht speichern. Es hat sich nichts geändert: Versuch es gleich noch einmal.',
+  noCookies:
+    'Dein Browser nimmt unsere Cookies nicht an, deshalb können wir deine Liste nicht behalten. Erlaube sie und versuch es noch einmal.',
   unknown: 'Diese Reise gibt es nicht mehr.',
   remove: 'Von der Wunschliste entfernen: {{title}}',
   confirmTitle: 'Von der Wunschliste entfernen?',

@@ -44,5 +44,7 @@ export const signUp = {
   'problem-spentCode': 'Este código ya no vale. Pide uno nuevo.',
   'problem-wait': 'Espera {{seconds}} s antes de pedir un código nuevo.',
   'problem-notSaved': 'El código es correcto, pero no hemos podido guardar. Vuelve a probar: no necesitas otro código.',
+  'problem-noCookies':
+    'Tu navegador no acepta nuestras cookies, así que no podemos seguir. Permítelas y vuelve a probar.',
   'problem-lost': 'Aquí perdimos el hilo: quizá pasó demasiado tiempo. Sigue desde aquí con tu correo.',
 }

@@ -24,6 +24,8 @@ export const wishlist = {
   backToPage: 'Volver a donde estabas',
   full: 'La lista está llena: quita algo y vuelve a probar.',
   failed: 'No hemos podido guardar. No ha cambiado nada: vuelve a probar en un momento.',
+  noCookies:
+    'Tu navegador no acepta nuestras cookies, así que no podemos guardar tu lista. Permítelas y vuelve a probar.',
   unknown: 'Este viaje ya no está disponible.',
   remove: 'Quitar de la lista de deseos: {{title}}',
   confirmTitle: '¿Lo quitamos de la lista?',

@@ -44,5 +44,6 @@ export const signUp = {
   'problem-spentCode': 'Ce code n’est plus valable. Demandes-en un nouveau.',
   'problem-wait': 'Attends encore {{seconds}} s avant de demander un nouveau code.',
   'problem-notSaved': 'Le code est bon, mais on n’a pas pu enregistrer. Réessaie : pas besoin d’un autre code.',
+  'problem-noCookies': 'Ton navigateur n’accepte pas nos cookies : impossible de continuer. Autorise-les et réessaie.',
   'problem-lost': 'On a perdu le fil ici : peut-être que ça a duré trop longtemps. Continue d’ici avec ton e-mail.',
 }

@@ -24,6 +24,7 @@ export const wishlist = {
   backToPage: 'Revenir où tu étais',
   full: 'La liste est pleine : retire quelque chose et réessaie.',
   failed: 'On n’a pas pu enregistrer. Rien n’a changé : réessaie dans un instant.',
+  noCookies: 'Ton navigateur n’accepte pas nos cookies : on ne peut pas garder ta liste. Autorise-les et réessaie.',
   unknown: 'Ce voyage n’est plus disponible.',
   remove: 'Retirer des favoris : {{title}}',
   confirmTitle: 'On le retire des favoris ?',

@@ -44,5 +44,7 @@ export const signUp = {
   'problem-spentCode': 'Questo codice non vale più. Chiedine uno nuovo.',
   'problem-wait': 'Aspetta ancora {{seconds}} s prima di chiedere un nuovo codice.',
   'problem-notSaved': 'Il codice è giusto, ma non siamo riusciti a salvare. Riprova: non serve un altro codice.',
+  'problem-noCookies':
+    'Il tuo browser non accetta i nostri cookie, quindi non possiamo andare avanti. Permettili e riprova.',
   'problem-lost': 'Qui il percorso si è interrotto: forse è passato troppo tempo. Continua da qui con la tua email.',
 }

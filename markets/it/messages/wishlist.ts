@@ -22,6 +22,8 @@ export const wishlist = {
   backToPage: 'Torna a dove eri',
   full: 'La lista è piena: togli qualcosa e riprova.',
   failed: 'Non siamo riusciti a salvare. Non è cambiato nulla: riprova tra un istante.',
+  noCookies:
+    'Il tuo browser non accetta i nostri cookie, quindi non possiamo tenere la tua lista. Permettili e riprova.',
   unknown: 'Questo viaggio non c’è più.',
   remove: 'Togli dai preferiti: {{title}}',
   confirmTitle: 'Lo togliamo dai preferiti?',

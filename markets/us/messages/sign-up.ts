@@ -44,5 +44,6 @@ export const signUp = {
   'problem-spentCode': 'This code is no longer valid. Please ask for a new one.',
   'problem-wait': 'Please wait {{seconds}} s before asking for a new code.',
   'problem-notSaved': 'The code is right, but we couldn’t save. Please try again: you won’t need another code.',
+  'problem-noCookies': 'Your browser doesn’t accept our cookies, so we can’t go on. Please allow them and try again.',
   'problem-lost': 'We lost the thread here: maybe it took too long. Continue from here with your email.',
 }

@@ -20,6 +20,7 @@ export const wishlist = {
   backToPage: 'Back to where you were',
   full: 'Your list is full: remove something and try again.',
   failed: 'We couldn’t save that. Nothing has changed: please try again in a moment.',
+  noCookies: 'Your browser doesn’t accept our cookies, so we can’t keep your list. Please allow them and try again.',
   unknown: 'This trip is no longer available.',
   remove: 'Remove from wishlist: {{title}}',
   confirmTitle: 'Remove it from your wishlist?',

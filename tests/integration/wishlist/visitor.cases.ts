@@ -148,12 +148,25 @@ describe('a visitor without an account', () => {
     'is led back to our own pages alone, whatever the address says: %s',
     async (back) => {
       const query = new URLSearchParams({ added: `travel/${JAPAN}`, trip: JAPAN, back })
-      const { text } = await person(here.site).visit('it', `/preferiti?${query}`)
+      const who = person(here.site)
+      await press(who, `travel/${JAPAN}`)
+      const { text } = await who.visit('it', `/preferiti?${query}`)
       expect(text).toContain('è nei tuoi preferiti.')
       expect(text).not.toMatch(/href="[^"]*(evil|data:|javascript:)/)
       expect(text).not.toContain('Torna a dove eri')
     },
   )
+
+  it('is told that nothing can be kept where the browser keeps no cookie, and nothing untrue where it does', async () => {
+    const who = person(here.site)
+    const saved = header(await press(who, `travel/${JAPAN}`), 'location')
+    who.forgetCookies('it')
+    const told = await who.get('it', saved)
+    expect([told.text.includes('non accetta i nostri cookie'), told.text.includes('è nei tuoi')]).toEqual([true, false])
+    // By now it has one: only the list is gone.
+    const again = await who.get('it', saved)
+    expect(again.text).not.toMatch(/non accetta i nostri cookie|è nei tuoi preferiti/)
+  })
 
   it.each([
     [`travel/nowhere-at-all`, { wish: 'add' }, 303],

@@ -2,7 +2,7 @@ import type { SavedTravel, Wish } from '../../../../shared/contracts/wishlist.ts
 
 /** What a visitor has just done to the list. */
 export type WishlistNotice =
-  | { kind: 'full' | 'failed' | 'unknown' | 'unshared' }
+  | { kind: 'full' | 'failed' | 'unknown' | 'unshared' | 'noCookies' }
   | {
       /** partly: the trip is back, and these departures of it are not. */
       kind: 'added' | 'partly' | 'removed'
