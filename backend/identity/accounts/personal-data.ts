@@ -5,7 +5,7 @@ export const accountData = async (db: D1Database, id: string): Promise<object> =
   const account = await db
     .prepare(
       `SELECT id, email, name, picture, language, market, privacy_version, privacy_at, marketing_text, marketing_at,
-        created_at FROM account WHERE id = ?`,
+        created_at, ended_at FROM account WHERE id = ?`,
     )
     .bind(id)
     .first()
