@@ -22,7 +22,7 @@ export const beginSession = async (c: Context<GatewayApp>, service: SignInServic
   const store = storeOf(c, service)
   const now = c.get('config').elapsed()
   const brought = secretOf(getCookie(c))
-  if (brought !== null) await store.end(await sessionId(brought))
+  if (brought !== null) await store.replace(await sessionId(brought), now)
   const secret = newSecret()
   await store.create(await sessionId(secret), { ...session, renewAt: renewalTime(session.tokens, now) }, now)
   writeSessionCookies(c, secret)

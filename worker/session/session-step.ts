@@ -24,8 +24,9 @@ export const sessionStep = createMiddleware<GatewayApp>(async (c, next) => {
   let over = false
   try {
     const secret = secretOf(getCookie(c))
-    const session = secret === null ? null : await liveSession(c, service, await sessionId(secret), isPrefetch)
-    over = session === null && !isPrefetch
+    const id = secret === null ? null : await sessionId(secret)
+    const session = id === null ? null : await liveSession(c, service, id, isPrefetch)
+    over = session === null && !isPrefetch && !(id !== null && (await isReplaced(c, service, id)))
     c.set('session', session)
   } catch (error) {
     noteError(c.get('log'), 'session', error)
@@ -33,6 +34,15 @@ export const sessionStep = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
   if (over) forgetSession(c.res)
 })
+
+/**
+ * Two tabs sign in at once: what one of them asked for with its session comes after the other's has replaced it. The
+ * answer must not take the new cookie away.
+ */
+const isReplaced = (c: Context<GatewayApp>, service: SignInService, id: string): Promise<boolean> => {
+  const { SIGNING_KEY, elapsed } = c.get('config')
+  return sessionStore(service.sessions, SIGNING_KEY).isReplaced(id, elapsed())
+}
 
 const liveSession = async (
   c: Context<GatewayApp>,

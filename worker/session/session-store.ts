@@ -7,6 +7,9 @@ export const SESSION_SECONDS = 30 * 86_400
 const PURPOSE = 'session'
 /** How long one renewal may take before another may try. */
 const LEASE_MS = 10_000
+/** What stands in place of a session's content once the same browser has begun another, and for how long. */
+const REPLACED = 'replaced'
+const REPLACED_MS = 60_000
 
 const contentSchema = z.object({
   tokens: z.object({ access: z.string(), accessExpiresAt: z.number(), refresh: z.string().nullable() }),
@@ -95,6 +98,23 @@ export const sessionStore = (db: D1Database, key: string) => {
 
     async end(id: string): Promise<void> {
       await db.prepare('DELETE FROM session WHERE id = ?').bind(id).run()
+    },
+
+    /** Ends a session because its browser begins another: nothing is left of it but that, for a minute. */
+    async replace(id: string, now: number): Promise<void> {
+      await db
+        .prepare('UPDATE session SET sealed = ?, version = version + 1, expires_at = ? WHERE id = ?')
+        .bind(REPLACED, now + REPLACED_MS, id)
+        .run()
+    },
+
+    /** Whether a session ended because its browser has begun another just now. */
+    async isReplaced(id: string, now: number): Promise<boolean> {
+      const row = await db
+        .prepare('SELECT 1 FROM session WHERE id = ? AND sealed = ? AND expires_at > ?')
+        .bind(id, REPLACED, now)
+        .first()
+      return row !== null
     },
 
     /** Ends what the issuer says is over: one sign-in, or everything of a person. */
