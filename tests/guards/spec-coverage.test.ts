@@ -29,7 +29,8 @@ const titlesIn = (text: string): string[] =>
   )
 
 const testFiles = ['backend', 'client', 'flags', 'markets', 'scripts', 'shared', 'tests', 'worker'].flatMap((folder) =>
-  sourceFiles(folder, /\.test\.tsx?$/),
+  // The cases of a test file may stand in files of their own.
+  sourceFiles(folder, /\.(test|cases)\.tsx?$/),
 )
 const titles = new Set(testFiles.flatMap((file) => titlesIn(readFileSync(file, 'utf8'))))
 const decisions = new Set(
