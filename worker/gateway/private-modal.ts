@@ -8,6 +8,7 @@ import { groupModal } from '../group-info/group-modal.ts'
 import type { PrivateModal } from '../private/private-modal.ts'
 import { openFlow } from '../sign-up/flow.ts'
 import { PURPOSES } from '../sign-up/purposes.ts'
+import { eventModal } from '../wemeet/event-modal.ts'
 import { removalModal } from '../wishlist/removal-modal.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -25,6 +26,8 @@ export const privateModalOf = async (
       return signUpModalOf(c, subject, closeHref)
     case 'chatbot':
       return chatModal(c, { layout }, closeHref)
+    case 'event-join':
+      return eventModalOf(c, layout, subject, closeHref)
     case 'group-info':
       return groupModal(c, subject, closeHref)
     case 'notify-me':
@@ -36,6 +39,17 @@ export const privateModalOf = async (
   }
 }
 
+/** A place at an event; whoever is not known is asked for an address. */
+const eventModalOf = async (
+  c: Context<GatewayApp>,
+  layout: string | null,
+  subject: ModalSubject,
+  closeHref: string,
+): Promise<PrivateModal | null> => {
+  const place = await eventModal(c, layout, subject, closeHref)
+  return place === 'unknown' ? signUpModalOf(c, { event: subject.event, purpose: 'join-event' }, closeHref) : place
+}
+
 /** The step of the flow that this browser is in, when it is about what is asked for; else its first step. */
 const signUpModalOf = async (
   c: Context<GatewayApp>,
@@ -43,19 +57,23 @@ const signUpModalOf = async (
   closeHref: string,
 ): Promise<PrivateModal | null> => {
   const purpose = SIGN_UP_PURPOSES.find((each) => each === subject.purpose)
-  const [travel, tour] = [subject.travel ?? null, subject.tour ?? null]
+  const [travel, tour, event] = [subject.travel ?? null, subject.tour ?? null, subject.event ?? null]
   if (purpose === undefined || PURPOSES[purpose] === undefined) return null
-  const own = await openFlow(c, { purpose, travel, tour })
+  const own = await openFlow(c, { purpose, travel, tour, event })
   // Whoever has proven an address to see the group sees it at once.
   const group = purpose === 'group-info' && own?.step === 'done' ? await groupModal(c, subject, closeHref) : null
   if (group !== null) return group
+  // Whoever has proven an address to join has joined.
+  const place =
+    purpose === 'join-event' && own?.step === 'done' ? await eventModal(c, 'joined', subject, closeHref) : null
+  if (place !== null && place !== 'unknown') return place
   const { elapsed } = c.get('config')
   const back =
     purpose === 'group-info' ? withModal(closeHref, 'group-info', null, { ...(tour !== null && { tour }) }) : closeHref
   return {
     type: 'verification-code',
     screen: {
-      ...{ purpose, travel, tour, closeHref },
+      ...{ purpose, travel, tour, event, closeHref },
       step: own?.step ?? 'step-1',
       email: own?.email ?? '',
       details: own?.details ?? {},
