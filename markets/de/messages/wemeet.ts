@@ -26,7 +26,7 @@ export const wemeet = {
   cities: 'Städte mit den meisten Events',
   'none-unknown': 'Keine Events für „{{place}}“',
   'noneText-unknown':
-    'Eine Stadt mit diesem Namen kennen wir nicht, oder dort treffen wir uns noch nicht. Prüf die Schreibweise oder wähl unten eine Stadt.',
+    'Eine Stadt mit diesem Namen kennen wir nicht, oder dort treffen wir uns noch nicht. Prüf die Schreibweise oder schau dir alle Events an.',
   'none-near': 'Keine Events in der Nähe von {{place}}',
   'noneText-near':
     'In diesem Zeitraum ist hier nichts geplant. Probier andere Tage oder schau in anderen Städten nach.',

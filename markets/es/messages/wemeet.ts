@@ -28,7 +28,7 @@ export const wemeet = {
   cities: 'Las ciudades con más eventos',
   'none-unknown': 'No hay eventos para «{{place}}»',
   'noneText-unknown':
-    'No conocemos ninguna ciudad con ese nombre, o allí aún no nos reunimos. Revisa cómo la has escrito o elige una ciudad aquí abajo.',
+    'No conocemos ninguna ciudad con ese nombre, o allí aún no nos reunimos. Revisa cómo la has escrito o echa un vistazo a todos los eventos.',
   'none-near': 'No hay eventos cerca de {{place}}',
   'noneText-near': 'En esas fechas no hay nada previsto por aquí. Prueba otras fechas o mira en otras ciudades.',
   'none-days': 'No hay eventos en estos días',

@@ -28,7 +28,7 @@ export const wemeet = {
   cities: 'Les villes avec le plus d’événements',
   'none-unknown': 'Aucun événement pour « {{place}} »',
   'noneText-unknown':
-    'On ne connaît pas de ville de ce nom, ou on ne s’y retrouve pas encore. Vérifie l’orthographe ou choisis une ville ci-dessous.',
+    'On ne connaît pas de ville de ce nom, ou on ne s’y retrouve pas encore. Vérifie l’orthographe ou jette un œil à tous les événements.',
   'none-near': 'Aucun événement près de {{place}}',
   'noneText-near': 'Rien n’est prévu par ici à cette période. Essaie d’autres dates ou regarde dans d’autres villes.',
   'none-days': 'Aucun événement ces jours-ci',

@@ -28,7 +28,7 @@ export const wemeet = {
   cities: 'Le città con più eventi',
   'none-unknown': 'Nessun evento per “{{place}}”',
   'noneText-unknown':
-    'Non conosciamo una città con questo nome, o lì non ci ritroviamo ancora. Controlla come l’hai scritta o scegli una città qui sotto.',
+    'Non conosciamo una città con questo nome, o lì non ci ritroviamo ancora. Controlla come l’hai scritta, oppure guarda tutti gli eventi.',
   'none-near': 'Nessun evento vicino a {{place}}',
   'noneText-near':
     'In questo periodo non c’è niente in programma da queste parti. Prova altre date o guarda nelle altre città.',

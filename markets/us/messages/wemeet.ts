@@ -26,7 +26,7 @@ export const wemeet = {
   cities: 'Cities with the most events',
   'none-unknown': 'No events for “{{place}}”',
   'noneText-unknown':
-    'We don’t know a city by that name, or we don’t meet there yet. Check the spelling or pick a city below.',
+    'We don’t know a city by that name, or we don’t meet there yet. Check the spelling, or have a look at all events.',
   'none-near': 'No events near {{place}}',
   'noneText-near': 'Nothing is planned around here at that time. Try other dates or look at other cities.',
   'none-days': 'No events on these days',
