@@ -258,7 +258,7 @@ describe('a place at an event', () => {
 
   it('is taken by a code to an address, confirmed by mail with a calendar file, and given back', async () => {
     const before = Number(await attendees())
-    const who = person(site)
+    const who = person(site, { 'cf-connecting-ip': '203.0.113.49' })
     const first = dialogOf(await who.visit('fr', PLACE))
     expect(first).toContain('Réserve ta place')
     expect(first).toContain(`value="${A_MEETING}"`)

@@ -82,6 +82,7 @@ const eventOf = async (site: Site, slug: string): Promise<LoadedEvent | null> =>
 const confirm = async (env: Env, site: Site, who: Attendee, event: LoadedEvent, now: number): Promise<boolean> => {
   const path = eventPath(markets[site.market], event.slug)
   if (path === null) return false
+  const origin = env.SITE_ORIGINS[site.market]
   const person = createHmac('sha256', env.SIGNING_KEY).update(`wemeet\0${who.email}`).digest('base64url')
   const mail = await joinedMail({
     key: `wemeet/${event.slug}/${person}/${isoDayOf(now)}`,
@@ -89,7 +90,8 @@ const confirm = async (env: Env, site: Site, who: Attendee, event: LoadedEvent, 
     language: site.language,
     locale: site.locale,
     event,
-    address: env.SITE_ORIGINS[site.market] + withModal(path, 'event-join', null, { event: event.slug }),
+    page: origin + path,
+    place: origin + withModal(path, 'event-join', null, { event: event.slug }),
     now,
   })
   try {

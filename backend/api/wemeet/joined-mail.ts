@@ -13,13 +13,14 @@ type JoinedMail = {
   language: Language
   locale: string
   event: LoadedEvent
-  /** The event's page, absolute. */
-  address: string
+  /** The event's page, absolute, and the way to the person's place there. */
+  page: string
+  place: string
   now: number
 }
 
 /** The mail that confirms a place at an event, in the person's language, with the event for their calendar. */
-export const joinedMail = async ({ key, to, language, locale, event, address, now }: JoinedMail): Promise<Mail> => {
+export const joinedMail = async ({ key, to, language, locale, event, page, place, now }: JoinedMail): Promise<Mail> => {
   const words = JOINED_MAIL_WORDS[language]
   const { date, from, to: until } = eventTimes(locale, event)
   const subject = words.subject.replace('{title}', event.title).replace('{city}', event.city.name)
@@ -37,7 +38,7 @@ export const joinedMail = async ({ key, to, language, locale, event, address, no
       words.text,
       facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
       words.calendar,
-      `${words.action}:\n${address}`,
+      `${words.action}:\n${place}`,
     ].join('\n\n'),
     html: await mailHtml(
       language,
@@ -45,10 +46,8 @@ export const joinedMail = async ({ key, to, language, locale, event, address, no
       html`<p style="margin:0 0 16px">${words.text}</p>
 ${facts.map(([name, value]) => html`<p style="margin:0 0 8px"><strong>${name}</strong><br>${value}</p>`)}
 <p style="margin:16px 0 24px">${words.calendar}</p>
-<p style="margin:0"><a href="${address}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${words.action}</a></p>`,
+<p style="margin:0"><a href="${place}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${words.action}</a></p>`,
     ),
-    attachments: [
-      { filename: `${event.slug}.ics`, type: 'text/calendar', content: eventCalendar(event, address, now) },
-    ],
+    attachments: [{ filename: `${event.slug}.ics`, type: 'text/calendar', content: eventCalendar(event, page, now) }],
   }
 }

@@ -31,7 +31,10 @@ export const EventPage = ({ model }: { model: EventModel }) => {
               </dt>
               <dd>
                 <time dateTime={event.startsAt}>
-                  <strong>{times.date}</strong>, {times.from}–{times.to}
+                  <strong>{times.date}</strong>,{' '}
+                  <span className="meet-hours">
+                    {times.from}–{times.to}
+                  </span>
                 </time>
                 {model.isElsewhere && <small>{t('wemeet.localTime', { city: event.city.name })}</small>}
               </dd>
