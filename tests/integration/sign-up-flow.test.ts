@@ -268,7 +268,7 @@ describe('a place at an event', () => {
     expect(dialogOf(done)).toContain('C’est noté !')
     expect(header(done, 'cache-control')).toBe('private, no-store')
     const mail = (await mailTo(site, 'lea@example.com'))[0]
-    expect(mail?.subject).toBe('Tu en es : Dîner à la grande table, Bologna')
+    expect(mail?.subject).toBe('Tu en es : Dîner à la grande table, Bologne')
     expect(mail?.text).toContain('jeudi 28 janvier, 20:00–23:00')
     const [file] = mail?.attachments ?? []
     // The mail's file and the page's are one event to a calendar.
