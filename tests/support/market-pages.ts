@@ -37,7 +37,6 @@ export const pagesOfMarket = (id: MarketId): MarketPage[] => {
     { name: 'coordinator', path: `/${segments.coordinators}/chiara-lombardi` },
     { name: 'wishlist', path: paths.wishlist },
     { name: 'events', path: paths['events-wemeet'] },
-    { name: 'events near a mistyped city', path: paths['events-wemeet'] && `${paths['events-wemeet']}?place=Belrin` },
     { name: 'events without any', path: paths['events-wemeet'] && `${paths['events-wemeet']}?place=zzzzqqqq` },
     { name: 'event', path: eventPath(markets[id], A_MEETING) },
   ]
