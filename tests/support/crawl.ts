@@ -60,8 +60,8 @@ export const crawl = async (site: Site, start: readonly string[]): Promise<Map<s
 const kindOf = (pathname: string, query: URLSearchParams): string | null => {
   // A modal lies over every page.
   if (query.has('modal')) return `${query.get('type')} ${query.get('layout')}`
-  // Events of every city and time.
-  if (query.has('place') || query.has('when')) return `events ${[...query.keys()]}`
+  // Events of every city, time and page.
+  if (isEvents(pathname) && query.size > 0) return `events ${[...query.keys()]}`
   const [, , travel] = pathname.split('/')
   // Departures of every travel as a calendar, and the search for every day of a calendar, by month.
   if (query.has('view')) return `view ${travel?.[0]}`
