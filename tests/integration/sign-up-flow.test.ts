@@ -262,6 +262,8 @@ describe('a place at an event', () => {
     const first = dialogOf(await who.visit('fr', PLACE))
     expect(first).toContain('Réserve ta place')
     expect(first).toContain(`value="${A_MEETING}"`)
+    // Signing in leads back to the place.
+    expect(first).toContain(encodeURIComponent('type=event-join'))
     await flow(who, 'address', { email: 'lea@example.com' })
     await flow(who, 'continue', { marketing: 'decline' })
     const done = await flow(who, 'code', { code: await codeIn('lea@example.com') })
@@ -290,6 +292,9 @@ describe('a place at an event', () => {
     // Known by now: one press.
     expect(dialogOf(await who.visit('fr', PLACE))).toContain('action="/api/wemeet/join"')
     expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté !')
+    // Or under another address.
+    await send(who, 'wemeet/leave')
+    expect(dialogOf(await flow(who, 'other-address'))).toContain('action="/api/sign-up/address"')
     expect(await mailTo(site, 'lea@example.com')).toHaveLength(2)
   })
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type ModalSubject, withModal } from '../../shared/modals/modal-address.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
-import { SIGN_UP_PURPOSES } from '../../shared/sign-up/steps.ts'
+import { SIGN_UP_PURPOSES, type SignUpPurpose } from '../../shared/sign-up/steps.ts'
 import { notifyModal } from '../alerts/notify-modal.ts'
 import { chatModal } from '../chat/chat-modal.ts'
 import { groupModal } from '../group-info/group-modal.ts'
@@ -59,17 +59,18 @@ const signUpModalOf = async (
   const purpose = SIGN_UP_PURPOSES.find((each) => each === subject.purpose)
   const [travel, tour, event] = [subject.travel ?? null, subject.tour ?? null, subject.event ?? null]
   if (purpose === undefined || PURPOSES[purpose] === undefined) return null
-  const own = await openFlow(c, { purpose, travel, tour, event })
+  const begun = await openFlow(c, { purpose, travel, tour, event })
   // Whoever has proven an address to see the group sees it at once.
-  const group = purpose === 'group-info' && own?.step === 'done' ? await groupModal(c, subject, closeHref) : null
+  const group = purpose === 'group-info' && begun?.step === 'done' ? await groupModal(c, subject, closeHref) : null
   if (group !== null) return group
   // Whoever has proven an address to join has joined.
   const place =
-    purpose === 'join-event' && own?.step === 'done' ? await eventModal(c, 'joined', subject, closeHref) : null
+    purpose === 'join-event' && begun?.step === 'done' ? await eventModal(c, 'joined', subject, closeHref) : null
   if (place !== null && place !== 'unknown') return place
+  // What was proven does not count any more: from the start.
+  const own = place === 'unknown' ? null : begun
   const { elapsed } = c.get('config')
-  const back =
-    purpose === 'group-info' ? withModal(closeHref, 'group-info', null, { ...(tour !== null && { tour }) }) : closeHref
+  const back = afterSignIn(purpose, subject, closeHref)
   return {
     type: 'verification-code',
     screen: {
@@ -85,4 +86,10 @@ const signUpModalOf = async (
       loginHref: `${c.get('market').paths.login}?${new URLSearchParams({ return: back })}`,
     },
   }
+}
+
+/** Where signing in leads back to: to what the address was asked for. */
+const afterSignIn = (purpose: SignUpPurpose, { tour, event }: ModalSubject, page: string): string => {
+  if (purpose === 'group-info') return withModal(page, 'group-info', null, { ...(tour !== undefined && { tour }) })
+  return purpose === 'join-event' && event !== undefined ? withModal(page, 'event-join', null, { event }) : page
 }

@@ -110,7 +110,7 @@ const SAMPLES: PrivateModal[] = [
     screen: {
       ...{ slug: 'milan-run-2027-01-20', state, closeHref: '/x', problem: index === 0 },
       event: state === 'unavailable' ? null : sampleEvent(),
-      ...{ email: 'a@b.co', another: '/y', account: { known: index === 1, loginHref: '/login' } },
+      ...{ email: 'a@b.co', another: true, account: { known: index === 1, loginHref: '/login' } },
     },
   })),
   {

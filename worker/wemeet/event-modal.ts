@@ -30,7 +30,7 @@ export const eventModal = async (
     type: 'event-join',
     screen: { ...common, ...rest },
   })
-  const nobody = { email: null, another: null, account: null }
+  const nobody = { email: null, another: false, account: null }
   try {
     const { value: event } = await loadEvent(dataContext(c), market, slug)
     if (event === null) return null
@@ -72,11 +72,11 @@ const ways = async (
   event: string,
   closeHref: string,
 ): Promise<Pick<EventScreen, 'another' | 'account'>> => {
-  if (isSignedIn) return { another: null, account: null }
+  if (isSignedIn) return { another: false, account: null }
   const flow = await openFlow(c, { purpose: 'join-event', travel: null, tour: null, event })
   const back = withModal(closeHref, 'event-join', null, { event })
   return {
-    another: withModal(closeHref, 'verification-code', null, { event, purpose: 'join-event' }),
+    another: true,
     account:
       flow?.step === 'done'
         ? {

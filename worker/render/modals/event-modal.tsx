@@ -55,12 +55,12 @@ const EventBody = ({ screen }: { screen: EventScreen }) => {
           {t('modals.close')}
         </ButtonLink>
       )}
-      {another !== null && state === 'open' && (
-        <p>
-          <a href={another} rel="nofollow">
-            {t('signUp.otherAddress')}
-          </a>
-        </p>
+      {another && state === 'open' && (
+        <form className="step-form" method="post" action="/api/sign-up/other-address">
+          <input type="hidden" name="purpose" value="join-event" />
+          <input type="hidden" name="event" value={slug} />
+          <Button variant="quiet">{t('signUp.otherAddress')}</Button>
+        </form>
       )}
       {account !== null && isTheirs && (
         <>

@@ -12,8 +12,8 @@ export type EventScreen = {
   event: WemeetEvent | null
   /** Under which it is taken; null while nobody is known. */
   email: string | null
-  /** Where another address is proven; null for whoever is signed in. */
-  another: string | null
+  /** Another address may be proven: whoever is signed in has theirs. */
+  another: boolean
   /** For whoever has proven an address just now: to a password, or to sign in. */
   account: { known: boolean; loginHref: string } | null
   /** The last form came to nothing. */
