@@ -20,6 +20,12 @@ export const tourPath = (market: Market, slug: string, tourCode: string): string
 export const coordinatorPath = (market: Market, slug: string): string =>
   `/${market.segments.coordinators}/${encodeURIComponent(slug)}`
 
+/** The page of an event of the community; null where the market has no such pages. */
+export const eventPath = (market: Market, slug: string): string | null => {
+  const events = market.paths['events-wemeet']
+  return events === null ? null : `${events}/${encodeURIComponent(slug)}`
+}
+
 /** The search page with a filter; keys with default values are left out. */
 export const searchPath = (market: Market, filter: FilterState = {}): string => {
   const query = filterQuery(filter)

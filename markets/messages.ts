@@ -12,6 +12,7 @@ import type { signUp } from './it/messages/sign-up.ts'
 import type { tour } from './it/messages/tour.ts'
 import type { travel } from './it/messages/travel.ts'
 import type { trip } from './it/messages/trip.ts'
+import type { wemeet } from './it/messages/wemeet.ts'
 import type { widget } from './it/messages/widget.ts'
 import type { wishlist } from './it/messages/wishlist.ts'
 
@@ -49,6 +50,8 @@ export type Messages = {
   readonly chat: Texts<typeof chat>
   /** Who is going on a departure. */
   readonly group: Texts<typeof group>
+  /** Events of the community. */
+  readonly wemeet: Texts<typeof wemeet>
 }
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'

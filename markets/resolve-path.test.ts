@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coordinatorPath, itineraryPath, tourPath, travelPath } from './links.ts'
+import { coordinatorPath, eventPath, itineraryPath, tourPath, travelPath } from './links.ts'
 import { MARKET_IDS } from './market-id.ts'
 import { allMarkets, markets } from './registry.ts'
 import { localPathOf, pathOf, resolvePath } from './resolve-path.ts'
@@ -14,6 +14,9 @@ const everyPath = allMarkets.flatMap((market) => [
   { market, route: 'travels-travel-itinerary', path: itineraryPath(market, 'japan-tokyo-kyoto') },
   { market, route: 'travels-travel-tour', path: tourPath(market, 'japan-tokyo-kyoto', 'JPN-20270312-A') },
   { market, route: 'coordinators-coordinator', path: coordinatorPath(market, 'giulia-moretti') },
+  ...[eventPath(market, 'milan-run-2027-01-20')].flatMap((path) =>
+    path === null ? [] : [{ market, route: 'events-wemeet-event', path }],
+  ),
 ])
 
 describe('paths', () => {

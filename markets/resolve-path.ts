@@ -1,4 +1,4 @@
-import { coordinatorPath, itineraryPath, staticPath, tourPath, travelPath } from './links.ts'
+import { coordinatorPath, eventPath, itineraryPath, staticPath, tourPath, travelPath } from './links.ts'
 import type { Market } from './market-schema.ts'
 import { allMarkets } from './registry.ts'
 import { type ParameterRoute, STATIC_ROUTES, type StaticRoute } from './route-table.ts'
@@ -8,7 +8,7 @@ export type ResolvedPath =
   | {
       route: ParameterRoute
       /** `tour` is '' for what can be no departure's code. */
-      parameters: { travel: string } | { travel: string; tour: string } | { coordinator: string }
+      parameters: { travel: string } | { travel: string; tour: string } | { coordinator: string } | { event: string }
     }
 
 /** The English form of travel paths that is not canonical (spec section 2: /travels/{travel}). */
@@ -52,6 +52,8 @@ export const pathOf = (market: Market, { route, parameters }: ResolvedPath): str
       return parameters.tour === ''
         ? travelPath(market, parameters.travel)
         : tourPath(market, parameters.travel, parameters.tour)
+    case 'events-wemeet-event':
+      return 'event' in parameters ? eventPath(market, parameters.event) : null
     case 'coordinators-coordinator':
       return 'coordinator' in parameters ? coordinatorPath(market, parameters.coordinator) : null
     default:
@@ -84,6 +86,8 @@ const resolveParameters = (market: Market, path: string, travelsSegment: string)
   if (first === market.segments.coordinators) {
     return third === undefined ? { route: 'coordinators-coordinator', parameters: { coordinator: second } } : null
   }
+  if (third === undefined && `/${first}` === market.paths['events-wemeet'])
+    return { route: 'events-wemeet-event', parameters: { event: second } }
   if (first !== travelsSegment) return null
   if (third === undefined) return { route: 'travels-travel', parameters: { travel: second } }
   if (ITINERARIES.has(third)) return { route: 'travels-travel-itinerary', parameters: { travel: second } }

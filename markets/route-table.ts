@@ -42,6 +42,7 @@ export type StaticRoute = (typeof STATIC_ROUTES)[number]
 /** Routes with parameters, in the order in which a path is tried. */
 export const PARAMETER_ROUTES = [
   'coordinators-coordinator',
+  'events-wemeet-event',
   'travels-travel',
   'travels-travel-itinerary',
   'travels-travel-tour',

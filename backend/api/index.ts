@@ -29,6 +29,7 @@ import { newsletterRoute } from './routes/newsletter.route.ts'
 import { sitemapRoute } from './routes/sitemap.route.ts'
 import { toursRoute } from './routes/tours.route.ts'
 import { travelsRoute } from './routes/travels.route.ts'
+import { wemeetRoute } from './routes/wemeet.route.ts'
 import { wishlistRoute } from './routes/wishlist.route.ts'
 
 /** Of the two queues that lead here, the storefront's (wrangler.toml). */
@@ -60,6 +61,7 @@ const app = new Hono<Api>()
   .route('/', listsRoute)
   .route('/', departureDaysRoute)
   .route('/coordinators', coordinatorsRoute)
+  .route('/wemeet', wemeetRoute)
   .route('/filters', filtersRoute)
   .route('/sitemap', sitemapRoute)
   .route('/newsletter', newsletterRoute)

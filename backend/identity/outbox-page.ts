@@ -34,8 +34,8 @@ const page = (mail: readonly KeptMail[]) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${raw(STYLE)}</style></head>
 <body><main><h1>Outbox</h1>${mail.length === 0 ? html`<p>No mail yet.</p>` : mail.map(article)}</main></body></html>`
 
-const article = ({ to, subject, sentAt, text }: KeptMail) => html`<article><h2>${subject}</h2>
-<dl><dt>To</dt><dd>${to}</dd><dt>At</dt><dd><time datetime="${sentAt}">${sentAt}</time></dd></dl><pre>${withLinks(text)}</pre></article>`
+const article = ({ to, subject, sentAt, text, attachments }: KeptMail) => html`<article><h2>${subject}</h2>
+<dl><dt>To</dt><dd>${to}</dd><dt>At</dt><dd><time datetime="${sentAt}">${sentAt}</time></dd></dl><pre>${withLinks(text)}</pre>${attachments.map(({ filename, content }) => html`<details><summary>${filename}</summary><pre>${content}</pre></details>`)}</article>`
 
 /** The text with its addresses as links; everything is escaped by the template. */
 const withLinks = (text: string) =>

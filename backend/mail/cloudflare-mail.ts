@@ -15,7 +15,7 @@ export const cloudflareMail = (
   binding: SendEmail,
   { from, db, nowMs, elapsed }: { from: string; db: D1Database; nowMs: () => number; elapsed: () => number },
 ): MailPort => ({
-  async send({ key, to, subject, text, html, replyTo, headers = {} }) {
+  async send({ key, to, subject, text, html, replyTo, headers = {}, attachments = [] }) {
     const at = elapsed()
     const claim = await db
       .prepare(
@@ -27,8 +27,13 @@ export const cloudflareMail = (
       .first()
     if (claim === null) return awaitOther(db, key)
     try {
-      const sender = { email: from, name: brand.name }
-      await binding.send({ from: sender, to, subject, text, html, ...(replyTo !== undefined && { replyTo }), headers })
+      await binding.send({
+        ...{ from: { email: from, name: brand.name }, to, subject, text, html, headers },
+        ...(replyTo !== undefined && { replyTo }),
+        ...(attachments.length > 0 && {
+          attachments: attachments.map((each) => ({ ...each, disposition: 'attachment' as const })),
+        }),
+      })
     } catch (error) {
       await db.prepare('DELETE FROM sent_mail WHERE key = ?').bind(key).run()
       throw error

@@ -6,6 +6,7 @@ import type { Mail } from './mail.ts'
 import { outboxMail, readOutbox } from './outbox.ts'
 
 const mail = (key: string, to = 'a@b.it'): Mail => ({ key, to, subject: `About ${key}`, text: 'text', html: '<p>html' })
+const FILE = { filename: 'milan.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }
 const nowMs = () => Date.UTC(2027, 0, 15)
 
 describe('the outbox', () => {
@@ -16,7 +17,16 @@ describe('the outbox', () => {
     const port = outboxMail(db, nowMs)
     for (const key of ['one', 'two', 'one']) await port.send(mail(key))
     expect((await readOutbox(db, null)).map(({ key }) => key)).toEqual(['two', 'one'])
-    expect((await readOutbox(db, null))[0]).toEqual({ ...mail('two'), headers: {}, sentAt: '2027-01-15T00:00:00.000Z' })
+    expect((await readOutbox(db, null))[0]).toEqual({
+      ...{ ...mail('two'), headers: {}, attachments: [] },
+      sentAt: '2027-01-15T00:00:00.000Z',
+    })
+  })
+
+  it('keeps the files that go with a mail', async () => {
+    const db = outbox()
+    await outboxMail(db, nowMs).send({ ...mail('one'), attachments: [FILE] })
+    expect((await readOutbox(db, null))[0]?.attachments).toEqual([FILE])
   })
 
   it('finds the mail of one address', async () => {
@@ -54,6 +64,12 @@ describe('real mail', () => {
     await port.send(mail('one'))
     await port.send(mail('one'))
     expect(sent).toEqual([expect.objectContaining({ to: 'a@b.it', subject: 'About one' })])
+  })
+
+  it('takes files along', async () => {
+    const { sent, port } = sender(['sent'])
+    await port.send({ ...mail('one'), attachments: [FILE] })
+    expect(sent).toEqual([expect.objectContaining({ attachments: [{ ...FILE, disposition: 'attachment' }] })])
   })
 
   it('can be tried again when sending failed', async () => {

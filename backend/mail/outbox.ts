@@ -1,15 +1,19 @@
-import type { Mail, MailPort } from './mail.ts'
+import type { Attachment, Mail, MailPort } from './mail.ts'
 
 /** Mail that is kept in a database instead of being sent: everywhere but in production. */
 export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
-  async send({ key, to, subject, text, html, replyTo, headers = {} }) {
+  async send({ key, to, subject, text, html, replyTo, headers = {}, attachments = [] }) {
     const kept = { ...headers, ...(replyTo !== undefined && { 'Reply-To': replyTo }) }
     await db
       .prepare(
-        `INSERT INTO outbox (key, recipient, subject, text, html, headers, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO outbox (key, recipient, subject, text, html, headers, attachments, sent_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (key) DO NOTHING`,
       )
-      .bind(key, to, subject, text, html, JSON.stringify(kept), new Date(nowMs()).toISOString())
+      .bind(
+        ...[key, to, subject, text, html, JSON.stringify(kept), JSON.stringify(attachments)],
+        new Date(nowMs()).toISOString(),
+      )
       .run()
   },
 })
@@ -20,7 +24,7 @@ export type KeptMail = Required<Omit<Mail, 'replyTo'>> & { sentAt: string }
 export const readOutbox = async (db: D1Database, to: string | null, limit = 100): Promise<KeptMail[]> => {
   const { results } = await db
     .prepare(
-      `SELECT key, recipient, subject, text, html, headers, sent_at FROM outbox
+      `SELECT key, recipient, subject, text, html, headers, attachments, sent_at FROM outbox
       WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT ?2`,
     )
     .bind(to, limit)
@@ -31,12 +35,14 @@ export const readOutbox = async (db: D1Database, to: string | null, limit = 100)
       text: string
       html: string
       headers: string
+      attachments: string
       sent_at: string
     }>()
-  return results.map(({ recipient, headers, sent_at, ...mail }) => ({
+  return results.map(({ recipient, headers, attachments, sent_at, ...mail }) => ({
     ...mail,
     to: recipient,
     headers: JSON.parse(headers) as Record<string, string>,
+    attachments: JSON.parse(attachments) as Attachment[],
     sentAt: sent_at,
   }))
 }

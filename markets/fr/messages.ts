@@ -13,6 +13,7 @@ import { signUp } from './messages/sign-up.ts'
 import { tour } from './messages/tour.ts'
 import { travel } from './messages/travel.ts'
 import { trip } from './messages/trip.ts'
+import { wemeet } from './messages/wemeet.ts'
 import { widget } from './messages/widget.ts'
 import { wishlist } from './messages/wishlist.ts'
 
@@ -33,4 +34,5 @@ export const messages: Messages = {
   wishlist,
   ask,
   chat,
+  wemeet,
 }

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts'
 import { group } from '../us/messages/group.ts'
 import { signUp } from '../us/messages/sign-up.ts'
+import { wemeet } from '../us/messages/wemeet.ts'
 import { wishlist } from '../us/messages/wishlist.ts'
 import { account } from './messages/account.ts'
 import { alerts } from './messages/alerts.ts'
@@ -33,4 +34,5 @@ export const messages: Messages = {
   wishlist,
   ask,
   chat,
+  wemeet,
 }

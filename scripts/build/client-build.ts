@@ -14,6 +14,7 @@ export const STYLES = {
   content: 'client/styles/content.ts',
   search: 'client/styles/search.ts',
   trip: 'client/styles/trip.ts',
+  wemeet: 'client/styles/wemeet.ts',
 }
 /** What is wanted together is one file: fetching each, from the browser's own cache even, is work for a slow phone. */
 export const CHUNKS = [
@@ -33,7 +34,7 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; 
 const developmentBuild = () => ({
   id: 'development',
   ...buildInfo(),
-  css: { everyPage: '', content: '', search: '', trip: '' },
+  css: { everyPage: '', content: '', search: '', trip: '', wemeet: '' },
   cssHashes: [],
   boot: `/${BOOT}`,
   track: `/${TRACK}`,

@@ -34,6 +34,22 @@ describe('calendarFile', () => {
     ])
   })
 
+  it('has hours as instants, and says where', () => {
+    const event = {
+      ...{ id: 'milan-run', title: 'Run', location: 'Parco Sempione, Milano' },
+      ...{ startsAt: Date.parse('2027-03-28T07:00:00Z'), endsAt: Date.parse('2027-03-28T08:30:00Z') },
+    }
+    const lines = unfold(calendarFile({ name: 'Run', host: 'it.example', now: NOW, events: [event] }))
+    expect(lines.slice(9, 15)).toEqual([
+      'DTSTART:20270328T070000Z',
+      'DTEND:20270328T083000Z',
+      'SUMMARY:Run',
+      'LOCATION:Parco Sempione\\, Milano',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+    ])
+  })
+
   it('keeps lines within 75 octets, and any text comes out as it went in, on one line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (text) => {

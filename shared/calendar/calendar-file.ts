@@ -1,21 +1,25 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { addDays } from '../dates/iso-days.ts'
 
-/** Whole days in a calendar: the first and the last of them. */
-export type CalendarEvent = {
+type What = {
   /** Stays the same when the file is fetched again, so that calendars replace what they have. */
   id: string
-  from: IsoDate
-  to: IsoDate
   title: string
   description?: string
   url?: string
+  location?: string
 }
 
-type Calendar = { name: string; host: string; events: readonly CalendarEvent[]; now: number }
+/** Whole days in a calendar: the first and the last of them. */
+export type CalendarEvent = What & { from: IsoDate; to: IsoDate }
+
+/** Hours in a calendar: instants (ms), which each calendar shows in its own time zone. */
+export type CalendarHours = What & { startsAt: number; endsAt: number }
+
+type Calendar = { name: string; host: string; events: readonly (CalendarEvent | CalendarHours)[]; now: number }
 
 /**
- * An iCalendar file (RFC 5545) of whole-day events.
+ * An iCalendar file (RFC 5545). Whole days do not make anybody busy, hours do.
  * @param now instant (ms) at which it is made
  */
 export const calendarFile = ({ name, host, events, now }: Calendar): string =>
@@ -30,13 +34,12 @@ export const calendarFile = ({ name, host, events, now }: Calendar): string =>
       'BEGIN:VEVENT',
       `UID:${event.id}@${host}`,
       `DTSTAMP:${stamp(now)}`,
-      `DTSTART;VALUE=DATE:${event.from.replaceAll('-', '')}`,
-      // The end of whole days is the day after the last.
-      `DTEND;VALUE=DATE:${addDays(event.to, 1).replaceAll('-', '')}`,
+      ...whenOf(event),
       `SUMMARY:${escaped(event.title)}`,
       ...(event.description === undefined ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
       ...(event.url === undefined ? [] : [`URL:${event.url}`]),
-      'TRANSP:TRANSPARENT',
+      ...(event.location === undefined ? [] : [`LOCATION:${escaped(event.location)}`]),
+      `TRANSP:${'from' in event ? 'TRANSPARENT' : 'OPAQUE'}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
@@ -44,6 +47,15 @@ export const calendarFile = ({ name, host, events, now }: Calendar): string =>
   ]
     .map(folded)
     .join('\r\n')
+
+const whenOf = (event: CalendarEvent | CalendarHours): string[] =>
+  'from' in event
+    ? [
+        `DTSTART;VALUE=DATE:${event.from.replaceAll('-', '')}`,
+        // The end of whole days is the day after the last.
+        `DTEND;VALUE=DATE:${addDays(event.to, 1).replaceAll('-', '')}`,
+      ]
+    : [`DTSTART:${stamp(event.startsAt)}`, `DTEND:${stamp(event.endsAt)}`]
 
 const stamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
 

@@ -16,5 +16,7 @@ export const sitemapSchema = z.object({
   /** A travel that tells its stages has a page of its itinerary, too. */
   travels: z.array(z.object({ slug: z.string(), changedOn, hasItinerary: z.boolean().default(false) })),
   coordinators: z.array(z.object({ slug: z.string(), changedOn })),
+  /** The community's, that have not begun; a back end without any leaves them out. */
+  events: z.array(z.object({ slug: z.string() })).default([]),
 })
 export type SitemapContent = z.infer<typeof sitemapSchema>

@@ -1,7 +1,7 @@
 /** The query parameters that open a modal; closing removes these three and nothing else (spec section 2). */
 export const MODAL_PARAMETERS = ['modal', 'type', 'layout'] as const
 /** What a modal of one visitor is about. They go with the modal and mean nothing without it. */
-export const SUBJECT_PARAMETERS = ['travel', 'tour', 'purpose'] as const
+export const SUBJECT_PARAMETERS = ['travel', 'tour', 'event', 'purpose'] as const
 export type ModalSubject = Partial<Record<(typeof SUBJECT_PARAMETERS)[number], string>>
 
 /**

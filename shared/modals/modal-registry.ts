@@ -1,5 +1,6 @@
 import { NOTIFY_STEPS } from '../alerts/notify-steps.ts'
 import { CHAT_STEPS } from '../chat/chat-steps.ts'
+import { JOIN_STEPS } from '../wemeet/join-steps.ts'
 
 /** Spec section 2: small 420 px, medium 580 px, normal 1024 px (1100 px on wide screens). */
 export type ModalSize = 'small' | 'medium' | 'normal'
@@ -42,6 +43,7 @@ export const MODALS = {
   chatbot: modal({ visibility: 'private', size: 'small', layouts: CHAT_STEPS, places: MODAL_PLACES }),
   'group-info': own('medium'),
   'notify-me': modal({ visibility: 'private', size: 'medium', layouts: NOTIFY_STEPS, places: MODAL_PLACES }),
+  'event-join': modal({ visibility: 'private', size: 'small', layouts: JOIN_STEPS, places: MODAL_PLACES }),
   'verification-code': modal({ ...own('small'), layouts: ['step', 'no-cookies'] }),
   'confirm-removal': own('small'),
 } as const satisfies Record<string, Modal>

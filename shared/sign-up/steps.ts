@@ -1,5 +1,5 @@
 /** What an anonymous visitor gives an address for (spec sections 4 and 6). */
-export const SIGN_UP_PURPOSES = ['wishlist', 'notify-me', 'group-info'] as const
+export const SIGN_UP_PURPOSES = ['wishlist', 'notify-me', 'group-info', 'join-event'] as const
 export type SignUpPurpose = (typeof SIGN_UP_PURPOSES)[number]
 
 /**

@@ -75,7 +75,7 @@ describe('the import law', () => {
     walk('worker/page/page.tsx')
     const knowing = [...reachable].filter(
       (file) =>
-        /^worker\/(gateway|private|api|session|sign-up|wishlist|group-info|growth|flags)\//.test(file) ||
+        /^worker\/(gateway|private|api|session|sign-up|wishlist|group-info|growth|flags|wemeet)\//.test(file) ||
         file === 'worker/data/personal-call.ts',
     )
     expect(reachable.size).toBeGreaterThan(40)

@@ -7,6 +7,7 @@ const PARTS = {
   content: ['worker/render/blocks'],
   search: ['worker/render/pages/search', 'worker/render/pages/sales'],
   trip: ['travel', 'tour', 'itinerary', 'coordinator'].map((folder) => `worker/render/pages/${folder}`),
+  wemeet: ['worker/render/pages/wemeet'],
 }
 
 const text = (file: string): string => readFileSync(file, 'utf8')

@@ -12,6 +12,7 @@ import { layoutSchema } from '../../shared/contracts/layout.ts'
 import { searchOptionsSchema } from '../../shared/contracts/search-options.ts'
 import { tourSchema } from '../../shared/contracts/tour.ts'
 import { coordinatorDetailSchema, travelDetailSchema, travelSchema } from '../../shared/contracts/travel.ts'
+import { wemeetDetailSchema, wemeetListSchema } from '../../shared/contracts/wemeet.ts'
 import { type AskOptions, type Site, startSite } from '../support/site.ts'
 import { TEST_DAY } from '../support/state.ts'
 
@@ -52,6 +53,9 @@ describe('every call answers as its contract says', () => {
     expect(travel.departures.length).toBeGreaterThan(0)
     const leader = tours.data.find(({ coordinator }) => coordinator)?.coordinator?.slug
     await data(coordinatorDetailSchema, call(`/coordinators/show?market=${market}&slug=${leader}`))
+    const events = await data(wemeetListSchema, call(`/wemeet/events?market=${market}`))
+    expect(events.total).toBeGreaterThan(40)
+    await data(wemeetDetailSchema, call(`/wemeet/events/show?market=${market}&slug=${events.data[0]?.slug}`))
     await data(availableFiltersSchema, call(`/filters?market=${market}`))
     await data(layoutSchema, call(`/layouts?market=${market}`))
     await data(topSellersSchema, call(`/travels/top-sellers?market=${market}`))

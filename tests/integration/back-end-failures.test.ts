@@ -32,13 +32,13 @@ describe('when the back end fails', () => {
   afterAll(() => site.stop())
 
   it('warm pages stay up and say so to operators and, where prices are, to visitors', async () => {
-    for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto'])
+    for (const path of ['/', '/cerca', '/eventi-wemeet', '/viaggi/japan-tokyo-kyoto'])
       expect((await site.ask('it', path)).status).toBe(200)
     // Past fresh and stale of the shortest page policy would take a minute: a fresh page is served from memory at
     // once, an older one stale; both must be 200 while the back end is off.
     await pause(6000)
     await site.fault('status=503')
-    for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto']) {
+    for (const path of ['/', '/cerca', '/eventi-wemeet', '/viaggi/japan-tokyo-kyoto']) {
       const first = await site.ask('it', path)
       expect(first.status).toBe(200)
       await pause(700)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageKey } from '../../worker/page/page-key.ts'
 import { header } from '../support/headers.ts'
+import { A_MEETING } from '../support/market-pages.ts'
 import { type Answer, type Site, startSite } from '../support/site.ts'
 
 const PAGES: Record<string, PageKey> = {
@@ -31,6 +32,24 @@ const PAGES: Record<string, PageKey> = {
     parameters: { travel: 'japan-tokyo-kyoto' },
     query: '',
     currency: 'USD',
+    variations: { wishlist: true },
+  },
+  events: {
+    market: 'us',
+    route: 'events-wemeet',
+    path: '/events-wemeet',
+    parameters: {},
+    query: 'place=Chicago&when=next-30-days',
+    currency: 'USD',
+    variations: { wishlist: true },
+  },
+  event: {
+    market: 'es',
+    route: 'events-wemeet-event',
+    path: `/eventos-wemeet/${A_MEETING}`,
+    parameters: { event: A_MEETING },
+    query: '',
+    currency: 'EUR',
     variations: { wishlist: true },
   },
   missing: {

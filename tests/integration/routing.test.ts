@@ -69,7 +69,7 @@ describe('pages', () => {
 
   it.each(allMarkets)('$id answers 404 with its own error page where nothing is', async (market) => {
     const unbuilt = [
-      market.paths['events-wemeet'] ?? '/no-such-event',
+      `${market.paths['events-wemeet'] ?? ''}/no-such-event`,
       `/${market.segments.coordinators}/giulia-moretti`,
     ]
     for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, ...unbuilt]) {
@@ -84,6 +84,7 @@ describe('pages', () => {
     expect((await site.ask('it', '/cerca-con-ia-9x2')).status).toBe(200)
     expect((await site.ask('es', '/cerca-con-ia-9x2')).status).toBe(404)
     expect((await site.ask('we', '/events-wemeet')).status).toBe(404)
+    expect((await site.ask('us', '/events-wemeet')).status).toBe(200)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
-import { belowTravel, type CrawledPage, crawl } from '../support/crawl.ts'
+import { belowTravel, type CrawledPage, crawl, isEvents, isOtherEvent } from '../support/crawl.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { TEST_DAY } from '../support/state.ts'
@@ -82,10 +82,13 @@ describe.each(allMarkets)('$id', (market) => {
     const types = new Set(mine().flatMap(({ linkedDataTypes }) => linkedDataTypes))
     for (const type of ['Organization', 'WebSite', 'BreadcrumbList', 'ItemList', 'FAQPage', 'TouristTrip', 'Person'])
       expect([...types]).toContain(type)
+    expect(types.has('Event')).toBe(market.paths['events-wemeet'] !== null)
   })
 
   it('lists in its sitemaps exactly what may be indexed, with languages and the day of the last change', () => {
-    const inSitemap = [...listed.keys()].filter((address) => address.startsWith(`${site.origin(market.id)}/`))
+    const inSitemap = [...listed.keys()].filter(
+      (address) => address.startsWith(`${site.origin(market.id)}/`) && !isOtherEvent(pathOf(address)),
+    )
     // Departures are found on their travel's page: they come and go by the day. Of itineraries few are crawled.
     const isItinerary = (address: string) => belowTravel(pathOf(address))?.kind.endsWith(' itinerary') === true
     const found = mine().filter((page) => indexable(page) && whole(page))
@@ -100,8 +103,9 @@ describe.each(allMarkets)('$id', (market) => {
     )
     for (const address of [...others, ...itineraries]) {
       const { changedOn, alternates } = listed.get(address) ?? {}
-      // The sales are made of departures, which change by the hour.
-      expect(changedOn).toBe(pathOf(address) === market.paths.sales ? '' : TEST_DAY)
+      // The sales are made of departures, which change by the hour, and events of what people do.
+      const isUndated = pathOf(address) === market.paths.sales || isEvents(pathOf(address))
+      expect(changedOn).toBe(isUndated ? '' : TEST_DAY)
       expect([address, alternates]).toEqual([address, pages.get(address)?.alternates])
     }
   })
@@ -118,6 +122,7 @@ describe.each(allMarkets)('$id', (market) => {
       '/sitemaps/travels.xml',
       '/sitemaps/itineraries.xml',
       '/sitemaps/coordinators.xml',
+      ...(market.paths['events-wemeet'] === null ? [] : ['/sitemaps/events.xml']),
     ])
     expect((await site.ask(market.id, '/sitemaps/nothing.xml')).status).toBe(404)
   })

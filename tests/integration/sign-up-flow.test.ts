@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../backend/identity/seed/demo-accounts.ts'
 import { WORDS_VERSION } from '../../shared/contracts/consent.ts'
 import { RESEND_SECONDS } from '../../shared/contracts/one-time-codes.ts'
 import { header } from '../support/headers.ts'
+import { A_MEETING } from '../support/market-pages.ts'
 import { mailTo } from '../support/outbox.ts'
 import { type Person, person, signIn } from '../support/person.ts'
 import { type Answer, type Site, startSite } from '../support/site.ts'
@@ -277,4 +278,90 @@ describe('the code service', () => {
   })
 
   it('sends a new code after a minute only', () => expect(RESEND_SECONDS).toBe(60))
+})
+
+const EVENT = `/evenements-wemeet/${A_MEETING}`
+const PLACE = `${EVENT}?modal=&type=event-join&event=${A_MEETING}`
+
+describe('a place at an event', () => {
+  const send = (who: Person, action: string, fields: Record<string, string> = {}): Promise<Answer> =>
+    who
+      .post(
+        `${site.origin('fr')}/api/${action}`,
+        { event: A_MEETING, ...fields },
+        { referer: site.origin('fr') + PLACE },
+      )
+      .then(who.follow)
+  const flow = (who: Person, action: string, fields: Record<string, string> = {}) =>
+    send(who, `sign-up/${action}`, { purpose: 'join-event', ...fields })
+  /** How many come, as the page says it. */
+  const attendees = async () => /(\d+) participants?/.exec((await site.ask('fr', EVENT)).text)?.[1]
+
+  it('is taken by a code to an address, confirmed by mail with a calendar file, and given back', async () => {
+    const before = Number(await attendees())
+    const who = person(site, { 'cf-connecting-ip': '203.0.113.49' })
+    const first = dialogOf(await who.visit('fr', PLACE))
+    expect(first).toContain('Réserve ta place')
+    expect(first).toContain(`value="${A_MEETING}"`)
+    // Signing in leads back to the place.
+    expect(first).toContain(encodeURIComponent('type=event-join'))
+    await flow(who, 'address', { email: 'lea@example.com' })
+    await flow(who, 'continue', { marketing: 'decline' })
+    const done = await flow(who, 'code', { code: await codeIn('lea@example.com') })
+    expect(dialogOf(done)).toContain('C’est noté !')
+    expect(header(done, 'cache-control')).toBe('private, no-store')
+    const mail = (await mailTo(site, 'lea@example.com'))[0]
+    expect(mail?.subject).toBe('Tu en es : Dîner à la grande table, Bologne')
+    expect(mail?.text).toContain('jeudi 28 janvier, 20:00–23:00')
+    const [file] = mail?.attachments ?? []
+    // The mail's file and the page's are one event to a calendar.
+    const download = await site.ask('fr', `/api/event.ics?event=${A_MEETING}`)
+    expect(header(download, 'content-type')).toContain('text/calendar')
+    expect(download.text).toBe(file?.content)
+    expect(download.text).toContain('DTSTART:20270128T190000Z')
+    // The page that everybody sees counts one more, and knows nobody.
+    expect(Number(await attendees())).toBe(before + 1)
+    const page = await who.visit('fr', EVENT)
+    expect(page.text).not.toContain('lea@example.com')
+    // The link of the mail, in the same browser.
+    const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    const again = dialogOf(await who.visit('fr', link.pathname + link.search))
+    expect(again).toContain('Ta place est confirmée au nom de lea@example.com')
+    const left = dialogOf(await send(who, 'wemeet/leave'))
+    expect(left).toContain('Place libérée')
+    expect(Number(await attendees())).toBe(before)
+    // Known by now: one press.
+    expect(dialogOf(await who.visit('fr', PLACE))).toContain('action="/api/wemeet/join"')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté !')
+    // Or under another address.
+    await send(who, 'wemeet/leave')
+    expect(dialogOf(await flow(who, 'other-address'))).toContain('action="/api/sign-up/address"')
+    expect(await mailTo(site, 'lea@example.com')).toHaveLength(2)
+  })
+
+  it('is one press for whoever is signed in, and nobody’s who is not known', async () => {
+    const who = person(site)
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('Réserve ta place')
+    await signIn(who, 'fr', { email: 'giulia@example.com', password: 'travel-together' })
+    expect(dialogOf(await who.visit('fr', PLACE))).toContain('giulia@example.com')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté !')
+    expect(dialogOf(await send(who, 'wemeet/leave'))).toContain('Place libérée')
+  })
+
+  it('says so when it cannot be had, and loses nothing', async () => {
+    const who = person(site)
+    await signIn(who, 'fr', { email: 'giulia@example.com', password: 'travel-together' })
+    await site.fault('status=503;path=/wemeet/attendance')
+    expect(dialogOf(await who.visit('fr', PLACE))).toContain('Impossible d’afficher ta place')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('Ça n’a pas marché')
+    await site.fault(null)
+    const api = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    await api.prepare('UPDATE wemeet_events SET capacity = guests WHERE id = ?').bind(A_MEETING).run()
+    const full = person(site)
+    expect(dialogOf(await full.visit('fr', `${PLACE}&x=1`))).toContain('C’est complet')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est complet')
+    // No such event: the page without a modal.
+    const none = await who.get('fr', '/evenements-wemeet?modal=&type=event-join&event=no-such-event')
+    expect([none.status, header(none, 'location')]).toEqual([302, '/evenements-wemeet'])
+  })
 })

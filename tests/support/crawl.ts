@@ -31,7 +31,7 @@ export const crawl = async (site: Site, start: readonly string[]): Promise<Map<s
   const add = (address: string) => {
     const { origin, pathname, searchParams } = new URL(address)
     const below = belowTravel(pathname)
-    if (below !== null && !below.looked) return
+    if ((below !== null && !below.looked) || isOtherEvent(pathname)) return
     const once = `${origin} ${kindOf(pathname, searchParams) ?? (below !== null && searchParams.size === 0 ? below.kind : address)}`
     if (seen.has(once)) return
     seen.add(once)
@@ -60,6 +60,8 @@ export const crawl = async (site: Site, start: readonly string[]): Promise<Map<s
 const kindOf = (pathname: string, query: URLSearchParams): string | null => {
   // A modal lies over every page.
   if (query.has('modal')) return `${query.get('type')} ${query.get('layout')}`
+  // Events of every city, time and page.
+  if (isEvents(pathname) && query.size > 0) return `events ${[...query.keys()]}`
   const [, , travel] = pathname.split('/')
   // Departures of every travel as a calendar, and the search for every day of a calendar, by month.
   if (query.has('view')) return `view ${travel?.[0]}`
@@ -84,6 +86,15 @@ export const belowTravel = (pathname: string): { kind: string; looked: boolean }
   const kind = allMarkets.some(({ segments }) => segments.itinerary === below) ? 'itinerary' : 'departure'
   return { kind: `${travel} ${kind}`, looked: LOOKED_AT.test(travel) }
 }
+
+/** Events are many, too: those of a small city are looked at. */
+export const isOtherEvent = (pathname: string): boolean => {
+  const [, first, event] = pathname.split('/')
+  return isEvents(`/${first}`) && event !== undefined && !event.startsWith('monza-')
+}
+
+export const isEvents = (pathname: string): boolean =>
+  allMarkets.some(({ paths }) => paths['events-wemeet'] === pathname.split('/').slice(0, 2).join('/'))
 
 const links = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]

@@ -79,6 +79,38 @@ const SCHEMAS: Record<string, z.ZodType> = {
       )
       .min(1),
   }),
+  Event: z.strictObject({
+    ...context,
+    '@type': z.literal('Event'),
+    '@id': address,
+    name: text,
+    description: text,
+    url: address,
+    image: z.array(address).min(1),
+    startDate: z.iso.datetime({ offset: true }),
+    endDate: z.iso.datetime({ offset: true }),
+    eventStatus: schemaAddress,
+    eventAttendanceMode: schemaAddress,
+    location: z.strictObject({
+      '@type': z.literal('Place'),
+      name: text,
+      address: z.strictObject({
+        '@type': z.literal('PostalAddress'),
+        addressLocality: text,
+        addressCountry: z.string().length(2),
+      }),
+    }),
+    organizer: z.strictObject({ '@type': z.literal('Person'), name: text, url: address.optional() }),
+    maximumAttendeeCapacity: z.int().positive(),
+    remainingAttendeeCapacity: z.int().nonnegative(),
+    offers: z.strictObject({
+      '@type': z.literal('Offer'),
+      url: address,
+      price: decimal,
+      priceCurrency: currency,
+      availability: schemaAddress,
+    }),
+  }),
   TouristTrip: z.looseObject({
     ...context,
     '@id': address,

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { eventPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, STATIC_ROUTES } from '../../markets/route-table.ts'
+
+/** An event that every catalogue seeded on the tests' day has (backend/api/seed/wemeet). */
+export const A_MEETING = 'bologna-dinner-2027-01-28'
 
 export type MarketPage = { name: string; path: string; status: 200 | 404 }
 
@@ -32,6 +36,9 @@ export const pagesOfMarket = (id: MarketId): MarketPage[] => {
     { name: 'itinerary', path: `/${segments.travels}/japan-tokyo-kyoto/${segments.itinerary}` },
     { name: 'coordinator', path: `/${segments.coordinators}/chiara-lombardi` },
     { name: 'wishlist', path: paths.wishlist },
+    { name: 'events', path: paths['events-wemeet'] },
+    { name: 'events without any', path: paths['events-wemeet'] && `${paths['events-wemeet']}?place=zzzzqqqq` },
+    { name: 'event', path: eventPath(markets[id], A_MEETING) },
   ]
   return [
     ...[...fixed, ...bySlug, ...others].flatMap(({ name, path }) =>

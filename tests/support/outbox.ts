@@ -1,6 +1,13 @@
 import type { Site } from './site.ts'
 
-export type OutboxMail = { key: string; to: string; subject: string; text: string; html: string }
+export type OutboxMail = {
+  key: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; type: string; content: string }[]
+}
 
 /** The mail that the site has kept for an address, newest first, read as a tester would. */
 export const mailTo = async (site: Site, address: string): Promise<OutboxMail[]> => {

@@ -10,12 +10,14 @@ import { clearPrefetched } from './clear-prefetched.ts'
 import { departureCalendar } from './departure-calendar.ts'
 import { departureDays } from './departure-days.ts'
 import { destinations } from './destinations.ts'
+import { eventCalendarFile } from './event-calendar.ts'
 import { events } from './events.ts'
 import { myData } from './my-data.ts'
 import { preferences } from './preferences.ts'
 import { purge } from './purge.ts'
 import { searchOptionsCall } from './search-options.ts'
 import { signUp } from './sign-up.ts'
+import { wemeet } from './wemeet.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The browser's API, same origin. Its type is what Hono's client (`hc`) is made from. */
@@ -32,6 +34,8 @@ export const api = new Hono<GatewayApp>()
   .route('/', preferences)
   .route('/', signUp)
   .route('/', wishlist)
+  .route('/', wemeet)
+  .route('/', eventCalendarFile)
   .route('/', alerts)
   .route('/', myData)
   .route('/', ask)

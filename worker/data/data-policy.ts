@@ -31,6 +31,8 @@ export const DATA_POLICIES = {
   travel: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   tour: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   flights: { freshMs: 10 * MINUTE, staleMs: 60 * MINUTE, staleIfErrorMs: DAY },
+  'wemeet events': { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
+  'wemeet event': { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   coordinator: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
 } as const satisfies Record<string, DataPolicy>
 

@@ -7,6 +7,7 @@ import { salesQuery } from '../routes/sales/sales-query.ts'
 import { searchQuery } from '../routes/search-query.ts'
 import { tourChoices, tourQuery } from '../routes/tour/tour-query.ts'
 import { departureFilter, departureQuery } from '../routes/travel/departure-filter.ts'
+import { askedEvents, eventsQuery } from '../routes/wemeet/events-query.ts'
 
 /**
  * The canonical query of a page, or the address that a form's own field names lead to; and the currency that the query
@@ -27,6 +28,7 @@ export const pageQuery = (
     return { query: departureQuery(filter), ...(filter.currency !== null && { currency: filter.currency }) }
   }
   if (route === 'travels-travel-tour') return { query: tourQuery(tourChoices(query)) }
+  if (route === 'events-wemeet') return { query: eventsQuery(askedEvents(query)) }
   if (route === 'sales') return { query: salesQuery(query) }
   return { query: route === 'catch-all' || isFixedContentRoute(route) ? blockQuery(query) : '' }
 }

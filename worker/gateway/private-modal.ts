@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { type ModalSubject, withModal } from '../../shared/modals/modal-address.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
-import { SIGN_UP_PURPOSES } from '../../shared/sign-up/steps.ts'
+import { SIGN_UP_PURPOSES, type SignUpPurpose } from '../../shared/sign-up/steps.ts'
 import { notifyModal } from '../alerts/notify-modal.ts'
 import { chatModal } from '../chat/chat-modal.ts'
 import { groupModal } from '../group-info/group-modal.ts'
 import type { PrivateModal } from '../private/private-modal.ts'
 import { openFlow } from '../sign-up/flow.ts'
 import { PURPOSES } from '../sign-up/purposes.ts'
+import { eventModal } from '../wemeet/event-modal.ts'
 import { removalModal } from '../wishlist/removal-modal.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -25,6 +26,8 @@ export const privateModalOf = async (
       return signUpModalOf(c, { layout, subject }, closeHref)
     case 'chatbot':
       return chatModal(c, { layout }, closeHref)
+    case 'event-join':
+      return eventModalOf(c, layout, subject, closeHref)
     case 'group-info':
       return groupModal(c, subject, closeHref)
     case 'notify-me':
@@ -36,6 +39,19 @@ export const privateModalOf = async (
   }
 }
 
+/** A place at an event; whoever is not known is asked for an address. */
+const eventModalOf = async (
+  c: Context<GatewayApp>,
+  layout: string | null,
+  subject: ModalSubject,
+  closeHref: string,
+): Promise<PrivateModal | null> => {
+  const place = await eventModal(c, layout, subject, closeHref)
+  return place === 'unknown'
+    ? signUpModalOf(c, { layout, subject: { event: subject.event, purpose: 'join-event' } }, closeHref)
+    : place
+}
+
 /** The step of the flow that this browser is in, when it is about what is asked for; else its first step. */
 const signUpModalOf = async (
   c: Context<GatewayApp>,
@@ -43,20 +59,25 @@ const signUpModalOf = async (
   closeHref: string,
 ): Promise<PrivateModal | null> => {
   const purpose = SIGN_UP_PURPOSES.find((each) => each === subject.purpose)
-  const [travel, tour] = [subject.travel ?? null, subject.tour ?? null]
+  const [travel, tour, event] = [subject.travel ?? null, subject.tour ?? null, subject.event ?? null]
   if (purpose === undefined || PURPOSES[purpose] === undefined) return null
-  const own = await openFlow(c, { purpose, travel, tour })
+  const begun = await openFlow(c, { purpose, travel, tour, event })
   // Whoever has proven an address to see the group sees it at once.
-  const group = purpose === 'group-info' && own?.step === 'done' ? await groupModal(c, subject, closeHref) : null
+  const group = purpose === 'group-info' && begun?.step === 'done' ? await groupModal(c, subject, closeHref) : null
   if (group !== null) return group
+  // Whoever has proven an address to join has joined.
+  const place =
+    purpose === 'join-event' && begun?.step === 'done' ? await eventModal(c, 'joined', subject, closeHref) : null
+  if (place !== null && place !== 'unknown') return place
+  // What was proven does not count any more: from the start.
+  const own = place === 'unknown' ? null : begun
   const { elapsed } = c.get('config')
   const hasLostCookie = layout === 'no-cookies' && c.req.header('cookie') === undefined
-  const back =
-    purpose === 'group-info' ? withModal(closeHref, 'group-info', null, { ...(tour !== null && { tour }) }) : closeHref
+  const back = afterSignIn(purpose, subject, closeHref)
   return {
     type: 'verification-code',
     screen: {
-      ...{ purpose, travel, tour, closeHref },
+      ...{ purpose, travel, tour, event, closeHref },
       step: own?.step ?? 'step-1',
       email: own?.email ?? '',
       details: own?.details ?? {},
@@ -68,4 +89,10 @@ const signUpModalOf = async (
       loginHref: `${c.get('market').paths.login}?${new URLSearchParams({ return: back })}`,
     },
   }
+}
+
+/** Where signing in leads back to: to what the address was asked for. */
+const afterSignIn = (purpose: SignUpPurpose, { tour, event }: ModalSubject, page: string): string => {
+  if (purpose === 'group-info') return withModal(page, 'group-info', null, { ...(tour !== undefined && { tour }) })
+  return purpose === 'join-event' && event !== undefined ? withModal(page, 'event-join', null, { event }) : page
 }

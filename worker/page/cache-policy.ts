@@ -29,6 +29,8 @@ const POLICIES: Partial<Record<RouteName, PagePolicy>> = {
   'travels-travel-itinerary': shared(10, 60),
   'travels-travel-tour': shared(5, 60),
   'coordinators-coordinator': shared(5, 60),
+  'events-wemeet': shared(5, 60),
+  'events-wemeet-event': shared(5, 60),
   'catch-all': shared(15, 120),
 }
 

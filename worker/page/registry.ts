@@ -7,10 +7,14 @@ import { salesRoute } from '../routes/sales.route.tsx'
 import { searchRoute } from '../routes/search.route.tsx'
 import { tourRoute } from '../routes/tour.route.tsx'
 import { travelRoute } from '../routes/travel.route.tsx'
+import { wemeetEventRoute } from '../routes/wemeet-event.route.tsx'
+import { wemeetEventsRoute } from '../routes/wemeet-events.route.tsx'
 
 /** Routes that exist but whose pages are not built answer 404 and are not linked. */
 const OWN_ROUTES: Partial<Record<RouteName, PageRoute>> = {
   'coordinators-coordinator': coordinatorRoute,
+  'events-wemeet': wemeetEventsRoute,
+  'events-wemeet-event': wemeetEventRoute,
   sales: salesRoute,
   search: searchRoute,
   'travels-travel': travelRoute,

@@ -10,11 +10,21 @@ import { Modal } from '../render/modals/modal.tsx'
 import type { NotifyScreen } from '../render/modals/notify/notify-screen.ts'
 import { FORBIDDEN, renderSample } from '../render/samples/render-sample.tsx'
 import { sampleSite } from '../routes/search/sample-search.ts'
+import { sampleEvent } from '../routes/wemeet/sample-event.ts'
 import type { PrivateModal } from './private-modal.ts'
 import { privateModalScreen } from './private-modal-screen.tsx'
 
 const flow = {
-  ...{ travel: 'japan', tour: null, email: 'a@b.co', details: {}, problem: null, known: false, seconds: 42 },
+  ...{
+    travel: 'japan',
+    tour: null,
+    event: null,
+    email: 'a@b.co',
+    details: {},
+    problem: null,
+    known: false,
+    seconds: 42,
+  },
   ...{ sentAgain: true, proven: false, loginHref: '/login', closeHref: '/x' },
 }
 const subject: NonNullable<NotifyScreen['subject']> = {
@@ -63,6 +73,7 @@ const NOTIFY: NotifyScreen[] = [
     { ...notify, step, alert: { ...alert, state: 'paused' as const } },
   ]),
 ]
+const PLACE_STATES = ['open', 'joined', 'attending', 'attended', 'left', 'full', 'over', 'unavailable'] as const
 const SAMPLES: PrivateModal[] = [
   ...NOTIFY.map((screen) => ({ type: 'notify-me' as const, screen })),
   ...SIGN_UP_STEPS.flatMap((step) =>
@@ -94,6 +105,14 @@ const SAMPLES: PrivateModal[] = [
     },
   })),
   ...CHAT,
+  ...PLACE_STATES.map((state, index) => ({
+    type: 'event-join' as const,
+    screen: {
+      ...{ slug: 'milan-run-2027-01-20', state, closeHref: '/x', problem: index === 0 },
+      event: state === 'unavailable' ? null : sampleEvent(),
+      ...{ email: 'a@b.co', another: true, account: { known: index === 1, loginHref: '/login' } },
+    },
+  })),
   {
     type: 'confirm-removal',
     screen: { state: 'asks', item: { travel: 'japan' }, title: 'Japan', tour: null, tours: 2, closeHref: '/x' },
@@ -117,7 +136,7 @@ describe.each(MARKET_IDS)('modals of one visitor in %s', (market) => {
       const screen = privateModalScreen(sampleSite(market), sample)
       const html = renderSample(market, <Modal type={sample.type} screen={screen} closeHref="/x" />)
       for (const [slip, pattern] of FORBIDDEN) expect(html, `${slip}: ${JSON.stringify(sample)}`).not.toMatch(pattern)
-      expect(html).not.toMatch(/\{\{|\b(signUp|wishlist|group|alerts|chat)\.[a-z]/i)
+      expect(html).not.toMatch(/\{\{|\b(signUp|wishlist|group|alerts|chat|wemeet)\.[a-z]/i)
     }
   })
 })

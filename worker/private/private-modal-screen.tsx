@@ -1,4 +1,5 @@
 import { chatModal } from '../render/modals/chat/chat-modal.tsx'
+import { eventModal } from '../render/modals/event-modal.tsx'
 import { GroupBody } from '../render/modals/group-body.tsx'
 import type { ModalScreen } from '../render/modals/modal-screen.ts'
 import { notifyModal } from '../render/modals/notify/notify-modal.tsx'
@@ -26,6 +27,8 @@ export const privateModalScreen = (site: Site, modal: PrivateModal): ModalScreen
       return chatModal(site, modal.screen)
     case 'group-info':
       return { title: site.t('group.title'), body: <GroupBody screen={modal.screen} /> }
+    case 'event-join':
+      return eventModal(site, modal.screen)
     case 'confirm-removal':
       return { title: site.t('wishlist.confirmTitle'), body: <RemovalBody screen={modal.screen} /> }
   }

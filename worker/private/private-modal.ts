@@ -1,4 +1,5 @@
 import type { ChatScreen } from '../render/modals/chat/chat-screen.ts'
+import type { EventScreen } from '../render/modals/event-screen.ts'
 import type { GroupScreen } from '../render/modals/group-screen.ts'
 import type { NotifyScreen } from '../render/modals/notify/notify-screen.ts'
 import type { RemovalScreen } from '../render/modals/removal-screen.ts'
@@ -10,4 +11,5 @@ export type PrivateModal =
   | { type: 'chatbot'; screen: ChatScreen }
   | { type: 'group-info'; screen: GroupScreen }
   | { type: 'notify-me'; screen: NotifyScreen }
+  | { type: 'event-join'; screen: EventScreen }
   | { type: 'confirm-removal'; screen: RemovalScreen }

@@ -120,6 +120,7 @@ const css = {
   content: encoder.encode(build.css.content),
   search: encoder.encode(build.css.search),
   trip: encoder.encode(build.css.trip),
+  wemeet: encoder.encode(build.css.wemeet),
 }
 
 /** A part of the styles, inline: one request less before the first paint. */

@@ -1,7 +1,7 @@
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
 
 /** A part of the stylesheet that only some routes carry; each is a file of client/styles. */
-export type StylePart = 'content' | 'search' | 'trip'
+export type StylePart = 'content' | 'search' | 'trip' | 'wemeet'
 
 const PARTS: Partial<Record<RouteName, StylePart>> = {
   search: 'search',
@@ -11,6 +11,8 @@ const PARTS: Partial<Record<RouteName, StylePart>> = {
   'travels-travel-itinerary': 'trip',
   'travels-travel-tour': 'trip',
   'coordinators-coordinator': 'trip',
+  'events-wemeet': 'wemeet',
+  'events-wemeet-event': 'wemeet',
 }
 
 /** What a route's pages carry over the common styles; null for nothing more. */

@@ -1,6 +1,7 @@
-import { coordinatorPath, itineraryPath, staticPath, tourPath, travelPath } from '../../markets/links.ts'
+import { coordinatorPath, eventPath, itineraryPath, staticPath, tourPath, travelPath } from '../../markets/links.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
 import type { Coordinator, TravelDetail } from '../../shared/contracts/travel.ts'
+import type { WemeetEvent } from '../../shared/contracts/wemeet.ts'
 import type { Site } from './site.tsx'
 import { formatDateRange } from './ui/date-range.ts'
 
@@ -34,4 +35,14 @@ export const wayToCoordinator = ({ market, t }: Site, { name, slug }: Pick<Coord
   { name: t('layout.home'), path: staticPath(market, 'index') },
   { name: t('tour.leaderAll'), path: staticPath(market, 'coordinators') },
   { name, path: coordinatorPath(market, slug) },
+]
+
+export const wayToEvents = ({ market, t }: Site): Place[] => [
+  { name: t('layout.home'), path: staticPath(market, 'index') },
+  { name: t('wemeet.title'), path: staticPath(market, 'events-wemeet') },
+]
+
+export const wayToEvent = (site: Site, { slug, title }: Pick<WemeetEvent, 'slug' | 'title'>): Place[] => [
+  ...wayToEvents(site),
+  { name: title, path: eventPath(site.market, slug) },
 ]

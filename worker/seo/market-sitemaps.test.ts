@@ -24,6 +24,7 @@ const content: SitemapContent = {
     { slug: 'untold', changedOn: '2027-01-06', hasItinerary: false },
   ],
   coordinators: [{ slug: 'anna', changedOn: '2027-01-07' }],
+  events: [{ slug: 'milan-run-2027-01-20' }],
 }
 const sitemaps = (hasCoordinators: boolean) =>
   marketSitemaps({ content, market: markets.it, origins, hasPage: () => hasCoordinators })
@@ -38,7 +39,7 @@ describe('the sitemaps of a market', () => {
   })
 
   it('have the sales, without a day: they change by the hour', () => {
-    const sales = sitemaps(true).pages.at(-1)
+    const sales = sitemaps(true).pages.at(-2)
     expect(sales).toMatchObject({ address: 'https://it.example/offerte', changedOn: null })
     expect(Object.keys(sales?.alternates ?? {})).toHaveLength(7)
     expect(sitemapXml(sales === undefined ? [] : [sales])).not.toContain('lastmod')
@@ -61,6 +62,14 @@ describe('the sitemaps of a market', () => {
     expect(others).toEqual([])
     expect(japan).toMatchObject({ address: 'https://it.example/viaggi/japan/itinerario', changedOn: '2027-01-06' })
     expect(japan?.alternates['en-US']).toBe('https://us.example/destinations/japan/itinerary')
+  })
+
+  it('have events where the market has their pages, and alternates of no other market', () => {
+    const [event] = sitemaps(true).events
+    expect(event?.address).toBe('https://it.example/eventi-wemeet/milan-run-2027-01-20')
+    expect(Object.keys(event?.alternates ?? {}).sort()).toEqual(['de', 'en-US', 'es', 'fr', 'it', 'x-default'])
+    const { pages, events } = marketSitemaps({ content, market: markets.we, origins, hasPage: () => true })
+    expect([events, pages.filter(({ address }) => address.includes('wemeet'))]).toEqual([[], []])
   })
 
   it('have coordinators only once they have pages', () => {

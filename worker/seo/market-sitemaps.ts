@@ -1,4 +1,4 @@
-import { coordinatorPath, itineraryPath, staticPath, travelPath } from '../../markets/links.ts'
+import { coordinatorPath, eventPath, itineraryPath, staticPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
@@ -9,11 +9,11 @@ import { hreflangs } from './hreflang.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** The sitemaps that a market has, by name. */
-export const SITEMAP_NAMES = ['pages', 'travels', 'itineraries', 'coordinators'] as const
+export const SITEMAP_NAMES = ['pages', 'travels', 'itineraries', 'coordinators', 'events'] as const
 export type SitemapName = (typeof SITEMAP_NAMES)[number]
 
-/** Pages to be indexed that are no content: made of departures. */
-const OWN_PAGES = ['sales'] as const satisfies readonly StaticRoute[]
+/** Pages to be indexed that are no content: made of departures, or of events. */
+const OWN_PAGES = ['sales', 'events-wemeet'] as const satisfies readonly StaticRoute[]
 
 type Input = {
   content: SitemapContent
@@ -64,6 +64,12 @@ export const marketSitemaps = ({ content, market, origins, hasPage }: Input): Re
             paths: everywhere((each) => coordinatorPath(each, slug)),
             changedOn,
           })),
+        )
+      : [],
+    // Their words never change, and the day they are over they are gone: no day of a last change.
+    events: hasPage('events-wemeet-event')
+      ? entries(
+          content.events.map(({ slug }) => ({ paths: everywhere((each) => eventPath(each, slug)), changedOn: null })),
         )
       : [],
   }

@@ -23,7 +23,7 @@ export const flowOfForm = async (c: Context<GatewayApp>): Promise<SignUpFlow | n
   const form = c.get('form')
   const purpose = SIGN_UP_PURPOSES.find((each) => each === form.purpose)
   if (purpose === undefined || PURPOSES[purpose] === undefined) return null
-  const subject = { travel: itemOf(form.travel), tour: itemOf(form.tour) }
+  const subject = { travel: itemOf(form.travel), tour: itemOf(form.tour), event: itemOf(form.event) }
   const email = (form.was ?? '').slice(0, 254)
   const flow = await openFlow(c, { purpose, ...subject, ...(form.was !== undefined && { email }) })
   if (flow !== null) return flow
@@ -39,8 +39,12 @@ const itemOf = (text: string | undefined): string | null => (text !== undefined 
 export const toStep = async (c: Context<GatewayApp>, flow: SignUpFlow, change: Change): Promise<Response> => {
   const next = { ...flow, problem: null, sentAgain: false, ...change }
   await keepFlow(c, next)
-  const { purpose, travel, tour } = next
-  const about = { ...(travel !== null && { travel }), ...(tour !== null && { tour }) }
+  const { purpose, travel, tour, event } = next
+  const about = {
+    ...(travel !== null && { travel }),
+    ...(tour !== null && { tour }),
+    ...(event !== null && { event }),
+  }
   const flowModal = (layout: 'no-cookies' | null) =>
     leadTo(c, withModal(cameFrom(c), 'verification-code', layout, { purpose, ...about }))
   // Each page sets one: a browser that sends none will not keep this one either.

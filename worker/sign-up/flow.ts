@@ -25,6 +25,7 @@ const flowSchema = z.object({
   /** What it is about. */
   travel: z.string().nullable(),
   tour: z.string().nullable(),
+  event: z.string().nullable().default(null),
   step: z.enum(SIGN_UP_STEPS),
   /** As it was typed. */
   email: z.string(),
@@ -57,16 +58,17 @@ export const openFlows = async (c: Context<GatewayApp>): Promise<readonly SignUp
 }
 
 /** What a flow is about; with an address, the flow of that address. */
-export type FlowAbout = Pick<SignUpFlow, 'purpose' | 'travel' | 'tour'> & { email?: string }
+export type FlowAbout = Pick<SignUpFlow, 'purpose' | 'travel' | 'tour'> & { event?: string | null; email?: string }
 
 /** The flow that this browser is in about something; null without one. */
 export const openFlow = async (c: Context<GatewayApp>, about: FlowAbout): Promise<SignUpFlow | null> =>
   (await openFlows(c)).find((flow) => isAbout(flow, about)) ?? null
 
-const isAbout = (flow: SignUpFlow, { purpose, travel, tour, email }: FlowAbout): boolean =>
+const isAbout = (flow: SignUpFlow, { purpose, travel, tour, event = null, email }: FlowAbout): boolean =>
   flow.purpose === purpose &&
   flow.travel === travel &&
   flow.tour === tour &&
+  flow.event === event &&
   (email === undefined || flow.email === email)
 
 /** Keeps a flow as it is now, beside those of other tabs. */

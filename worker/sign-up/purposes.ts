@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { SignUpProblem, SignUpPurpose } from '../../shared/sign-up/steps.ts'
 import { keepAlert, phoneDetails } from '../alerts/keep-alert.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { joinProven } from '../wemeet/join-proven.ts'
 import type { SignUpFlow } from './flow.ts'
 import { keepConsent } from './keep-consent.ts'
 import { keepWishlist } from './keep-wishlist.ts'
@@ -32,4 +33,5 @@ export const PURPOSES: Readonly<Partial<Record<SignUpPurpose, Purpose>>> = {
       return true
     },
   },
+  'join-event': { keep: joinProven },
 }

@@ -12,6 +12,8 @@ export const RETENTION_DAYS = {
   people: 365,
   /** Newsletter sign-ups that nobody confirmed, or that have left. */
   newsletter: 30,
+  /** Events of the community that are over, with who came. */
+  wemeetEvents: 60,
   /** Keys of sent mail. */
   sentMail: 100,
 } as const
@@ -39,6 +41,7 @@ export const forgetOld = async (db: D1Database, nowMs: number): Promise<void> =>
         "DELETE FROM newsletter_subscriptions WHERE status <> 'confirmed' AND coalesce(left_at, consented_at) < ?",
       )
       .bind(before('newsletter')),
+    db.prepare('DELETE FROM wemeet_events WHERE ends_at < ?').bind(nowMs - RETENTION_DAYS.wemeetEvents * DAY_MS),
     db.prepare('DELETE FROM sent_mail WHERE sent_at < ?').bind(before('sentMail')),
     ...forgetStatements(db, nowMs),
     db.prepare('DELETE FROM limits WHERE ends_at <= ?').bind(nowMs),

@@ -151,7 +151,7 @@ describe('content as written', () => {
     const set = (source: string) => sqlite.prepare("UPDATE pages SET source = ? WHERE routing_key = 'faqs'").run(source)
     const { source } = sqlite.prepare("SELECT source FROM pages WHERE routing_key = 'faqs'").get() as { source: string }
     const listed = async (market: 'it' | 'de') =>
-      (await loadSitemap(site(market))).pages.some(({ routingKey }) => routingKey === 'faqs')
+      (await loadSitemap(site(market), 0)).pages.some(({ routingKey }) => routingKey === 'faqs')
     try {
       const page = JSON.parse(source)
       set(JSON.stringify({ ...page, seo: { ...page.seo, canonical: { it: '/contatti' } } }))

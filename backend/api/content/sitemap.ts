@@ -2,17 +2,18 @@ import { marketIdSchema } from '../../../markets/market-id.ts'
 import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
 import { MARKETS } from '../market.ts'
 import type { Site } from '../site.ts'
+import { upcomingEvents } from '../wemeet/list-events.ts'
 
-/** `GET /sitemap`: the market's pages (without those that ask not to be indexed, or name another page to keep), travels and coordinators. */
-export async function loadSitemap({
-  db,
-  market,
-  language,
-}: Pick<Site, 'db' | 'market' | 'language'>): Promise<SitemapContent> {
-  const [pages, travels, coordinators] = await Promise.all([
+/** `GET /sitemap`: the market's pages (without those that ask not to be indexed, or name another page to keep), travels, coordinators and events. */
+export async function loadSitemap(
+  { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
+  now: number,
+): Promise<SitemapContent> {
+  const [pages, travels, coordinators, events] = await Promise.all([
     db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
     db.prepare(TRAVELS).bind(language).all<{ slug: string; changed_on: string; has_itinerary: number }>(),
     db.prepare(COORDINATORS).all<{ slug: string; changed_on: string }>(),
+    upcomingEvents(db, now),
   ])
   return {
     pages: pages.results.map(({ routing_key, slugs, changed_on }) => ({
@@ -26,6 +27,7 @@ export async function loadSitemap({
       hasItinerary: has_itinerary === 1,
     })),
     coordinators: coordinators.results.map(({ slug, changed_on }) => ({ slug, changedOn: changed_on })),
+    events: events.map((slug) => ({ slug })),
   }
 }
 

@@ -14,6 +14,7 @@ import { pageSourceSchema, redirectSourceSchema } from './page-source.ts'
 import { reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
 import { faqsSourceSchema, includedSourceSchema } from './travel-extras-source.ts'
 import { coordinatorSourceSchema, travelSourceSchema } from './travel-source.ts'
+import { wemeetCitySourceSchema, wemeetKindSourceSchema } from './wemeet-source.ts'
 
 /** Which schema a source file must fit, by its path under this folder; first match wins. */
 const SCHEMAS: [RegExp, z.ZodType][] = [
@@ -31,6 +32,8 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
   [/^layout\/settings\.json$/, settingsSourceSchema],
   [/^travel-extras\/included\.json$/, includedSourceSchema],
   [/^travel-extras\/faqs\.json$/, faqsSourceSchema],
+  [/^wemeet\/cities\.json$/, z.array(wemeetCitySourceSchema)],
+  [/^wemeet\/kinds\.json$/, z.array(wemeetKindSourceSchema)],
 ]
 
 /**

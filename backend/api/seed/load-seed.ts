@@ -14,17 +14,18 @@ const REPLACED = [
   'travel_texts',
   'travel_destinations',
   'coordinator_texts',
+  'wemeet_texts',
   'destination_names',
 ] as const
 
-/** Tables whose rows are brought up to date in place, because departures hang on them. */
-const UPDATED = ['destinations', 'coordinators', 'travels'] as const
+/** Tables whose rows are brought up to date in place, because departures and events hang on them. */
+const UPDATED = ['destinations', 'coordinators', 'travels', 'wemeet_cities'] as const
 
 /** Texts of what only grows: words are brought up to date, those of older reviews stay. */
 const REWORDED = ['review_texts'] as const
 
 /** Tables that only grow: what a visitor may have booked, saved or read stays as it is. */
-const ADDED_TO = ['tours', 'reviews', 'content_changes'] as const
+const ADDED_TO = ['tours', 'reviews', 'content_changes', 'wemeet_events'] as const
 
 /** True when the database holds this seed already. */
 export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {

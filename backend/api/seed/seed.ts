@@ -7,6 +7,7 @@ import { snapshotRows } from './rows/snapshot-rows.ts'
 import { termRows } from './rows/term-rows.ts'
 import { tourRows } from './rows/tour-rows.ts'
 import { travelDestinationRows, travelRow, travelStoryRows, travelTextRows } from './rows/travel-rows.ts'
+import { wemeetCityRow, wemeetEventRows, wemeetTextRows } from './rows/wemeet-rows.ts'
 import { readSources, type SeedSources, sourcesHash } from './sources.ts'
 import { lastWeekFor } from './weeks.ts'
 
@@ -41,7 +42,7 @@ export const seedFingerprint = ({ seedDay, tours = DEFAULT_TOURS }: SeedOptions)
 
 /** The rows behind given sources. */
 export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS }: SeedOptions) {
-  const { travels, coordinators, reviewBank, reviewAuthors } = sources
+  const { travels, coordinators, reviewBank, reviewAuthors, wemeet } = sources
   const destinations = destinationRows(travels)
   const names = destinationNameRows(destinations)
   const reviews =
@@ -64,6 +65,9 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
     tour_snapshots: snapshotRows(tourList, travelList, seedDay),
     reviews: reviews.reviews,
     review_texts: reviews.texts,
+    wemeet_cities: wemeet.cities.map(wemeetCityRow),
+    wemeet_texts: wemeet.kinds.flatMap(wemeetTextRows),
+    wemeet_events: reviewAuthors ? wemeetEventRows({ ...wemeet, coordinators, members: reviewAuthors }, seedDay) : [],
     search_terms: termRows(travels, destinations, names),
     pages: pages.pages,
     page_slugs: pages.slugs,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { contactsSourceSchema } from './contacts-source.ts'
 import {
   bannersSourceSchema,
@@ -20,6 +20,12 @@ import {
   type TravelSource,
   travelSourceSchema,
 } from './travel-source.ts'
+import {
+  type WemeetCitySource,
+  type WemeetKindSource,
+  wemeetCitySourceSchema,
+  wemeetKindSourceSchema,
+} from './wemeet-source.ts'
 
 /** All that editors wrote, read and checked. A part without its file is null or empty: the catalogue goes without. */
 export type SeedSources = {
@@ -32,6 +38,7 @@ export type SeedSources = {
   layout: { [Part in keyof LayoutSource]: LayoutSource[Part] | null }
   included: IncludedSource | null
   faqs: FaqSource[]
+  wemeet: { cities: WemeetCitySource[]; kinds: WemeetKindSource[] }
 }
 
 const HERE = import.meta.dirname
@@ -59,6 +66,10 @@ export function readSources(root: string = HERE): SeedSources {
     },
     included: one('travel-extras/included.json', includedSourceSchema),
     faqs: one('travel-extras/faqs.json', faqsSourceSchema) ?? [],
+    wemeet: {
+      cities: one('wemeet/cities.json', z.array(wemeetCitySourceSchema)) ?? [],
+      kinds: one('wemeet/kinds.json', z.array(wemeetKindSourceSchema)) ?? [],
+    },
   }
 }
 

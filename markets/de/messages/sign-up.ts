@@ -2,10 +2,13 @@ export const signUp = {
   'title-wishlist': 'Bring deine Wunschliste in Sicherheit',
   'title-notify-me': 'Wir sagen dir Bescheid',
   'title-group-info': 'Sieh, mit wem du reist',
+  'title-join-event': 'Sichere dir deinen Platz',
   'text-wishlist':
     'Gib uns deine E-Mail-Adresse und deine Liste wartet auf jedem Gerät, auch wenn du das Handy wechselst.',
   'text-notify-me': 'Gib uns deine E-Mail-Adresse und wir schreiben dir, sobald es etwas Neues gibt.',
   'text-group-info': 'Gib uns deine E-Mail-Adresse und wir zeigen dir, wer schon in der Gruppe ist.',
+  'text-join-event':
+    'Gib uns deine E-Mail-Adresse: Wir schicken dir einen Code und dann die Bestätigung mit Tag, Uhrzeit und Treffpunkt.',
   next: 'Weiter',
   legal: 'Wenn du weitermachst, akzeptierst du die {{terms}} und bestätigst, dass du die {{privacy}} gelesen hast.',
   terms: 'Nutzungsbedingungen',
@@ -31,6 +34,7 @@ export const signUp = {
   'done-wishlist': 'Fertig: Alles ist in Sicherheit',
   'done-notify-me': 'Fertig: Wir sagen dir Bescheid',
   'done-group-info': 'Fertig: Das ist die Gruppe',
+  'done-join-event': 'Fertig: Du bist dabei',
   doneNew: 'Deine Adresse ist bestätigt. Leg ein Passwort fest und du findest alles auf jedem Gerät wieder.',
   doneExisting: 'Deine Adresse ist bestätigt. Melde dich an und du findest alles in deinem Konto.',
   createPassword: 'Passwort festlegen',

@@ -6,7 +6,7 @@ const LISTS = `(SELECT 'account:' || ?1 WHERE ?1 IS NOT NULL UNION SELECT id FRO
 
 /** All that is kept here of whoever an address belongs to, for them to take away. */
 export const personalData = async (db: D1Database, { person, email, account }: DataOwner): Promise<object> => {
-  const [who, alerts, messages, newsletter, travels, tours, lists, links] = await db.batch([
+  const [who, alerts, messages, newsletter, travels, tours, lists, links, events] = await db.batch([
     db
       .prepare(
         `SELECT email, phone, cadence, paused_at, market, privacy_version, privacy_text, privacy_at, marketing,
@@ -41,6 +41,11 @@ export const personalData = async (db: D1Database, { person, email, account }: D
       .bind(account, email),
     db.prepare('SELECT email AS bound_to, created_at, used_at FROM wishlist WHERE email = ?').bind(email),
     db.prepare(`SELECT created_at AS shared_at FROM wishlist_share WHERE owner IN ${LISTS}`).bind(account, email),
+    db
+      .prepare(
+        'SELECT event_id AS event, market, joined_at FROM wemeet_attendees WHERE email = ?1 OR account_id = ?2 ORDER BY joined_at',
+      )
+      .bind(email, account),
   ])
   return {
     person: who?.results[0] ?? null,
@@ -53,12 +58,13 @@ export const personalData = async (db: D1Database, { person, email, account }: D
       lists: lists?.results ?? [],
       links: links?.results ?? [],
     },
+    events: events?.results ?? [],
   }
 }
 
 /**
- * Forgets whoever an address belongs to: alerts, messages and newsletter; with `everything` the wishlist, too. Again
- * does no harm.
+ * Forgets whoever an address belongs to: alerts, messages and newsletter; with `everything` the wishlist and places at
+ * events, too. Again does no harm.
  */
 export const forgetOwner = async (
   db: D1Database,
@@ -74,6 +80,7 @@ export const forgetOwner = async (
             db.prepare(`DELETE FROM ${table} WHERE owner IN ${LISTS}`).bind(account, email),
           ),
           db.prepare('DELETE FROM wishlist WHERE email = ?').bind(email),
+          db.prepare('DELETE FROM wemeet_attendees WHERE email = ?1 OR account_id = ?2').bind(email, account),
         ]
       : []),
   ])

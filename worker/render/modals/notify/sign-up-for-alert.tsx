@@ -17,7 +17,7 @@ export const SignUpForAlert = ({ screen, topic }: { screen: NotifyScreen; topic:
       <NotKept screen={screen} />
       <AddressStep
         screen={{
-          ...{ purpose: 'notify-me', travel, tour, step: 'step-1', details: {}, known: null, seconds: 0 },
+          ...{ purpose: 'notify-me', travel, tour, event: null, step: 'step-1', details: {}, known: null, seconds: 0 },
           ...{ email: begun.email, problem: begun.problem, sentAgain: false, proven: false, closeHref, loginHref },
         }}
         extra={<PhoneField typed={begun.phone || screen.draft.phone} wrong={begun.problem === 'badPhone'} />}

@@ -5,6 +5,7 @@ export type SignUpScreen = {
   purpose: SignUpPurpose
   travel: string | null
   tour: string | null
+  event: string | null
   step: SignUpStep
   /** What was typed. */
   email: string

@@ -10,11 +10,12 @@ type StepFormProps = {
 }
 
 /** A form of the flow: it says what the flow is about, so that it goes on even where the browser has forgotten. */
-export const StepForm = ({ screen: { purpose, travel, tour, email }, action, children }: StepFormProps) => (
+export const StepForm = ({ screen: { purpose, travel, tour, event, email }, action, children }: StepFormProps) => (
   <form className="step-form" method="post" action={`/api/sign-up/${action}`} noValidate>
     <input type="hidden" name="purpose" value={purpose} />
     {travel !== null && <input type="hidden" name="travel" value={travel} />}
     {tour !== null && <input type="hidden" name="tour" value={tour} />}
+    {event !== null && <input type="hidden" name="event" value={event} />}
     {/* Another tab may be at another address. */}
     {action !== 'address' && <input type="hidden" name="was" value={email} />}
     {children}

@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { DONE } from '../../../shared/contracts/envelope.ts'
+import { TIME_FILTERS } from '../../../shared/wemeet/time-filter.ts'
+import { alertOwnerOf } from '../alerts/people/people.ts'
+import type { Api } from '../env.ts'
+import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { now } from '../http/clock.ts'
+import { marketSite } from '../http/market-site.ts'
+import { onBehalf } from '../http/on-behalf.ts'
+import { announce } from '../publishing/announce.ts'
+import { type Attendee, attendanceOf, joinEvent, leaveEvent } from '../wemeet/attendance.ts'
+import { listEvents, showEvent } from '../wemeet/list-events.ts'
+
+const askedSchema = z.object({
+  place: z.string().max(80).default(''),
+  when: z.enum(TIME_FILTERS).default('whenever'),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+
+/** The community's events: everybody sees them, and whoever is known by an address takes a place. */
+export const wemeetRoute = new Hono<Api>()
+  .use(marketSite)
+  .get('/events', async (c) => {
+    const asked = askedSchema.safeParse(c.req.query())
+    if (!asked.success) return refuseFields(c, asked.error)
+    return succeed(c, await listEvents(c.get('site'), asked.data, now(c.env)))
+  })
+  .get('/events/show', async (c) => {
+    const event = await showEvent(c.get('site'), c.req.query('slug') ?? '', now(c.env))
+    return event === null ? noSuchEvent(c) : succeed(c, event)
+  })
+  .get('/attendance', onBehalf, async (c) => {
+    const who = attendeeOf(c)
+    if (who === null) return nobody(c)
+    const attendance = await attendanceOf(c.get('site'), who, eventOf(c), now(c.env))
+    return attendance === null ? noSuchEvent(c) : succeed(c, attendance)
+  })
+  .put('/attendance', onBehalf, async (c) => {
+    const who = attendeeOf(c)
+    if (who === null) return nobody(c)
+    const joined = await joinEvent(c.env, c.get('site'), who, eventOf(c), now(c.env))
+    if (joined === null) return noSuchEvent(c)
+    await tellPages(c)
+    return succeed(c, joined)
+  })
+  .delete('/attendance', onBehalf, async (c) => {
+    const who = attendeeOf(c)
+    if (who === null) return nobody(c)
+    await leaveEvent(c.env.DB, who, eventOf(c))
+    await tellPages(c)
+    return succeed(c, DONE)
+  })
+
+const eventOf = (c: Context<Api>): string => c.req.query('event') ?? ''
+
+/** Nobody without an address: neither a visitor's list nor whoever came by a link in an alert's mail. */
+const attendeeOf = (c: Context<Api>): Attendee | null => {
+  const owner = alertOwnerOf(c.get('person'))
+  return owner === null || owner.kind === 'link' ? null : owner
+}
+
+/** Pages say how many come. */
+const tellPages = (c: Context<Api>): Promise<boolean> => announce(c.env, ['wemeet', `wemeet:${eventOf(c)}`])
+
+const noSuchEvent = (c: Context<Api>) => refuse(c, 404, 'event_not_found', 'there is no such event')
+const nobody = (c: Context<Api>) => refuse(c, 404, 'nobody', 'this person has no address')

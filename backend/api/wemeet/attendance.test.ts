@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Person, signPerson } from '../../../shared/contracts/personal-token.ts'
+import type { Attendance, Joined, WemeetList } from '../../../shared/contracts/wemeet.ts'
+import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
+import { forgetOld } from '../alerts/forget-old.ts'
+import { forgetOwner, personalData } from '../alerts/people/personal-data.ts'
+import app from '../index.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
+
+const NOW = `${SEED_DAY}T12:00:00Z`
+const KEY = 'a-content-key-of-no-value-but-long-0123456789'
+const proven = (email: string): Person => ({ owner: `address:${email}`, provenAt: Date.parse(NOW) })
+const account = (id: string, email: string): Person => ({ owner: `account:${id}`, email })
+
+const seeded = await seededSite(50)
+type Kept = { recipient: string; subject: string; attachments: string }
+const outbox: Kept[] = []
+const OUTBOX = {
+  prepare: () => ({
+    bind: (...[key, recipient, subject, , , , attachments]: string[]) => ({
+      run: async () => void (key && outbox.push({ recipient, subject, attachments } as Kept)),
+    }),
+  }),
+} as unknown as D1Database
+const env = (clock = NOW, change: Partial<SeededSite['env']> = {}) => ({
+  ...seeded.env,
+  ...{ CLOCK: clock, CONTENT_KEY: KEY, OUTBOX },
+  SITE_ORIGINS: { ...seeded.env.SITE_ORIGINS, it: 'https://it.example', de: 'https://de.example' },
+  ...change,
+})
+
+const call = async <T>(
+  path: string,
+  {
+    person,
+    method = 'GET',
+    clock,
+    market = 'it',
+  }: { person?: Person; method?: string; clock?: string; market?: string } = {},
+) => {
+  const bindings = env(clock)
+  const token = person && (await signPerson(KEY, person, Date.parse(bindings.CLOCK)))
+  const answer = await app.request(
+    `/wemeet${path}${path.includes('?') ? '&' : '?'}market=${market}`,
+    { method, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } },
+    bindings,
+  )
+  const json = (await answer.json()) as { data: T; error?: { code: string } }
+  return { status: answer.status, data: json.data, code: json.error?.code }
+}
+
+const open = seeded.rows.wemeet_events.find(
+  ({ city_id, guests, capacity, starts_on }) => city_id === 'milan' && guests < capacity && starts_on > SEED_DAY,
+)
+const slug = open?.id ?? expect.fail('no event in Milan')
+const place = `/attendance?event=${slug}`
+const stands = async (person: Person) => (await call<Attendance>(place, { person })).data
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  seeded.sqlite.exec('DELETE FROM wemeet_attendees')
+  outbox.length = 0
+})
+
+describe('a place at an event', () => {
+  it('is taken, told of by mail in the market’s language, and given back', async () => {
+    const me = proven('anna@x.it')
+    expect(await stands(me)).toMatchObject({ isAttending: false, isOver: false })
+    const joined = await call<Joined>(place, { person: me, method: 'PUT', market: 'de' })
+    expect(joined.data).toEqual({ result: 'joined', mailed: true })
+    const there = await stands(me)
+    expect(there).toMatchObject({ isAttending: true, event: { attendees: (open?.guests ?? 0) + 1 } })
+    expect(outbox[0]).toMatchObject({ recipient: 'anna@x.it', subject: expect.stringContaining('Du bist dabei') })
+    const [file] = JSON.parse(outbox[0]?.attachments ?? '[]')
+    expect(file).toMatchObject({ filename: `${slug}.ics`, type: 'text/calendar' })
+    expect(file.content).toContain(`UID:${slug}@de.example`)
+    expect((await call(place, { person: me, method: 'DELETE' })).status).toBe(200)
+    expect(await stands(me)).toMatchObject({ isAttending: false, event: { attendees: open?.guests } })
+  })
+
+  it('is one, however often it is asked for, by the address or the account that has it', async () => {
+    await call(place, { person: proven('anna@x.it'), method: 'PUT' })
+    await call(place, { person: account('7', 'anna@x.it'), method: 'PUT' })
+    expect((await stands(account('7', 'anna@x.it'))).event.attendees).toBe((open?.guests ?? 0) + 1)
+    // An account's address may change.
+    seeded.sqlite.exec('DELETE FROM wemeet_attendees')
+    await call(place, { person: account('7', 'anna@x.it'), method: 'PUT' })
+    expect((await stands(account('7', 'new@x.it'))).isAttending).toBe(true)
+    expect((await stands(account('8', 'other@x.it'))).isAttending).toBe(false)
+  })
+
+  it('is not one more than there are, whoever asks at once', async () => {
+    const free = (open?.capacity ?? 0) - (open?.guests ?? 0)
+    const asked = await Promise.all(
+      Array.from({ length: free + 5 }, (_, i) => call<Joined>(place, { person: proven(`p${i}@x.it`), method: 'PUT' })),
+    )
+    const results = asked.map(({ data }) => data.result)
+    expect(results.filter((each) => each === 'joined')).toHaveLength(free)
+    expect(results.filter((each) => each === 'full')).toHaveLength(5)
+    // Whoever has one keeps it, and hears so again.
+    expect((await call<Joined>(place, { person: proven('p0@x.it'), method: 'PUT' })).data.result).toBe('joined')
+  })
+
+  it('cannot be taken once the event has begun', async () => {
+    const clock = new Date(open?.starts_at ?? 0).toISOString()
+    const late = await call<Joined>(place, { person: proven('late@x.it'), method: 'PUT', clock })
+    expect(late.data).toEqual({ result: 'over', mailed: false })
+  })
+
+  it('is for whoever the storefront vouches for, with an address', async () => {
+    expect((await call(place, { method: 'PUT' })).status).toBe(401)
+    const list = { owner: `list:${'0'.repeat(64)}` }
+    expect(await call(place, { person: list, method: 'PUT' })).toMatchObject({ status: 404, code: 'nobody' })
+    const nowhere = await call('/attendance?event=no-such', { person: proven('a@x.it'), method: 'PUT' })
+    expect(nowhere).toMatchObject({ status: 404, code: 'event_not_found' })
+  })
+
+  it('is given to whoever wants their data, and forgotten with the account', async () => {
+    await call(place, { person: proven('anna@x.it'), method: 'PUT' })
+    await call(place, { person: proven('other@x.it'), method: 'PUT' })
+    const owner = { person: null, email: 'anna@x.it', account: null }
+    expect(await personalData(seeded.env.DB, owner)).toMatchObject({ events: [{ event: slug, market: 'it' }] })
+    await forgetOwner(seeded.env.DB, owner, true)
+    const left = seeded.sqlite.prepare('SELECT email FROM wemeet_attendees').all()
+    expect(left).toEqual([{ email: 'other@x.it' }])
+  })
+})
+
+describe('the list', () => {
+  const list = async (query: string, options = {}) => (await call<WemeetList>(`/events?${query}`, options)).data
+
+  it('has what has not begun, near a city or in the market’s countries, by its contract', async () => {
+    const milan = wemeetListSchema.parse(await list('place=Mialno'))
+    expect([milan.city?.name, milan.isGuess]).toEqual(['Milano', true])
+    expect(new Set(milan.data.map(({ city }) => city.slug))).toEqual(new Set(['milan', 'monza', 'bergamo']))
+    expect(milan.total).toBeGreaterThan(10)
+    const italy = wemeetListSchema.parse(await list(''))
+    expect(new Set(italy.data.map(({ country }) => country))).toEqual(new Set(['IT']))
+    expect(italy.data.every(({ startsAt }) => Date.parse(startsAt) > Date.parse(NOW))).toBe(true)
+    const starts = italy.data.map(({ startsAt }) => startsAt)
+    expect([...starts].sort()).toEqual(starts)
+    expect((await list('page=999')).currentPage).toBe(italy.lastPage)
+    expect((await list('place=Berlin')).data.every(({ country }) => country === 'DE')).toBe(true)
+    expect(await list('place=Atlantide')).toMatchObject({ total: 0, city: null, data: [] })
+    expect((await call('/events?when=someday')).status).toBe(422)
+    expect((await call('/events?page=-1')).status).toBe(422)
+  })
+
+  it('counts days where the events are: the same night is Saturday in Sydney and Friday in New York', async () => {
+    // 2027-01-15 is a Friday; at 14:00 UTC it is Saturday in Sydney.
+    const clock = '2027-01-15T14:00:00Z'
+    const days = async (place: string) => {
+      const { data } = await list(`place=${place}&when=today`, { clock, market: 'us' })
+      return new Set(data.map(({ startsOn }) => startsOn))
+    }
+    for (const [place, day] of [
+      ['Sydney', '2027-01-16'],
+      ['New York', '2027-01-15'],
+    ] as const)
+      expect([...(await days(place))].every((each) => each === day)).toBe(true)
+    const found = await list('when=today', { clock, market: 'us' })
+    const expected = seeded.rows.wemeet_events.filter(({ city_id, starts_on, starts_at }) => {
+      const city = found.cities.find(({ slug }) => slug === city_id)
+      if (city === undefined || starts_at <= Date.parse(clock)) return false
+      return starts_on === (/^(sydney|melbourne|auckland)$/.test(city_id) ? '2027-01-16' : '2027-01-15')
+    })
+    expect(found.total).toBe(expected.length)
+    expect(found.total).toBeGreaterThan(0)
+  })
+
+  it('shows an event with others around it; American English in America', async () => {
+    const event = wemeetDetailSchema.parse((await call(`/events/show?slug=${slug}`)).data)
+    expect(event.others.length).toBeGreaterThan(0)
+    expect(event.others.map((other) => other.slug)).not.toContain(slug)
+    expect((await call('/events/show?slug=no-such')).status).toBe(404)
+    const texts = JSON.stringify((await list('', { market: 'us' })).data)
+    expect(texts).not.toMatch(/travell|favour/i)
+  })
+
+  it('is forgotten some weeks after it is over, with who came', async () => {
+    await call(place, { person: proven('anna@x.it'), method: 'PUT' })
+    const count = () => seeded.sqlite.prepare('SELECT count(*) AS n FROM wemeet_attendees').get()?.n
+    await forgetOld(seeded.env.DB, (open?.ends_at ?? 0) + 59 * 86_400_000)
+    expect(count()).toBe(1)
+    await forgetOld(seeded.env.DB, (open?.ends_at ?? 0) + 61 * 86_400_000)
+    expect(count()).toBe(0)
+  })
+})

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import { eventPath } from '../../../markets/links.ts'
+import { markets } from '../../../markets/registry.ts'
+import type { Attendance, Joined } from '../../../shared/contracts/wemeet.ts'
+import { isoDayOf } from '../../../shared/dates/iso-days.ts'
+import { withModal } from '../../../shared/modals/modal-address.ts'
+import type { AlertOwner } from '../alerts/people/people.ts'
+import type { Env } from '../env.ts'
+import { logLine } from '../http/log-line.ts'
+import { mailPort } from '../mail-port.ts'
+import type { Site } from '../site.ts'
+import { fragment } from '../sql/fragment.ts'
+import { ATTENDEES, type LoadedEvent, loadEvents } from './event-rows.ts'
+import { joinedMail } from './joined-mail.ts'
+
+/** Who joins: whoever is signed in, or has proven an address. */
+export type Attendee = Exclude<AlertOwner, { kind: 'link' }>
+
+const accountOf = (who: Attendee): string | null => (who.kind === 'account' ? who.accountId : null)
+
+/** How somebody stands to an event; null when there is no such event. */
+export const attendanceOf = async (
+  site: Site,
+  who: Attendee,
+  slug: string,
+  now: number,
+): Promise<Attendance | null> => {
+  const event = await eventOf(site, slug)
+  if (event === null) return null
+  const { note: _, ...shown } = event
+  return { event: shown, isAttending: await attends(site.db, who, slug), isOver: Date.parse(event.startsAt) <= now }
+}
+
+/**
+ * Takes a place at an event, unless it has begun or is full: which is looked at and taken in one statement, so that
+ * the last place is one person's. Again does no harm, and sends one mail a day at most. Null when there is none such.
+ */
+export const joinEvent = async (
+  env: Env,
+  site: Site,
+  who: Attendee,
+  slug: string,
+  now: number,
+): Promise<Joined | null> => {
+  if (!(await attends(site.db, who, slug)))
+    await site.db
+      .prepare(
+        `INSERT INTO wemeet_attendees (event_id, email, account_id, market, joined_at)
+        SELECT e.id, ?1, ?2, ?3, ?4 FROM wemeet_events AS e
+        WHERE e.id = ?5 AND e.starts_at > ?6 AND ${ATTENDEES} < e.capacity ON CONFLICT DO NOTHING`,
+      )
+      .bind(who.email, accountOf(who), site.market, new Date(now).toISOString(), slug, now)
+      .run()
+  const event = await eventOf(site, slug)
+  if (event === null) return null
+  if (!(await attends(site.db, who, slug)))
+    return { result: Date.parse(event.startsAt) <= now ? 'over' : 'full', mailed: false }
+  return { result: 'joined', mailed: await confirm(env, site, who, event, now) }
+}
+
+/** Gives a place back. */
+export const leaveEvent = async (db: D1Database, who: Attendee, slug: string): Promise<void> => {
+  await db
+    .prepare(`DELETE FROM wemeet_attendees WHERE event_id = ?1 AND ${ITS}`)
+    .bind(slug, who.email, accountOf(who))
+    .run()
+}
+
+/** Whose row it is: an account's address may have changed since. */
+const ITS = '(email = ?2 OR account_id = ?3)'
+
+const attends = async (db: D1Database, who: Attendee, slug: string): Promise<boolean> =>
+  (await db
+    .prepare(`SELECT 1 FROM wemeet_attendees WHERE event_id = ?1 AND ${ITS}`)
+    .bind(slug, who.email, accountOf(who))
+    .first()) !== null
+
+const eventOf = async (site: Site, slug: string): Promise<LoadedEvent | null> =>
+  (await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 }))[0] ?? null
+
+/** False when no mail could be sent: the place is theirs, and asking again tries again. */
+const confirm = async (env: Env, site: Site, who: Attendee, event: LoadedEvent, now: number): Promise<boolean> => {
+  const path = eventPath(markets[site.market], event.slug)
+  if (path === null) return false
+  const origin = env.SITE_ORIGINS[site.market]
+  const person = createHmac('sha256', env.SIGNING_KEY).update(`wemeet\0${who.email}`).digest('base64url')
+  const mail = await joinedMail({
+    key: `wemeet/${event.slug}/${person}/${isoDayOf(now)}`,
+    to: who.email,
+    language: site.language,
+    locale: site.locale,
+    event,
+    page: origin + path,
+    place: origin + withModal(path, 'event-join', null, { event: event.slug }),
+    now,
+  })
+  try {
+    await mailPort(env).send(mail)
+    return true
+  } catch (error) {
+    // Names the failure, not the address: logs hold nothing personal.
+    logLine({ mail: 'not sent', failure: error instanceof Error ? error.name : 'unknown' })
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readSources } from '../seed/sources.ts'
+import { distanceKm, findCity, near } from './cities.ts'
+
+const cities = readSources().wemeet.cities.map(({ slug, ...city }) => ({ ...city, id: slug }))
+const find = (text: string, countries: string[] = ['IT']) => {
+  const found = findCity(cities, text, countries)
+  return found === null ? null : `${found.city.id}${found.isGuess ? '?' : ''}`
+}
+
+describe('the city that a text means', () => {
+  it.each([
+    ['Milano', 'milan'],
+    ['MILAN', 'milan'],
+    ['mailand', 'milan'],
+    ['Köln', 'cologne'],
+    ['koln', 'cologne'],
+    ['Düsseldorf', 'dusseldorf'],
+    ['new york', 'new-york'],
+    ['york', 'new-york'],
+    ['mil', 'milan'],
+    // A letter missing, wrong, too many, swapped.
+    ['milno', 'milan?'],
+    ['bolgna', 'bologna?'],
+    ['Barcelonna', 'barcelona?'],
+    ['firenzze', 'florence?'],
+    ['munchen', 'munich'],
+    ['sevila', 'seville?'],
+    ['nueva york', 'new-york'],
+    ['Atlantis', null],
+    ['m', null],
+    ['!!!', null],
+    ['ona', null],
+    ['<script>alert(1)</script>', null],
+  ])('%j: %j', (text, city) => expect(find(text)).toBe(city))
+
+  it('is the market’s own where two are called so', () => {
+    // "Valencia" alone is one; of what begins with "ver" or "va", the market’s own comes first.
+    expect(find('b', ['DE'])).toBeNull()
+    expect(find('be', ['DE'])).toBe('berlin')
+    expect(find('be', ['IT'])).toBe('bergamo')
+    expect(find('tolosa', ['FR'])).toBe('toulouse')
+  })
+
+  it('is found by every name that it has', () => {
+    for (const { id, names, country } of cities)
+      for (const name of Object.values(names)) expect([name, find(name, [country])]).toEqual([name, id])
+  })
+
+  it('is one or none, whatever is typed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => void find(text)))
+  })
+})
+
+describe('what is near', () => {
+  const of = (id: string) => cities.find((city) => city.id === id) ?? expect.fail(id)
+
+  it.each([
+    ['milan', ['bergamo', 'milan', 'monza']],
+    ['rome', ['rome']],
+    ['cologne', ['cologne', 'dusseldorf']],
+    ['padua', ['padua']],
+  ])('%s: %j', (id, expected) =>
+    expect(
+      near(cities, of(id))
+        .map((city) => city.id)
+        .sort(),
+    ).toEqual(expected),
+  )
+
+  it('is the same both ways', () => {
+    expect(distanceKm(of('milan'), of('rome'))).toBeCloseTo(477, -1)
+    fc.assert(
+      fc.property(fc.constantFrom(...cities), fc.constantFrom(...cities), (a, b) => {
+        expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
+        expect(distanceKm(a, a)).toBeCloseTo(0, 6)
+      }),
+    )
+  })
+})

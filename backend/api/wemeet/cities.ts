@@ -1,0 +1,90 @@
+import { foldText } from '../../../shared/text/fold-text.ts'
+import { matchTerm, TIERS, type Tier } from '../lookup/match-term.ts'
+import type { Language } from '../market.ts'
+
+/** A city where the community meets. */
+export type City = {
+  id: string
+  country: string
+  timeZone: string
+  latitude: number
+  longitude: number
+  popularity: number
+  names: Readonly<Record<Language, string>>
+}
+
+type Row = {
+  id: string
+  country: string
+  time_zone: string
+  latitude: number
+  longitude: number
+  popularity: number
+  names: string
+}
+
+/** All cities, the most popular first. */
+export const loadCities = async (db: D1Database): Promise<City[]> => {
+  const { results } = await db.prepare('SELECT * FROM wemeet_cities ORDER BY popularity DESC, id').all<Row>()
+  return results.map(({ time_zone, names, ...row }) => ({ ...row, timeZone: time_zone, names: JSON.parse(names) }))
+}
+
+/** How far people go for an evening, in km. */
+const NEAR_KM = 60
+const EARTH_KM = 6371
+
+/** Kilometres between two places, along the globe. */
+export const distanceKm = (
+  a: Pick<City, 'latitude' | 'longitude'>,
+  b: Pick<City, 'latitude' | 'longitude'>,
+): number => {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const h =
+    Math.sin(rad(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(rad(b.longitude - a.longitude) / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** A city and those around it. */
+export const near = (cities: readonly City[], city: City): City[] =>
+  cities.filter((each) => distanceKm(each, city) <= NEAR_KM)
+
+export type FoundCity = { city: City; isGuess: boolean }
+
+/** Shorter texts are too like every name. */
+const MIN_LETTERS = 2
+/** Inside a name ("ona" in Barcelona) a text is an accident. */
+const MEANT: readonly Tier[] = TIERS.filter((tier) => tier !== 'inside')
+
+/**
+ * The city that a text means, in whatever language it is written: accents and a slip or two do not matter. Of names that
+ * match as well, one in the market's countries, then the more popular. Null when none is called so.
+ */
+export const findCity = (cities: readonly City[], text: string, countries: readonly string[]): FoundCity | null => {
+  const folded = foldText(text)
+  if (folded.length < MIN_LETTERS) return null
+  const ranked = cities
+    .flatMap((city) => {
+      const best = bestMatch(city, folded)
+      return best === null ? [] : [{ city, ...best, isAway: !countries.includes(city.country) }]
+    })
+    .sort(
+      (a, b) =>
+        a.tier - b.tier ||
+        a.slips - b.slips ||
+        Number(a.isAway) - Number(b.isAway) ||
+        b.city.popularity - a.city.popularity,
+    )
+  const [first] = ranked
+  return first === undefined ? null : { city: first.city, isGuess: MEANT[first.tier] === 'misspelt' }
+}
+
+const bestMatch = ({ id, names }: City, folded: string): { tier: number; slips: number } | null =>
+  [id.replaceAll('-', ' '), ...Object.values(names)].reduce<{ tier: number; slips: number } | null>((best, name) => {
+    const match = matchTerm(folded, foldText(name))
+    const tier = match === null ? -1 : MEANT.indexOf(match.tier)
+    if (match === null || tier < 0) return best
+    return best === null || tier < best.tier || (tier === best.tier && match.slips < best.slips)
+      ? { tier, slips: match.slips }
+      : best
+  }, null)

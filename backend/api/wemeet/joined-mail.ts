@@ -1,0 +1,53 @@
+import { html } from 'hono/html'
+import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
+import { eventTimes } from '../../../shared/wemeet/event-times.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { mailHtml } from '../../mail/mail-html.ts'
+import type { Language } from '../market.ts'
+import type { LoadedEvent } from './event-rows.ts'
+import { JOINED_MAIL_WORDS } from './mail-words.ts'
+
+type JoinedMail = {
+  key: string
+  to: string
+  language: Language
+  locale: string
+  event: LoadedEvent
+  /** The event's page, absolute, and the way to the person's place there. */
+  page: string
+  place: string
+  now: number
+}
+
+/** The mail that confirms a place at an event, in the person's language, with the event for their calendar. */
+export const joinedMail = async ({ key, to, language, locale, event, page, place, now }: JoinedMail): Promise<Mail> => {
+  const words = JOINED_MAIL_WORDS[language]
+  const { date, from, to: until } = eventTimes(locale, event)
+  const subject = words.subject.replace('{title}', event.title).replace('{city}', event.city.name)
+  const facts = [
+    [words.when, `${date}, ${from}–${until}`],
+    [words.where, `${event.place}, ${event.city.name}`],
+    [words.host, event.organiser.name],
+    [words.note, event.note],
+  ]
+  return {
+    key,
+    to,
+    subject,
+    text: [
+      words.text,
+      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      words.calendar,
+      `${words.action}:\n${place}`,
+    ].join('\n\n'),
+    html: await mailHtml(
+      language,
+      subject,
+      html`<p style="margin:0 0 16px">${words.text}</p>
+${facts.map(([name, value]) => html`<p style="margin:0 0 8px"><strong>${name}</strong><br>${value}</p>`)}
+<p style="margin:16px 0 24px">${words.calendar}</p>
+<p style="margin:0"><a href="${place}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${words.action}</a></p>`,
+    ),
+    attachments: [{ filename: `${event.slug}.ics`, type: 'text/calendar', content: eventCalendar(event, page, now) }],
+  }
+}

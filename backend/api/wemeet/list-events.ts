@@ -1,0 +1,115 @@
+import { markets } from '../../../markets/registry.ts'
+import type { WemeetDetail, WemeetList } from '../../../shared/contracts/wemeet.ts'
+import { localTime } from '../../../shared/wemeet/local-time.ts'
+import { daysOfFilter, type TimeFilter } from '../../../shared/wemeet/time-filter.ts'
+import type { Site } from '../site.ts'
+import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
+import { type City, findCity, loadCities, near } from './cities.ts'
+import { loadEvents } from './event-rows.ts'
+import { eventCountries } from './market-countries.ts'
+
+const PER_PAGE = 24
+const MOST_OTHERS = 4
+
+export type EventsAsked = { place: string; when: TimeFilter; page: number }
+
+/**
+ * `GET /wemeet/events`: events that have not begun; near a city, when one is asked for, else in the market's countries.
+ * Days are those of each event's own city.
+ * @param now ms
+ */
+export const listEvents = async (site: Site, { place, when, page }: EventsAsked, now: number): Promise<WemeetList> => {
+  const cities = await loadCities(site.db)
+  const countries = eventCountries(site.market)
+  const own = cities.filter(({ country }) => countries.includes(country))
+  const isPlaceAsked = place.trim() !== ''
+  const found = isPlaceAsked ? findCity(cities, place, countries) : null
+  const inDays = allOf([fragment('e.starts_at > ?', now), onDays(cities, when, now, markets[site.market].firstWeekday)])
+  const where = found === null ? own : near(cities, found.city)
+  const here = allOf([inDays, isOneOf('e.city_id', isPlaceAsked && found === null ? [] : idsOf(where))])
+  const [total, counts] = await Promise.all([
+    countOf(site.db, here),
+    countsByCity(site.db, allOf([inDays, isOneOf('e.city_id', idsOf(own))])),
+  ])
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
+  const currentPage = Math.min(page, lastPage)
+  const events = await loadEvents(site, here, { limit: PER_PAGE, offset: (currentPage - 1) * PER_PAGE })
+  return {
+    currentPage,
+    perPage: PER_PAGE,
+    lastPage,
+    total,
+    data: events.map(({ note: _, ...event }) => event),
+    city: found && cityOf(site, found.city),
+    isGuess: found?.isGuess ?? false,
+    cities: own
+      .flatMap((city) => {
+        const count = counts.get(city.id) ?? 0
+        return count === 0 ? [] : [{ ...cityOf(site, city), count }]
+      })
+      .sort((a, b) => b.count - a.count),
+  }
+}
+
+/** `GET /wemeet/events/show`: an event, begun or not, with others near it; null when there is none. */
+export const showEvent = async (site: Site, slug: string, now: number): Promise<WemeetDetail | null> => {
+  const [event] = await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 })
+  if (event === undefined) return null
+  const cities = await loadCities(site.db)
+  const city = cities.find(({ id }) => id === event.city.slug)
+  const around = city === undefined ? [] : near(cities, city)
+  const others = await loadEvents(
+    site,
+    allOf([fragment('e.starts_at > ? AND e.id <> ?', now, slug), isOneOf('e.city_id', idsOf(around))]),
+    { limit: MOST_OTHERS },
+  )
+  return { ...event, others: others.map(({ note: _, ...other }) => other) }
+}
+
+/** Slugs of all events that have not begun, for the sitemap. */
+export const upcomingEvents = async (db: D1Database, now: number): Promise<string[]> => {
+  const { results } = await db
+    .prepare('SELECT id FROM wemeet_events WHERE starts_at > ? ORDER BY id')
+    .bind(now)
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+/** Days of a filter, which begin and end at another instant in every time zone. */
+const onDays = (cities: readonly City[], when: TimeFilter, now: number, firstWeekday: 0 | 1): Fragment => {
+  const zones = [...new Set(cities.map(({ timeZone }) => timeZone))]
+  const byDays = new Map<string, { from: string; to: string; zones: string[] }>()
+  for (const zone of zones) {
+    const days = daysOfFilter(when, localTime(zone, now).day, firstWeekday)
+    if (days === null) return allOf([])
+    const key = `${days.from} ${days.to}`
+    byDays.set(key, { ...days, zones: [...(byDays.get(key)?.zones ?? []), zone] })
+  }
+  const parts = [...byDays.values()].map(({ from, to, zones: alike }) => {
+    const ids = idsOf(cities.filter(({ timeZone }) => alike.includes(timeZone)))
+    return allOf([fragment('e.starts_on BETWEEN ? AND ?', from, to), isOneOf('e.city_id', ids)])
+  })
+  return {
+    sql: parts.length === 0 ? 'true' : `(${parts.map(({ sql }) => `(${sql})`).join(' OR ')})`,
+    values: parts.flatMap(({ values }) => values),
+  }
+}
+
+const countOf = async (db: D1Database, { sql, values }: Fragment): Promise<number> =>
+  (
+    await db
+      .prepare(`SELECT count(*) AS n FROM wemeet_events AS e WHERE ${sql}`)
+      .bind(...values)
+      .first<{ n: number }>()
+  )?.n ?? 0
+
+const countsByCity = async (db: D1Database, { sql, values }: Fragment): Promise<ReadonlyMap<string, number>> => {
+  const { results } = await db
+    .prepare(`SELECT e.city_id, count(*) AS n FROM wemeet_events AS e WHERE ${sql} GROUP BY e.city_id`)
+    .bind(...values)
+    .all<{ city_id: string; n: number }>()
+  return new Map(results.map(({ city_id, n }) => [city_id, n]))
+}
+
+const idsOf = (cities: readonly City[]): string[] => cities.map(({ id }) => id)
+const cityOf = ({ language }: Pick<Site, 'language'>, { id, names }: City) => ({ slug: id, name: names[language] })

@@ -1,0 +1,38 @@
+import type { WemeetEvent } from '../contracts/wemeet.ts'
+
+/** When an event is, for people, on the clocks of its city. */
+export type EventTimes = {
+  /** "mercoledì 20 gennaio" */
+  date: string
+  /** "19:00", "7:00 PM" */
+  from: string
+  to: string
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatter = (locale: string, timeZone: string, kind: 'date' | 'time'): Intl.DateTimeFormat => {
+  const key = `${locale}|${timeZone}|${kind}`
+  const known = formatters.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(locale, { timeZone, ...OPTIONS[kind] })
+  formatters.set(key, made)
+  return made
+}
+const OPTIONS = {
+  date: { weekday: 'long', day: 'numeric', month: 'long' },
+  time: { hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** @param locale BCP 47 tag of a market */
+export const eventTimes = (
+  locale: string,
+  { startsAt, endsAt, timeZone }: Pick<WemeetEvent, 'startsAt' | 'endsAt' | 'timeZone'>,
+): EventTimes => {
+  const time = formatter(locale, timeZone, 'time')
+  return {
+    date: formatter(locale, timeZone, 'date').format(Date.parse(startsAt)),
+    from: time.format(Date.parse(startsAt)),
+    to: time.format(Date.parse(endsAt)),
+  }
+}

@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import { withModal } from '../../shared/modals/modal-address.ts'
+import type { JoinStep } from '../../shared/wemeet/join-steps.ts'
+import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { attendeeOf } from '../wemeet/attendee.ts'
+import { join, leave } from '../wemeet/wemeet-calls.ts'
+import { personalPort } from '../wishlist/personal-port.ts'
+import { formPost } from './form-post.ts'
+import { leadTo } from './lead-to.ts'
+import { cameFrom, refuseForm } from './refuse-form.ts'
+
+const EVENT = /^[a-z0-9-]{1,120}$/
+
+/**
+ * Forms about places at events. Each leads by 303 to the modal that says how things stand; whoever is not known (any
+ * more) is asked there who they are.
+ */
+export const wemeet = new Hono<GatewayApp>()
+  .post('/wemeet/join', formPost, async (c) => {
+    const event = eventOf(c)
+    if (event === null) return refuseForm(c, 'unknown')
+    const attendee = await attendeeOf(c)
+    if (attendee === null) return toModal(c, event, 'place')
+    const joined = await join(personalPort(c, attendee.person), c.get('market').id, event)
+    if (joined === null) return toModal(c, event, 'failed')
+    return toModal(c, event, joined.result === 'joined' && joined.mailed ? 'joined' : 'place')
+  })
+  .post('/wemeet/leave', formPost, async (c) => {
+    const event = eventOf(c)
+    if (event === null) return refuseForm(c, 'unknown')
+    const attendee = await attendeeOf(c)
+    if (attendee === null) return toModal(c, event, 'place')
+    const left = await leave(personalPort(c, attendee.person), c.get('market').id, event)
+    return toModal(c, event, left ? 'left' : 'failed')
+  })
+
+const eventOf = (c: Context<GatewayApp>): string | null => {
+  const { event = '' } = c.get('form')
+  return EVENT.test(event) ? event : null
+}
+
+const toModal = (c: Context<GatewayApp>, event: string, step: JoinStep): Response =>
+  leadTo(c, withModal(cameFrom(c), 'event-join', step === 'place' ? null : step, { event }))

@@ -1,0 +1,40 @@
+import { coordinatorPath, eventPath } from '../../../markets/links.ts'
+import type { WemeetDetail } from '../../../shared/contracts/wemeet.ts'
+import { withModal } from '../../../shared/modals/modal-address.ts'
+import { type EventTimes, eventTimes } from '../../../shared/wemeet/event-times.ts'
+import type { Site } from '../../render/site.tsx'
+import { eventsHref } from './events-query.ts'
+
+/** What the page of an event shows. */
+export type EventModel = {
+  event: WemeetDetail
+  path: string
+  times: EventTimes
+  /** Clocks there are not the market's. */
+  isElsewhere: boolean
+  hostHref: string | null
+  /** open: with a place to take; full; over: it has begun. */
+  state: 'open' | 'full' | 'over'
+  /** The modal of the visitor's own place. */
+  joinHref: string
+  calendarHref: string
+  nearHref: string
+}
+
+/** @param now ms */
+export const eventModel = ({ market }: Pick<Site, 'market'>, event: WemeetDetail, now: number): EventModel => {
+  const { slug, organiser, attendees, capacity, city } = event
+  const path = eventPath(market, slug) ?? '/'
+  return {
+    event,
+    path,
+    times: eventTimes(market.locale, event),
+    isElsewhere:
+      eventTimes(market.locale, { ...event, timeZone: market.timeZone }).from !== eventTimes(market.locale, event).from,
+    hostHref: organiser.kind === 'coordinator' ? coordinatorPath(market, organiser.slug) : null,
+    state: Date.parse(event.startsAt) <= now ? 'over' : attendees >= capacity ? 'full' : 'open',
+    joinHref: withModal(path, 'event-join', null, { event: slug }),
+    calendarHref: `/api/event.ics?${new URLSearchParams({ event: slug })}`,
+    nearHref: eventsHref(market, { place: city.name }),
+  }
+}
