@@ -32,6 +32,7 @@ export const pagesOfMarket = (id: MarketId): MarketPage[] => {
     { name: 'itinerary', path: `/${segments.travels}/japan-tokyo-kyoto/${segments.itinerary}` },
     { name: 'coordinator', path: `/${segments.coordinators}/chiara-lombardi` },
     { name: 'wishlist', path: paths.wishlist },
+    { name: 'offline', path: paths.offline },
   ]
   return [
     ...[...fixed, ...bySlug, ...others].flatMap(({ name, path }) =>

@@ -2,6 +2,7 @@ import { isFixedContentRoute, type RouteName } from '../../markets/route-table.t
 import { coordinatorRoute } from '../routes/coordinator.route.tsx'
 import { customPageRoute } from '../routes/custom-page.route.tsx'
 import { itineraryRoute } from '../routes/itinerary.route.tsx'
+import { offlineRoute } from '../routes/offline.route.tsx'
 import type { PageRoute } from '../routes/route.ts'
 import { salesRoute } from '../routes/sales.route.tsx'
 import { searchRoute } from '../routes/search.route.tsx'
@@ -11,6 +12,7 @@ import { travelRoute } from '../routes/travel.route.tsx'
 /** Routes that exist but whose pages are not built answer 404 and are not linked. */
 const OWN_ROUTES: Partial<Record<RouteName, PageRoute>> = {
   'coordinators-coordinator': coordinatorRoute,
+  offline: offlineRoute,
   sales: salesRoute,
   search: searchRoute,
   'travels-travel': travelRoute,

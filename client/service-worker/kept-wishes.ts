@@ -1,0 +1,34 @@
+import type { KeptWishlist } from '../../shared/contracts/kept-wishlist.ts'
+import { CACHES } from '../offline/cache-names.ts'
+import { dueOfList, readKeptList, writeKeptList } from '../offline/kept-list.ts'
+import { ownerOf } from '../offline/session-mark.ts'
+import { type QueuedWish, sendQueue } from '../offline/wish-queue.ts'
+
+/** Forgets all that is somebody's own. */
+export const wipe = async (): Promise<void> => {
+  await Promise.all([caches.delete(CACHES.wishlist), caches.delete(CACHES.queue)])
+}
+
+/** Keeps the list of whoever is there now, and forgets that of anybody else. */
+export const keepList = async (mark: string, now: number): Promise<void> => {
+  const due = dueOfList(await readKeptList(), mark, now)
+  if (due.wipe) await caches.delete(CACHES.wishlist)
+  if (!due.fetch) return
+  const answer = await fetch('/api/wishlist', { cache: 'no-store', headers: { accept: 'application/json' } })
+  const list: KeptWishlist | null = answer.ok ? await answer.json() : null
+  // Somebody else's network may answer in our place.
+  if (Array.isArray(list?.items)) await writeKeptList({ items: list.items, mark, at: now })
+}
+
+const send = async ({ item, fields }: QueuedWish): Promise<number> => {
+  const answer = await fetch(`/api/wishlist/${item}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'application/json' },
+  })
+  return answer.status
+}
+
+/** Sends the hearts that wait, for whoever is there now. */
+export const sendWishes = (mark: string, now: () => number): Promise<void> =>
+  sendQueue({ owner: ownerOf(mark), now, send })

@@ -1,0 +1,81 @@
+import { type Build, buildFile, forgetOldBuilds, keepBuild, offlinePage, refreshOfflinePage } from './build-files.ts'
+import { keepTrip, keptPage } from './kept-pages.ts'
+import { keepList, sendWishes, wipe } from './kept-wishes.ts'
+import { kindOfRequest } from './kind-of-request.ts'
+import type { FetchEvent, WorkerScope } from './scope.ts'
+
+/** Written in by the build (scripts/build/worker-build.ts). */
+declare const BUILD: Build
+
+/**
+ * What the site does without a network (decision 51). Pages are the network's, always: nothing that a visitor sees is
+ * kept, and the worker answers only where nothing else does. A page tells it once it is loaded, so that what it keeps
+ * takes nothing from what is looked at.
+ */
+const scope = globalThis as unknown as WorkerScope
+const files: ReadonlySet<string> = new Set(BUILD.files)
+const now = Date.now
+
+/** One thing at a time: two tabs that tell at once send no heart twice. */
+let last: Promise<unknown> = Promise.resolve()
+const inTurn = (task: () => Promise<unknown>): Promise<unknown> => {
+  // What fails is tried again when the next page tells.
+  last = last.then(task).catch(() => undefined)
+  return last
+}
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepBuild(BUILD, now()), scope.skipWaiting()]))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    // Without it each page would wait until the worker has started.
+    Promise.all([scope.registration.navigationPreload?.enable(), forgetOldBuilds(BUILD), scope.clients.claim()]),
+  )
+})
+
+scope.addEventListener('fetch', (event) => {
+  const kind = kindOfRequest(event.request, scope.location.origin, files)
+  if (kind === 'sign out') event.waitUntil(wipe())
+  else if (kind === 'file') event.respondWith(buildFile(BUILD, event.request))
+  else if (kind !== 'network') event.respondWith(page(event, kind === 'page'))
+})
+
+const page = async ({ request, preloadResponse }: FetchEvent, hasStandIn: boolean): Promise<Response> => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    const standIn = hasStandIn
+      ? ((await keptPage(new URL(request.url).pathname)) ?? (await offlinePage(BUILD)))
+      : undefined
+    return standIn ?? Response.error()
+  }
+}
+
+/** A loaded page tells its kind and its mark (client/boot/register-worker.ts). */
+scope.addEventListener('message', (event) => {
+  const [pageType, mark] = Array.isArray(event.data) ? event.data : []
+  if (event.source === null || typeof mark !== 'string') return
+  const { pathname } = new URL(event.source.url)
+  event.waitUntil(
+    Promise.all([
+      inTurn(() => sendWishes(mark, now)),
+      inTurn(() => keepList(mark, now())),
+      // Who saves data reads nothing ahead.
+      inTurn(async () => scope.navigator.connection?.saveData !== true && keepTrip(pageType, pathname, now())),
+      inTurn(() => refreshOfflinePage(BUILD, now())),
+    ]),
+  )
+})
+
+/** The network is back. Browsers that tell so without a page also say who is signed in. */
+scope.addEventListener('sync', (event) => {
+  if (event.tag !== 'wishes') return
+  event.waitUntil(
+    inTurn(async () => {
+      const owner = (await scope.cookieStore?.get('__Host-signed-in'))?.value
+      await sendWishes(owner === undefined ? '' : `__Host-signed-in=${owner}`, now)
+    }),
+  )
+})
