@@ -1,6 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { BOOT, CHUNKS, clientBuild, compiledAhead, OFFLINE, STYLES } from './scripts/build/client-build.ts'
+import { BOOT, CHUNKS, clientBuild, compiledAhead, STYLES } from './scripts/build/client-build.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
 import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => {
           // Islands name their files themselves (data-island-files); Vite's list of them would weigh 400 bytes on every page.
           modulePreload: false,
           rollupOptions: {
-            input: [BOOT, OFFLINE, ...Object.values(STYLES)],
+            input: [BOOT, ...Object.values(STYLES)],
             output: { codeSplitting: { groups: CHUNKS }, postBanner: compiledAhead },
           },
         },

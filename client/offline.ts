@@ -100,6 +100,15 @@ const show = async (): Promise<void> => {
 const standsIn = location.pathname !== OFFLINE_PATH
 if (standsIn) {
   part('retry')?.querySelector('a')?.setAttribute('href', location.href)
-  addEventListener('online', () => location.reload())
+  const staying = new AbortController()
+  // Whoever is on the way to what is kept must get there.
+  addEventListener('beforeunload', () => staying.abort())
+  const tryAgain = () =>
+    fetch(location.href, { method: 'HEAD', signal: staying.signal }).then(
+      () => location.reload(),
+      // A network that does not lead here yet; the page can still be tried by hand.
+      () => undefined,
+    )
+  addEventListener('online', tryAgain, staying)
 }
 void show()

@@ -63,13 +63,15 @@ export type Sending = { owner: string; now: () => number; send: (wish: QueuedWis
 /**
  * Sends what waits, one after the other in the order in which it was pressed, and ends at the first that cannot be sent.
  * The back end acts once on each key, so that a heart whose answer was lost, or that two runs send, counts once.
+ * @returns whether none is left
  */
-export const sendQueue = async ({ owner, now, send }: Sending): Promise<void> => {
+export const sendQueue = async ({ owner, now, send }: Sending): Promise<boolean> => {
   for (const wish of await queuedWishes()) {
     if (maySend(wish, owner, now())) {
       const status = await send(wish).catch(() => 503)
-      if (!isSettled(status)) return
+      if (!isSettled(status)) return false
     }
     await forgetWish(wish)
   }
+  return true
 }

@@ -29,6 +29,13 @@ const send = async ({ item, fields }: QueuedWish): Promise<number> => {
   return answer.status
 }
 
-/** Sends the hearts that wait, for whoever is there now. */
-export const sendWishes = (mark: string, now: () => number): Promise<void> =>
-  sendQueue({ owner: ownerOf(mark), now, send })
+/** A network that has just come back needs a moment. */
+const AGAIN_MS = 3000
+
+/** Sends the hearts that wait, for whoever is there now; what fails with a network is tried once more. */
+export const sendWishes = async (mark: string, now: () => number, isOnline: () => boolean): Promise<void> => {
+  const sending = { owner: ownerOf(mark), now, send }
+  if (!isOnline() || (await sendQueue(sending))) return
+  await new Promise((passed) => setTimeout(passed, AGAIN_MS))
+  await sendQueue(sending)
+}

@@ -15,6 +15,7 @@ declare const BUILD: Build
 const scope = globalThis as unknown as WorkerScope
 const files: ReadonlySet<string> = new Set(BUILD.files)
 const now = Date.now
+const isOnline = () => scope.navigator.onLine
 
 /** One thing at a time: two tabs that tell at once send no heart twice. */
 let last: Promise<unknown> = Promise.resolve()
@@ -60,7 +61,7 @@ scope.addEventListener('message', (event) => {
   const { pathname } = new URL(event.source.url)
   event.waitUntil(
     Promise.all([
-      inTurn(() => sendWishes(mark, now)),
+      inTurn(() => sendWishes(mark, now, isOnline)),
       inTurn(() => keepList(mark, now())),
       // Who saves data reads nothing ahead.
       inTurn(async () => scope.navigator.connection?.saveData !== true && keepTrip(pageType, pathname, now())),
@@ -75,7 +76,7 @@ scope.addEventListener('sync', (event) => {
   event.waitUntil(
     inTurn(async () => {
       const owner = (await scope.cookieStore?.get('__Host-signed-in'))?.value
-      await sendWishes(owner === undefined ? '' : `__Host-signed-in=${owner}`, now)
+      await sendWishes(owner === undefined ? '' : `__Host-signed-in=${owner}`, now, isOnline)
     }),
   )
 })

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { buildInfo } from './build-info.ts'
-import { buildServiceWorker } from './worker-build.ts'
+import { buildOfflineScript, buildServiceWorker, offlineScript } from './worker-build.ts'
 
 const ID = 'virtual:client-build'
 const MANIFEST = 'dist/client/.vite/manifest.json'
 export const BOOT = 'client/boot.ts'
 /** Analytics: only for visitors who allow them (worker/gateway/stamp.ts). */
 const TRACK = 'client/track.ts'
-/** What the offline page does (worker/render/pages/offline). */
-export const OFFLINE = 'client/offline.ts'
 /** Styles of every page, and the parts that some routes add (worker/render/style-part.ts). */
 export const STYLES = {
   everyPage: 'client/styles/every-page.ts',
@@ -75,9 +73,7 @@ const productionBuild = () => {
     cssHashes: Object.values(css).map((each) => `sha256-${createHash('sha256').update(each).digest('base64')}`),
     boot,
     track: `/${chunk(TRACK).file}`,
-    offline: `/${chunk(OFFLINE).file}`,
-    /** What that page needs besides itself. */
-    offlineFiles: [...new Set([...urls(BOOT), ...urls(OFFLINE)])],
+    offline: offlineScript(),
     react: urls('react'),
     islands: Object.fromEntries(
       Object.keys(manifest).flatMap((name) => {
@@ -109,8 +105,9 @@ export const clientBuild = (): Plugin => ({
         build(client)
       builder.build = (environment) => (environment === client ? built : build(environment))
       await built
-      const { id, commit, offlineFiles, fonts } = productionBuild()
-      await buildServiceWorker({ id: `${id}-${commit}`, files: [...offlineFiles, ...fonts] })
+      await buildOfflineScript()
+      const { id, commit, boot, offline, fonts } = productionBuild()
+      await buildServiceWorker({ id: `${id}-${commit}`, files: [boot, offline, ...fonts] })
     },
   },
   ...clientBuildModule(),
