@@ -36,6 +36,7 @@ const age = (at: number, words = ''): string => words.replace('{age}', ageText(n
 const keptTrips = async () => {
   const found = await Promise.all(
     [CACHES.trips, CACHES.itineraries].map(async (name) => {
+      if (!(await caches.has(name))) return []
       const cache = await caches.open(name)
       return Promise.all(
         (await cache.keys()).map(async ({ url }) => {

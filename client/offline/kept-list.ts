@@ -11,7 +11,7 @@ const OLD_MS = 3_600_000
 
 /** The list that this device keeps; null without one, or when it cannot be read. */
 export const readKeptList = async (): Promise<KeptList | null> => {
-  const kept = await (await caches.open(CACHES.wishlist)).match(KEY)
+  const kept = await caches.match(KEY, { cacheName: CACHES.wishlist })
   return kept === undefined ? null : kept.json<KeptList>().catch(() => null)
 }
 

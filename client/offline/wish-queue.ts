@@ -23,6 +23,7 @@ export const queueWish = async (wish: QueuedWish): Promise<void> =>
 
 /** What waits, first come first. */
 export const queuedWishes = async (): Promise<QueuedWish[]> => {
+  if (!(await caches.has(CACHES.queue))) return []
   const cache = await caches.open(CACHES.queue)
   const entries = await Promise.all(
     (await cache.keys()).map(async (key) => (await cache.match(key))?.json<QueuedWish>().catch(() => null)),
@@ -41,7 +42,6 @@ export const isWaiting = async (item: string): Promise<boolean> => {
 
 /** Takes out what waits for an item: what has been done to it since counts. */
 export const supersede = async (item: string): Promise<void> => {
-  if (!(await caches.has(CACHES.queue))) return
   const wishes = await queuedWishes()
   await Promise.all(wishes.filter((wish) => wish.item === item).map(forgetWish))
 }

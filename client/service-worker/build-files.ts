@@ -33,9 +33,9 @@ export const refreshOfflinePage = async ({ id }: Build, now: number): Promise<vo
 }
 
 /** The page that stands in for what cannot be had. */
-export const offlinePage = async ({ id }: Build): Promise<Response | undefined> =>
-  (await caches.open(buildCache(id))).match(OFFLINE_PATH, { ignoreVary: true })
+export const offlinePage = ({ id }: Build): Promise<Response | undefined> =>
+  caches.match(OFFLINE_PATH, { cacheName: buildCache(id), ignoreVary: true })
 
 /** A file of this build: never another version, so that asking for it again tells nothing new. */
 export const buildFile = async ({ id }: Build, request: Request): Promise<Response> =>
-  (await (await caches.open(buildCache(id))).match(request.url, { ignoreVary: true })) ?? fetch(request)
+  (await caches.match(request.url, { cacheName: buildCache(id), ignoreVary: true })) ?? fetch(request)

@@ -44,7 +44,7 @@ export const keepTrip = async (pageType: unknown, path: string, now: number): Pr
 /** The copy of a page; what somebody has kept on purpose too. Queries (filters, modals) are no other page. */
 export const keptPage = async (path: string): Promise<Response | undefined> => {
   for (const name of [CACHES.trips, CACHES.itineraries]) {
-    const copy = await (await caches.open(name)).match(path, { ignoreVary: true })
+    const copy = await caches.match(path, { cacheName: name, ignoreVary: true })
     if (copy !== undefined) return copy
   }
   return undefined

@@ -12,8 +12,9 @@ declare const BUILD: Build
  * kept, and the worker answers only where nothing else does. A page tells it once it is loaded, so that what it keeps
  * takes nothing from what is looked at.
  */
+const build = BUILD
 const scope = globalThis as unknown as WorkerScope
-const files: ReadonlySet<string> = new Set(BUILD.files)
+const files: ReadonlySet<string> = new Set(build.files)
 const now = Date.now
 const isOnline = () => scope.navigator.onLine
 
@@ -26,20 +27,20 @@ const inTurn = (task: () => Promise<unknown>): Promise<unknown> => {
 }
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepBuild(BUILD, now()), scope.skipWaiting()]))
+  event.waitUntil(Promise.all([keepBuild(build, now()), scope.skipWaiting()]))
 })
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     // Without it each page would wait until the worker has started.
-    Promise.all([scope.registration.navigationPreload?.enable(), forgetOldBuilds(BUILD), scope.clients.claim()]),
+    Promise.all([scope.registration.navigationPreload?.enable(), forgetOldBuilds(build), scope.clients.claim()]),
   )
 })
 
 scope.addEventListener('fetch', (event) => {
   const kind = kindOfRequest(event.request, scope.location.origin, files)
   if (kind === 'sign out') event.waitUntil(wipe())
-  else if (kind === 'file') event.respondWith(buildFile(BUILD, event.request))
+  else if (kind === 'file') event.respondWith(buildFile(build, event.request))
   else if (kind !== 'network') event.respondWith(page(event, kind === 'page'))
 })
 
@@ -48,7 +49,7 @@ const page = async ({ request, preloadResponse }: FetchEvent, hasStandIn: boolea
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
     const standIn = hasStandIn
-      ? ((await keptPage(new URL(request.url).pathname)) ?? (await offlinePage(BUILD)))
+      ? ((await keptPage(new URL(request.url).pathname)) ?? (await offlinePage(build)))
       : undefined
     return standIn ?? Response.error()
   }
@@ -65,7 +66,7 @@ scope.addEventListener('message', (event) => {
       inTurn(() => keepList(mark, now())),
       // Who saves data reads nothing ahead.
       inTurn(async () => scope.navigator.connection?.saveData !== true && keepTrip(pageType, pathname, now())),
-      inTurn(() => refreshOfflinePage(BUILD, now())),
+      inTurn(() => refreshOfflinePage(build, now())),
     ]),
   )
 })
