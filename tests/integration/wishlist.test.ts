@@ -335,6 +335,42 @@ const ticked = ({ text }: Answer): string[] =>
     tag.includes('checked') ? [/name="tour\/([^"]+)"/.exec(tag)?.[1] ?? ''] : [],
   )
 
+describe('the list to be read without a network', () => {
+  const kept = (who: Person, market = 'it') => who.get(market, '/api/wishlist')
+
+  it('is whoever’s asks, in the market’s words, and empty for nobody', async () => {
+    const [one, other] = [person(site), person(site)]
+    await press(one, `travel/${JAPAN}`)
+    const answer = await kept(one)
+    expect([answer.status, header(answer, 'cache-control')]).toEqual([200, 'no-store'])
+    const { items } = JSON.parse(answer.text)
+    expect(items).toEqual([{ title: expect.stringContaining('Giappone'), path: `/viaggi/${JAPAN}`, tours: [] }])
+    expect(JSON.parse((await kept(other)).text)).toEqual({ items: [] })
+  })
+
+  it('has departures by their days and price', async () => {
+    const who = person(site)
+    const tour = /data-heart="(tour\/[^"]+)"/.exec((await who.visit('it', '/cerca')).text)?.[1] ?? ''
+    await press(who, tour)
+    const { items } = JSON.parse((await kept(who)).text)
+    expect(items[0].tours).toEqual([
+      { dates: expect.stringMatching(/\d{4}$/), price: expect.stringMatching(/^[\d.]+\u00a0€$/) },
+    ])
+  })
+
+  it('says so when the back end cannot tell: what is kept stays as it is', async () => {
+    const who = person(site)
+    await press(who, `travel/${PERU}`)
+    await site.fault('status=503;path=/wishlist')
+    try {
+      const answer = await kept(who)
+      expect([answer.status, Object.keys(JSON.parse(answer.text))]).toEqual([503, ['message']])
+    } finally {
+      await site.fault(null)
+    }
+  })
+})
+
 describe('a shared list', () => {
   it('says so when its link cannot be made, however the back end fails', async () => {
     const who = person(site)
