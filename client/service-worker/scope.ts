@@ -14,7 +14,7 @@ export type SyncEvent = ExtendableEvent & { tag: string }
 
 export type WorkerScope = {
   location: Location
-  navigator: Navigator & { connection?: { saveData?: boolean } }
+  navigator: Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null> }
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }

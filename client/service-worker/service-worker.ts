@@ -1,3 +1,4 @@
+import { isThrifty } from '../boot/prefetch-islands.ts'
 import { type Build, buildFile, forgetOldBuilds, keepBuild, offlinePage, refreshOfflinePage } from './build-files.ts'
 import { keepTrip, keptPage } from './kept-pages.ts'
 import { keepList, sendWishes, wipe } from './kept-wishes.ts'
@@ -65,7 +66,7 @@ scope.addEventListener('message', (event) => {
       inTurn(() => sendWishes(mark, now, isOnline)),
       inTurn(() => keepList(mark, now())),
       // Who saves data reads nothing ahead.
-      inTurn(async () => scope.navigator.connection?.saveData !== true && keepTrip(pageType, pathname, now())),
+      inTurn(async () => isThrifty(scope.navigator.connection) || keepTrip(pageType, pathname, now())),
       inTurn(() => refreshOfflinePage(build, now())),
     ]),
   )

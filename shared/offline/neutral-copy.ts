@@ -5,10 +5,11 @@
 export const COPY_HEADER = 'x-copy'
 export const NEUTRAL = 'neutral'
 
-/** What such a question is made with: no cookie goes along, and the browser's own memory is left out. */
+/** What such a question is made with: no cookie goes along, the browser's own memory is left out, and nothing waits. */
 export const COPY_REQUEST = {
   credentials: 'omit',
   cache: 'no-store',
+  priority: 'low',
   headers: { [COPY_HEADER]: NEUTRAL },
 } as const satisfies RequestInit
 

@@ -102,6 +102,67 @@ describe('without a network', () => {
   )
 })
 
+describe('hearts that wait', () => {
+  it('are sent when the browser tells of the network, though no page is open', async () => {
+    const { page, context } = await visit('de', 'desktop')
+    const cdp = await context.newCDPSession(page)
+    const registered = new Promise<string>((found) =>
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations
+        if (first !== undefined) found(first.registrationId)
+      }),
+    )
+    await cdp.send('ServiceWorker.enable')
+    const registrationId = await registered
+    await page.goto(pathOf('de', 'search'))
+    await context.setOffline(true)
+    const hearts = page.locator('main .heart button')
+    for (const nth of [0, 1]) await hearts.nth(nth).click()
+    await expect.poll(() => held(page, 'wishes')).toHaveLength(2)
+    // Taken back before it was sent: that waits behind it.
+    await hearts.nth(1).click()
+    await expect.poll(() => held(page, 'wishes')).toHaveLength(3)
+    expect(await hearts.nth(1).getAttribute('aria-pressed')).toBe('false')
+    const sent = () =>
+      here.site.logs.filter(({ route, market }) => market === 'de' && route === '/api/wishlist/:kind/:id')
+    const before = sent().length
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    const origin = here.site.origin('de')
+    await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'wishes', lastChance: false })
+    await expect.poll(() => sent().length - before).toBe(3)
+    await page.goto(pathOf('de', 'wishlist'))
+    expect(await page.locator('.wish').count()).toBe(1)
+    expect(await held(page, 'wishes')).toEqual([])
+    expect(
+      sent()
+        .map(({ status }) => status)
+        .slice(before),
+    ).toEqual([200, 200, 200])
+    await context.close()
+  })
+})
+
+describe('where there are no service workers', () => {
+  it.each([
+    ['at all', () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })],
+    [
+      'allowed',
+      () => {
+        ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))
+      },
+    ],
+  ])('%s, the site is as ever', async (_, forbid) => {
+    const { page, context, end } = await here.visit({ serviceWorker: true })
+    await context.addInitScript(forbid)
+    await page.goto(tripOf('it'), { waitUntil: 'load' })
+    await page.locator('main .heart button').first().click()
+    await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    await end()
+  })
+})
+
 describe('what is somebody’s own', () => {
   it('in es: no copy has any of it, it is wiped at sign-out, and never shown or sent for anybody else', async () => {
     const { page, context, problems } = await visit('es', 'desktop')
