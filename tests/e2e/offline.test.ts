@@ -80,7 +80,6 @@ describe('without a network', () => {
       expect(await page.locator('[data-offline="wishlist"] > p').textContent()).not.toContain('{')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await page.screenshot({ path: `/tmp/s/sw8/offline-${market}.png`, fullPage: true })
 
       await page.locator('[data-offline="trips"] a').click()
       await page.locator('.copy-note').waitFor()
@@ -90,7 +89,6 @@ describe('without a network', () => {
       await page.locator('#toast:popover-open', { hasText: t('offline.queued') }).waitFor()
       expect(await heart.getAttribute('aria-pressed')).toBe('true')
       expect(await held(page, 'wishes')).toHaveLength(1)
-      await page.screenshot({ path: `/tmp/s/sw8/copy-${market}.png` })
 
       await context.setOffline(false)
       await expect.poll(() => held(page, 'wishes')).toEqual([])
@@ -114,7 +112,7 @@ describe('hearts that wait', () => {
     )
     await cdp.send('ServiceWorker.enable')
     const registrationId = await registered
-    await page.goto(pathOf('de', 'search'))
+    await page.goto(`${pathOf('de', 'search')}?tab=travels`)
     await context.setOffline(true)
     const hearts = page.locator('main .heart button')
     for (const nth of [0, 1]) await hearts.nth(nth).click()
