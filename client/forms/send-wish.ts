@@ -48,6 +48,7 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
     event.forget()
     wishes.failed(item)
     showHeart(item, adds)
+    form.closest('dialog')?.dispatchEvent(new Event('cancel'))
     showToast(document.getElementById('toast')?.dataset.queued ?? '')
     return true
   }
