@@ -49,3 +49,7 @@ export const keptPage = async (path: string): Promise<Response | undefined> => {
   }
   return undefined
 }
+
+/** A picture of an itinerary that somebody has kept (client/trip/keep-offline.ts). */
+export const keptPicture = async ({ url }: Request): Promise<Response> =>
+  (await caches.match(url, { cacheName: CACHES.itineraries, ignoreVary: true })) ?? Response.error()

@@ -1,6 +1,6 @@
 import { isThrifty } from '../boot/prefetch-islands.ts'
 import { type Build, buildFile, forgetOldBuilds, keepBuild, offlinePage, refreshOfflinePage } from './build-files.ts'
-import { keepTrip, keptPage } from './kept-pages.ts'
+import { keepTrip, keptPage, keptPicture } from './kept-pages.ts'
 import { keepList, sendWishes, wipe } from './kept-wishes.ts'
 import { kindOfRequest } from './kind-of-request.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
@@ -42,6 +42,7 @@ scope.addEventListener('fetch', (event) => {
   const kind = kindOfRequest(event.request, scope.location.origin, files)
   if (kind === 'sign out') event.waitUntil(wipe())
   else if (kind === 'file') event.respondWith(buildFile(build, event.request))
+  else if (kind === 'kept picture') event.respondWith(keptPicture(event.request))
   else if (kind !== 'network') event.respondWith(page(event, kind === 'page'))
 })
 
