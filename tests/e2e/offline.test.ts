@@ -267,6 +267,11 @@ describe('a new build', () => {
     await expect.poll(() => pathsIn(page, 'trips')).toHaveLength(1)
     // One that the click used, one that is kept; both are nobody's visit.
     expect(asked().map(({ prefetch }) => prefetch)).toEqual([true, true])
+    // One request for each visit, and none for what the browser has.
+    await page.goto(pathOf('us', 'search'))
+    await page.reload()
+    const searches = here.site.logs.filter(({ route, market }) => route === 'search' && market === 'us')
+    expect(searches.map(({ status }) => status)).toEqual([200, 304])
     await end()
   })
 })
