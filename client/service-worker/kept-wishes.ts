@@ -9,12 +9,18 @@ export const wipe = async (): Promise<void> => {
   await Promise.all([caches.delete(CACHES.wishlist), caches.delete(CACHES.queue)])
 }
 
+/** Asked ahead of need, so that it renews no session and ends none: the page that is looked at does (visitor.ts). */
+const LIST_REQUEST = {
+  cache: 'no-store',
+  headers: { accept: 'application/json', purpose: 'prefetch' },
+} as const satisfies RequestInit
+
 /** Keeps the list of whoever is there now, and forgets that of anybody else. */
 export const keepList = async (mark: string, now: number): Promise<void> => {
   const due = dueOfList(await readKeptList(), mark, now)
   if (due.wipe) await caches.delete(CACHES.wishlist)
   if (!due.fetch) return
-  const answer = await fetch('/api/wishlist', { cache: 'no-store', headers: { accept: 'application/json' } })
+  const answer = await fetch('/api/wishlist', LIST_REQUEST)
   const list: KeptWishlist | null = answer.ok ? await answer.json() : null
   // Somebody else's network may answer in our place.
   if (Array.isArray(list?.items)) await writeKeptList({ items: list.items, mark, at: now })

@@ -9,6 +9,9 @@ export type FetchEvent = ExtendableEvent & {
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Response | Promise<Response>) => void
 }
+/** Static routing: requests that the browser answers without the worker. Not every browser knows it. */
+export type StaticRoute = { condition: { urlPattern?: string; requestDestination?: string }; source: 'network' }
+export type InstallEvent = ExtendableEvent & { addRoutes?: (routes: readonly StaticRoute[]) => Promise<void> }
 export type MessageFromPage = ExtendableEvent & { data: unknown; source: { url: string } | null }
 export type SyncEvent = ExtendableEvent & { tag: string }
 
@@ -20,7 +23,8 @@ export type WorkerScope = {
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   skipWaiting: () => Promise<void>
   addEventListener: {
-    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+    (type: 'install', listener: (event: InstallEvent) => void): void
+    (type: 'activate', listener: (event: ExtendableEvent) => void): void
     (type: 'fetch', listener: (event: FetchEvent) => void): void
     (type: 'message', listener: (event: MessageFromPage) => void): void
     (type: 'sync', listener: (event: SyncEvent) => void): void

@@ -3,7 +3,7 @@ import { type Build, buildFile, forgetOldBuilds, keepBuild, offlinePage, refresh
 import { keepTrip, keptPage, keptPicture } from './kept-pages.ts'
 import { keepList, sendWishes, wipe } from './kept-wishes.ts'
 import { kindOfRequest } from './kind-of-request.ts'
-import type { FetchEvent, WorkerScope } from './scope.ts'
+import type { FetchEvent, StaticRoute, WorkerScope } from './scope.ts'
 
 /** Written in by the build (scripts/build/worker-build.ts). */
 declare const BUILD: Build
@@ -27,7 +27,17 @@ const inTurn = (task: () => Promise<unknown>): Promise<unknown> => {
   return last
 }
 
+/**
+ * None of the worker's business, and not to wait for it: what a page says in the moment in which it is left is lost
+ * where it has to be handed over first.
+ */
+const PASS_BY: readonly StaticRoute[] = [
+  { condition: { urlPattern: '/api/*' }, source: 'network' },
+  { condition: { requestDestination: 'image' }, source: 'network' },
+]
+
 scope.addEventListener('install', (event) => {
+  event.addRoutes?.(PASS_BY).catch(() => undefined)
   event.waitUntil(Promise.all([keepBuild(build, now()), scope.skipWaiting()]))
 })
 

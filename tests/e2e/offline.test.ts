@@ -226,6 +226,28 @@ describe('what is somebody’s own', () => {
   })
 })
 
+describe('what a page says in the moment in which it is left', () => {
+  it('arrives, with the worker in between', async () => {
+    const { page, end } = await here.visit({ serviceWorker: true })
+    await page.goto(tripOf('it'))
+    await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
+    await page.locator('html[data-consent="granted"]').waitFor()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const told = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? events : []))
+    for (const [selector, event] of [
+      ['.departure-ways a[href*="/jpn-"]', 'departure_details'],
+      ['a[href*="/booking/"]:visible', 'booking_click'],
+    ] as const) {
+      await page.goto(tripOf('it'))
+      const left = page.waitForEvent('framenavigated')
+      await page.locator(selector).first().dispatchEvent('click')
+      await left
+      await expect.poll(() => told().filter((each) => each === event).length).toBe(1)
+    }
+    await end()
+  })
+})
+
 describe('a new build', () => {
   it('takes over from an old one at once: its files are gone, what was kept is not', async () => {
     const { page, context } = await here.visit({ serviceWorker: true })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../backend/identity/seed/demo-accounts.ts'
+import { PERSON } from '../../bench/person.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { header } from '../support/headers.ts'
 import { mailTo } from '../support/outbox.ts'
@@ -346,6 +347,11 @@ describe('the list to be read without a network', () => {
     const { items } = JSON.parse(answer.text)
     expect(items).toEqual([{ title: expect.stringContaining('Giappone'), path: `/viaggi/${JAPAN}`, tours: [] }])
     expect(JSON.parse((await kept(other)).text)).toEqual({ items: [] })
+  })
+
+  it('renews and writes nothing when the worker asks, ahead of need', async () => {
+    const asked = await site.ask('it', '/api/wishlist', { headers: { 'user-agent': PERSON, purpose: 'prefetch' } })
+    expect([asked.status, asked.headers['set-cookie']]).toEqual([200, undefined])
   })
 
   it('has departures by their days and price', async () => {
