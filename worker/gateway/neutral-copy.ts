@@ -41,7 +41,8 @@ export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage,
 
 const noteOf = ({ market }: PageKey, renderedAt: number): string => {
   const time = instantText(markets[market], new Date(renderedAt))
-  return `<aside class="copy-note">${translators[market]('offline.copyNote', { time })}</aside>`
+  const text = translators[market]('offline.copyNote', { time })
+  return `<aside class="prices-as-of copy-note" data-shown="true"><p class="container">${text}</p></aside>`
 }
 
 const copyHeaders = (config: Config, styleHash: string | null): Headers => {
