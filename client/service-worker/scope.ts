@@ -10,7 +10,7 @@ export type FetchEvent = ExtendableEvent & {
   respondWith: (answer: Response | Promise<Response>) => void
 }
 /** Static routing: requests that the browser answers without the worker. Not every browser knows it. */
-export type StaticRoute = { condition: { urlPattern?: string; requestDestination?: string }; source: 'network' }
+export type StaticRoute = { condition: { urlPattern: string }; source: 'network' }
 export type InstallEvent = ExtendableEvent & { addRoutes?: (routes: readonly StaticRoute[]) => Promise<void> }
 export type MessageFromPage = ExtendableEvent & { data: unknown; source: { url: string } | null }
 export type SyncEvent = ExtendableEvent & { tag: string }

@@ -31,10 +31,7 @@ const inTurn = (task: () => Promise<unknown>): Promise<unknown> => {
  * None of the worker's business, and not to wait for it: what a page says in the moment in which it is left is lost
  * where it has to be handed over first.
  */
-const PASS_BY: readonly StaticRoute[] = [
-  { condition: { urlPattern: '/api/*' }, source: 'network' },
-  { condition: { requestDestination: 'image' }, source: 'network' },
-]
+const PASS_BY: readonly StaticRoute[] = [{ condition: { urlPattern: '/api/*' }, source: 'network' }]
 
 scope.addEventListener('install', (event) => {
   event.addRoutes?.(PASS_BY).catch(() => undefined)
