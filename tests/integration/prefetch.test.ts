@@ -107,7 +107,9 @@ describe('a copy to keep', () => {
       expect(copy.text).not.toContain('id="visitor"')
       // Since when it is kept, for whoever reads it without a network.
       const [start] = translators[market.id]('offline.copyNote', { time: '|' }).split('|')
-      expect(copy.text.includes(` copy-note" data-shown="true"><p class="container">${start}`), path).toBe(path !== OFFLINE_PATH)
+      expect(copy.text.includes(` copy-note" data-shown="true"><p class="container">${start}`), path).toBe(
+        path !== OFFLINE_PATH,
+      )
     }
   })
 
