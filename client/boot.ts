@@ -7,6 +7,7 @@ import { driveHeaderSearch } from './boot/header-search.ts'
 import { driveModals } from './boot/modal.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
+import { registerWorker } from './boot/register-worker.ts'
 import { reloadOnOtherSession } from './boot/reload-on-other-session.ts'
 import { markScroll } from './boot/scroll-state.ts'
 import { tabStorage } from './boot/tab-storage.ts'
@@ -50,3 +51,4 @@ driveModals({ onInserted: wake })
 enhanceForms()
 showNavigation()
 prefetchIslands()
+registerWorker()

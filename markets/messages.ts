@@ -7,6 +7,7 @@ import type { errors } from './it/messages/errors.ts'
 import type { group } from './it/messages/group.ts'
 import type { layout } from './it/messages/layout.ts'
 import type { modals } from './it/messages/modals.ts'
+import type { offline } from './it/messages/offline.ts'
 import type { search } from './it/messages/search.ts'
 import type { signUp } from './it/messages/sign-up.ts'
 import type { tour } from './it/messages/tour.ts'
@@ -52,6 +53,8 @@ export type Messages = {
   readonly group: Texts<typeof group>
   /** Events of the community. */
   readonly wemeet: Texts<typeof wemeet>
+  /** What is said without a network, and of the site once it is installed. */
+  readonly offline: Texts<typeof offline>
 }
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'

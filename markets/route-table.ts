@@ -11,6 +11,7 @@ export const STATIC_ROUTES = [
   'search-ai',
   'wishlist',
   'alerts',
+  'offline',
   'login',
   'login-redirect',
   'age-groups',
@@ -69,6 +70,7 @@ const OWN_PAGE: ReadonlySet<StaticRoute> = new Set([
   'search-ai',
   'wishlist',
   'alerts',
+  'offline',
   'login',
   'login-redirect',
 ])

@@ -1,7 +1,9 @@
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { showError, showToast } from '../boot/toast.ts'
 import { type Pushed, pushEvent, pushOnAnswer } from '../events/push-event.ts'
+import { isWaiting, supersede } from '../offline/wish-queue.ts'
 import { type Saved, savedNow, showCount, showHeart, showSaved } from './hearts-on-page.ts'
+import { keepWish } from './keep-wish.ts'
 import { openModalAt } from './open-modal-at.ts'
 import { wishKey } from './wish-key.ts'
 import { wishesUnderWay } from './wishes-under-way.ts'
@@ -13,7 +15,7 @@ const wishes = wishesUnderWay()
 /**
  * A heart, or the answer to the question whether something shall be removed. The heart is pressed at once and let go
  * again when it could not be saved; another one needs not wait for it. A retry has the same key, so that it never does
- * anything twice.
+ * anything twice. Without a network it is kept and sent later (keep-wish.ts).
  * @returns false on the wishlist itself, whose list changes with what is saved: the form is submitted as ever
  */
 export const sendWish = async (form: HTMLFormElement, action: string, fields: URLSearchParams): Promise<boolean> => {
@@ -21,6 +23,9 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
   const [kind = '', id = ''] = item.split('/')
   const adds = fields.get('wish') === 'add'
   if (kind !== 'travel' && kind !== 'tour') return false
+  // Pressed a moment ago and not sent yet: there is nothing to ask about, and no network to ask over.
+  const takesBack = !adds && !navigator.onLine && (await isWaiting(item))
+  if (takesBack) fields.set('confirmed', 'yes')
   if (!adds && !fields.has('confirmed')) {
     openModalAt(withModal(location.pathname + location.search, 'confirm-removal', null, { [kind]: id }), form)
     return true
@@ -39,6 +44,14 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
   fields.set('key', wishKey())
   const event = pushOnAnswer(...change)
   const answer = await post(action, fields)
+  if (answer === null && (await keepWish(item, fields).catch(() => false))) {
+    event.forget()
+    wishes.failed(item)
+    showHeart(item, adds)
+    form.closest('dialog')?.dispatchEvent(new Event('cancel'))
+    showToast(document.getElementById('toast')?.dataset.queued ?? '')
+    return true
+  }
   if (answer === null || 'message' in answer) {
     event.forget()
     wishes.failed(item)
@@ -47,6 +60,8 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
     else showToast(answer.message)
     return true
   }
+  // What still waits for this item is of the past.
+  supersede(item).catch(() => undefined)
   const saved = wishes.answered(item, savedIn(answer))
   showSaved(saved)
   showCount([...saved].filter((each) => each.startsWith('travel/')).length)

@@ -1,8 +1,6 @@
+import { COPY_REQUEST, isNeutral } from '../../shared/offline/neutral-copy.ts'
 import { pushEvent } from '../events/push-event.ts'
-
-/** The names that public/sw.js knows, too. */
-const KEPT = 'itineraries'
-const PICTURES = '/kept-pictures'
+import { CACHES, KEPT_PICTURES, withKeptAt } from '../offline/cache-names.ts'
 
 /** Keeps this page on the device, as it is for everybody: nothing of the visitor goes into the copy. */
 export const keepOffline = async (button: HTMLButtonElement): Promise<void> => {
@@ -18,19 +16,18 @@ export const keepOffline = async (button: HTMLButtonElement): Promise<void> => {
   if (done) pushEvent({ event: 'itinerary_save' }, button)
 }
 
-const keep = async (): Promise<void> => {
-  await navigator.serviceWorker.register('/sw.js', { scope: '/' })
-  const cache = await caches.open(KEPT)
-  const answer = await fetch(location.pathname, { credentials: 'omit' })
-  if (!answer.ok || answer.redirected) throw new Error('not what was asked for')
+const keep = async (now: () => number = Date.now): Promise<void> => {
+  await navigator.serviceWorker.register('/sw.js')
+  const answer = await fetch(location.pathname, COPY_REQUEST)
+  if (!isNeutral(answer)) throw new Error('not what was asked for')
+  const cache = await caches.open(CACHES.itineraries)
   const copy = new DOMParser().parseFromString(await answer.text(), 'text/html')
   await Promise.all([...copy.querySelectorAll<HTMLImageElement>('.stages img')].map((each) => keepPicture(cache, each)))
   const headers = new Headers(answer.headers)
   // They speak of the answer on its way here.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  await cache.put(location.pathname, new Response(`<!doctype html>${copy.documentElement.outerHTML}`, { headers }))
-  const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')]
-  await cache.addAll(fonts.map(({ href }) => href))
+  const page = new Response(`<!doctype html>${copy.documentElement.outerHTML}`, { headers })
+  await cache.put(location.pathname, await withKeptAt(page, now()))
 }
 
 /**
@@ -40,7 +37,7 @@ const keep = async (): Promise<void> => {
 const keepPicture = async (cache: Cache, picture: HTMLImageElement): Promise<void> => {
   const answer = await fetch(picture.src, { mode: 'no-cors', credentials: 'omit' }).catch(() => null)
   if (answer === null) return
-  const address = PICTURES + new URL(picture.src).pathname
+  const address = KEPT_PICTURES + new URL(picture.src).pathname
   await cache.put(address, answer)
   picture.setAttribute('src', address)
   for (const name of ['srcset', 'sizes', 'loading']) picture.removeAttribute(name)

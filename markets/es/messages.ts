@@ -8,6 +8,7 @@ import { errors } from './messages/errors.ts'
 import { group } from './messages/group.ts'
 import { layout } from './messages/layout.ts'
 import { modals } from './messages/modals.ts'
+import { offline } from './messages/offline.ts'
 import { search } from './messages/search.ts'
 import { signUp } from './messages/sign-up.ts'
 import { tour } from './messages/tour.ts'
@@ -35,4 +36,5 @@ export const messages: Messages = {
   ask,
   chat,
   wemeet,
+  offline,
 }

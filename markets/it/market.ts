@@ -1,3 +1,4 @@
+import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
 import { brand } from '../brand.ts'
 import type { Market } from '../market-schema.ts'
 
@@ -31,6 +32,7 @@ export const market: Market = {
     'search-ai': '/cerca-con-ia-9x2',
     wishlist: '/preferiti',
     alerts: '/avvisi',
+    offline: OFFLINE_PATH,
     login: '/login',
     'login-redirect': '/login/redirect',
     'age-groups': '/fasce-eta',

@@ -1,3 +1,4 @@
+import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
 import { brand } from '../brand.ts'
 import type { Market } from '../market-schema.ts'
 
@@ -32,6 +33,7 @@ export const market: Market = {
     'search-ai': null,
     wishlist: '/wishlist',
     alerts: '/alerts',
+    offline: OFFLINE_PATH,
     login: '/login',
     'login-redirect': '/login/redirect',
     'age-groups': '/age-groups',

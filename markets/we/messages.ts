@@ -11,6 +11,7 @@ import { chat } from './messages/chat.ts'
 import { errors } from './messages/errors.ts'
 import { layout } from './messages/layout.ts'
 import { modals } from './messages/modals.ts'
+import { offline } from './messages/offline.ts'
 import { search } from './messages/search.ts'
 import { tour } from './messages/tour.ts'
 import { travel } from './messages/travel.ts'
@@ -35,4 +36,5 @@ export const messages: Messages = {
   ask,
   chat,
   wemeet,
+  offline,
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { buildInfo } from './build-info.ts'
+import { buildOfflineScript, buildServiceWorker, offlineScript } from './worker-build.ts'
 
 const ID = 'virtual:client-build'
 const MANIFEST = 'dist/client/.vite/manifest.json'
@@ -38,6 +39,7 @@ const developmentBuild = () => ({
   cssHashes: [],
   boot: `/${BOOT}`,
   track: `/${TRACK}`,
+  offline: '',
   react: [],
   islands: {},
   fonts: [],
@@ -72,6 +74,7 @@ const productionBuild = () => {
     cssHashes: Object.values(css).map((each) => `sha256-${createHash('sha256').update(each).digest('base64')}`),
     boot,
     track: `/${chunk(TRACK).file}`,
+    offline: offlineScript(),
     react: urls('react'),
     islands: Object.fromEntries(
       Object.keys(manifest).flatMap((name) => {
@@ -103,6 +106,9 @@ export const clientBuild = (): Plugin => ({
         build(client)
       builder.build = (environment) => (environment === client ? built : build(environment))
       await built
+      await buildOfflineScript()
+      const { id, commit, boot, offline, fonts } = productionBuild()
+      await buildServiceWorker({ id: `${id}-${commit}`, files: [boot, offline, ...fonts] })
     },
   },
   ...clientBuildModule(),

@@ -390,7 +390,7 @@ describe('an itinerary', () => {
   })
 
   it('that was kept opens without a network, and nothing of the visitor is in the copy', async () => {
-    const { page, context } = await here.visit()
+    const { page, context } = await here.visit({ serviceWorker: true })
     const address = `${here.site.origin('it')}${travelOf('it')}/${markets.it.segments.itinerary}`
     await page.goto(address)
     await page.locator('[data-does="keep"]').click()

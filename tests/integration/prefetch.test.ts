@@ -1,6 +1,10 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
-import { allMarkets } from '../../markets/registry.ts'
+import { itineraryPath, travelPath } from '../../markets/links.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
+import { COPY_HEADER, NEUTRAL, OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -85,4 +89,95 @@ describe('preloading by header', () => {
   })
 
   it('is not on errors', async () => expect((await site.ask('it', '/nope')).headers.link).toBeUndefined())
+})
+
+describe('a copy to keep', () => {
+  const TRIP = 'japan-tokyo-kyoto'
+  const headers = { 'user-agent': PERSON, [COPY_HEADER]: NEUTRAL }
+
+  it.each(allMarkets)('$id: trips and the offline page, with nothing of a visitor', async (market) => {
+    const trip = travelPath(market, TRIP)
+    for (const path of [trip, itineraryPath(market, TRIP), OFFLINE_PATH]) {
+      const copy = await site.ask(market.id, path, { headers })
+      expect(copy.status, path).toBe(200)
+      expect(header(copy, COPY_HEADER), path).toBe(NEUTRAL)
+      expect(header(copy, 'cache-control')).toBe('private, no-store')
+      for (const name of ['set-cookie', 'etag', 'speculation-rules']) expect(copy.headers[name], name).toBeUndefined()
+      expect(copy.text).toMatch(new RegExp(`^<!DOCTYPE html><html data-copy="" lang="${market.locale}"`))
+      expect(copy.text).not.toContain('id="visitor"')
+      // Since when it is kept, for whoever reads it without a network.
+      const [start] = translators[market.id]('offline.copyNote', { time: '|' }).split('|')
+      expect(copy.text.includes(` copy-note" data-shown="true"><p class="container">${start}`), path).toBe(
+        path !== OFFLINE_PATH,
+      )
+    }
+  })
+
+  it.each([
+    ['a page that is nobody’s to keep', '/cerca', {}],
+    ['the list', '/preferiti', {}],
+    ['an unknown trip', '/viaggi/no-such-trip', {}],
+    ['a modal', '/viaggi/japan-tokyo-kyoto?modal=1&type=gallery', {}],
+    ['somebody with cookies', '/viaggi/japan-tokyo-kyoto', { cookie: '__Host-consent=granted.1' }],
+    ['another word', '/viaggi/japan-tokyo-kyoto', { [COPY_HEADER]: 'neutral, please' }],
+  ])('is not made of %s: it does not call itself one', async (_, path, more) => {
+    const answer = await site.ask('it', path, { headers: { ...headers, ...more } })
+    expect(answer.headers[COPY_HEADER]).toBeUndefined()
+    expect(answer.text).toContain('id="visitor"')
+  })
+
+  it('is marked in the log as nobody’s visit', async () => {
+    await site.ask('es', travelPath(markets.es, TRIP), { headers })
+    const line = site.logs.findLast(({ market, route }) => market === 'es' && route === 'travels-travel')
+    expect(line?.prefetch).toBe(true)
+  })
+
+  it('needs no back end for the offline page', async () => {
+    await site.fault('status=503')
+    try {
+      const copy = await site.ask('fr', OFFLINE_PATH, { headers })
+      expect([copy.status, header(copy, COPY_HEADER)]).toEqual([200, NEUTRAL])
+    } finally {
+      await site.fault(null)
+    }
+  })
+})
+
+describe('installing the site', () => {
+  it.each(allMarkets)('$id: in the market’s words, with icons and shortcuts that are there', async (market) => {
+    const page = await site.ask(market.id, '/')
+    const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page.text) ?? []
+    const answer = await site.ask(market.id, path)
+    expect(header(answer, 'content-type')).toBe('application/manifest+json')
+    const manifest = JSON.parse(answer.text)
+    expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: market.locale })
+    const shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[] = manifest.shortcuts
+    expect(shortcuts.length).toBe(3)
+    for (const { name, url } of shortcuts) {
+      expect(name).not.toBe('')
+      expect((await site.ask(market.id, url)).status, url).toBe(200)
+    }
+    // One file for all markets: looked at once.
+    if (market.id !== 'it') return
+    const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons
+    expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
+      '192x192',
+      '512x512',
+    ])
+    for (const { src, sizes } of [...icons, ...shortcuts.flatMap((each) => each.icons)]) {
+      const icon = await site.ask('it', src)
+      expect(icon.status, src).toBe(200)
+      const { width, height, format } = await sharp(icon.bytes).metadata()
+      if (format === 'png') expect(`${width}x${height}`, src).toBe(sizes)
+    }
+    const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page.text) ?? []
+    expect((await sharp((await site.ask('it', touch)).bytes).metadata()).width).toBe(180)
+  })
+
+  it('asks for the service worker anew each time, and lets it have the whole site', async () => {
+    const worker = await site.ask('it', '/sw.js')
+    expect([worker.status, header(worker, 'cache-control')]).toEqual([200, 'no-cache'])
+    expect(header(worker, 'content-type')).toMatch(/javascript/)
+    expect(header(worker, 'content-security-policy')).toContain("worker-src 'self'")
+  })
 })

@@ -36,18 +36,25 @@ export type Visit = {
   end: () => Promise<void>
 }
 
-export type VisitOptions = { device?: Device; javaScript?: boolean; headers?: Record<string, string> }
+export type VisitOptions = {
+  device?: Device
+  javaScript?: boolean
+  headers?: Record<string, string>
+  /** Lets the service worker in, for tests that are about it: it asks for more than a page does. */
+  serviceWorker?: boolean
+}
 
 /** A fresh browser profile that watches for anything that should not happen. */
 export const startVisit = async (
   browser: Browser,
   site: Site,
-  { device = 'desktop', javaScript = true, headers }: VisitOptions = {},
+  { device = 'desktop', javaScript = true, headers, serviceWorker = false }: VisitOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({
     ...DEVICES[device],
     userAgent: PERSON,
     javaScriptEnabled: javaScript,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(headers && { extraHTTPHeaders: headers }),
   })
   const page = await context.newPage()
@@ -56,6 +63,8 @@ export const startVisit = async (
   page.on('console', (message) => {
     // The browser's own note that it did as it was told.
     if (message.type() === 'info' && message.text().startsWith('Clear-Site-Data header on')) return
+    // What stands in for the worker's registration where it is not let in.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     problems.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))

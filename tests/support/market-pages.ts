@@ -39,6 +39,7 @@ export const pagesOfMarket = (id: MarketId): MarketPage[] => {
     { name: 'events', path: paths['events-wemeet'] },
     { name: 'events without any', path: paths['events-wemeet'] && `${paths['events-wemeet']}?place=zzzzqqqq` },
     { name: 'event', path: eventPath(markets[id], A_MEETING) },
+    { name: 'offline', path: paths.offline },
   ]
   return [
     ...[...fixed, ...bySlug, ...others].flatMap(({ name, path }) =>

@@ -6,8 +6,10 @@ import { MOST_TICKS, voterName } from '../../shared/contracts/wishlist.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
+import { noteError } from '../log/note-error.ts'
 import type { VoteNotice } from '../private/private-view.ts'
 import { returnAddress } from '../session/return-address.ts'
+import { keptWishlist } from '../wishlist/kept-wishlist.ts'
 import { endedListCookies, keepListCookie, listOwner } from '../wishlist/list-cookie.ts'
 import { personOf, personWithLists } from '../wishlist/person.ts'
 import { personalPort } from '../wishlist/personal-port.ts'
@@ -30,6 +32,15 @@ const VOTE_BYTES = MOST_TICKS * 140 + 8192
  * happened; a script (`accept: application/json`) is told in JSON.
  */
 export const wishlist = new Hono<GatewayApp>()
+  // For the service worker, which keeps it for when there is no network (decision 51).
+  .get('/wishlist', async (c) => {
+    try {
+      return c.json(await keptWishlist(c))
+    } catch (error) {
+      noteError(c.get('log'), 'wishlist', error)
+      return c.json({ message: translators[c.get('market').id]('wishlist.unavailableText') }, 503)
+    }
+  })
   .post('/wishlist/share', formPost, async (c) => {
     const person = await personOf(c)
     const share = person === null ? null : await beginShare(personalPort(c, person))

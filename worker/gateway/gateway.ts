@@ -28,6 +28,7 @@ import { securityHeaders } from './security-headers.ts'
 import { speculationRulesFile } from './speculation-rules.ts'
 import { staticFiles } from './static-files.ts'
 import { visitorStep } from './visitor.ts'
+import { webManifestFile } from './web-manifest.ts'
 
 /**
  * Who asks, and from where (design, section 3). Each step is one file that adds one typed value; none renders.
@@ -40,6 +41,7 @@ export const gateway = new Hono<GatewayApp>()
   .use(marketStep)
   .use(staticFiles)
   .use(speculationRulesFile)
+  .use(webManifestFile)
   .route('/', crawlers)
   .route('/__growth', growth)
   .use(countryStep)

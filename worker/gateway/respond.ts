@@ -15,6 +15,7 @@ import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { geoQuestion } from './geo.ts'
 import { closeAddress } from './modal-query.ts'
+import { neutralCopy } from './neutral-copy.ts'
 import { withOwnModal } from './own-modal.ts'
 import { withRequestId } from './request-id.ts'
 import { securityHeadersOf } from './security-headers.ts'
@@ -25,11 +26,10 @@ import { stampAttributes, stampPage, type VisitorDocument, visitorElement } from
  * The page as this visitor gets it: stamped, with an ETag over body and stamps, 304 when the browser has it.
  * A browser may keep it only to ask again: `private, no-cache`; errors are not kept at all.
  */
-export const respondWithPage = async (
-  c: Context<GatewayApp>,
-  { page: served, state }: ServedPage,
-  key: PageKey,
-): Promise<Response> => {
+export const respondWithPage = async (c: Context<GatewayApp>, answer: ServedPage, key: PageKey): Promise<Response> => {
+  const copy = neutralCopy(c, answer, key)
+  if (copy !== null) return copy
+  const { page: served, state } = answer
   const opened = key.modal === undefined ? served : withOwnModal(served, closeAddress(c), c.get('visitor').consent)
   const page = withRequestId(opened, c.get('requestId'))
   const { status, location, carriesQuery } = page
@@ -53,11 +53,11 @@ export const respondWithPage = async (
   const { bytes, etag, headers } = stampPage(page, attributes, element, headersOf, shared, own)
   c.set('hasSecurityHeaders', true)
   const known = headers.has('etag') && c.req.header('if-none-match')?.includes(etag)
-  const answer = known ? new Response(null, { status: 304, headers }) : new Response(bytes, { status, headers })
-  answer.headers.set('x-page', state)
-  if (isAnswered) answer.headers.append('set-cookie', STAYS_HERE)
-  for (const cookie of endedListCookies(saved?.joined ?? [])) answer.headers.append('set-cookie', cookie)
-  return answer
+  const response = known ? new Response(null, { status: 304, headers }) : new Response(bytes, { status, headers })
+  response.headers.set('x-page', state)
+  if (isAnswered) response.headers.append('set-cookie', STAYS_HERE)
+  for (const cookie of endedListCookies(saved?.joined ?? [])) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 /** As the post that answers the question sets it (worker/api/preferences.ts). */

@@ -63,6 +63,7 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     ...(config.isProduction ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -3,8 +3,12 @@ import { partOf } from './byte-range.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
+/** The service worker, which has to be asked for anew: no cache on the way may hold a new one back. */
+const WORKER = '/sw.js'
 /** Files of public/, listed so that no other path asks the file store. */
-const FIXED: ReadonlySet<string> = new Set(['/favicon.svg', '/share.jpg', '/sw.js'])
+const FIXED: ReadonlySet<string> = new Set(['/favicon.svg', '/share.jpg', WORKER])
+/** Icons of the installed site (web-manifest.ts). */
+const ICON = /^\/icons\/[a-z]+-\d{2,3}\.png$/
 /** Films of content pages, and what is to be seen in them as text tracks. */
 const VIDEO = /^\/videos\/[a-z0-9-]+(\.[a-z]{2})?\.(webm|mp4|vtt)$/
 
@@ -12,7 +16,7 @@ const VIDEO = /^\/videos\/[a-z0-9-]+(\.[a-z]{2})?\.(webm|mp4|vtt)$/
 export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
   const { pathname } = c.get('url')
   const hashed = pathname.startsWith('/assets/')
-  if (!hashed && !FIXED.has(pathname) && !VIDEO.test(pathname)) return next()
+  if (!hashed && !FIXED.has(pathname) && !VIDEO.test(pathname) && !ICON.test(pathname)) return next()
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 405, { allow: 'GET, HEAD' })
   c.get('log').route = 'static'
   const found = await c.env.ASSETS.fetch(
@@ -20,12 +24,14 @@ export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
   )
   const response = new Response(found.body, found)
   const kept = found.ok || found.status === 304
-  response.headers.set(
-    'cache-control',
-    !kept ? 'no-store' : HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  )
+  response.headers.set('cache-control', kept ? lifetimeOf(pathname) : 'no-store')
   return partOf(response, c.req.method === 'GET' ? (c.req.header('range') ?? null) : null)
 })
+
+const lifetimeOf = (pathname: string): string => {
+  if (pathname === WORKER) return 'no-cache'
+  return HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
 
 const conditional = (request: Request): HeadersInit => {
   const tag = request.headers.get('if-none-match')

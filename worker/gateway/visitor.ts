@@ -6,6 +6,7 @@ import { type Consent, consentChoice } from '../../shared/consent/consent.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { CONSENT_VERSION, COOKIES } from './cookie-names.ts'
 import type { GatewayApp } from './gateway-app.ts'
+import { asksForCopy } from './neutral-copy.ts'
 import { isRobot } from './robot.ts'
 
 /** What the request says of its visitor. Read from cookies here and nowhere else. */
@@ -20,7 +21,7 @@ export type Visitor = {
   /** Comes by a link from another of our markets: from its language menu, or its question for this one. */
   choseMarket: boolean
   isBot: boolean
-  /** Prefetches set no cookie, refresh no session and record nothing. */
+  /** Prefetches set no cookie, refresh no session and record nothing; nor do copies to keep (neutral-copy.ts). */
   isPrefetch: boolean
 }
 
@@ -34,7 +35,8 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     staysHere: cookies[COOKIES.forceNeedRedirect] !== undefined,
     choseMarket: isAnotherMarket(c, c.req.header('referer')),
     isBot: isRobot(c.req.header('user-agent')),
-    isPrefetch: /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
+    isPrefetch:
+      /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '') || asksForCopy(c),
   }
   c.set('visitor', visitor)
   c.get('log').bot = visitor.isBot

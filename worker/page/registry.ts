@@ -2,6 +2,7 @@ import { isFixedContentRoute, type RouteName } from '../../markets/route-table.t
 import { coordinatorRoute } from '../routes/coordinator.route.tsx'
 import { customPageRoute } from '../routes/custom-page.route.tsx'
 import { itineraryRoute } from '../routes/itinerary.route.tsx'
+import { offlineRoute } from '../routes/offline.route.tsx'
 import type { PageRoute } from '../routes/route.ts'
 import { salesRoute } from '../routes/sales.route.tsx'
 import { searchRoute } from '../routes/search.route.tsx'
@@ -15,6 +16,7 @@ const OWN_ROUTES: Partial<Record<RouteName, PageRoute>> = {
   'coordinators-coordinator': coordinatorRoute,
   'events-wemeet': wemeetEventsRoute,
   'events-wemeet-event': wemeetEventRoute,
+  offline: offlineRoute,
   sales: salesRoute,
   search: searchRoute,
   'travels-travel': travelRoute,

@@ -15,6 +15,8 @@ declare module 'virtual:client-build' {
     boot: string
     /** Analytics, for whoever allows them. */
     track: string
+    /** The offline page's own script; empty in development. */
+    offline: string
     /** Chunks that every island needs, for prefetching when the page is idle. */
     react: string[]
     /** Chunks of each island by its name, those that it shares included; empty in development. */

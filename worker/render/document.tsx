@@ -4,6 +4,7 @@ import { brand } from '../../markets/brand.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { pageType } from '../../markets/route-table.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
+import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
 import { hreflangs } from '../seo/hreflang.ts'
 import { HoleCollector } from './document-bytes.tsx'
 import type { Head } from './head.ts'
@@ -93,6 +94,8 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+        <link rel="manifest" href={MANIFEST_PATH} />
         <Stylesheet part="everyPage" />
         {part !== null && <Stylesheet part={part} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and written anew by custom-css.ts. */}

@@ -6,12 +6,13 @@ import {
   type Wish,
   type WishChange,
 } from '../../../shared/contracts/wishlist.ts'
+import { QUEUED_WISH_DAYS } from '../../../shared/offline/queued-wish-days.ts'
 import { adoptStatements, mergeStatements } from './adopt.ts'
 import { forgetStatements } from './forget-lists.ts'
 import { idStatements, idsOf } from './saved-ids.ts'
 
-/** How long a retry may come after what it repeats. */
-const KEY_MS = 86_400_000
+/** How long a retry may come after what it repeats: for as long as a browser keeps it, and a day. */
+const KEY_MS = (QUEUED_WISH_DAYS + 1) * 86_400_000
 
 export type WishOutcome = { kind: 'saved'; changed: ChangedWish } | { kind: 'unknown' } | { kind: 'full' }
 

@@ -1,6 +1,6 @@
-import type { Market } from '../../../markets/market-schema.ts'
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { instantText } from './instant-text.ts'
 
 /**
  * Says from when the prices are. Shown when the page itself was made of old data, or when the gateway stamps
@@ -15,27 +15,9 @@ export const PricesAsOf = ({ at, shown }: { at: number; shown: boolean }) => {
       <p className="container">
         <Icon name="clock" />
         <span>
-          {t('layout.pricesAsOf')} <time dateTime={time.toISOString()}>{formatterOf(market).format(time)}</time>
+          {t('layout.pricesAsOf')} <time dateTime={time.toISOString()}>{instantText(market, time)}</time>
         </span>
       </p>
     </div>
   )
-}
-
-/** Dear to make: a fifth of a page's rendering. */
-const formatters = new WeakMap<Market, Intl.DateTimeFormat>()
-
-const formatterOf = (market: Market): Intl.DateTimeFormat => {
-  const known = formatters.get(market)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(market.locale, {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  })
-  formatters.set(market, made)
-  return made
 }

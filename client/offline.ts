@@ -1,0 +1,115 @@
+import { OFFLINE_PATH } from '../shared/offline/neutral-copy.ts'
+import { ageText } from './offline/age-text.ts'
+import { CACHES, keptAtOf } from './offline/cache-names.ts'
+import { isListOf, readKeptList } from './offline/kept-list.ts'
+import { markOf } from './offline/session-mark.ts'
+import { queuedWishes } from './offline/wish-queue.ts'
+
+/**
+ * The offline page's own script: shows what this device keeps (worker/render/pages/offline). Whatever cannot be read is
+ * left out; nothing is written as markup.
+ */
+const now = Date.now
+const language = document.documentElement.lang
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-offline="${name}"]`)
+
+const element = (tag: string, className: string, text = ''): HTMLElement => {
+  const made = document.createElement(tag)
+  made.className = className
+  made.textContent = text
+  return made
+}
+const link = (path: string, text: string): HTMLElement => {
+  const made = element('a', 'offline-trip', text)
+  made.setAttribute('href', path)
+  return made
+}
+const item = (...parts: Node[]): HTMLElement => {
+  const made = document.createElement('li')
+  made.replaceChildren(...parts)
+  return made
+}
+/** "Updated 3 hours ago", in the words that the server wrote. */
+const age = (at: number, words = ''): string => words.replace('{age}', ageText(now() - at, language))
+
+/** The copies of trips, the one seen last first, each by the title that its page has. */
+const keptTrips = async () => {
+  const found = await Promise.all(
+    [CACHES.trips, CACHES.itineraries].map(async (name) => {
+      if (!(await caches.has(name))) return []
+      const cache = await caches.open(name)
+      return Promise.all(
+        (await cache.keys()).map(async ({ url }) => {
+          const copy = await cache.match(url)
+          if (copy === undefined) return []
+          const page = new DOMParser().parseFromString(await copy.text(), 'text/html')
+          const title = page.querySelector('h1')?.textContent?.trim() ?? ''
+          return title === '' ? [] : [{ path: new URL(url).pathname, title, at: keptAtOf(copy) }]
+        }),
+      )
+    }),
+  )
+  const byPath = new Map(found.flat(2).map((trip) => [trip.path, trip]))
+  return [...byPath.values()].sort((a, b) => b.at - a.at)
+}
+
+const showTrips = async (): Promise<ReadonlySet<string>> => {
+  const trips = await keptTrips()
+  const list = part('trips')?.querySelector<HTMLElement>('ul')
+  list?.replaceChildren(
+    ...trips.map(({ path, title, at }) =>
+      item(link(path, title), element('span', 'offline-age', age(at, list.dataset.age))),
+    ),
+  )
+  if (trips.length > 0) part('trips')?.removeAttribute('hidden')
+  return new Set(trips.map(({ path }) => path))
+}
+
+const showWishlist = async (kept: ReadonlySet<string>): Promise<boolean> => {
+  const list = await readKeptList()
+  const section = part('wishlist')
+  const [note, items] = [section?.querySelector<HTMLElement>('p'), section?.querySelector<HTMLElement>('ul')]
+  if (list === null || section == null || items == null || list.items.length === 0) return false
+  // Kept for somebody else who was signed in, or in a session that is over.
+  if (!isListOf(list, markOf(document.cookie))) return false
+  if (note != null) note.textContent = age(list.at, note.dataset.age)
+  items.replaceChildren(
+    ...list.items.map(({ title, path, tours }) => {
+      const trip = kept.has(path)
+        ? [link(path, title)]
+        : [element('span', 'offline-trip', title), element('span', 'offline-age', items.dataset.absent)]
+      const departures = element('ul', 'offline-tours')
+      departures.replaceChildren(
+        ...tours.map(({ dates, price }) => item(element('span', '', dates), element('span', 'tabular', price))),
+      )
+      return item(...trip, ...(tours.length > 0 ? [departures] : []))
+    }),
+  )
+  section.hidden = false
+  return true
+}
+
+const show = async (): Promise<void> => {
+  const kept = await showTrips().catch(() => new Set<string>())
+  const hasList = await showWishlist(kept).catch(() => false)
+  const waits = await queuedWishes().catch(() => [])
+  if (waits.length > 0) part('wishes')?.removeAttribute('hidden')
+  part('nothing')?.toggleAttribute('hidden', kept.size > 0 || hasList)
+}
+
+// This page stands at the address that could not be had, unless somebody asked for it by its own.
+const standsIn = location.pathname !== OFFLINE_PATH
+if (standsIn) {
+  part('retry')?.querySelector('a')?.setAttribute('href', location.href)
+  const staying = new AbortController()
+  // Whoever is on the way to what is kept must get there.
+  addEventListener('beforeunload', () => staying.abort())
+  const tryAgain = () =>
+    fetch(location.href, { method: 'HEAD', signal: staying.signal }).then(
+      () => location.reload(),
+      // A network that does not lead here yet; the page can still be tried by hand.
+      () => undefined,
+    )
+  addEventListener('online', tryAgain, staying)
+}
+void show()

@@ -1,0 +1,32 @@
+/**
+ * What the device keeps, by the names that the worker, pages and the offline page share. The worker deletes every other
+ * cache, those of older builds too.
+ */
+export const CACHES = {
+  /** Trips seen last, as they are for everybody. */
+  trips: 'trips',
+  /** Itineraries that somebody has kept on purpose. */
+  itineraries: 'itineraries',
+  /** The wishlist of whoever is signed in, or of this browser. */
+  wishlist: 'wishlist',
+  /** Hearts that could not be sent. */
+  queue: 'wishes',
+} as const
+
+/** The files of one build: the offline page and what it needs. */
+export const buildCache = (id: string): string => `build-${id}`
+
+/** When something was kept: ms, by the device's clock. */
+export const KEPT_AT = 'x-kept-at'
+
+/** An answer with the instant at which it is kept. */
+export const withKeptAt = async (answer: Response, now: number): Promise<Response> => {
+  const headers = new Headers(answer.headers)
+  headers.set(KEPT_AT, String(now))
+  return new Response(await answer.blob(), { status: answer.status, headers })
+}
+
+export const keptAtOf = (answer: Response): number => Number(answer.headers.get(KEPT_AT) ?? 0)
+
+/** Below it lie the pictures of kept itineraries: an address that no server answers. */
+export const KEPT_PICTURES = '/kept-pictures'

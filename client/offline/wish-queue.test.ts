@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryCaches } from '../../tests/support/memory-caches.ts'
+import { isWaiting, type QueuedWish, queuedWishes, queueWish, sendQueue, supersede } from './wish-queue.ts'
+
+const NOW = 1_800_000_000_000
+const wish = (item: string, owner = '', at = NOW, fields = `wish=add&key=${item}`): QueuedWish => ({
+  item,
+  fields,
+  owner,
+  at,
+})
+const items = async () => (await queuedWishes()).map(({ item }) => item)
+
+beforeEach(() => vi.stubGlobal('caches', memoryCaches()))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('hearts that wait', () => {
+  it('are sent in the order in which they were pressed, each once, and are gone', async () => {
+    for (const item of ['travel/b', 'travel/a', 'tour/c-1']) await queueWish(wish(item))
+    const sent: string[] = []
+    const send = async ({ item }: QueuedWish) => {
+      sent.push(item)
+      return 200
+    }
+    await sendQueue({ owner: '', now: () => NOW, send })
+    await sendQueue({ owner: '', now: () => NOW, send })
+    expect(sent).toEqual(['travel/b', 'travel/a', 'tour/c-1'])
+    expect(await items()).toEqual([])
+  })
+
+  it.each([
+    ['the network is away', () => Promise.reject(new TypeError('failed'))],
+    ['the back end is down', async () => 503],
+    ['too many are sent', async () => 429],
+  ])('keep their order and wait on when %s', async (_, fails) => {
+    for (const item of ['travel/a', 'travel/b', 'travel/c']) await queueWish(wish(item))
+    let tries = 0
+    await sendQueue({ owner: '', now: () => NOW, send: () => (++tries === 2 ? fails() : Promise.resolve(200)) })
+    expect(tries).toBe(2)
+    expect(await items()).toEqual(['travel/b', 'travel/c'])
+  })
+
+  it.each([400, 403, 404, 409])('do not hold up others when they are refused with %i', async (status) => {
+    for (const item of ['travel/a', 'travel/b']) await queueWish(wish(item))
+    await sendQueue({ owner: '', now: () => NOW, send: async ({ item }) => (item === 'travel/a' ? status : 200) })
+    expect(await items()).toEqual([])
+  })
+
+  it.each([
+    ['an account’s, to somebody else', 'aaa', 'bbb', 0, false],
+    ['an account’s, to nobody', 'aaa', '', 0, false],
+    ['an account’s, to itself', 'aaa', 'aaa', 0, true],
+    ['the browser’s, to whoever has signed in since', '', 'aaa', 0, true],
+    ['after thirteen days', '', '', 13, true],
+    ['after fifteen days, when its key is known no more', '', '', 15, false],
+  ])('%s', async (_, owner, now, days, isSent) => {
+    await queueWish(wish('travel/a', owner, NOW - days * 86_400_000))
+    const send = vi.fn(async () => 200)
+    await sendQueue({ owner: now, now: () => NOW, send })
+    expect(send).toHaveBeenCalledTimes(isSent ? 1 : 0)
+    expect(await items()).toEqual([])
+  })
+
+  it('give way to what is done to their item later', async () => {
+    await supersede('travel/a')
+    await queueWish(wish('travel/a'))
+    await queueWish(wish('travel/b'))
+    expect([await isWaiting('travel/a'), await isWaiting('travel/z')]).toEqual([true, false])
+    await supersede('travel/a')
+    expect(await items()).toEqual(['travel/b'])
+  })
+
+  it('act once each, whatever fails and however often they are sent', async () => {
+    const operation = fc.record({ item: fc.constantFrom('travel/a', 'travel/b'), adds: fc.boolean() })
+    const failure = fc.constantFrom('none', 'before', 'after')
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { maxLength: 6 }), fc.array(failure), async (operations, failures) => {
+        vi.stubGlobal('caches', memoryCaches())
+        const acted: string[] = []
+        for (const [nth, { item, adds }] of operations.entries())
+          await queueWish(wish(item, '', NOW, `wish=${adds ? 'add' : 'del'}&key=${nth}`))
+        const left = [...failures]
+        const send = async ({ fields }: QueuedWish) => {
+          const fails = left.shift() ?? 'none'
+          // As the back end does: a key acts once.
+          if (fails !== 'before' && !acted.includes(fields)) acted.push(fields)
+          if (fails !== 'none') throw new TypeError('failed')
+          return 200
+        }
+        for (let run = 0; run <= failures.length; run++) await sendQueue({ owner: '', now: () => NOW, send })
+        expect(acted).toEqual(operations.map(({ adds }, nth) => `wish=${adds ? 'add' : 'del'}&key=${nth}`))
+        expect(await items()).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCopyDue, surplus } from './kept-pages.ts'
+
+const NOW = 1_800_000_000_000
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+describe('a page that is seen', () => {
+  it.each([
+    ['travel', null, true],
+    ['tour', null, true],
+    ['itinerary', null, true],
+    ['travel', NOW - 9 * MINUTE, false],
+    ['travel', NOW - 11 * MINUTE, true],
+    ['home', null, false],
+    ['SERP', null, false],
+    ['wishlist', null, false],
+    ['custom page', null, false],
+    [undefined, null, false],
+    [['travel'], null, false],
+  ])('of kind %s, kept at %s: asked for a copy %s', (type, keptAt, due) => {
+    expect(isCopyDue(type, keptAt, NOW)).toBe(due)
+  })
+})
+
+describe('copies', () => {
+  it('are at most twenty, the latest, and none is older than thirty days', () => {
+    const times = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
+    fc.assert(
+      fc.property(times, (days) => {
+        const kept = days.map((day) => ({ path: `/viaggi/${day}`, at: NOW - day * DAY }))
+        const gone = new Set(surplus(kept, NOW))
+        const left = kept.filter(({ path }) => !gone.has(path))
+        expect(left.length).toBe(Math.min(20, days.filter((day) => day <= 30).length))
+        const oldestLeft = Math.min(...left.map(({ at }) => at))
+        for (const { path, at } of kept) if (gone.has(path)) expect(at).toBeLessThan(oldestLeft)
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import type { KeptWishlist } from '../../shared/contracts/kept-wishlist.ts'
+import { CACHES } from '../offline/cache-names.ts'
+import { dueOfList, readKeptList, writeKeptList } from '../offline/kept-list.ts'
+import { ownerOf } from '../offline/session-mark.ts'
+import { type QueuedWish, sendQueue } from '../offline/wish-queue.ts'
+
+/** Forgets all that is somebody's own. */
+export const wipe = async (): Promise<void> => {
+  await Promise.all([caches.delete(CACHES.wishlist), caches.delete(CACHES.queue)])
+}
+
+/** Asked ahead of need, so that it renews no session and ends none: the page that is looked at does (visitor.ts). */
+const LIST_REQUEST = {
+  cache: 'no-store',
+  headers: { accept: 'application/json', purpose: 'prefetch' },
+} as const satisfies RequestInit
+
+/** Keeps the list of whoever is there now, and forgets that of anybody else. */
+export const keepList = async (mark: string, now: number): Promise<void> => {
+  const due = dueOfList(await readKeptList(), mark, now)
+  if (due.wipe) await caches.delete(CACHES.wishlist)
+  if (!due.fetch) return
+  const answer = await fetch('/api/wishlist', LIST_REQUEST)
+  const list: KeptWishlist | null = answer.ok ? await answer.json() : null
+  // Somebody else's network may answer in our place.
+  if (Array.isArray(list?.items)) await writeKeptList({ items: list.items, mark, at: now })
+}
+
+const send = async ({ item, fields }: QueuedWish): Promise<number> => {
+  const answer = await fetch(`/api/wishlist/${item}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'application/json' },
+  })
+  return answer.status
+}
+
+/** A network that has just come back needs a moment. */
+const AGAIN_MS = 3000
+
+/** Sends the hearts that wait, for whoever is there now; what fails with a network is tried once more. */
+export const sendWishes = async (mark: string, now: () => number, isOnline: () => boolean): Promise<void> => {
+  const sending = { owner: ownerOf(mark), now, send }
+  if (!isOnline() || (await sendQueue(sending))) return
+  await new Promise((passed) => setTimeout(passed, AGAIN_MS))
+  await sendQueue(sending)
+}

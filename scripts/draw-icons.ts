@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { ICONS } from '../worker/render/ui/icon-paths.ts'
+
+/**
+ * Draws the icons of the installed site (worker/gateway/web-manifest.ts) from the brand's mark and the product's own
+ * drawings: `node scripts/draw-icons.ts`, after either has changed. What it draws is committed.
+ */
+const RED = '#d81e4f'
+const MARK = readFileSync('public/favicon.svg', 'utf8').replace(/^.*?<\/title>|<\/svg>\s*$/gs, '')
+/** The needle alone; the mark's own circle is what lies below it. */
+const NEEDLE = MARK.slice(MARK.indexOf('/>') + 2)
+
+/** A compass rose around the needle, on a 32 px grid. */
+const COMPASS = `<circle cx="16" cy="16" r="12.4" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="1.1"
+  stroke-dasharray=".7 2.546" stroke-linecap="round"/>${NEEDLE}`
+
+const svg = (content: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${content}</svg>`)
+
+const whole = (scale: number): string =>
+  `<rect width="32" height="32" fill="${RED}"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${COMPASS}</g>`
+
+const shortcut = (name: 'search' | 'calendar' | 'heart'): string =>
+  `<circle cx="16" cy="16" r="16" fill="${RED}"/><path transform="translate(6.4 6.4) scale(.8)" d="${ICONS[name].line}"
+  fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`
+
+const draw = (name: string, size: number, content: string) =>
+  sharp(svg(content), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`public/icons/${name}-${size}.png`)
+
+await Promise.all([
+  ...[192, 512].map((size) => draw('app', size, `<circle cx="16" cy="16" r="16" fill="${RED}"/>${COMPASS}`)),
+  // Systems cut these to their own shape: all that matters lies in the middle four fifths.
+  ...[192, 512].map((size) => draw('maskable', size, whole(0.82))),
+  draw('touch', 180, whole(0.94)),
+  ...(['search', 'calendar', 'heart'] as const).map((name) => draw(name, 96, shortcut(name))),
+])

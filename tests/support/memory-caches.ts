@@ -1,0 +1,25 @@
+/** The part of a browser's caches that our code uses, in memory: entries in the order in which they came. */
+export const memoryCaches = () => {
+  const all = new Map<string, Map<string, Response>>()
+  const addressOf = (key: string | { url: string }) =>
+    new URL(typeof key === 'string' ? key : key.url, 'https://it.example').href
+  const cacheOf = (entries: Map<string, Response>) => ({
+    match: async (key: string | { url: string }) => entries.get(addressOf(key))?.clone(),
+    put: async (key: string | { url: string }, answer: Response) => {
+      entries.delete(addressOf(key))
+      entries.set(addressOf(key), answer)
+    },
+    delete: async (key: string | { url: string }) => entries.delete(addressOf(key)),
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+  })
+  return {
+    open: async (name: string) => {
+      const entries = all.get(name) ?? new Map<string, Response>()
+      all.set(name, entries)
+      return cacheOf(entries)
+    },
+    has: async (name: string) => all.has(name),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Site } from './site.ts'
+
+/**
+ * The site at another port, as it was one deployment ago, until `deploy` is called: its service worker is of another
+ * build. Everything else passes through.
+ */
+export const olderBuild = async (site: Site) => {
+  const { text } = await site.ask('it', '/sw.js')
+  const [, id = ''] = /id:`([^`]+)`/.exec(text) ?? []
+  if (id === '') throw new Error('the service worker does not name its build')
+  let isOld = true
+  const server = createServer((asked, answer) => {
+    if (isOld && asked.url === '/sw.js') {
+      answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+      return void answer.end(text.replaceAll(id, 'older'))
+    }
+    const host = `${asked.headers.host?.split(':')[0]}:${site.port}`
+    const { method, url: path, headers } = asked
+    const passed = httpRequest({ host: '127.0.0.1', port: site.port, method, path, headers: { ...headers, host } })
+    passed.on('response', (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    // A page that is left ends what it was still loading.
+    passed.on('error', () => answer.destroy())
+    answer.on('close', () => passed.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    /** Of the build that comes. */
+    id,
+    origin: (market: string) => `http://${market}.localhost:${port}`,
+    deploy: () => {
+      isOld = false
+    },
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { markets } from '../../markets/registry.ts'
+import type { RouteName } from '../../markets/route-table.ts'
+import { translators } from '../../markets/translate.ts'
+import { COPY_HEADER, NEUTRAL } from '../../shared/offline/neutral-copy.ts'
+import type { Config } from '../env.ts'
+import type { ServedPage } from '../page/cache/page-cache.ts'
+import type { PageKey } from '../page/page-key.ts'
+import { instantText } from '../render/layout/instant-text.ts'
+import type { GatewayApp } from './gateway-app.ts'
+import { securityHeadersOf } from './security-headers.ts'
+import { stampPage } from './stamp.ts'
+
+/** Pages that a browser may keep for when there is no network: trips, and the page that stands in for all others. */
+const KEPT: ReadonlySet<RouteName> = new Set([
+  'travels-travel',
+  'travels-travel-itinerary',
+  'travels-travel-tour',
+  'offline',
+])
+
+/** Whether a request asks for a page to keep. It comes without cookies: with one it is answered as any other. */
+export const asksForCopy = (c: Context<GatewayApp>): boolean =>
+  c.req.header(COPY_HEADER) === NEUTRAL && c.req.header('cookie') === undefined
+
+/**
+ * The page with nothing of a visitor: no visitor document, no attribute that says who asks, no pressed heart. In their
+ * place it says since when it is kept. Only this answer calls itself neutral, and only what does is kept (decision 51).
+ * Null for all other pages, and for answers that are no page.
+ */
+export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage, key: PageKey): Response | null => {
+  const isPublic = key.modal === undefined && key.preview === undefined && key.unkept === undefined
+  if (!asksForCopy(c) || !isPublic || !KEPT.has(key.route) || page.status !== 200) return null
+  const attributes = ` data-copy=""${state === 'stale-if-error' ? ' data-outdated=""' : ''}`
+  const note = key.route === 'offline' ? '' : noteOf(key, page.renderedAt)
+  const headersOf = () => copyHeaders(c.get('config'), page.styleHash)
+  const { bytes, headers } = stampPage(page, attributes, note, headersOf, false)
+  c.set('hasSecurityHeaders', true)
+  return new Response(bytes, { headers })
+}
+
+const noteOf = ({ market }: PageKey, renderedAt: number): string => {
+  const time = instantText(markets[market], new Date(renderedAt))
+  const text = translators[market]('offline.copyNote', { time })
+  return `<aside class="prices-as-of copy-note" data-shown="true"><p class="container">${text}</p></aside>`
+}
+
+const copyHeaders = (config: Config, styleHash: string | null): Headers => {
+  const headers = new Headers(securityHeadersOf(config, styleHash ?? ''))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', 'private, no-store')
+  headers.set(COPY_HEADER, NEUTRAL)
+  return headers
+}

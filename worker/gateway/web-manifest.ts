@@ -1,0 +1,60 @@
+import { createMiddleware } from 'hono/factory'
+import { brand } from '../../markets/brand.ts'
+import { staticPath } from '../../markets/links.ts'
+import type { Market } from '../../markets/market-schema.ts'
+import type { MessageKey } from '../../markets/messages.ts'
+import type { StaticRoute } from '../../markets/route-table.ts'
+import { translators } from '../../markets/translate.ts'
+import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
+import type { GatewayApp } from './gateway-app.ts'
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What the installed site offers beside its start, with the drawing that stands for it. */
+const SHORTCUTS = [
+  ['search', 'layout.searchTrips', 'search'],
+  ['tours', 'layout.tours', 'calendar'],
+  ['wishlist', 'layout.wishlistTitle', 'heart'],
+] as const satisfies readonly (readonly [StaticRoute, MessageKey, string])[]
+
+/** How a market's site is installed: W3C Web Application Manifest, in the market's words. */
+export const webManifest = (market: Market): object => ({
+  id: '/',
+  name: translators[market.id]('offline.installedName', { brand: brand.name }),
+  short_name: brand.name,
+  description: market.communityMessage,
+  lang: market.locale,
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#ffffff',
+  categories: ['travel'],
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    icon('app', 192, 'any'),
+    icon('app', 512, 'any'),
+    icon('maskable', 192, 'maskable'),
+    icon('maskable', 512, 'maskable'),
+  ],
+  shortcuts: SHORTCUTS.flatMap(([route, label, drawing]) => {
+    const url = staticPath(market, route)
+    return url === null ? [] : [{ name: translators[market.id](label), url, icons: [icon(drawing, 96, 'any')] }]
+  }),
+})
+
+/** `/manifest.webmanifest` of the market. */
+export const webManifestFile = createMiddleware<GatewayApp>(async (c, next) => {
+  if (c.get('url').pathname !== MANIFEST_PATH) return next()
+  c.get('log').route = 'manifest'
+  return c.body(JSON.stringify(webManifest(c.get('market'))), 200, {
+    'content-type': 'application/manifest+json',
+    'cache-control': 'public, max-age=3600',
+  })
+})

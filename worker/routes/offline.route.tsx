@@ -1,0 +1,33 @@
+import { allMarkets } from '../../markets/registry.ts'
+import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
+import { siteOfKey } from '../page/site-of-key.ts'
+import offlineCss from '../render/pages/offline/offline-page.css?inline'
+import { OfflinePage } from '../render/pages/offline/offline-page.tsx'
+import type { PageRoute } from './route.ts'
+
+/**
+ * What the service worker shows where there is no network (decision 51). It needs no back end, so that it is there to be
+ * kept; without menus, because they lead where nothing can be had.
+ */
+export const offlineRoute: PageRoute = async ({ key, config }) => {
+  const { t } = siteOfKey(config, key)
+  return {
+    kind: 'page',
+    head: {
+      title: t('offline.title'),
+      description: t('offline.text'),
+      image: null,
+      robots: 'noindex,follow',
+      canonical: null,
+      alternates: Object.fromEntries(allMarkets.map(({ id }) => [id, OFFLINE_PATH])),
+      linkedData: [],
+      preloads: [],
+    },
+    body: <OfflinePage />,
+    customCss: offlineCss,
+    tags: [],
+    hideLayout: true,
+    pricesAt: null,
+    degraded: false,
+  }
+}
