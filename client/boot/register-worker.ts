@@ -1,7 +1,7 @@
 import { markOf } from '../offline/session-mark.ts'
 
 /**
- * Registers the service worker once the page is loaded, and tells it which page that is and whose (decision 51). Where
+ * Registers the service worker once the page is loaded, and tells it which page that is and whose (decision 49). Where
  * there are no service workers, or the browser forbids them, nothing happens (spec section 8).
  */
 export const registerWorker = (): void => {

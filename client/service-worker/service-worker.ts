@@ -9,7 +9,7 @@ import type { FetchEvent, StaticRoute, WorkerScope } from './scope.ts'
 declare const BUILD: Build
 
 /**
- * What the site does without a network (decision 51). Pages are the network's, always: nothing that a visitor sees is
+ * What the site does without a network (decision 49). Pages are the network's, always: nothing that a visitor sees is
  * kept, and the worker answers only where nothing else does. A page tells it once it is loaded, so that what it keeps
  * takes nothing from what is looked at.
  */

@@ -1,5 +1,5 @@
 /**
- * What makes a language of the assistant (decision 50): which words say nothing of a subject, which mean the same
+ * What makes a language of the assistant (decision 48): which words say nothing of a subject, which mean the same
  * subject, and what people say besides questions. All words folded (shared/text/fold-text.ts), one space between.
  */
 export type ChatLanguage = {

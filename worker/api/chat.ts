@@ -15,7 +15,7 @@ import { returnPath } from './return-path.ts'
 /** A message in letters that take three bytes each, and each byte as three characters. */
 const CONTACT_BYTES = 24_000
 
-/** Forms of the chatbot modal (decision 50): a question, the end of the talk, and a message to customer care. */
+/** Forms of the chatbot modal (decision 48): a question, the end of the talk, and a message to customer care. */
 export const chat = new Hono<GatewayApp>()
   .post('/chat/ask', formPost, async (c) => {
     const question = questionText(c.get('form').question)

@@ -32,7 +32,7 @@ const VOTE_BYTES = MOST_TICKS * 140 + 8192
  * happened; a script (`accept: application/json`) is told in JSON.
  */
 export const wishlist = new Hono<GatewayApp>()
-  // For the service worker, which keeps it for when there is no network (decision 51).
+  // For the service worker, which keeps it for when there is no network (decision 49).
   .get('/wishlist', async (c) => {
     try {
       return c.json(await keptWishlist(c))

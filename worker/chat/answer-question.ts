@@ -23,7 +23,7 @@ const WISHES = [...PLACES, 'dateFrom', 'daysSpan', 'priceTo', 'priceFrom', 'trav
 type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: DataContext; site: Site }
 
 /**
- * The assistant's answer (decision 50): from what editors have written and from the catalogue, or that it does not know.
+ * The assistant's answer (decision 48): from what editors have written and from the catalogue, or that it does not know.
  * Never throws; text in, references and facts out, so that nothing which was typed gets into an answer.
  */
 export const answerQuestion = async (question: string, knowledge: Knowledge): Promise<ChatAnswer> => {

@@ -25,7 +25,7 @@ export const asksForCopy = (c: Context<GatewayApp>): boolean =>
 
 /**
  * The page with nothing of a visitor: no visitor document, no attribute that says who asks, no pressed heart. In their
- * place it says since when it is kept. Only this answer calls itself neutral, and only what does is kept (decision 51).
+ * place it says since when it is kept. Only this answer calls itself neutral, and only what does is kept (decision 49).
  * Null for all other pages, and for answers that are no page.
  */
 export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage, key: PageKey): Response | null => {

@@ -6,7 +6,7 @@ import { OfflinePage } from '../render/pages/offline/offline-page.tsx'
 import type { PageRoute } from './route.ts'
 
 /**
- * What the service worker shows where there is no network (decision 51). It needs no back end, so that it is there to be
+ * What the service worker shows where there is no network (decision 49). It needs no back end, so that it is there to be
  * kept; without menus, because they lead where nothing can be had.
  */
 export const offlineRoute: PageRoute = async ({ key, config }) => {

@@ -6,7 +6,7 @@ import { personOfAddress, provenAddress } from '../sign-up/proven-address.ts'
 /** Who takes a place at an event, and where the confirmation goes. */
 export type Attendee = { person: Person; email: string; isSignedIn: boolean }
 
-/** Whoever is signed in, or has proven an address in this browser (decision 49); null for everybody else. */
+/** Whoever is signed in, or has proven an address in this browser (decision 47); null for everybody else. */
 export const attendeeOf = async (c: Context<GatewayApp>): Promise<Attendee | null> => {
   const user = c.get('session')?.user ?? null
   if (user !== null)

@@ -1,4 +1,4 @@
--- Who has joined an event through the storefront. An attendance belongs to the proven address (decision 49).
+-- Who has joined an event through the storefront. An attendance belongs to the proven address (decision 47).
 CREATE TABLE wemeet_attendees (
   event_id TEXT NOT NULL REFERENCES wemeet_events (id) ON DELETE CASCADE,
   -- Lower case.

@@ -8,7 +8,7 @@ import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
 
-/** POST /contact: a visitor's message to customer care, by mail (decision 50). For the storefront only. */
+/** POST /contact: a visitor's message to customer care, by mail (decision 48). For the storefront only. */
 export const contactRoute = new Hono<Api>().use(marketSite).post('/', async (c) => {
   const { CONTENT_KEY } = c.env
   const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]

@@ -3,7 +3,7 @@ import { modalHref } from '../modal-href.ts'
 import type { LiveChat } from './chat-screen.ts'
 
 /**
- * A provider's live chat (decision 50). Nothing of it is fetched before somebody who allows marketing presses the
+ * A provider's live chat (decision 48). Nothing of it is fetched before somebody who allows marketing presses the
  * button; client/chat shows this part, and which of the two it is, as there is no such chat without a script.
  */
 export const LiveChatPart = ({ live }: { live: LiveChat }) => {
