@@ -4,7 +4,7 @@ import.meta.glob(
     '../../worker/render/**/*.css',
     '!../../worker/render/styles/layers.css',
     '!../../worker/render/blocks/**',
-    '!../../worker/render/pages/{search,sales,wemeet}/**',
+    '!../../worker/render/pages/{search,sales,wemeet,offline}/**',
     '!../../worker/render/pages/{travel,tour,itinerary,coordinator}/**',
   ],
   { eager: true },

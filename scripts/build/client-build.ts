@@ -16,6 +16,7 @@ export const STYLES = {
   search: 'client/styles/search.ts',
   trip: 'client/styles/trip.ts',
   wemeet: 'client/styles/wemeet.ts',
+  offline: 'client/styles/offline.ts',
 }
 /** What is wanted together is one file: fetching each, from the browser's own cache even, is work for a slow phone. */
 export const CHUNKS = [
@@ -35,7 +36,7 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; 
 const developmentBuild = () => ({
   id: 'development',
   ...buildInfo(),
-  css: { everyPage: '', content: '', search: '', trip: '', wemeet: '' },
+  css: { everyPage: '', content: '', search: '', trip: '', wemeet: '', offline: '' },
   cssHashes: [],
   boot: `/${BOOT}`,
   track: `/${TRACK}`,

@@ -8,6 +8,7 @@ const PARTS = {
   search: ['worker/render/pages/search', 'worker/render/pages/sales'],
   trip: ['travel', 'tour', 'itinerary', 'coordinator'].map((folder) => `worker/render/pages/${folder}`),
   wemeet: ['worker/render/pages/wemeet'],
+  offline: ['worker/render/pages/offline'],
 }
 
 const text = (file: string): string => readFileSync(file, 'utf8')

@@ -124,6 +124,7 @@ const css = {
   search: encoder.encode(build.css.search),
   trip: encoder.encode(build.css.trip),
   wemeet: encoder.encode(build.css.wemeet),
+  offline: encoder.encode(build.css.offline),
 }
 
 /** A part of the styles, inline: one request less before the first paint. */

@@ -1,7 +1,7 @@
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
 
 /** A part of the stylesheet that only some routes carry; each is a file of client/styles. */
-export type StylePart = 'content' | 'search' | 'trip' | 'wemeet'
+export type StylePart = 'content' | 'search' | 'trip' | 'wemeet' | 'offline'
 
 const PARTS: Partial<Record<RouteName, StylePart>> = {
   search: 'search',
@@ -13,6 +13,7 @@ const PARTS: Partial<Record<RouteName, StylePart>> = {
   'coordinators-coordinator': 'trip',
   'events-wemeet': 'wemeet',
   'events-wemeet-event': 'wemeet',
+  offline: 'offline',
 }
 
 /** What a route's pages carry over the common styles; null for nothing more. */

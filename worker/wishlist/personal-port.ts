@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Person, signPerson } from '../../shared/contracts/personal-token.ts'
+import { signStorefrontCall } from '../../shared/contracts/storefront-call.ts'
 import { askPersonally, type PersonalRequest } from '../data/personal-call.ts'
 import { portOf } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
@@ -12,7 +13,7 @@ export type PersonalApi = (path: string, request?: PersonalRequest) => Promise<{
 type From = { env: Env; config: Config; path: string; anonymousId: string | null }
 
 /**
- * Makes the calls of one person; for nobody (`null`) they carry no token. They throw where the back end does not
+ * Makes the calls of one person; for nobody (`null`) they say only that they are the storefront's. They throw where the back end does not
  * answer, and where no key is shared with it.
  */
 export const personalApi =
@@ -20,7 +21,9 @@ export const personalApi =
   async (path, request) => {
     const { CONTENT_KEY, now, isProduction } = config
     if (CONTENT_KEY === undefined) throw new Error('CONTENT_KEY is not set')
-    const accessToken = person === null ? '' : await signPerson(CONTENT_KEY, person, now())
+    const accessToken = await (person === null
+      ? signStorefrontCall(CONTENT_KEY, now())
+      : signPerson(CONTENT_KEY, person, now()))
     return askPersonally(
       { ...fetchingPort(env, config, path), isProduction },
       path,

@@ -22,7 +22,9 @@ const sendObject = async (c: Context<Api>, key: string, cacheControl: string): P
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
     // An SVG opened on its own is a document: it must not run anything.
-    ...(svg && { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+    ...(svg && {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    }),
   })
   if (namesTag(c.req.header('If-None-Match'), object.httpEtag)) {
     await object.body.cancel()

@@ -6,17 +6,11 @@ import type { Api } from '../env.ts'
 import { refuse, refuseFields, succeed } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
+import { storefrontOnly } from '../http/storefront-only.ts'
 
 /** The search in one's own words: how often the model may be asked, and what people think of the answers. For the storefront only. */
 export const askRoute = new Hono<Api>()
-  .use(async (c, next) => {
-    const { CONTENT_KEY } = c.env
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    if (CONTENT_KEY !== undefined && token !== undefined && (await isAskCall(CONTENT_KEY, token, now(c.env))))
-      return next()
-    c.header('WWW-Authenticate', 'Bearer')
-    return refuse(c, 401, 'unauthorized', 'a token of the storefront is required')
-  })
+  .use(storefrontOnly(isAskCall))
   .post('/allowance', async (c) => {
     const body = allowanceRequestSchema.safeParse(await jsonBody(c))
     if (!body.success) return refuseFields(c, body.error)

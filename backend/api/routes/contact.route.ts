@@ -7,15 +7,10 @@ import { refuse, refuseFields, succeed } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
+import { storefrontOnly } from '../http/storefront-only.ts'
 
 /** POST /contact: a visitor's message to customer care, by mail (decision 48). For the storefront only. */
-export const contactRoute = new Hono<Api>().use(marketSite).post('/', async (c) => {
-  const { CONTENT_KEY } = c.env
-  const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (CONTENT_KEY === undefined || token === undefined || !(await isContactCall(CONTENT_KEY, token, now(c.env)))) {
-    c.header('WWW-Authenticate', 'Bearer')
-    return refuse(c, 401, 'unauthorized', 'a token of the storefront is required')
-  }
+export const contactRoute = new Hono<Api>().use(marketSite).post('/', storefrontOnly(isContactCall), async (c) => {
   const body = contactMessageSchema.safeParse(await jsonBody(c))
   if (!body.success) return refuseFields(c, body.error)
   const wait = await countContact(c.env, body.data, now(c.env))

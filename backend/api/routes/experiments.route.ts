@@ -9,19 +9,14 @@ import { storeEvents } from '../experiments/store-events.ts'
 import { refuse, succeed } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
+import { storefrontOnly } from '../http/storefront-only.ts'
 
 const MOST_EVENTS = 100
 const sentSchema = z.object({ events: z.array(z.unknown()).max(MOST_EVENTS) })
 
 /** What experiments are counted by, for the storefront only: events where there is no queue, and counts. */
 export const experimentsRoute = new Hono<Api>()
-  .use(async (c, next) => {
-    const { CONTENT_KEY } = c.env
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-    if (CONTENT_KEY !== undefined && (await isExperimentCall(CONTENT_KEY, token, now(c.env)))) return next()
-    c.header('WWW-Authenticate', 'Bearer')
-    return refuse(c, 401, 'unauthorized', 'a token of the storefront is required')
-  })
+  .use(storefrontOnly(isExperimentCall))
   .post('/events', async (c) => {
     const sent = sentSchema.safeParse(await jsonBody(c))
     if (!sent.success) return refuse(c, 422, 'invalid_fields', `events: a list of at most ${MOST_EVENTS}`)

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { DONE } from '../../../shared/contracts/envelope.ts'
+import { isStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import {
   bindAddressSchema,
   MOST_WISHES,
@@ -14,6 +15,7 @@ import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
 import { onBehalf } from '../http/on-behalf.ts'
+import { storefrontOnly } from '../http/storefront-only.ts'
 import { bindAddress } from '../wishlist/bind-address.ts'
 import { changeWishlist } from '../wishlist/change-wishlist.ts'
 import { savedIds } from '../wishlist/saved-ids.ts'
@@ -57,7 +59,7 @@ export const wishlistRoute = new Hono<Api>()
     await endShare(c.env.DB, c.get('person').owner)
     return succeed(c, DONE)
   })
-  .get('/shared/:share', marketSite, async (c) => {
+  .get('/shared/:share', storefrontOnly(isStorefrontCall), marketSite, async (c) => {
     const { DB } = c.env
     const share = c.req.param('share')
     const owner = await ownerOfShare(DB, share)
@@ -67,7 +69,7 @@ export const wishlistRoute = new Hono<Api>()
     const votes = await votesOf(DB, share, c.req.query('voter') ?? null)
     return succeed(c, { items: shown.map(({ travel, tours }) => ({ travel, tours })), votes } satisfies SharedList)
   })
-  .post('/shared/:share/votes', async (c) => {
+  .post('/shared/:share/votes', storefrontOnly(isStorefrontCall), async (c) => {
     const vote = voteSchema.safeParse(await jsonBody(c))
     if (!vote.success) return refuseFields(c, vote.error)
     const share = c.req.param('share')

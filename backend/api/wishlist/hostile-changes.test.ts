@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { failureSchema } from '../../../shared/contracts/envelope.ts'
 import { signPerson } from '../../../shared/contracts/personal-token.ts'
+import { signStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import app from '../index.ts'
 import { hostileBodies } from '../testing/hostile-bodies.ts'
 import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
@@ -33,7 +34,9 @@ describe('whatever is sent about a list, the answer is clear', () => {
   ])(
     '%s %s',
     async (method, path) => {
-      const authorization = await bearer()
+      const authorization = path.includes('/shared/')
+        ? `Bearer ${await signStorefrontCall(CONTENT_KEY, NOW)}`
+        : await bearer()
       for (const body of hostileBodies()) {
         const answer = await send(method, path, authorization, body)
         const json: unknown = JSON.parse(await answer.text())
@@ -67,6 +70,8 @@ describe('whatever is sent about a list, the answer is clear', () => {
         ['POST', '/wishlist/share'],
         ['DELETE', '/wishlist/share'],
         ['GET', '/group-info?tour=x'],
+        ['GET', '/wishlist/shared/x?market=it'],
+        ['POST', '/wishlist/shared/x/votes'],
       ] as const)
         expect((await send(method, path, authorization)).status, `${method} ${path} ${authorization}`).toBe(401)
     expect((await send('GET', '/wishlist/ids', await bearer())).status).toBe(200)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { calendarMonths } from '../../../shared/calendar/calendar-months.ts'
 import { type DayWords, dayInWords } from '../../../shared/calendar/day-words.ts'
 import { dayByKey } from '../../../shared/calendar/grid-keys.ts'
@@ -9,6 +9,7 @@ import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { addDays, monthRange, yearMonth } from '../../../shared/dates/iso-days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
+import { wearCalendarStyles } from './calendar-styles.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 import type { DaysQuery } from './fetch-days.ts'
 import { useDepartureDays } from './use-departure-days.ts'
@@ -35,6 +36,7 @@ const isNarrow = () => matchMedia('(width < 768px)').matches
  * its lowest price. An ARIA date grid for the keyboard. In a chunk of its own, loaded with the tab of dates.
  */
 const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick, onClear }: CalendarProps) => {
+  useLayoutEffect(wearCalendarStyles, [])
   const days = useDepartureDays(query)
   const months = useMemo(() => shownMonths({ today, days: [], filterMode: true }), [today])
   const first = addDays(today, 1)
