@@ -122,7 +122,7 @@ export const tour = {
   leaderDescription: '{{name}} : {{motto}} Son histoire, les langues parlées et ses prochains départs.',
   leaderNoDates: 'Pas de départ au calendrier avec {{name}} pour le moment.',
   leaderReviews: 'L’avis de ceux qui sont partis avec {{name}}',
-  leaderPage: 'La page de {{name}}',
+  leaderPage: 'Faire connaissance avec {{name}}',
   leaderAll: 'Tous les coordinateurs',
   stars_one: '{{count}} étoile',
   stars_many: '{{count}} étoiles',
