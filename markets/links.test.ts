@@ -17,7 +17,7 @@ describe('content links', () => {
     ['it', { type: 'url', url: 'https://elsewhere.example/' }, 'https://elsewhere.example/'],
     ['it', { type: 'account', routingKey: 'travels' }, null],
   ] as [keyof typeof markets, LinkTarget, string | null][])('in %s, %j leads to %s', (market, link, href) =>
-    expect(linkTargetHref(markets[market], link)).toBe(href),
+    expect(linkTargetHref(markets[market], link, null)).toBe(href),
   )
 
   it('lead to the account area where there is one', () => {

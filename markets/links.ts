@@ -51,11 +51,7 @@ export const accountUrl = (accountOrigin: string | null, page: AccountPage): str
  * Where a content link leads in a market (spec section 2, menu links); null when the market has no such page,
  * so that the caller leaves the link out. Plain urls are trusted: they come from our content, never a visitor.
  */
-export const linkTargetHref = (
-  market: Market,
-  link: LinkTarget,
-  accountOrigin: string | null = null,
-): string | null => {
+export const linkTargetHref = (market: Market, link: LinkTarget, accountOrigin: string | null): string | null => {
   switch (link.type) {
     case 'travel':
       return travelPath(market, link.slug)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { averageRatingSchema } from './average-rating.ts'
 import { departureDaySchema } from './departure-days.ts'
 import { continentSchema, destinationSchema } from './destination.ts'
 import { filterStateSchema } from './filter-state.ts'
@@ -54,7 +55,7 @@ export const BLOCK_SCHEMAS = {
   reviews: z.object({
     ...heading,
     /** Over all reviews; the slider shows those of 4 and 5 stars only (spec section 2). */
-    average: z.number().min(0).max(5),
+    average: averageRatingSchema,
     count: z.number().int().nonnegative(),
     reviews: z.array(reviewSchema),
   }),

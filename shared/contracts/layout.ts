@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { averageRatingSchema } from './average-rating.ts'
 import { contactsSchema, socialBookSchema } from './contacts.ts'
 import { imageSchema } from './image.ts'
 import { buttonSchema, menuItemSchema } from './menu-link.ts'
@@ -38,9 +39,10 @@ export type TalkToUsBean = z.infer<typeof talkToUsBeanSchema>
 
 /** Trust rating (spec section 3) over all reviews; its label and colour come from the rating bands. */
 export const trustRatingSchema = z.object({
-  rating: z.number().min(0).max(5),
+  rating: averageRatingSchema,
   count: z.number().int().nonnegative(),
-  ratingPercent: z.number().min(0).max(100),
+  /** Beyond 0 to 100 where the rating is beyond 0 to 5. */
+  ratingPercent: z.number(),
 })
 export type TrustRating = z.infer<typeof trustRatingSchema>
 

@@ -70,7 +70,11 @@ export const storefrontEventSchema = z.discriminatedUnion('event', [
     signedIn: flag.describe('Whether somebody is signed in'),
   }),
   event('account', 'With the page view of whoever is signed in', { accountID: text.describe('User data’s id') }),
-  event('banner_show', 'With the page view, for each banner in it; not again for another search in its place', banner),
+  event(
+    'banner_show',
+    'Half of a banner came into view, once for each page view; not again for another search in its place',
+    banner,
+  ),
   event('banner_close', 'A banner was closed', banner),
   event('banner_interact', 'A link of a banner was followed', banner),
   event('contact-us', 'Talk to us, in the header or the footer', {}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { averageRatingSchema } from './average-rating.ts'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { pricesSchema } from './money.ts'
 import { ageBadgeSchema, tourSchema } from './tour.ts'
@@ -34,7 +35,7 @@ export const travelSchema = z.object({
     .nullable(),
   /** Upcoming departures that are not sold out. */
   departuresCount: z.number().int().nonnegative(),
-  rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }).nullable(),
+  rating: z.object({ average: averageRatingSchema, count: z.number().int().nonnegative() }).nullable(),
 })
 export type Travel = z.infer<typeof travelSchema>
 

@@ -82,11 +82,12 @@ const pressAndLeave = async (page: Page, selectors: readonly string[]) => {
   await page.waitForURL('**/healthz')
 }
 
-/** The page and the script that takes events are there. */
-const open = async (page: Page, path: string) => {
+/** The page and the script that takes events are there; it has told that `seen` was. */
+const open = async (page: Page, path: string, seen: 'page_view' | 'banner_show' = 'page_view') => {
   await page.goto(here.site.origin('it') + path)
-  await page.waitForFunction(() =>
-    (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === 'page_view'),
+  await page.waitForFunction(
+    (told) => (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === told),
+    seen,
   )
 }
 
@@ -117,7 +118,7 @@ describe('pages that are left in the moment of an event', () => {
     await tells(
       ['page_view', 'banner_show', 'contact-us', 'go-to-wishlist', 'banner_interact', 'modal_open', 'search_submit'],
       async () => {
-        await open(page, '/')
+        await open(page, '/', 'banner_show')
         await pressAndLeave(page, [
           ...[
             '[data-track*="contact-us"]',

@@ -126,10 +126,21 @@ describe('events', () => {
     await page.locator('html[data-consent="granted"]').waitFor()
     await page.locator('.banner-top form button').click()
     await page.locator('.banner-top').waitFor({ state: 'hidden' })
+    // The footer is far below: nobody has seen its bean.
+    const told = () =>
+      page.evaluate(() =>
+        (window as unknown as { dataLayer: { event: string; bannerId?: string }[] }).dataLayer.map(
+          ({ event, bannerId }) => `${event} ${bannerId}`,
+        ),
+      )
+    expect(await told()).toContain('banner_show discounted-departures')
+    expect(await told()).not.toContain('banner_show help-choosing')
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault())
     })
     await page.locator('.header-wishlist').click()
+    await page.locator('.talk-bean-link').scrollIntoViewIfNeeded()
+    await expect.poll(told).toContain('banner_show help-choosing')
     await page.locator('.talk-bean-link').click()
     // The modal hides the header by now, or soon.
     await page.locator('.header-actions [href*="talk-to-us"]').dispatchEvent('click')

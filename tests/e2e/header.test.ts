@@ -111,6 +111,15 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(home())
+      // What content adds to the row's words takes no room in it.
+      await page.evaluate(() => {
+        const marks = ['.menu-sub > .icon:not(.menu-chevron)', '.menu-sub > .badge'].map(
+          (mark) => document.querySelector(mark)?.outerHTML ?? '',
+        )
+        if (marks.includes('')) throw new Error('no entry with an icon, or none with a badge')
+        for (const top of document.querySelectorAll('.menu-item .menu-top'))
+          top.insertAdjacentHTML('afterbegin', marks.join(''))
+      })
       const tops = await page
         .locator('.menu-item')
         .evaluateAll((items) => items.map((each) => Math.round(each.getBoundingClientRect().top)))

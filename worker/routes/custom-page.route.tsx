@@ -2,6 +2,7 @@ import { isFixedContentRoute } from '../../markets/route-table.ts'
 import { loadCustomPage, loadDraftPage, loadLayout } from '../data/content.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
 import { coverPreloads } from '../render/blocks/cover-preloads.ts'
+import { openingCover } from '../render/blocks/opening-cover.ts'
 import { contactEmail } from '../render/contact-email.ts'
 import { contentClasses } from '../render/content-classes.ts'
 import { CustomPageBody } from '../render/pages/custom-page.tsx'
@@ -73,7 +74,8 @@ export const customPageRoute: PageRoute = async (context) => {
     ),
     tags: ['pages', `page:${page.routingKey ?? page.slug}`],
     hideLayout: page.attributes.hideLayout,
-    transparentHeader: page.attributes.transparentHeader,
+    // White words need a picture behind them, whatever the editors have asked for.
+    transparentHeader: page.attributes.transparentHeader && openingCover(blocks) !== null,
     bodyClass: contentClasses(page.customHtmlClasses),
     customCss: page.customCss,
     modal: key.modal && pageModal(key.modal, siteOfKey(config, key), blocks),

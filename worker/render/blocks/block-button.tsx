@@ -7,8 +7,8 @@ type BlockButtonProps = { button: ButtonContent | null; variant?: 'primary' | 's
 
 /** A button of the content; nothing where it leads nowhere in this market. */
 export const BlockButton = ({ button, variant = 'primary' }: BlockButtonProps) => {
-  const { market } = useSite()
-  const href = button === null ? null : linkTargetHref(market, button.link)
+  const { market, accountOrigin } = useSite()
+  const href = button === null ? null : linkTargetHref(market, button.link, accountOrigin)
   if (button === null || href === null) return null
   return (
     <ButtonLink href={href} target={button.target} variant={variant} iconAfter="arrow-right">

@@ -2,6 +2,7 @@ import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../head.ts'
+import { openingCover } from './opening-cover.ts'
 
 /** Covers are as wide as the page. */
 export const COVER_SIZES = '100vw'
@@ -12,19 +13,13 @@ const GALLERY_PRELOADS = 4
 
 /** The pictures to preload: those of the first block, when it is a cover or a gallery (spec section 2). */
 export const coverPreloads = (blocks: readonly Block[]): Head['preloads'] => {
-  const first = blocks[0]
-  switch (first?.blockType) {
-    case 'search-cover':
-    case 'heading-cover':
-    case 'travel-cover':
-      return ofCover(first.content.picture)
-    case 'gallery':
-      return first.content.items
-        .slice(0, GALLERY_PRELOADS)
-        .map(({ picture }) => ({ href: imageUrl(picture), srcSet: srcSet(picture), sizes: GALLERY_SIZES }))
-    default:
-      return []
-  }
+  const cover = openingCover(blocks)
+  if (cover !== null) return ofCover(cover.content.picture)
+  const [first] = blocks
+  if (first?.blockType !== 'gallery') return []
+  return first.content.items
+    .slice(0, GALLERY_PRELOADS)
+    .map(({ picture }) => ({ href: imageUrl(picture), srcSet: srcSet(picture), sizes: GALLERY_SIZES }))
 }
 
 const ofCover = ({ desktop, mobile }: ResponsiveImage): Head['preloads'] => [

@@ -20,9 +20,9 @@ export const LinkedSection = <T extends { link: LinkTarget }>({
   className,
   children,
 }: LinkedSectionProps<T>) => {
-  const { market } = useSite()
+  const { market, accountOrigin } = useSite()
   const items = content.items.flatMap((item) => {
-    const href = linkTargetHref(market, item.link)
+    const href = linkTargetHref(market, item.link, accountOrigin)
     return href === null ? [] : [children(item, href)]
   })
   if (items.length === 0) return null

@@ -4,9 +4,10 @@ import { BLOCK_SCHEMAS, type Block } from '../../../shared/contracts/blocks.ts'
 import { CustomPageBody } from '../pages/custom-page.tsx'
 import { galleryBlocks, SAMPLE_PAGES } from '../samples/gallery-blocks.ts'
 import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
-import { SAMPLE_PICTURES, sampleBlock, sampleBlocks } from '../samples/sample-blocks.ts'
+import { SAMPLE_PICTURES, sampleBlock, sampleBlocks, sampleImage } from '../samples/sample-blocks.ts'
 import { AgeBadge } from '../ui/age-badge.tsx'
 import { coverPreloads } from './cover-preloads.ts'
+import { openingCover } from './opening-cover.ts'
 import { RenderBlock } from './render-block.tsx'
 
 const sample = (blockType: string): Block => sampleBlocks.find((block) => block.blockType === blockType)!
@@ -101,6 +102,39 @@ describe('what the blocks of content pages promise', () => {
     expect(trust({ rating: 0, count: 0 })).toBe('')
   })
 
+  it('a rating beyond 1 to 5 is neutral and has no label, whichever block has it', () => {
+    const parsed = (type: 'trust-rating' | 'reviews', changes: object) =>
+      BLOCK_SCHEMAS[type].parse({ ...sample(type).content, ...changes })
+    const shown = renderSample(
+      'it',
+      <>
+        <RenderBlock
+          block={sampleBlock('trust-rating', 'x', parsed('trust-rating', { rating: 5.1, ratingPercent: 102 }))}
+        />
+        <RenderBlock block={sampleBlock('reviews', 'y', parsed('reviews', { average: 5.1, reviews: [] }))} />
+      </>,
+    )
+    expect(shown.match(/aria-label="5,1 /g)).toHaveLength(2)
+    expect(shown).not.toMatch(/data-band|trust-label|verdict-label/)
+  })
+
+  it('buttons and teasers of the account area lead there where there is one', () => {
+    const link = { type: 'account', routingKey: 'travels' } as const
+    const button = { label: 'Your trips', link, target: '_self' }
+    const items = [{ title: 'Your trips', text: 'x', picture: sampleImage, link }]
+    const shown = (accountOrigin: string | null) =>
+      renderSample(
+        'it',
+        <>
+          <RenderBlock block={sampleBlock('call-to-action', 'x', { button })} />
+          <RenderBlock block={sampleBlock('blog-teasers', 'y', { items })} />
+        </>,
+        { accountOrigin },
+      )
+    expect(shown('https://account.example').match(/href="https:\/\/account\.example\/travels"/g)).toHaveLength(2)
+    expect(shown(null)).not.toContain('Your trips')
+  })
+
   it('the trust rating leads to the merchant on the review platform, in a new tab', () => {
     expect(trust({})).toMatch(
       /<a(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/,
@@ -169,6 +203,17 @@ describe('what the blocks of content pages promise', () => {
     expect(count('rich-text', 'gallery')).toBe(0)
     expect(coverPreloads([])).toEqual([])
   })
+})
+
+it.each([
+  [['search-cover', 'faq'], 'search-cover'],
+  [['travel-cover'], 'travel-cover'],
+  [['heading-cover', 'gallery'], 'heading-cover'],
+  [['rich-text', 'heading-cover'], undefined],
+  [['gallery'], undefined],
+  [[], undefined],
+])('a page of %j begins with the cover %s', (types, cover) => {
+  expect(openingCover(types.map(sample))?.blockType).toBe(cover)
 })
 
 describe('the gallery of blocks', () => {

@@ -1,14 +1,11 @@
 import type { Banner, BeanRoutes, TalkToUsBean } from '../../../shared/contracts/layout.ts'
 
-/** Banners that one page can show; the stylesheet has as many slots to hide (layout/banner.css). */
-export const MAX_BANNERS = 4
-
 /**
  * The banners of a page in their fixed order; a banner's index here is its slot, by which the gateway hides the ones
- * that a visitor has closed (`data-hide-banner-<slot>` on html).
+ * that a visitor has closed (`data-hide-banner-<slot>` on html, layout/bean-style.ts).
  */
 export const bannersOnPath = (beans: readonly Banner[], path: string): Banner[] =>
-  beans.filter((bean) => isOnPath(bean.routes, path)).slice(0, MAX_BANNERS)
+  beans.filter((bean) => isOnPath(bean.routes, path))
 
 /** The talk-to-us bean of a path: the first that matches. */
 export const talkToUsBeanOnPath = (beans: readonly TalkToUsBean[], path: string): TalkToUsBean | null =>

@@ -7,9 +7,9 @@ import { BANNER_GROUND } from './bean-style.ts'
 
 /** A bean bar (spec section 3): a line of text, perhaps a link, perhaps a cross that closes it for good. */
 const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
-  const { t, market } = useSite()
+  const { t, market, accountOrigin } = useSite()
   const button = banner.callToAction
-  const href = button === null ? null : linkTargetHref(market, button.link)
+  const href = button === null ? null : linkTargetHref(market, button.link, accountOrigin)
   return (
     <aside
       className={`banner banner-${banner.position}`}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { type Layout, layoutSchema } from '../../../shared/contracts/layout.ts'
 import { confineCss } from '../custom-css.ts'
@@ -9,6 +10,16 @@ const layout = (changes: object): Layout => layoutSchema.parse({ ...sampleLayout
 it('needs no style of its own where the stylesheet has the colours', () => {
   expect(beanStyles(null, '/').join('')).toBe('')
   expect(beanStyles(sampleLayout, '/').join('')).toBe('')
+})
+
+it('can hide each banner that stands on the path, as the stylesheet or by itself', async () => {
+  const sheet = await readFile(new URL('banner.css', import.meta.url), 'utf8')
+  const beans = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, message: id }))
+  const style = beanStyles(layout({ beans }), '/').join('')
+  for (const slot of beans.keys()) {
+    const rule = `[data-hide-banner-${slot}] [data-banner-slot="${slot}"]`
+    expect([sheet.includes(rule), style.includes(rule)].filter(Boolean), rule).toHaveLength(1)
+  }
 })
 
 it('gives each bean its colours and its CSS, confined to its slot', () => {

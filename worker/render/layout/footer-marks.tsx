@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Footer } from '../../../shared/contracts/layout.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { useSite } from '../site.tsx'
@@ -16,39 +17,42 @@ const MarkImage = ({ mark: { image, imageHeight }, alt = image.altText }: { mark
   />
 )
 
-/** Badges, each with its words and, where it has one, its address. */
-export const FooterBadges = ({ badges }: { badges: Footer['badges'] }) => {
+/** What a mark shows, as a link where it has an address. */
+const MarkLink = ({ url, className, children }: { url: string; className?: string; children: ReactNode }) => {
   const { t } = useSite()
+  if (url === '') return <span className={className}>{children}</span>
   return (
-    <ul className="footer-badges">
-      {badges.map((badge) => (
-        <li key={badge.label}>
-          {badge.url === '' ? (
-            <span className="footer-badge">
-              <MarkImage mark={badge} alt="" />
-              {badge.label}
-            </span>
-          ) : (
-            <a className="footer-badge" href={badge.url} target="_blank" rel="noopener">
-              <MarkImage mark={badge} alt="" />
-              {badge.label}
-              <span className="visually-hidden"> ({t('layout.newTab')})</span>
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <a className={className} href={url} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({t('layout.newTab')})</span>
+    </a>
   )
 }
 
-/** The payment methods row. */
+/** Badges, each with its words and, where it has one, its address. */
+export const FooterBadges = ({ badges }: { badges: Footer['badges'] }) => (
+  <ul className="footer-badges">
+    {badges.map((badge) => (
+      <li key={badge.label}>
+        <MarkLink url={badge.url} className="footer-badge">
+          <MarkImage mark={badge} alt="" />
+          {badge.label}
+        </MarkLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The payment methods row, each with its address where it has one. */
 export const PaymentSystems = ({ message, systems }: { message: string; systems: Footer['paymentSystems'] }) => (
   <div className="footer-payments">
     <p>{message}</p>
     <ul>
       {systems.map((system) => (
         <li key={system.image.id}>
-          <MarkImage mark={system} />
+          <MarkLink url={system.url}>
+            <MarkImage mark={system} />
+          </MarkLink>
         </li>
       ))}
     </ul>

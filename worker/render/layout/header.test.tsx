@@ -20,15 +20,24 @@ const item = (id: string, children: object[] = [], rest: object = {}) => ({
 const menu = menuEntries(
   markets.it,
   [
-    item('mega', [item('group', [item('deep', [], { badge: 'HOT', icon: 'globe' })])], { type: 'mega-menu' }),
+    item(
+      'mega',
+      [item('group', [item('deep', [], { badge: 'HOT', icon: 'globe' })], { badge: 'NEW', icon: 'heart' })],
+      {
+        type: 'mega-menu',
+      },
+    ),
     item('flat', [item('flat-group', [item('x')], { removeAccordionOnMobile: true })], {
       type: 'columns',
+      badge: 'SAFE',
+      icon: 'star',
       removeAccordionOnMobile: true,
     }),
     item('drop', [item('y', [], { target: '_blank' })]),
     item('plain'),
     item('account', [], { link: { type: 'account', routingKey: 'travels' } }),
   ].map((each) => menuItemSchema.parse(each)),
+  null,
 )
 
 const render = (changes: Partial<SiteInput> = {}, market: MarketId = 'it', currencySwitch = true) =>
@@ -116,5 +125,24 @@ describe('the main menu', () => {
     expect(html.match(/menu-details menu-columns menu-flat/g)).toHaveLength(1)
     expect(html).toContain('Label group: vedi tutto')
     expect(html).not.toContain('Label flat-group: vedi tutto')
+  })
+
+  it('shows badge and icon wherever a label with children stands: in the row, in an accordion, as a heading', () => {
+    const html = render()
+    const withBoth = (icon: string, label: string, badge: string) =>
+      new RegExp(`#icon-${icon}"></use></svg>Label ${label}<span class="badge" data-badge="${badge}"`)
+    const parts = [
+      ['summary', 'menu-sub', withBoth('heart', 'group', 'NEW')],
+      ['a', 'menu-group-title', withBoth('heart', 'group', 'NEW')],
+      ['summary', 'menu-top', withBoth('star', 'flat', 'SAFE')],
+      ['p', 'menu-flat-title', withBoth('star', 'flat', 'SAFE')],
+    ] as const
+    for (const [tag, className, content] of parts) {
+      const found = [...html.matchAll(new RegExp(`<${tag} class="${className}"[^>]*>(.*?)</${tag}>`, 'g'))]
+      expect(
+        found.filter(([, inside = '']) => content.test(inside)),
+        className,
+      ).toHaveLength(1)
+    }
   })
 })

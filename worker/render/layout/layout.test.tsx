@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import type { Layout as LayoutData } from '../../../shared/contracts/layout.ts'
+import { type Layout as LayoutData, layoutSchema } from '../../../shared/contracts/layout.ts'
 import { ConfirmPage } from '../pages/confirm-page.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { WishlistPage } from '../pages/wishlist/wishlist-page.tsx'
@@ -75,6 +75,19 @@ describe('banners', () => {
     ])
   })
 
+  it('lead to the account area where there is one', () => {
+    const callToAction = {
+      label: 'Yours',
+      link: { type: 'account' as const, routingKey: 'travels' as const },
+      target: '_self' as const,
+    }
+    const layout = { ...sampleLayout, beans: sampleLayout.beans.map((bean) => ({ ...bean, callToAction })) }
+    expect(render(layout, { accountOrigin: 'https://account.example' })).toMatch(
+      /<a class="banner-action" href="https:\/\/account\.example\/travels">Yours/,
+    )
+    expect(render(layout)).not.toContain('banner-action')
+  })
+
   it('close by a form unless they must stay, in colours that the stylesheet has', () => {
     const html = render(sampleLayout)
     expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/api\/banners\/top\/close")/)
@@ -118,6 +131,13 @@ describe('footer', () => {
     expect(render({ ...sampleLayout, footer })).not.toContain('footer-rating')
   })
 
+  it('shows a rating beyond 1 to 5 in neutral stars and without a label', () => {
+    const trustRating = layoutSchema.shape.trustRating.parse({ rating: 5.4, count: 9, ratingPercent: 108 })
+    const [shown = ''] = /<p class="footer-rating.*?<\/p>/s.exec(render({ ...sampleLayout, trustRating })) ?? []
+    expect(shown).toContain('5,4')
+    expect(shown).not.toMatch(/data-band|Eccellente/)
+  })
+
   it('shows badges 40 and payment systems 30 px high unless content says otherwise', () => {
     const heights = (layout: LayoutData) =>
       [...render(layout).matchAll(/<img[^>]* height="(\d+)"/g)].map(([, height]) => Number(height))
@@ -125,6 +145,24 @@ describe('footer', () => {
     const { footer } = sampleLayout
     const badges = footer.badges.map((badge) => ({ ...badge, imageHeight: 56 }))
     expect(heights({ ...sampleLayout, footer: { ...footer, badges } })).toEqual([56, 30])
+  })
+
+  it('links badges and payment systems that have an address, in a new tab that is announced', () => {
+    expect(render(sampleLayout)).not.toContain('https://mark.example')
+    const { footer } = sampleLayout
+    const addressed = <T,>(marks: T[], url: string) => marks.map((mark) => ({ ...mark, url }))
+    const html = render({
+      ...sampleLayout,
+      footer: {
+        ...footer,
+        badges: addressed(footer.badges, 'https://mark.example/badge'),
+        paymentSystems: addressed(footer.paymentSystems, 'https://mark.example/pay'),
+      },
+    })
+    for (const url of ['https://mark.example/badge', 'https://mark.example/pay'])
+      expect(html).toMatch(
+        new RegExp(`<a(?=[^>]*href="${url}")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")[^>]*><img.*?nuova.*?</a>`),
+      )
   })
 
   it('links the networks that the book has, each with a name', () => {

@@ -16,7 +16,7 @@ describe('menu entries', () => {
       item('linked-parent', page('travels'), [item('gone', page('no-such-page'))]),
       item('heading', null, [item('stays', page('tours')), item('goes', page('search-ai'))]),
     ]
-    expect(menuEntries(markets.we, items)).toMatchObject([
+    expect(menuEntries(markets.we, items, null)).toMatchObject([
       { id: 'linked-parent', href: '/destinations', children: [] },
       { id: 'heading', href: null, children: [{ id: 'stays', href: '/confirmed-tour-departures' }] },
     ])
@@ -24,8 +24,8 @@ describe('menu entries', () => {
 
   it('links in the words of the market', () => {
     const items = [item('japan', { type: 'travel', slug: 'japan-tokyo-kyoto' })]
-    expect(menuEntries(markets.de, items)[0]?.href).toBe('/reiseziele/japan-tokyo-kyoto')
-    expect(menuEntries(markets.it, items)[0]?.href).toBe('/viaggi/japan-tokyo-kyoto')
+    expect(menuEntries(markets.de, items, null)[0]?.href).toBe('/reiseziele/japan-tokyo-kyoto')
+    expect(menuEntries(markets.it, items, null)[0]?.href).toBe('/viaggi/japan-tokyo-kyoto')
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('menu entries', () => {
     [null, null],
   ])('looks as content says, where the stylesheet knows how: %j is %j', (style, look) => {
     const menu = [{ ...item('travels', page('travels')), style }]
-    expect(menuEntries(markets.it, menu)).toMatchObject([{ style: look }])
+    expect(menuEntries(markets.it, menu, null)).toMatchObject([{ style: look }])
   })
 
   it.each(allMarkets.map((market) => market.id))('stands in with links that all lead somewhere in %s', (id) => {

@@ -19,11 +19,7 @@ export type MenuEntry = {
 }
 
 /** The menu as this market has it: an item stays when it leads somewhere or has a child that stays. */
-export const menuEntries = (
-  market: Market,
-  items: readonly MenuItem[],
-  accountOrigin: string | null = null,
-): MenuEntry[] =>
+export const menuEntries = (market: Market, items: readonly MenuItem[], accountOrigin: string | null): MenuEntry[] =>
   items.flatMap(({ link, children, removeAccordionOnMobile: flatOnPhones, style, ...item }) => {
     const href = link === null ? null : linkTargetHref(market, link, accountOrigin)
     const kept = menuEntries(market, children, accountOrigin)

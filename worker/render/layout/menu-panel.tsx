@@ -1,12 +1,16 @@
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { MenuLink, styleClass } from './menu-link.tsx'
+import { MenuLabel, MenuLink, styleClass } from './menu-link.tsx'
 import type { MenuEntry } from './menu-model.ts'
 
 /** What opens below an item of the main menu: six columns, a few columns, or one list (spec section 2). */
 export const MenuPanel = ({ entry }: { entry: MenuEntry }) => (
   <div className="menu-panel">
-    {entry.flatOnPhones && <p className="menu-flat-title">{entry.label}</p>}
+    {entry.flatOnPhones && (
+      <p className="menu-flat-title">
+        <MenuLabel entry={entry} />
+      </p>
+    )}
     <ul className="menu-panel-list">
       {entry.href !== null && (
         <li>
@@ -64,7 +68,7 @@ const MenuGroup = ({ entry }: { entry: MenuEntry }) => {
       ) : (
         <details className="menu-accordion">
           <summary className={`menu-sub ${styleClass(entry) ?? ''}`.trim()}>
-            {entry.label}
+            <MenuLabel entry={entry} />
             <Icon name="chevron-down" className="menu-chevron" />
           </summary>
           {content}

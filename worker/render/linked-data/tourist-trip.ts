@@ -1,6 +1,7 @@
 import { travelPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
+import { ratingBand } from '../../../shared/ratings/rating-band.ts'
 import type { Site } from '../site.tsx'
 
 type Input = {
@@ -18,7 +19,8 @@ type Input = {
 /** A trip as a product: what it is, the way it goes, what it costs, and the rating over all its reviews. */
 export const touristTrip = ({ travel, site: { market, origins }, path, images, offers, more = {} }: Input): object => {
   const origin = origins[market.id]
-  const rating = travel.rating !== null && travel.rating.count > 0 ? travel.rating : null
+  const rating =
+    travel.rating !== null && travel.rating.count > 0 && isOnScale(travel.rating.average) ? travel.rating : null
   return {
     '@context': 'https://schema.org',
     // A product without offer, rating or review is refused by search engines.
@@ -52,3 +54,6 @@ export const touristTrip = ({ travel, site: { market, origins }, path, images, o
     }),
   }
 }
+
+/** Search engines refuse a rating beyond its scale; people see it in neutral grey. */
+const isOnScale = (average: number): boolean => ratingBand(average).band !== null

@@ -66,6 +66,8 @@ describe('linked data of a travel', () => {
     expect(linkedData().trip.aggregateRating).toMatchObject({ ratingValue: '4.7', reviewCount: 128 })
     expect(linkedData({ rating: null }).trip).not.toHaveProperty('aggregateRating')
     expect(linkedData({ rating: { average: 0, count: 0 } }).trip).not.toHaveProperty('aggregateRating')
+    // Its scale ends at 5.
+    expect(linkedData({ rating: { average: 5.1, count: 9 } }).trip).not.toHaveProperty('aggregateRating')
   })
 
   it('shows the way to the page', () => {
