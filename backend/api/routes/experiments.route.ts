@@ -7,7 +7,6 @@ import { countExperiment, listCounted } from '../experiments/count-experiments.t
 import { readEvents } from '../experiments/event-queue.ts'
 import { storeEvents } from '../experiments/store-events.ts'
 import { refuse, succeed } from '../http/answer.ts'
-import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { storefrontOnly } from '../http/storefront-only.ts'
 
