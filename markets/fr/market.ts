@@ -17,7 +17,7 @@ export const market: Market = {
   domainSuffix: '.fr',
   currency: 'EUR',
   numberFormats: {},
-  dateFormats: { numeric: 'dd/MM/yyyy', short: 'd MMM yyyy', dayMonth: 'd MMM', month: 'MMMM yyyy' },
+  dateFormats: { numeric: 'dd/MM/yyyy', short: 'do MMM yyyy', dayMonth: 'do MMM', month: 'MMMM yyyy' },
   timeZone: 'Europe/Paris',
   firstWeekday: 1,
   taxCodeMandatory: false,

@@ -8,7 +8,8 @@ const words: DayWords = {
   shortMonths: Array.from({ length: 12 }, (_, index) => `m${index + 1}`),
   weekdays: ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'],
   shortWeekdays: ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab'],
-  short: 'd MMM yyyy',
+  firstDay: '1er',
+  short: 'do MMM yyyy',
   dayMonth: 'd. MMM',
   month: "MMMM 'de' yyyy",
 }
@@ -16,6 +17,7 @@ const words: DayWords = {
 describe('days in words', () => {
   it.each([
     ['2027-03-05', 'short', '5 m3 2027'],
+    ['2027-03-01', 'short', '1er m3 2027'],
     ['2027-12-25', 'dayMonth', '25. m12'],
     ['2027-01-01', 'month', 'month 1 de 2027'],
   ] as const)('%s as %s is %j', (day, pattern, text) => expect(dayInWords(day, words, pattern)).toBe(text))

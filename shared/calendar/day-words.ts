@@ -10,15 +10,17 @@ export type DayWords = {
   /** Seven, Sunday first: "lunedì" and "lun". */
   weekdays: readonly string[]
   shortWeekdays: readonly string[]
+  /** The first of a month where a pattern says `do`: "1er" in French. */
+  firstDay: string
   /** The market's patterns: "5 mar 2027", "5 mar", "marzo 2027". */
   short: string
   dayMonth: string
   month: string
 }
 
-const TOKEN = /'([^']*)'|yyyy|MMMM|MMM|dd|d/g
+const TOKEN = /'([^']*)'|yyyy|MMMM|MMM|dd|do|d/g
 
-/** A day in one of the patterns that our markets use (date-fns letters yyyy, MMMM, MMM, dd, d, quoted text). */
+/** A day in one of the patterns that our markets use (date-fns letters yyyy, MMMM, MMM, dd, do, d, quoted text). */
 export const dayInWords = (day: IsoDate, words: DayWords, pattern: 'short' | 'dayMonth' | 'month'): string => {
   const month = Number(day.slice(5, 7)) - 1
   return words[pattern].replace(TOKEN, (token: string, quoted: string | undefined) => {
@@ -31,8 +33,11 @@ export const dayInWords = (day: IsoDate, words: DayWords, pattern: 'short' | 'da
         return words.shortMonths[month] ?? ''
       case 'dd':
         return day.slice(8)
-      case 'd':
-        return String(Number(day.slice(8)))
+      case 'do':
+      case 'd': {
+        const number = Number(day.slice(8))
+        return token === 'do' && number === 1 ? words.firstDay : String(number)
+      }
       default:
         return quoted ?? ''
     }

@@ -33,6 +33,7 @@ export const searchOptionsSchema = z.object({
     shortMonths: z.array(z.string()),
     weekdays: z.array(z.string()),
     shortWeekdays: z.array(z.string()),
+    firstDay: z.string(),
     short: z.string(),
     dayMonth: z.string(),
     month: z.string(),

@@ -113,7 +113,7 @@ const WORDS = {
   },
   fr: {
     locale: 'fr-FR',
-    pattern: 'd MMMM yyyy',
+    pattern: 'do MMMM yyyy',
     eyebrow: 'Réservation',
     title: 'Ton départ',
     dates: 'Dates',

@@ -104,6 +104,8 @@ export const dayWords = ({ locale, dateFormats }: Market): SearchOptions['words'
     shortMonths: names('2023-01-01', month, 12, 'MMM'),
     weekdays: weekday('EEEE'),
     shortWeekdays: weekday('EEE'),
+    // With a month, as French counts only then.
+    firstDay: formatDate('2023-01-01', 'do MMM', locale).split(' ')[0] ?? '1',
     short: dateFormats.short,
     dayMonth: dateFormats.dayMonth,
     month: dateFormats.month,
