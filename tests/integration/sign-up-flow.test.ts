@@ -308,7 +308,7 @@ describe('a place at an event', () => {
     await flow(who, 'address', { email: 'lea@example.com' })
     await flow(who, 'continue', { marketing: 'decline' })
     const done = await flow(who, 'code', { code: await codeIn('lea@example.com') })
-    expect(dialogOf(done)).toContain('C’est noté !')
+    expect(dialogOf(done)).toContain('C’est noté\u00a0!')
     expect(header(done, 'cache-control')).toBe('private, no-store')
     const mail = (await mailTo(site, 'lea@example.com'))[0]
     expect(mail?.subject).toBe('Tu en es : Dîner à la grande table, Bologne')
@@ -332,7 +332,7 @@ describe('a place at an event', () => {
     expect(Number(await attendees())).toBe(before)
     // Known by now: one press.
     expect(dialogOf(await who.visit('fr', PLACE))).toContain('action="/api/wemeet/join"')
-    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté !')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté\u00a0!')
     // Or under another address.
     await send(who, 'wemeet/leave')
     expect(dialogOf(await flow(who, 'other-address'))).toContain('action="/api/sign-up/address"')
@@ -344,7 +344,7 @@ describe('a place at an event', () => {
     expect(dialogOf(await send(who, 'wemeet/join'))).toContain('Réserve ta place')
     await signIn(who, 'fr', { email: 'giulia@example.com', password: 'travel-together' })
     expect(dialogOf(await who.visit('fr', PLACE))).toContain('giulia@example.com')
-    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté !')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté\u00a0!')
     expect(dialogOf(await send(who, 'wemeet/leave'))).toContain('Place libérée')
   })
 
