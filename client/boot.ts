@@ -1,10 +1,8 @@
-import { carouselDots } from './boot/carousel-dots.ts'
 import { chunkReload } from './boot/chunk-reload.ts'
-import { closeHeaderPanels } from './boot/close-header.ts'
+import { closeHeaderOnLeaving } from './boot/close-header.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
-import { restoreForms } from './boot/form-snapshot.ts'
+import { TYPED } from './boot/form-snapshot.ts'
 import { driveHeaderSearch } from './boot/header-search.ts'
-import { driveModals } from './boot/modal.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
 import { registerWorker } from './boot/register-worker.ts'
@@ -12,6 +10,7 @@ import { reloadOnOtherSession } from './boot/reload-on-other-session.ts'
 import { markScroll } from './boot/scroll-state.ts'
 import { tabStorage } from './boot/tab-storage.ts'
 import { wakeIslands } from './boot/wake-islands.ts'
+import { wakeModals } from './boot/wake-modals.ts'
 import { wakePart } from './boot/wake-part.ts'
 
 /**
@@ -20,9 +19,11 @@ import { wakePart } from './boot/wake-part.ts'
  */
 const storage = tabStorage()
 
-restoreForms(storage)
+// What was typed before the page was loaded again for its code.
+if (storage?.getItem(TYPED))
+  import('./forms/restore-forms.ts').then(({ restoreForms }) => restoreForms(storage), Boolean)
 reloadOnOtherSession()
-closeHeaderPanels()
+closeHeaderOnLeaving()
 // Hovering, arrow keys and the focus on phones; without them the menu opens by click.
 wakePart(document, '.header', () => import('./menu/drive-menu.ts'))
 driveHeaderSearch()
@@ -30,7 +31,9 @@ markScroll()
 const reload = chunkReload(storage, Date.now)
 const wake = (root: Document | HTMLElement) => {
   wakeIslands(root, reload)
-  carouselDots(root)
+  // Where the browser draws no dots by itself. Asked only where there is a row: the answer takes a moment.
+  if (root.querySelector('.carousel-row') !== null && !CSS.supports('selector(::scroll-marker)'))
+    import('./carousel/carousel-dots.ts').then(({ carouselDots }) => carouselDots(root), Boolean)
   // The arrow keys of calendars; without them Tab leads from day to day.
   wakePart(root, '.calendar-months', () => import('./calendar/drive-calendar.ts'))
   // Questions and messages sent in place; without it the modal's forms are posted.
@@ -47,7 +50,7 @@ wakePart(document, '[data-search],.modal-filters', () =>
 )
 // Sharing and keeping for later; without it a mail, and the page itself.
 wakePart(document, '[data-trip]', () => import('./trip/drive-trip.ts'))
-driveModals({ onInserted: wake })
+wakeModals({ onInserted: wake })
 enhanceForms()
 showNavigation()
 prefetchIslands()

@@ -1,13 +1,14 @@
 import { controlsOf, isChanged } from './changed-controls.ts'
 
-const KEY = 'typed'
+/** Under which the tab's storage has what was typed. */
+export const TYPED = 'typed'
 /** Never written down: secrets, files, and what scripts and the server put into hidden fields. */
 const SKIPPED_TYPES = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'])
 const SECRET = /password|one-time-code|^cc-/
 
-type Field = { value: string; checked?: boolean; selection?: [number, number] }
-type Snapshot = { page: string; fields: Record<string, Field>; focused: string | null }
-type Control = ReturnType<typeof controlsOf>[number]
+export type Field = { value: string; checked?: boolean; selection?: [number, number] }
+export type Snapshot = { page: string; fields: Record<string, Field>; focused: string | null }
+export type Control = ReturnType<typeof controlsOf>[number]
 
 /** Whether a control's content may be kept in the tab's storage. */
 export const mayKeep = ({ type, autocomplete }: Pick<Control, 'type' | 'autocomplete'>): boolean =>
@@ -35,7 +36,7 @@ export const saveForms = (storage: Storage): void => {
     focused: controls.find(([, control]) => control === document.activeElement)?.[0] ?? null,
   }
   try {
-    storage.setItem(KEY, JSON.stringify(snapshot))
+    storage.setItem(TYPED, JSON.stringify(snapshot))
   } catch {
     // Full: the reload goes on without it.
   }
@@ -49,31 +50,3 @@ const fieldOf = (control: Control): Field => ({
       selection: [control.selectionStart, control.selectionEnd ?? control.selectionStart],
     }),
 })
-
-/** Puts back, once, what was written down on this page. */
-export const restoreForms = (storage: Storage | null): void => {
-  const snapshot = take(storage)
-  if (snapshot?.page !== location.pathname + location.search) return
-  for (const [key, control] of keyed(controlsOf(document))) {
-    const field = snapshot.fields[key]
-    if (field !== undefined && mayKeep(control)) fill(control, field)
-    if (key === snapshot.focused) control.focus({ preventScroll: true })
-  }
-}
-
-const fill = (control: Control, { value, checked, selection }: Field): void => {
-  if ('checked' in control && checked !== undefined) control.checked = checked
-  // The value of a box to tick is not the visitor's.
-  if (control.type !== 'checkbox' && control.type !== 'radio') control.value = value
-  if (selection !== undefined && 'setSelectionRange' in control) control.setSelectionRange(...selection)
-}
-
-const take = (storage: Storage | null): Snapshot | null => {
-  try {
-    const text = storage?.getItem(KEY) ?? 'null'
-    storage?.removeItem(KEY)
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -7,8 +7,8 @@ export const isThrifty = ({ saveData, effectiveType }: Connection = {}): boolean
   saveData === true || /2g/.test(effectiveType ?? '')
 
 /** Files that these islands will need, each once, in the order given: React's first. */
-export const filesToPrefetch = (react: string | undefined, islands: readonly (string | undefined)[]): string[] =>
-  islands.length === 0 ? [] : [...new Set([react, ...islands].join(' ').split(' ').filter(Boolean))]
+export const filesToPrefetch = (ahead: string | undefined, islands: readonly (string | undefined)[]): string[] =>
+  islands.length === 0 ? [] : [...new Set([ahead, ...islands].join(' ').split(' ').filter(Boolean))]
 
 /**
  * Once the page is loaded and the browser idle, fetches the code of its islands without running any of it. As modules:
@@ -25,10 +25,10 @@ const prefetch = (): void => {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(
     (island) => island.checkVisibility?.() ?? true,
   )
-  const react = document.getElementById('boot')?.dataset.react
+  const ahead = document.getElementById('boot')?.dataset.ahead
   // Each in a moment of its own: beginning a request takes a slow phone some milliseconds.
   for (const href of filesToPrefetch(
-    react,
+    ahead,
     islands.map(({ dataset }) => dataset.islandFiles),
   ))
     whenIdle(() => {

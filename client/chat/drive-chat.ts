@@ -1,5 +1,5 @@
-import { fetchModal } from '../boot/fetch-modal.ts'
 import { showFailure } from '../boot/toast.ts'
+import { fetchModal } from '../modals/fetch-modal.ts'
 import { offerLiveChat } from './live-chat.ts'
 import { sendMessage } from './send-message.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Opens a modal over this page as a link to it would (client/boot/modal.ts). The link stays beside the form that asks,
+ * Opens a modal over this page as a link to it would (client/modals/drive-modals.ts). The link stays beside the form that asks,
  * out of sight; the focus that comes back to it goes to the form's button.
  */
 export const openModalAt = (address: string, form: HTMLFormElement): void => {

@@ -9,6 +9,8 @@ const MANIFEST = 'dist/client/.vite/manifest.json'
 export const BOOT = 'client/boot.ts'
 /** Analytics: only for visitors who allow them (worker/gateway/stamp.ts). */
 const TRACK = 'client/track.ts'
+/** What a link to a modal fetches. */
+const MODALS = 'client/modals/drive-modals.ts'
 /** Styles of every page, and the parts that some routes add (worker/render/style-part.ts). */
 export const STYLES = {
   everyPage: 'client/styles/every-page.ts',
@@ -41,7 +43,7 @@ const developmentBuild = () => ({
   boot: `/${BOOT}`,
   track: `/${TRACK}`,
   offline: '',
-  react: [],
+  ahead: [],
   islands: {},
   fonts: [],
   developmentHead: [
@@ -76,7 +78,7 @@ const productionBuild = () => {
     boot,
     track: `/${chunk(TRACK).file}`,
     offline: offlineScript(),
-    react: urls('react'),
+    ahead: [...urls('react'), ...urls(MODALS)].filter((url) => url !== boot),
     islands: Object.fromEntries(
       Object.keys(manifest).flatMap((name) => {
         const [, island] = ISLAND.exec(name) ?? []

@@ -17,8 +17,8 @@ declare module 'virtual:client-build' {
     track: string
     /** The offline page's own script; empty in development. */
     offline: string
-    /** Chunks that every island needs, for prefetching when the page is idle. */
-    react: string[]
+    /** Chunks that most interactions need, for prefetching when the page is idle: React, and what opens modals. */
+    ahead: string[]
     /** Chunks of each island by its name, those that it shares included; empty in development. */
     islands: Readonly<Record<string, readonly string[]>>
     /** Fonts to preload. */

@@ -111,7 +111,7 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
       </head>
       <body className={bodyClass}>
         {children}
-        <script id={BOOT_ID} type="module" src={build.boot} fetchPriority="low" data-react={build.react.join(' ')} />
+        <script id={BOOT_ID} type="module" src={build.boot} fetchPriority="low" data-ahead={build.ahead.join(' ')} />
       </body>
     </html>
   )

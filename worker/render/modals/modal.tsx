@@ -12,7 +12,7 @@ type ModalProps = {
 
 /**
  * An open dialog over the page. Without a script it is an open `<dialog>` whose cross is a link to the page; the boot
- * script makes it the browser's modal dialog (client/boot/modal).
+ * script makes it the browser's modal dialog (client/modals).
  */
 export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }: ModalProps) => {
   const { t } = useSite()

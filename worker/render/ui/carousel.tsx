@@ -17,7 +17,7 @@ type CarouselProps = {
 /**
  * A row that scrolls natively and snaps, with a dot for every item. Where the browser draws scroll buttons by itself
  * (::scroll-button), a mouse gets two arrows; everybody else swipes, scrolls or tabs. The dots are the browser's own
- * (::scroll-marker) or those of client/boot/carousel-dots.ts.
+ * (::scroll-marker) or those of client/carousel/carousel-dots.ts.
  */
 export const Carousel = ({ label, size = 'card', focusable = false, autoFocus = false, children }: CarouselProps) => {
   const { t } = useSite()

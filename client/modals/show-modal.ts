@@ -1,4 +1,4 @@
-import { setInertBeside, wakePage } from './page-inert.ts'
+import { setInertBeside, wakePage } from '../boot/page-inert.ts'
 
 /** Spec section 2: a modal is gone 200 ms after it is closed; the stylesheet fades it out meanwhile. */
 const LEAVE_MS = 200

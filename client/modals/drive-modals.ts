@@ -1,22 +1,31 @@
 import { MODAL_PARAMETERS, SUBJECT_PARAMETERS, withoutModal } from '../../shared/modals/modal-address.ts'
+import { showError } from '../boot/toast.ts'
 import { fetchModal } from './fetch-modal.ts'
 import { adoptModal, leaveModal, showModal } from './show-modal.ts'
-import { showError } from './toast.ts'
 
 /** Spec section 2: a modal opens 200 ms after it is asked for. */
 const OPEN_MS = 200
 
-type Options = {
+export type ModalOptions = {
   /** Told of each dialog that has come into the page. */
   onInserted: (dialog: HTMLElement) => void
+}
+
+export type Modals = {
+  /** A link to a modal over this page was clicked. */
+  open: (link: HTMLAnchorElement) => void
+  close: () => void
+  /** Shows what the address says. */
+  follow: () => void
 }
 
 /**
  * Opens modals over the page that is there: a link that adds a modal to this page's own address fetches that address
  * and takes the dialog out of it. The address is the truth: Back closes, Forward opens again. An answer without a
- * dialog is visited; without any answer the page stays as it is, says so, and the link can be tried again.
+ * dialog is visited; without any answer the page stays as it is, says so, and the link can be tried again. Fetched with
+ * the first sign that it is wanted (client/boot/wake-modals.ts).
  */
-export const driveModals = ({ onInserted }: Options): void => {
+export const driveModals = ({ onInserted }: ModalOptions): Modals => {
   let shown: HTMLDialogElement | null = null
   /** The query whose modal is shown, or on its way. */
   let query = ''
@@ -70,17 +79,8 @@ export const driveModals = ({ onInserted }: Options): void => {
     shown = null
   }
 
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link === null || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-      return
-    if (link.matches('.modal-close')) {
-      event.preventDefault()
-      return close()
-    }
+  const openLink = (link: HTMLAnchorElement) => {
     const asked = new URLSearchParams(link.search)
-    if (link.origin + link.pathname !== location.origin + location.pathname || !asked.has('modal')) return
-    event.preventDefault()
     // What else is in the address stays in it.
     const url = new URL(location.href)
     for (const name of [...MODAL_PARAMETERS, ...SUBJECT_PARAMETERS]) {
@@ -92,11 +92,12 @@ export const driveModals = ({ onInserted }: Options): void => {
     open(url, link, () =>
       shown === null ? history.pushState({ modal: true }, '', url) : history.replaceState(history.state, '', url),
     )
-  })
-  addEventListener('popstate', follow)
+  }
   const served = document.querySelector<HTMLDialogElement>('dialog.modal')
-  if (served === null) return
-  shown = served
-  query = location.search
-  adoptModal(served, close)
+  if (served !== null) {
+    shown = served
+    query = location.search
+    adoptModal(served, close)
+  }
+  return { open: openLink, close, follow }
 }

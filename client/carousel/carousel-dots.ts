@@ -11,13 +11,9 @@ export const currentItem = (starts: readonly number[], scrolled: number, furthes
         starts.findLastIndex((start) => start <= scrolled + THRESHOLD),
       )
 
-/** Gives carousels inside `root` that scroll their dots, where the browser does not draw them by itself (::scroll-marker). */
+/** Gives carousels inside `root` that scroll their dots; for browsers that draw none by themselves (::scroll-marker). */
 export const carouselDots = (root: Document | HTMLElement): void => {
-  for (const row of root.querySelectorAll<HTMLElement>('.carousel-row')) {
-    // Asked only where there is a row: the answer takes a moment.
-    if (CSS.supports('selector(::scroll-marker)')) return
-    addDots(row)
-  }
+  for (const row of root.querySelectorAll<HTMLElement>('.carousel-row')) addDots(row)
 }
 
 const addDots = (row: HTMLElement): void => {

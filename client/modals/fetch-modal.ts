@@ -1,4 +1,4 @@
-import { beginProgress } from './progress.ts'
+import { beginProgress } from '../boot/progress.ts'
 
 /**
  * The open dialog of a page, ready to be put into this one. Null when the answer has none or is an error page: that

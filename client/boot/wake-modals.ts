@@ -1,0 +1,58 @@
+import type { ModalOptions, Modals } from '../modals/drive-modals.ts'
+import { showError } from './toast.ts'
+
+/**
+ * Has the code of modals fetched by the first link to one, by the way back to one, and where a page has come with one,
+ * by the first thing that is done. Until then that modal is plain HTML, whose links and forms work as ever.
+ */
+export const wakeModals = (options: ModalOptions): void => {
+  let loading: Promise<Modals | null> | null = null
+  let modals: Modals | null = null
+  const load = (): Promise<Modals | null> => {
+    loading ??= import('../modals/drive-modals.ts').then(
+      ({ driveModals }) => {
+        modals = driveModals(options)
+        return modals
+      },
+      () => {
+        loading = null
+        return null
+      },
+    )
+    return loading
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link === null || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+      return
+    const closes = link.matches('.modal-close')
+    const isHere = link.origin + link.pathname === location.origin + location.pathname
+    if (!closes && !(isHere && new URLSearchParams(link.search).has('modal'))) return
+    event.preventDefault()
+    load().then((driver) => {
+      if (driver !== null) return closes ? driver.close() : driver.open(link)
+      // As if this script were not there; offline that would only lose the page.
+      if (navigator.onLine) location.assign(link.href)
+      else showError()
+    })
+  })
+  addEventListener('popstate', () => {
+    if (loading !== null || new URLSearchParams(location.search).has('modal')) load().then((driver) => driver?.follow())
+  })
+
+  if (document.querySelector('dialog.modal') === null) return
+  /** Before its code is there, a modal is closed by what would close it then. */
+  const first = (event: Event) => {
+    if (modals !== null) return
+    const { documentElement: html, body } = document
+    const closes =
+      event.type === 'cancel' ||
+      (event.type === 'click' && (event.target === body || event.target === html)) ||
+      (event instanceof KeyboardEvent && event.key === 'Escape')
+    if (closes) event.preventDefault()
+    load().then((driver) => closes && driver?.close())
+  }
+  // "cancel" does not bubble.
+  for (const type of ['pointerdown', 'click', 'keydown', 'cancel']) addEventListener(type, first, true)
+}
