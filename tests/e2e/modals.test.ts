@@ -161,13 +161,25 @@ describe('an address with a modal', () => {
     await end()
   })
 
+  it('is visited where the code that opens it cannot be had', async () => {
+    const { page, context } = await here.visit()
+    await page.route(/drive-modals/, (route) => route.abort('connectionfailed'))
+    await page.goto(travelOf('it'))
+    await opener(page, 'travel-description').click()
+    await page.waitForURL(/[?&]modal/)
+    await dialog(page).waitFor()
+    await context.close()
+  })
+
   it('stays closed and says so while there is no connection, and opens with the next click', async () => {
     const { page, context } = await here.visit()
     await page.goto(travelOf('it'))
     let visits = 0
     page.on('request', (request) => request.isNavigationRequest() && visits++)
+    /** Their addresses, not the code that opens them. */
+    const MODAL_ADDRESS = /[?&]modal/
     const offline = (route: Route) => route.abort('connectionfailed')
-    await page.route(/modal/, offline)
+    await page.route(MODAL_ADDRESS, offline)
     const link = opener(page, 'travel-description')
     const failed = page.locator('html[data-progress="failed"]').waitFor({ state: 'attached' })
     await link.click()
@@ -180,7 +192,7 @@ describe('an address with a modal', () => {
     // Not the whole page: the fixed header lies over a part of what is above.
     await expectAccessible(page, '.travel-about')
     expect([await dialog(page).count(), page.url(), visits]).toEqual([0, travelOf('it'), 0])
-    await page.unroute(/modal/, offline)
+    await page.unroute(MODAL_ADDRESS, offline)
     await link.click()
     await dialog(page).waitFor()
     expect(await page.locator('.form-failure').count()).toBe(0)
@@ -188,7 +200,7 @@ describe('an address with a modal', () => {
     // Forward to a modal that cannot be had leads back to the page.
     await page.goBack()
     await modalGone(page)
-    await page.route(/modal/, offline)
+    await page.route(MODAL_ADDRESS, offline)
     await page.evaluate(() => history.forward())
     await page.locator('html[data-progress="failed"]').waitFor({ state: 'attached' })
     await page.waitForURL(travelOf('it'))
