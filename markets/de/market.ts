@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'de',
+  position: 6,
   locale: 'de-DE',
   specLocale: 'de-DE',
   hreflang: 'de',

@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'es',
+  position: 4,
   locale: 'es-ES',
   specLocale: 'es-ES',
   hreflang: 'es',

@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'fr',
+  position: 5,
   locale: 'fr-FR',
   specLocale: 'fr-FR',
   hreflang: 'fr',

@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'it',
+  position: 1,
   locale: 'it-IT',
   specLocale: 'it-IT',
   hreflang: 'it',

@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'us',
+  position: 2,
   locale: 'en-US',
   specLocale: 'en-US',
   hreflang: 'en-US',

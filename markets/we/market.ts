@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'we',
+  position: 3,
   // en-WE is no tag that browsers know: British English is what its copy is written in.
   locale: 'en-GB',
   specLocale: 'en-WE',

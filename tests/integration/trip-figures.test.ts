@@ -14,7 +14,7 @@ import {
   tourSchema,
 } from '../../shared/contracts/tour.ts'
 import { travelDetailSchema } from '../../shared/contracts/travel.ts'
-import { formatDate } from '../../shared/dates/format-date.ts'
+import { formatDate } from '../../markets/format-date.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 import { isBookable } from '../../shared/tours/seat-label.ts'

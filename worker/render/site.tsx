@@ -6,7 +6,7 @@ import type { RouteName } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode, Prices } from '../../shared/contracts/money.ts'
-import { formatDate } from '../../shared/dates/format-date.ts'
+import { formatDate } from '../../markets/format-date.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { AvailableFilters, Period } from '../../../shared/contracts/availab
 import type { Image } from '../../../shared/contracts/image.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
-import { formatDate } from '../../../shared/dates/format-date.ts'
+import { formatDate } from '../../../markets/format-date.ts'
 import { addDays, addMonths, monthRange } from '../../../shared/dates/iso-days.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { upcomingMonths } from '../../../shared/filters/upcoming-months.ts'

@@ -1,20 +1,12 @@
 import { format, type Locale, parseISO } from 'date-fns'
-import { de } from 'date-fns/locale/de'
-import { enGB } from 'date-fns/locale/en-GB'
-import { enUS } from 'date-fns/locale/en-US'
-import { es } from 'date-fns/locale/es'
-import { fr } from 'date-fns/locale/fr'
-import { it } from 'date-fns/locale/it'
-import type { IsoDate } from '../contracts/iso-date.ts'
+import type { IsoDate } from '../shared/contracts/iso-date.ts'
+import { dateLocaleByMarket } from './generated/date-locale.ts'
+import { marketByMarket } from './generated/market.ts'
+import { MARKET_IDS } from './market-id.ts'
 
-const LOCALES: Record<string, Locale> = {
-  'it-IT': it,
-  'en-US': enUS,
-  'en-GB': enGB,
-  'es-ES': es,
-  'fr-FR': fr,
-  'de-DE': de,
-}
+const LOCALES: ReadonlyMap<string, Locale> = new Map(
+  MARKET_IDS.map((id) => [marketByMarket[id].locale, dateLocaleByMarket[id]]),
+)
 
 /** A page repeats the same days in a handful of patterns: 18 months of them fit. */
 const REMEMBERED = 6000
@@ -28,7 +20,7 @@ export const formatDate = (day: IsoDate, pattern: string, locale: string): strin
   const key = `${locale}|${pattern}|${day}`
   const known = remembered.get(key)
   if (known !== undefined) return known
-  const found = LOCALES[locale]
+  const found = LOCALES.get(locale)
   if (found === undefined) throw new Error(`no date locale for ${locale}`)
   const text = format(parseISO(day), pattern, { locale: found })
   if (remembered.size >= REMEMBERED) remembered.clear()
