@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countriesOf } from './market-countries.ts'
 import { MARKET_IDS } from './market-id.ts'
 import { marketSchema } from './market-schema.ts'
 import { markets } from './registry.ts'
@@ -12,7 +13,8 @@ const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 describe('no market is half there', () => {
-  it.each(MARKET_IDS)('%s has every field and every route', (id) => {
+  it.each(MARKET_IDS)('%s has every field and every route, and belongs to its own country', (id) => {
+    expect(countriesOf(markets[id])).toContain(markets[id].countryCode)
     expect(marketSchema.parse(markets[id])).toEqual(markets[id])
     expect(Object.keys(markets[id].paths).sort()).toEqual([...STATIC_ROUTES].sort())
   })
@@ -47,7 +49,7 @@ describe('no market is half there', () => {
     for (const field of ['domainSuffix', 'hreflang', 'specLocale'] as const) {
       expect(new Set(MARKET_IDS.map((id) => markets[id][field])).size).toBe(MARKET_IDS.length)
     }
-    const countries = MARKET_IDS.flatMap((id) => markets[id].countries)
+    const countries = MARKET_IDS.flatMap((id) => countriesOf(markets[id]))
     expect(new Set(countries).size).toBe(countries.length)
   })
 

@@ -37,6 +37,8 @@ export const marketSchema = z.object({
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   /** Countries (ISO 3166-1 alpha-2) whose visitors belong here. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  /** Other markets' countries whose visitors are not asked to leave this one: they understand it. */
+  understoodIn: z.array(z.string().regex(/^[A-Z]{2}$/)),
   icon: z.string().min(1),
   domainSuffix: z.string().startsWith('.'),
   currency: currencyCodeSchema,
@@ -49,6 +51,8 @@ export const marketSchema = z.object({
     dayMonth: z.string(),
     month: z.string(),
   }),
+  /** Whether people here mean the third of May by 5/3. */
+  slashMonthFirst: z.boolean(),
   /** IANA time zone of the market's opening hours. */
   timeZone: z.string().refine((zone) => Intl.DateTimeFormat('en', { timeZone: zone }) !== null),
   /** 0 is Sunday, 1 is Monday. */

@@ -15,7 +15,8 @@ export type MarketFolder = {
 
 const FOLDER = 'markets'
 const GENERATED = join(FOLDER, 'generated')
-const HEAD = '// Made of the folders beside this one by scripts/build/market-lists.ts: not to be edited.\n'
+const MADE = 'Made of the folders beside this one by scripts/build/market-lists.ts: not to be edited.'
+const HEAD = `// ${MADE}\n`
 
 /** `booking-rules` is the constant `bookingRules`. */
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -61,10 +62,22 @@ export const MARKET_IDS = [${markets.map(({ id }) => `'${id}'`).join(', ')}] as 
 /** All languages that they speak. */
 export const LANGUAGES = [${languages.map((language) => `'${language}'`).join(', ')}] as const
 `,
+    'geo-sheets.css': geoSheets(markets.map(({ id }) => id)),
     ...Object.fromEntries((markets[0]?.parts ?? []).map((part) => [`${part}.ts`, byMarket(part)])),
     ...Object.fromEntries((carriers[0]?.languageParts ?? []).map((part) => [`language-${part}.ts`, byLanguage(part)])),
   }
 }
+
+/** Shows the question of the market that is stamped on a page (worker/render/layout/geo-redirect.tsx). */
+const geoSheets = (ids: readonly string[]): string => `/* ${MADE} */
+@layer layout {
+  html[data-geo]:not([data-hide-banner-geo]) {
+${ids.map((id) => `    &[data-geo="${id}"] .geo-${id}`).join(',\n')} {
+      display: block;
+    }
+  }
+}
+`
 
 /** What one folder has and another lacks. */
 const missing = (folders: readonly (readonly [string, readonly string[]])[]): string[] => {

@@ -20,7 +20,7 @@ describe('the lists of markets', () => {
 
   it('are in the order of their positions, with a table for each part', () => {
     const lists = marketLists([british, folder(), american])
-    expect(Object.keys(lists).sort()).toEqual(['booking-rules.ts', 'ids.ts', 'language-grammar.ts', 'market.ts'])
+    expect(Object.keys(lists).sort()).toEqual(['booking-rules.ts', 'geo-sheets.css', 'ids.ts', 'language-grammar.ts', 'market.ts'])
     expect(lists['ids.ts']).toContain("MARKET_IDS = ['it', 'us', 'we'] as const")
     expect(lists['ids.ts']).toContain("LANGUAGES = ['it', 'en'] as const")
     expect(lists['booking-rules.ts']).toContain("import { bookingRules as usBookingRules } from '../us/booking-rules.ts'")

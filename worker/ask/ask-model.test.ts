@@ -1,7 +1,7 @@
+import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../tests/support/sample-catalogue.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
-import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../shared/ask/sample-vocabulary.ts'
 import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
 import { EMPTY_ANSWER, startTalkingModel } from '../../tests/support/talking-model.ts'
 import { answerQuestion } from './answer-question.ts'
