@@ -13,8 +13,7 @@ const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 describe('no market is half there', () => {
-  it.each(MARKET_IDS)('%s has every field and every route, and belongs to its own country', (id) => {
-    expect(countriesOf(markets[id])).toContain(markets[id].countryCode)
+  it.each(MARKET_IDS)('%s has every field and every route', (id) => {
     expect(marketSchema.parse(markets[id])).toEqual(markets[id])
     expect(Object.keys(markets[id].paths).sort()).toEqual([...STATIC_ROUTES].sort())
   })
@@ -51,6 +50,7 @@ describe('no market is half there', () => {
     }
     const countries = MARKET_IDS.flatMap((id) => countriesOf(markets[id]))
     expect(new Set(countries).size).toBe(countries.length)
+    for (const id of MARKET_IDS) expect(countriesOf(markets[id])).toContain(markets[id].countryCode)
   })
 
   it.each([
