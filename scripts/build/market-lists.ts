@@ -118,7 +118,7 @@ const partsIn = (folder: string): string[] =>
 /** What the folders of a tree hold. Throws where one has no `market.ts`, or one that says another id. */
 export const readMarketFolders = async (root = '.'): Promise<MarketFolder[]> => {
   const ids = readdirSync(join(root, FOLDER), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['generated', '__snapshots__'].includes(entry.name))
+    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
     .map(({ name }) => name)
   return Promise.all(
     ids.map(async (id) => {

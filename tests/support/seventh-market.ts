@@ -18,6 +18,9 @@ export type Tree = {
   remove: () => void
 }
 
+/** What vitest tells the tests of a run, which would be the wrong thing for another. */
+const OF_THIS_RUN = /^(VITE|TEST$|NODE_ENV$|DEV$|PROD$|SSR$|MODE$|BASE_URL$|JEST_)/
+
 /** Lines of a failure's output that are shown. */
 const SHOWN_LINES = 80
 
@@ -55,10 +58,10 @@ const copy = (from: string, to: string): void => {
 
 const run = (folder: string, command: string, words: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
+    const own = Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name))
     const child = spawn(command, words, {
       cwd: folder,
-      env: { ...Object.fromEntries(environment), MARKETS: SEVENTH, NODE_ENV: '', NO_COLOR: '1' },
+      env: { ...Object.fromEntries(own), MARKETS: SEVENTH, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
