@@ -1,6 +1,6 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
-import type { MarketId } from '../markets/market-id.ts'
 import { countriesOf } from '../markets/market-countries.ts'
+import type { MarketId } from '../markets/market-id.ts'
 import type { Market } from '../markets/market-schema.ts'
 import { allMarkets } from '../markets/registry.ts'
 import local from './payload.local.json'

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { typesettingByLanguage } from './generated/language-typesetting.ts'
 import { messagesByMarket } from './generated/messages.ts'
-import type { Market } from './market-schema.ts'
 import type { MarketId } from './market-id.ts'
+import type { Market } from './market-schema.ts'
 import type { Messages, Translate } from './messages.ts'
 import { allMarkets } from './registry.ts'
 

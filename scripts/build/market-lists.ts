@@ -51,9 +51,17 @@ export const marketLists = (folders: readonly MarketFolder[]): Record<string, st
   if (problems.length > 0) throw new Error(`Markets are half there:\n  ${problems.join('\n  ')}`)
 
   const byMarket = (part: string) =>
-    table(part, 'Market', markets.map(({ id }) => [id, `../${id}/${part}.ts`] as const))
+    table(
+      part,
+      'Market',
+      markets.map(({ id }) => [id, `../${id}/${part}.ts`] as const),
+    )
   const byLanguage = (part: string) =>
-    table(part, 'Language', carriers.map(({ id, language }) => [language, `../${id}/language/${part}.ts`] as const))
+    table(
+      part,
+      'Language',
+      carriers.map(({ id, language }) => [language, `../${id}/language/${part}.ts`] as const),
+    )
   return {
     'ids.ts': `${HEAD}
 /** All markets, in their fixed order. */

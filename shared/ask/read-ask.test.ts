@@ -13,7 +13,10 @@ import { readAsk } from './read-ask.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** Each language in one of its markets: in English, whose corpus is American, the first. */
-const READ = LANGUAGES.map((language) => ({ language, market: allMarkets.find((each) => each.language === language)!.id }))
+const READ = LANGUAGES.map((language) => ({
+  language,
+  market: allMarkets.find((each) => each.language === language)!.id,
+}))
 
 const contextOf = (market: MarketId) => ({
   grammar: grammars[market],

@@ -20,19 +20,37 @@ describe('the lists of markets', () => {
 
   it('are in the order of their positions, with a table for each part', () => {
     const lists = marketLists([british, folder(), american])
-    expect(Object.keys(lists).sort()).toEqual(['booking-rules.ts', 'geo-sheets.css', 'ids.ts', 'language-grammar.ts', 'market.ts'])
+    expect(Object.keys(lists).sort()).toEqual([
+      'booking-rules.ts',
+      'geo-sheets.css',
+      'ids.ts',
+      'language-grammar.ts',
+      'market.ts',
+    ])
     expect(lists['ids.ts']).toContain("MARKET_IDS = ['it', 'us', 'we'] as const")
     expect(lists['ids.ts']).toContain("LANGUAGES = ['it', 'en'] as const")
-    expect(lists['booking-rules.ts']).toContain("import { bookingRules as usBookingRules } from '../us/booking-rules.ts'")
-    expect(lists['booking-rules.ts']).toMatch(/bookingRulesByMarket = [\s\S]* it: .*\n {2}us: .*\n {2}we: weBookingRules,/)
+    expect(lists['booking-rules.ts']).toContain(
+      "import { bookingRules as usBookingRules } from '../us/booking-rules.ts'",
+    )
+    expect(lists['booking-rules.ts']).toMatch(
+      /bookingRulesByMarket = [\s\S]* it: .*\n {2}us: .*\n {2}we: weBookingRules,/,
+    )
     expect(lists['language-grammar.ts']).toContain("import { grammar as enGrammar } from '../we/language/grammar.ts'")
     expect(lists['language-grammar.ts']).toMatch(/grammarByLanguage = [\s\S]* it: .*\n {2}en: enGrammar,\n}/)
   })
 
   it.each([
     ['a part', [folder(), { ...american, parts: ['market'] }, british], 'markets/us/booking-rules.ts is missing: '],
-    ['a part of all others', [folder({ parts: ['market'] }), american, british], 'markets/it/booking-rules.ts is missing'],
-    ['a part of its language', [folder(), { ...british, languageParts: [] }], 'markets/we/language/grammar.ts is missing'],
+    [
+      'a part of all others',
+      [folder({ parts: ['market'] }), american, british],
+      'markets/it/booking-rules.ts is missing',
+    ],
+    [
+      'a part of its language',
+      [folder(), { ...british, languageParts: [] }],
+      'markets/we/language/grammar.ts is missing',
+    ],
     ['its language', [folder(), american], 'no folder "language" says en: one of markets/us has to have it'],
     ['a place of its own', [folder(), { ...british, position: 1 }], 'markets/we/market.ts: position 1 is taken'],
     ['a usable id', [folder({ id: 'Europe' })], 'markets/Europe: "Europe" is no id'],

@@ -17,7 +17,14 @@ describe('a seventh market', { timeout: 300_000 }, () => {
   it('is listed and built', () => tree.run('node', ['scripts/build.ts']))
 
   it('says and has everything that the others do', () =>
-    vitest('unit', 'markets/', 'tests/guards/market-lists.test.ts', 'shared/ask/', 'shared/chat/', 'flags/flags.test.ts'))
+    vitest(
+      'unit',
+      'markets/',
+      'tests/guards/market-lists.test.ts',
+      'shared/ask/',
+      'shared/chat/',
+      'flags/flags.test.ts',
+    ))
 
   it('has no dead link, no page without a heading, title or languages, and sitemaps that say so', () =>
     vitest('integration', 'tests/integration/seo.test.ts', 'tests/integration/links.test.ts'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeFlagsClient } from '../../flags/evaluate.ts'
 import { embeddedPayload } from '../../flags/embedded-payload.ts'
+import { makeFlagsClient } from '../../flags/evaluate.ts'
 import type { FlagValues } from '../../flags/registry.ts'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'

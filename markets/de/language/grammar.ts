@@ -1,6 +1,6 @@
 import type { LanguageGrammar } from '../../../shared/ask/grammar.ts'
-import { deWords } from './grammar/words.ts'
 import { worldPlaces } from '../../../shared/ask/world-places.ts'
+import { deWords } from './grammar/words.ts'
 
 /** German. */
 export const grammar: LanguageGrammar = {

@@ -1,6 +1,6 @@
 import type { LanguageGrammar } from '../../../shared/ask/grammar.ts'
-import { esWords } from './grammar/words.ts'
 import { worldPlaces } from '../../../shared/ask/world-places.ts'
+import { esWords } from './grammar/words.ts'
 
 /** Spanish. */
 export const grammar: LanguageGrammar = {

@@ -1,6 +1,6 @@
 import type { LanguageGrammar } from '../../../shared/ask/grammar.ts'
-import { frWords } from './grammar/words.ts'
 import { worldPlaces } from '../../../shared/ask/world-places.ts'
+import { frWords } from './grammar/words.ts'
 
 /** French. */
 export const grammar: LanguageGrammar = {

@@ -1,6 +1,6 @@
 import type { LanguageGrammar } from '../../../shared/ask/grammar.ts'
-import { enWords } from './grammar/words.ts'
 import { worldPlaces } from '../../../shared/ask/world-places.ts'
+import { enWords } from './grammar/words.ts'
 
 /** English, American and British. */
 export const grammar: LanguageGrammar = {
