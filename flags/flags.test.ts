@@ -1,5 +1,6 @@
 import { GrowthBookClient } from '@growthbook/growthbook'
 import { describe, expect, it } from 'vitest'
+import { countriesOf } from '../markets/market-countries.ts'
 import { allMarkets } from '../markets/registry.ts'
 import { makeFlagsClient, variationsFor } from './evaluate.ts'
 import { followPayload } from './payload.ts'
@@ -202,8 +203,9 @@ describe('flags', () => {
 describe('the embedded payload', () => {
   it('leads the visitors of every country to the market that is theirs, and from none that is', async () => {
     const client = await followPayload().client(null, 0, () => undefined)
-    for (const { id, countries } of allMarkets)
-      for (const country of countries) {
+    for (const market of allMarkets)
+      for (const country of countriesOf(market)) {
+        const { id } = market
         const { addressFrom, redirectDestination } = client.evaluate({ ...visit, country }).geoRedirect
         expect([country, redirectDestination]).toEqual([country, id])
         expect(addressFrom, country).not.toContain(id)

@@ -1,7 +1,7 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { z } from 'zod'
+import { embeddedPayload } from './embedded-payload.ts'
 import { type FlagsClient, makeFlagsClient } from './evaluate.ts'
-import local from './payload.local.json'
 import { type PayloadProblem, payloadProblems } from './payload-problems.ts'
 import { flags } from './registry.ts'
 
@@ -70,7 +70,7 @@ export const followPayload = (): FollowedPayload => {
       lookAt = elapsed + LOOK_AGAIN_MS
       const text = await textOf(source, tell)
       if (current === null || (text !== null && text !== current.text)) {
-        const client = clientOf(text, tell) ?? current?.client ?? makeFlagsClient(local as FeatureApiResponse)
+        const client = clientOf(text, tell) ?? current?.client ?? makeFlagsClient(embeddedPayload)
         current = { client, text }
       }
       return current.client

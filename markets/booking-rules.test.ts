@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BOOKING_RULES, type BookingRules, bookingRulesOn } from './booking-rules.ts'
+import { bookingRulesOn } from './booking-rules.ts'
+import type { BookingRules } from './common-booking-rules.ts'
+import { bookingRulesByMarket } from './generated/booking-rules.ts'
 import { MARKET_IDS } from './market-id.ts'
 
 const rules = (validFrom: string, freeCancellationDays: number): BookingRules => ({
@@ -7,7 +9,10 @@ const rules = (validFrom: string, freeCancellationDays: number): BookingRules =>
   validFrom,
   freeCancellationDays,
 })
-const table = { ...BOOKING_RULES, it: [rules('2026-01-01', 31), rules('2027-03-01', 45), rules('2027-06-01', 60)] }
+const table = {
+  ...bookingRulesByMarket,
+  it: [rules('2026-01-01', 31), rules('2027-03-01', 45), rules('2027-06-01', 60)],
+}
 
 describe('booking rules', () => {
   it.each([
@@ -38,7 +43,7 @@ describe('booking rules', () => {
       includedInsurances: ['medical', 'baggage'],
       paymentCurrencies: ['EUR', 'GBP'],
     })
-    for (const { freeCancellationDays, cancellationFees } of BOOKING_RULES[market]) {
+    for (const { freeCancellationDays, cancellationFees } of bookingRulesByMarket[market]) {
       const untils = [freeCancellationDays, ...cancellationFees.map(({ untilDays }) => untilDays)]
       expect(untils).toEqual([...new Set(untils)].sort((a, b) => b - a))
       expect(untils.at(-1)).toBe(0)
@@ -46,7 +51,7 @@ describe('booking rules', () => {
       expect(shares).toEqual([...new Set(shares)].sort((a, b) => a - b))
       expect(shares.every((percent) => percent > 0 && percent <= 100)).toBe(true)
     }
-    const days = BOOKING_RULES[market].map(({ validFrom }) => validFrom)
+    const days = bookingRulesByMarket[market].map(({ validFrom }) => validFrom)
     expect(days).toEqual([...days].sort())
   })
 })

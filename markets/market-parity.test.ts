@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countriesOf } from './market-countries.ts'
 import { MARKET_IDS } from './market-id.ts'
 import { marketSchema } from './market-schema.ts'
 import { markets } from './registry.ts'
@@ -47,8 +48,9 @@ describe('no market is half there', () => {
     for (const field of ['domainSuffix', 'hreflang', 'specLocale'] as const) {
       expect(new Set(MARKET_IDS.map((id) => markets[id][field])).size).toBe(MARKET_IDS.length)
     }
-    const countries = MARKET_IDS.flatMap((id) => markets[id].countries)
+    const countries = MARKET_IDS.flatMap((id) => countriesOf(markets[id]))
     expect(new Set(countries).size).toBe(countries.length)
+    for (const id of MARKET_IDS) expect(countriesOf(markets[id])).toContain(markets[id].countryCode)
   })
 
   it.each([

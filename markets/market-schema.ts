@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PURPOSES } from '../shared/consent/consent.ts'
 import { currencyCodeSchema } from '../shared/contracts/money.ts'
-import { marketIdSchema } from './market-id.ts'
+import { languageSchema, marketIdSchema } from './market-id.ts'
 import { STATIC_ROUTES, segmentsSchema } from './route-table.ts'
 
 /** A path beginning with a slash, or null where the market does not have the route. */
@@ -21,13 +21,15 @@ export type NumberFormat = z.infer<typeof numberFormatSchema>
 /** Market config and country entry (spec sections 3 and 9). */
 export const marketSchema = z.object({
   id: marketIdSchema,
+  /** Its place in the order of markets: each has its own. */
+  position: z.number().int().positive(),
   /** BCP 47 tag of the html element and of Intl formatters. */
   locale: z.string(),
   /** What the spec calls the locale; en-WE is not a tag that browsers know. */
-  specLocale: z.enum(['it-IT', 'en-US', 'en-WE', 'es-ES', 'fr-FR', 'de-DE']),
+  specLocale: z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/),
   /** hreflang value. */
-  hreflang: z.enum(['it', 'en-US', 'en', 'es', 'fr', 'de']),
-  language: z.enum(['it', 'en', 'es', 'fr', 'de']),
+  hreflang: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/),
+  language: languageSchema,
   languageLabel: z.string().min(1),
   /** The market's name in its own language. */
   label: z.string().min(1),
@@ -35,6 +37,8 @@ export const marketSchema = z.object({
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   /** Countries (ISO 3166-1 alpha-2) whose visitors belong here. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  /** Other markets' countries whose visitors are not asked to leave this one: they understand it. */
+  understoodIn: z.array(z.string().regex(/^[A-Z]{2}$/)),
   icon: z.string().min(1),
   domainSuffix: z.string().startsWith('.'),
   currency: currencyCodeSchema,
@@ -47,6 +51,8 @@ export const marketSchema = z.object({
     dayMonth: z.string(),
     month: z.string(),
   }),
+  /** Whether people here mean the third of May by 5/3. */
+  slashMonthFirst: z.boolean(),
   /** IANA time zone of the market's opening hours. */
   timeZone: z.string().refine((zone) => Intl.DateTimeFormat('en', { timeZone: zone }) !== null),
   /** 0 is Sunday, 1 is Monday. */

@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'de',
+  position: 6,
   locale: 'de-DE',
   specLocale: 'de-DE',
   hreflang: 'de',
@@ -13,11 +14,13 @@ export const market: Market = {
   communityMessage: 'Die deutschsprachige Community für Gruppenreisen',
   countryCode: 'DE',
   countries: ['DE', 'AT', 'CH', 'LI'],
+  understoodIn: ['BE', 'LU'],
   icon: '🇩🇪',
   domainSuffix: '.de',
   currency: 'EUR',
   numberFormats: {},
   dateFormats: { numeric: 'dd.MM.yyyy', short: 'd. MMM yyyy', dayMonth: 'd. MMM', month: 'MMMM yyyy' },
+  slashMonthFirst: false,
   timeZone: 'Europe/Berlin',
   firstWeekday: 1,
   taxCodeMandatory: false,

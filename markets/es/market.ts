@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'es',
+  position: 4,
   locale: 'es-ES',
   specLocale: 'es-ES',
   hreflang: 'es',
@@ -13,11 +14,13 @@ export const market: Market = {
   communityMessage: 'La comunidad española que viaja en grupo',
   countryCode: 'ES',
   countries: ['ES', 'AD'],
+  understoodIn: [],
   icon: '🇪🇸',
   domainSuffix: '.es',
   currency: 'EUR',
   numberFormats: {},
   dateFormats: { numeric: 'dd/MM/yyyy', short: 'd MMM yyyy', dayMonth: 'd MMM', month: "MMMM 'de' yyyy" },
+  slashMonthFirst: false,
   timeZone: 'Europe/Madrid',
   firstWeekday: 1,
   taxCodeMandatory: true,

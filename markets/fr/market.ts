@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'fr',
+  position: 5,
   locale: 'fr-FR',
   specLocale: 'fr-FR',
   hreflang: 'fr',
@@ -13,11 +14,13 @@ export const market: Market = {
   communityMessage: 'La communauté française qui voyage en groupe',
   countryCode: 'FR',
   countries: ['FR', 'MC'],
+  understoodIn: ['CH', 'BE', 'LU'],
   icon: '🇫🇷',
   domainSuffix: '.fr',
   currency: 'EUR',
   numberFormats: {},
   dateFormats: { numeric: 'dd/MM/yyyy', short: 'do MMM yyyy', dayMonth: 'do MMM', month: 'MMMM yyyy' },
+  slashMonthFirst: false,
   timeZone: 'Europe/Paris',
   firstWeekday: 1,
   taxCodeMandatory: false,

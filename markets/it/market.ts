@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'it',
+  position: 1,
   locale: 'it-IT',
   specLocale: 'it-IT',
   hreflang: 'it',
@@ -13,11 +14,13 @@ export const market: Market = {
   communityMessage: 'La community italiana che viaggia in gruppo',
   countryCode: 'IT',
   countries: ['IT', 'SM', 'VA'],
+  understoodIn: ['CH'],
   icon: '🇮🇹',
   domainSuffix: '.it',
   currency: 'EUR',
   numberFormats: {},
   dateFormats: { numeric: 'dd/MM/yyyy', short: 'd MMM yyyy', dayMonth: 'd MMM', month: 'MMMM yyyy' },
+  slashMonthFirst: false,
   timeZone: 'Europe/Rome',
   firstWeekday: 1,
   taxCodeMandatory: true,

@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'us',
+  position: 2,
   locale: 'en-US',
   specLocale: 'en-US',
   hreflang: 'en-US',
@@ -13,11 +14,13 @@ export const market: Market = {
   communityMessage: 'A worldwide community of group travelers',
   countryCode: 'US',
   countries: ['US', 'CA', 'AU', 'NZ'],
+  understoodIn: [],
   icon: '🇺🇸',
   domainSuffix: '.com',
   currency: 'USD',
   numberFormats: {},
   dateFormats: { numeric: 'dd/MM/yyyy', short: 'MMM d, yyyy', dayMonth: 'MMM d', month: 'MMMM yyyy' },
+  slashMonthFirst: true,
   timeZone: 'America/New_York',
   firstWeekday: 0,
   taxCodeMandatory: false,

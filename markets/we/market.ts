@@ -4,6 +4,7 @@ import type { Market } from '../market-schema.ts'
 
 export const market: Market = {
   id: 'we',
+  position: 3,
   // en-WE is no tag that browsers know: British English is what its copy is written in.
   locale: 'en-GB',
   specLocale: 'en-WE',
@@ -14,11 +15,13 @@ export const market: Market = {
   communityMessage: 'A European community of group travellers',
   countryCode: 'GB',
   countries: ['GB', 'IE', 'NL', 'BE', 'LU', 'DK', 'SE', 'NO', 'FI', 'IS', 'PL', 'CZ', 'PT', 'GR', 'MT', 'CY'],
+  understoodIn: [],
   icon: '🇪🇺',
   domainSuffix: '.eu',
   currency: 'EUR',
   numberFormats: { EUR: { decimal: '.', thousands: ',', symbol: 'before' } },
   dateFormats: { numeric: 'dd/MM/yyyy', short: 'd MMM yyyy', dayMonth: 'd MMM', month: 'MMMM yyyy' },
+  slashMonthFirst: false,
   timeZone: 'Europe/Brussels',
   firstWeekday: 0,
   taxCodeMandatory: false,

@@ -57,7 +57,7 @@ export type Grammar = {
     of: string
     /** "May 3" instead of "3 May". */
     monthFirst: boolean
-    /** 5/3 is the third of May. */
+    /** 5/3 is the third of May: the market's habit, for a language may be written in several. */
     slashMonthFirst: boolean
     or: string
     until: string
@@ -112,3 +112,6 @@ export type Grammar = {
   /** Words that mean nothing for a filter and are no slips of others. */
   common: readonly string[]
 }
+
+/** What a language says of it; the rest is its markets'. */
+export type LanguageGrammar = Omit<Grammar, 'dates'> & { dates: Omit<Grammar['dates'], 'slashMonthFirst'> }

@@ -1,39 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { grammars } from '../../markets/grammars.ts'
+import { LANGUAGES, type MarketId } from '../../markets/market-id.ts'
+import { allMarkets } from '../../markets/registry.ts'
+import { readCorpus, score } from '../../tests/support/ask-corpus.ts'
+import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../tests/support/sample-catalogue.ts'
 import { filterStateSchema } from '../contracts/filter-state.ts'
 import { filterQuery } from '../filters/filter-query.ts'
 import { parseFilterQuery } from '../filters/parse-filter-query.ts'
-import { readCorpus, score } from './corpus/score.ts'
-import type { Grammar } from './grammar.ts'
-import { de } from './grammars/de.ts'
-import { en } from './grammars/en.ts'
-import { es } from './grammars/es.ts'
-import { fr } from './grammars/fr.ts'
-import { it as italian } from './grammars/it.ts'
 import { MAX_ASK } from './plain-text.ts'
 import { readAsk } from './read-ask.ts'
-import { SAMPLE_TODAY, sampleCatalogueFilters } from './sample-vocabulary.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-const LANGUAGES = [
-  ['it', italian],
-  ['us', en],
-  ['es', es],
-  ['fr', fr],
-  ['de', de],
-] as const satisfies [string, Grammar][]
-type Market = (typeof LANGUAGES)[number][0]
+/** Each language in one of its markets: in English, whose corpus is American, the first. */
+const READ = LANGUAGES.map((language) => ({
+  language,
+  market: allMarkets.find((each) => each.language === language)!.id,
+}))
 
-const contextOf = (market: Market, grammar: Grammar) => ({
-  grammar,
-  vocabulary: vocabularyOf(sampleCatalogueFilters(market), grammar),
+const contextOf = (market: MarketId) => ({
+  grammar: grammars[market],
+  vocabulary: vocabularyOf(sampleCatalogueFilters(market), grammars[market]),
   today: SAMPLE_TODAY,
 })
-const inItalian = contextOf('it', italian)
+const inItalian = contextOf('it')
 const read = (text: string) => readAsk(text, inItalian)
 
 describe('Italian', () => {
-  const corpus = readCorpus('it.txt')
+  const corpus = readCorpus('it')
   const held = corpus.filter(({ heldOut }) => heldOut)
 
   it('is measured on three hundred queries, a hundred of them held out', () => {
@@ -64,11 +58,12 @@ describe('Italian', () => {
   ])('%s: the currency', (text, currency) => expect(read(text).currency).toBe(currency))
 })
 
-describe.each(LANGUAGES)('%s', (market, grammar) => {
-  const context = contextOf(market, grammar)
+describe.each(READ)('$language', ({ language, market }) => {
+  const context = contextOf(market)
+  const { grammar } = context
 
-  it.runIf(market !== 'it')('understands what its corpus asks for', () => {
-    const samples = readCorpus(`${market === 'us' ? 'en' : market}.txt`)
+  it.runIf(language !== 'it')('understands what its corpus asks for', () => {
+    const samples = readCorpus(language)
     expect(score(samples, (text) => readAsk(text, context).filter).wrong).toEqual([])
   })
 
@@ -125,9 +120,9 @@ describe.each(LANGUAGES)('%s', (market, grammar) => {
 
 it('without anything in the vocabulary only numbers and dates are left', () => {
   const none = { ...sampleCatalogueFilters('it'), destinations: [], periods: [], travelStyles: [], costCenters: [] }
-  const vocabulary = vocabularyOf(none, italian)
+  const vocabulary = vocabularyOf(none, grammars.it)
   const text = 'Giappone a Pasqua, mare, voli brevi, 9 giorni, max 1000 euro a maggio'
-  expect(readAsk(text, { grammar: italian, vocabulary, today: SAMPLE_TODAY }).filter).toEqual({
+  expect(readAsk(text, { grammar: grammars.it, vocabulary, today: SAMPLE_TODAY }).filter).toEqual({
     durationFrom: 9,
     durationTo: 9,
     priceTo: 100_000,

@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chatLanguageByLanguage } from '../../markets/generated/language-chat-language.ts'
+import { LANGUAGES, type Language } from '../../markets/market-id.ts'
+import { languageFolder } from '../../tests/support/language-folder.ts'
 import { chatWords, smallTalkOf } from './chat-words.ts'
 import { type ChatEntry, findEntries, indexEntries, readEntries } from './find-entries.ts'
 import type { ChatLanguage } from './language.ts'
-import { de } from './languages/de.ts'
-import { en } from './languages/en.ts'
-import { es } from './languages/es.ts'
-import { fr } from './languages/fr.ts'
-import { it as italian } from './languages/it.ts'
 
-const LANGUAGES = Object.entries({ it: italian, en, es, fr, de })
+const { it: italian, en, es, fr, de } = chatLanguageByLanguage
+const TALKED = LANGUAGES.map((language) => [language, chatLanguageByLanguage[language]] as const)
 
 type Words = Record<string, string>
 type Page = { blocks: { blockType: string; content: { items: { id: string; question: Words; answer: Words }[] } }[] }
@@ -33,8 +32,8 @@ const indexOf = (id: string, language: ChatLanguage) =>
   )
 
 /** `id: question`, or `-: question` for what nobody has answered; with `~` before it, it was held out of the making. */
-const corpusOf = (id: string) =>
-  readFileSync(join(import.meta.dirname, 'corpus', `${id}.txt`), 'utf8')
+const corpusOf = (language: Language) =>
+  readFileSync(`${languageFolder(language)}/chat-language/corpus.txt`, 'utf8')
     .trim()
     .split('\n')
     .map((line) => {
@@ -42,7 +41,7 @@ const corpusOf = (id: string) =>
       return { wanted, question }
     })
 
-describe.each(LANGUAGES)('questions in %s', (id, language) => {
+describe.each(TALKED)('questions in %s', (id, language) => {
   const index = indexOf(id, language)
   const answered = corpusOf(id).map((each) => ({
     ...each,

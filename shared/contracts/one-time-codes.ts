@@ -19,7 +19,8 @@ export const sendCodeRequestSchema = z.object({
   ...address,
   /** Made of chance, 128 bits or more. */
   request: z.string().regex(/^[\w-]{22,80}$/),
-  language: z.enum(['it', 'en', 'es', 'fr', 'de']),
+  /** In which to write: one of the markets' (markets/market-id.ts). */
+  language: z.string().regex(/^[a-z]{2,3}$/),
   /** The words about marketing mail that were agreed to, kept for the account that may follow; null: not agreed. */
   marketingText: z.string().max(500).nullable(),
 })

@@ -1,6 +1,3 @@
-import { walkAllPages } from '../support/all-pages.ts'
+import { WALKS, walkAllPages } from '../support/all-pages.ts'
 
-walkAllPages([
-  { market: 'de', width: 768, closely: true },
-  { market: 'us', width: 1280 },
-])
+walkAllPages(WALKS.deUs)

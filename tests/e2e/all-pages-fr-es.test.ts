@@ -1,6 +1,3 @@
-import { walkAllPages } from '../support/all-pages.ts'
+import { WALKS, walkAllPages } from '../support/all-pages.ts'
 
-walkAllPages([
-  { market: 'fr', width: 1280, closely: true },
-  { market: 'es', width: 375 },
-])
+walkAllPages(WALKS.frEs)

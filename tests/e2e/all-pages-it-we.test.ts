@@ -1,6 +1,3 @@
-import { walkAllPages } from '../support/all-pages.ts'
+import { WALKS, walkAllPages } from '../support/all-pages.ts'
 
-walkAllPages([
-  { market: 'it', width: 375, closely: true },
-  { market: 'we', width: 768 },
-])
+walkAllPages(WALKS.itWe)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRulesOn } from '../../markets/booking-rules.ts'
+import { formatDate } from '../../markets/format-date.ts'
 import { tourPath, travelPath } from '../../markets/links.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
@@ -14,7 +15,6 @@ import {
   tourSchema,
 } from '../../shared/contracts/tour.ts'
 import { travelDetailSchema } from '../../shared/contracts/travel.ts'
-import { formatDate } from '../../shared/dates/format-date.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 import { isBookable } from '../../shared/tours/seat-label.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MarketId } from '../../markets/market-id.ts'
+import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'
 import { pagesOfMarket } from './market-pages.ts'
@@ -10,6 +10,28 @@ type Width = (typeof WIDTHS)[number]
 
 /** A market to walk through; the width at which its pages load, and whether they are then scrolled through. */
 export type Walk = { market: MarketId; width: Width; closely?: boolean }
+
+/** Who is walked through by which file: files run beside each other, so that each takes two. */
+export const WALKS = {
+  deUs: [
+    { market: 'de', width: 768, closely: true },
+    { market: 'us', width: 1280 },
+  ],
+  frEs: [
+    { market: 'fr', width: 1280, closely: true },
+    { market: 'es', width: 375 },
+  ],
+  itWe: [
+    { market: 'it', width: 375, closely: true },
+    { market: 'we', width: 768 },
+  ],
+} as const satisfies Record<string, readonly Walk[]>
+
+/** Markets that none of them knows: each is walked through as soon as it has a folder. */
+export const otherWalks = (): Walk[] => {
+  const known: readonly MarketId[] = Object.values(WALKS).flatMap((walks) => walks.map(({ market }) => market))
+  return MARKET_IDS.filter((id) => !known.includes(id)).map((market) => ({ market, width: 375, closely: true }))
+}
 
 /**
  * Tests that open every page of the markets once, in one browser profile per market, and want it quiet (console,

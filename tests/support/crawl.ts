@@ -20,10 +20,16 @@ export type CrawledPage = {
 const AT_ONCE = 6
 
 /**
- * Every page that links lead to from the given addresses, in all markets. Addresses with a query are looked at, but
- * not through: their links lead to ever more filters of the same list.
+ * Every page that links lead to from the given addresses. Addresses with a query are looked at, but not through: their
+ * links lead to ever more filters of the same list; those of markets that are not walked through neither.
+ * @param through markets whose pages lead on
  */
-export const crawl = async (site: Site, start: readonly string[]): Promise<Map<string, CrawledPage>> => {
+export const crawl = async (
+  site: Site,
+  start: readonly string[],
+  through: readonly MarketId[],
+): Promise<Map<string, CrawledPage>> => {
+  const walked = new Set(through.map((id) => site.origin(id)))
   const market = new Map<string, MarketId>(allMarkets.map(({ id }) => [site.origin(id), id]))
   const pages = new Map<string, CrawledPage>()
   const seen = new Set<string>()
@@ -43,7 +49,7 @@ export const crawl = async (site: Site, start: readonly string[]): Promise<Map<s
       const url = new URL(address)
       const answer = await site.ask(market.get(url.origin) ?? '', url.pathname + url.search)
       pages.set(address, pageOf(address, answer.status, answer.text))
-      if (answer.status !== 200 || url.search !== '') continue
+      if (answer.status !== 200 || url.search !== '' || !walked.has(url.origin)) continue
       for (const href of links(answer.text)) {
         const target = new URL(href, url)
         target.hash = ''

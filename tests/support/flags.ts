@@ -1,7 +1,7 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { PERSON } from '../../bench/person.ts'
+import { embeddedPayload } from '../../flags/embedded-payload.ts'
 import { makeFlagsClient } from '../../flags/evaluate.ts'
-import local from '../../flags/payload.local.json'
 import type { FlagValues } from '../../flags/registry.ts'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { signWebhook } from '../../shared/signing/webhook.ts'
@@ -26,13 +26,13 @@ export const experiment = (key: string, variations: unknown[], more: Partial<Rul
 
 /** The embedded payload with other rules for some flags. */
 export const payloadWith = (rules: Record<string, Rule[]>, dateUpdated = TEST_NOW): FeatureApiResponse => ({
-  ...(local as FeatureApiResponse),
+  ...embeddedPayload,
   features: {
-    ...(local as FeatureApiResponse).features,
+    ...embeddedPayload.features,
     ...Object.fromEntries(
       Object.entries(rules).map(([name, own]) => [
         name,
-        { ...(local as FeatureApiResponse).features?.[name], rules: own },
+        { ...(embeddedPayload as FeatureApiResponse).features?.[name], rules: own },
       ]),
     ),
   },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { formatDate } from '../../markets/format-date.ts'
 import { translators } from '../../markets/translate.ts'
 import type { SearchOptions } from '../../shared/contracts/search-options.ts'
-import { formatDate } from '../../shared/dates/format-date.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadFilters } from '../data/catalogue.ts'
 import { dataContext } from '../gateway/data-context.ts'

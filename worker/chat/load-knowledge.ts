@@ -1,4 +1,4 @@
-import { chatLanguages } from '../../markets/chat-languages.ts'
+import { chatLanguageByLanguage } from '../../markets/generated/language-chat-language.ts'
 import { staticPath, travelPath } from '../../markets/links.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import {
@@ -28,7 +28,7 @@ export const loadKnowledge = async (data: DataContext, market: Market, travel: s
           () => null,
         ),
   ])
-  const language = chatLanguages[market.id]
+  const language = chatLanguageByLanguage[market.language]
   const general = page.value.kind === 'page' ? entriesOfPage(market, page.value.page) : []
   const own = detail === null ? [] : entriesOfTravel(market, detail)
   // What both have is told in the travel's own words.
@@ -40,7 +40,7 @@ const known = new WeakMap<object, readonly ReadEntry[]>()
 
 /** Read once for each answer of the back end. */
 const readOnce = (market: Market, source: object, entries: () => ChatEntry[]): readonly ReadEntry[] => {
-  const read = known.get(source) ?? readEntries(chatLanguages[market.id], entries())
+  const read = known.get(source) ?? readEntries(chatLanguageByLanguage[market.language], entries())
   known.set(source, read)
   return read
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { embeddedPayload } from '../../flags/embedded-payload.ts'
 import { makeFlagsClient } from '../../flags/evaluate.ts'
-import local from '../../flags/payload.local.json'
 import type { FlagValues } from '../../flags/registry.ts'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
@@ -114,7 +114,7 @@ describe('a visitor who says yes to every question', () => {
   })
 
   it('ends, by the rules that the site comes with, where no question is put', () => {
-    const { rules } = local.features.geoRedirect
+    const { rules } = embeddedPayload.features.geoRedirect
     const countries = rules.flatMap(({ condition }) => condition.country.$in)
     for (const country of [...countries, 'JP'])
       for (const start of MARKET_IDS) {

@@ -1,6 +1,6 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { describe, expect, it } from 'vitest'
-import local from '../../flags/payload.local.json'
+import { embeddedPayload } from '../../flags/embedded-payload.ts'
 import type { Rule } from '../../flags/shared-rules.ts'
 import { experiment } from '../../tests/support/flags.ts'
 import { ruleInWords, valueInWords } from './rule-words.ts'
@@ -44,7 +44,7 @@ describe('a rule in words', () => {
   ])('%j: %s', (rule, words) => expect(ruleInWords(rule)).toBe(words))
 
   it('says all rules that the site comes with', () => {
-    const { features = {} } = local as FeatureApiResponse
+    const { features = {} }: FeatureApiResponse = embeddedPayload
     const rules = Object.values(features).flatMap((feature) => feature.rules ?? [])
     expect(rules.length).toBeGreaterThan(5)
     expect(rules.map(ruleInWords)).not.toContain(null)

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Variations } from '../../flags/registry.ts'
+import { formatDate } from '../../markets/format-date.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import type { Translate } from '../../markets/messages.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode, Prices } from '../../shared/contracts/money.ts'
-import { formatDate } from '../../shared/dates/format-date.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 
 /**

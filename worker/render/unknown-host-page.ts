@@ -24,7 +24,7 @@ const speakers = allMarkets.filter(
   ({ language }, index) => allMarkets.findIndex((other) => other.language === language) === index,
 )
 
-/** The page of a host that is no market's, the way to each of the six in its own words, and its style's hash. */
+/** The page of a host that is no market's, the way to each market in its own words, and its style's hash. */
 export const unknownHostPage = async (origins: Readonly<Record<MarketId, string>>) => {
   const style = await makePageStyle([CSS])
   const page = html`<!DOCTYPE html>

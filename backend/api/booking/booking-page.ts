@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { formatDate } from '../../../markets/format-date.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import { formatDate } from '../../../shared/dates/format-date.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
 import type { BookingWords } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { languageSchema } from '../../../markets/market-id.ts'
 import type { Failure } from '../../../shared/contracts/envelope.ts'
 import {
   type CheckedCode,
@@ -20,6 +21,9 @@ import { countAttempt } from './throttled.ts'
 
 const MAX_BODY = 4096
 
+/** Mails are written in the markets' languages. */
+const sendSchema = sendCodeRequestSchema.extend({ language: languageSchema })
+
 /**
  * One-time codes for the storefront (spec section 4: the anonymous visitor's flow), server to server: whether an
  * address has an account, a code to it, a try of the code, and whether what it proved still counts. A right code proves
@@ -36,7 +40,7 @@ export const codesRoute = new Hono<Identity>()
     return c.json({ success: true, data: { known: (await accountByEmail(c.env.DB, email)) !== null } })
   })
   .post('/send', async (c) => {
-    const asked = await bodyOf(c, sendCodeRequestSchema)
+    const asked = await bodyOf(c, sendSchema)
     if (asked === null) return refuse(c, 422, 'invalid_fields')
     const email = emailOf(asked.email)
     if (email === null) return refuse(c, 422, 'bad_email')

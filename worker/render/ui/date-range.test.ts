@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { formatDate } from '../../../markets/format-date.ts'
 import { markets } from '../../../markets/registry.ts'
-import { formatDate } from '../../../shared/dates/format-date.ts'
 import { formatDateRange } from './date-range.ts'
 
 const range = (id: keyof typeof markets, from: string, to: string): string => {

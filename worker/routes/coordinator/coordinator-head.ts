@@ -1,4 +1,5 @@
 import { coordinatorPath } from '../../../markets/links.ts'
+import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../render/head.ts'
@@ -40,5 +41,5 @@ const person = (
   url: origins[market.id] + path,
   jobTitle: t('tour.leaderKicker'),
   knowsLanguage: languages,
-  worksFor: { '@id': `${origins.us}/#organization` },
+  worksFor: { '@id': `${origins[WORLD_MARKET]}/#organization` },
 })

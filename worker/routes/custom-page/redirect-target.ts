@@ -3,7 +3,7 @@ import type { Config } from '../../env.ts'
 type Hosts = Pick<Config, 'SITE_ORIGINS' | 'ACCOUNT_ORIGIN' | 'BOOKING_ORIGIN'>
 
 /**
- * Where the back end's redirect may lead (spec sections 7 and 8): our six markets, the account site and the booking
+ * Where the back end's redirect may lead (spec sections 7 and 8): our markets, the account site and the booking
  * address. Null for every other host, scheme or port: content must never send a visitor to a stranger.
  * @param own absolute origin of the market that asks
  * @returns a path for the market's own pages, an absolute address for the other hosts

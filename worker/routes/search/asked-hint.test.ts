@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
-import { sampleCatalogueFilters } from '../../../shared/ask/sample-vocabulary.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { sampleCatalogueFilters } from '../../../tests/support/sample-catalogue.ts'
 import { askedHint } from './asked-hint.ts'
 import { sampleSite } from './sample-search.ts'
 

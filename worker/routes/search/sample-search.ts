@@ -1,4 +1,4 @@
-import type { MarketId } from '../../../markets/market-id.ts'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { type AvailableFilters, availableFiltersSchema } from '../../../shared/contracts/available-filters.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
@@ -22,14 +22,7 @@ export const sampleSite = (id: MarketId = 'it', currency: CurrencyCode = markets
     today: '2027-01-15',
     route: 'search',
     path: markets[id].paths.search ?? '',
-    origins: {
-      it: 'https://it.example',
-      us: 'https://us.example',
-      we: 'https://we.example',
-      es: 'https://es.example',
-      fr: 'https://fr.example',
-      de: 'https://de.example',
-    },
+    origins: Object.fromEntries(MARKET_IDS.map((each) => [each, `https://${each}.example`])) as Site['origins'],
     bookingOrigin: 'https://booking.example',
     accountOrigin: null,
     signIn: false,

@@ -1,7 +1,7 @@
+import { formatDate } from '../../../markets/format-date.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { periodKey, type SearchFacets } from '../../../shared/contracts/search-facets.ts'
-import { formatDate } from '../../../shared/dates/format-date.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'

@@ -1,4 +1,5 @@
-import { type BookingRules, bookingRulesOn } from '../../../markets/booking-rules.ts'
+import { bookingRulesOn } from '../../../markets/booking-rules.ts'
+import type { BookingRules } from '../../../markets/common-booking-rules.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { FlightAirport, FlightSuggestion, Flights } from '../../../shared/contracts/flights.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'

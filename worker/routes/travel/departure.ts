@@ -1,4 +1,4 @@
-import type { BookingRules } from '../../../markets/booking-rules.ts'
+import type { BookingRules } from '../../../markets/common-booking-rules.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'

@@ -1,7 +1,7 @@
+import { formatDate } from '../../../../markets/format-date.ts'
 import { tourPath, travelPath } from '../../../../markets/links.ts'
 import { markets } from '../../../../markets/registry.ts'
 import { dateRangeInWords } from '../../../../shared/dates/date-range.ts'
-import { formatDate } from '../../../../shared/dates/format-date.ts'
 import { formatMoney } from '../../../../shared/money/format-money.ts'
 import { frenchSpaces } from '../../../../shared/text/french-spaces.ts'
 import { american } from '../../english/american.ts'

@@ -1,4 +1,4 @@
-import { elideDay } from '../../../../markets/it/elide-day.ts'
+import { typesettingByLanguage } from '../../../../markets/generated/language-typesetting.ts'
 import type { Translate } from '../../../../markets/messages.ts'
 import type { Site } from '../../site.tsx'
 
@@ -6,4 +6,4 @@ import type { Site } from '../../site.tsx'
 export const datedText =
   ({ t, market }: Pick<Site, 't' | 'market'>): Translate =>
   (key, parameters) =>
-    market.language === 'it' ? elideDay(t(key, parameters)) : t(key, parameters)
+    typesettingByLanguage[market.language].datedText(t(key, parameters))

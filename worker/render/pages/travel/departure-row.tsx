@@ -1,6 +1,6 @@
+import { formatDate } from '../../../../markets/format-date.ts'
 import { coordinatorPath, tourPath } from '../../../../markets/links.ts'
 import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
-import { formatDate } from '../../../../shared/dates/format-date.ts'
 import { imageUrl } from '../../../../shared/images/image-url.ts'
 import type { Departure } from '../../../routes/travel/departure.ts'
 import { subjectHref } from '../../modals/subject-href.ts'

@@ -1,5 +1,5 @@
+import { formatDate } from '../../../../markets/format-date.ts'
 import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
-import { formatDate } from '../../../../shared/dates/format-date.ts'
 import { useSite } from '../../site.tsx'
 
 /** A day as the leaf of a calendar, for the eye: the words beside it say the same. */

@@ -1,0 +1,91 @@
+import type { Grammar } from '../../../../shared/ask/grammar.ts'
+
+const style = (code: string) => ({ travelStyles: [code] })
+
+/** What words say on their own in Spanish, and those that only look like something. */
+export const esWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = {
+  words: [
+    [
+      '(?:sin|nada de|evitar|no) (?:vuelos )?(?:muy |demasiado )?(?:vuelos )?larg[oa]s?(?: vuelos)?|no (?:muy |demasiado )?lejos',
+      { costCenters: ['SHORT_HAUL', 'MEDIUM_HAUL'] },
+    ],
+    ['vuelos? cortos?|cerca(?: de casa)?|corto radio', { costCenters: ['SHORT_HAUL'] }],
+    ['medio radio', { costCenters: ['MEDIUM_HAUL'] }],
+    ['lejos|largo radio|vuelos largos|(?:la )?otra punta del mundo', { costCenters: ['LONG_HAUL'] }],
+    ['(?:viaje|escapada) (?:corto|corta|breve)|escapadita', { durations: 'MAX_6' }],
+    ['viajes? largos?', { durations: 'OVER_10' }],
+    ['(?:el )?mayor descuento', { sort: 'discount:desc' }],
+    ['(?:el |los )?(?:viajes? )?mas largos?', { sort: 'duration:desc' }],
+    ['(?:el |los )?(?:viajes? )?mas cortos?', { sort: 'duration:asc' }],
+    [
+      'barat[oa]s?|baratit[oa]|(?:lo )?mas barat[oa]|economic[oa]s?|low cost|gastar poco|gastando poco|poco dinero|no (?:muy |demasiado )?car[oa]s?',
+      { sort: 'price:asc' },
+    ],
+    ['casi confirmad[oa]s?', { status: ['ALMOST_CONFIRMED'] }],
+    [
+      '(?:salidas? |fechas? )?(?:ya )?(?:confirmad[oa]s?|garantizad[oa]s?)|salidas? segur[ao]s?',
+      { status: ['CONFIRMED', 'ALMOST_FULL'] },
+    ],
+    ['(?:las )?ultimas plazas|casi complet[oa]', { status: ['ALMOST_FULL'] }],
+    [
+      '(?:en |de )?(?:oferta|ofertas|descuento|descuentos|promocion|rebaja|rebajas)|rebajad[oa]s?|chollos?',
+      { discounted: true },
+    ],
+    [
+      '(?:en )?(?:habitacion|cuarto) (?:individual|privad[ao]|para mi(?: sol[oa])?|propia)|sin compartir (?:habitacion|cuarto)',
+      { isNoSharingRoomAvailable: true },
+    ],
+    ['(?:mi )?(?:primer viaje|primera vez)(?: en grupo)?|nunca he viajado en grupo', { badgeId: ['SAFE'] }],
+    ['(?:los )?mas (?:vendidos|populares|queridos|reservados)|favoritos|de moda', { badgeId: ['HOT'] }],
+    ['novedad(?:es)?|(?:viajes|destinos) nuevos|nuevos (?:viajes|destinos)', { badgeId: ['NEW'] }],
+    ['slow|sin prisas?|(?:viaje )?tranquil[oa]|con calma', { travelTypes: ['SLOW'] }],
+    ['expedicion(?:es)?', { travelTypes: ['EXPEDITION'] }],
+    ['expres|express', { travelTypes: ['EXPRESS'] }],
+    ['clasico', { travelTypes: ['CLASSIC'] }],
+    ['(?:gente )?joven(?:es)?|treintaner[oa]s?|veinteaner[oa]s?', { ageBadge: '25-35' }],
+    ['cuarenton(?:es)?|cuarentaner[oa]s?', { ageBadge: '35-49' }],
+    ['todas las edades', { ageBadge: 'ALL' }],
+    ['velero|barco|vela|catamaran|navegar', style('SAILING')],
+    ['mar|playas?|playita|snorkel|buceo|bucear|surf|banarse|tomar el sol', style('BEACH')],
+    ['trekking|senderismo|caminatas?|caminar|montanas?|rutas? a pie|excursiones', style('TREKKING')],
+    ['safaris?|leones|gorilas?|elefantes|animales(?: salvajes)?|fauna', style('SAFARI')],
+    ['nieve|esqui|esquiar|auroras?(?: boreal(?:es)?)?|trineos?|huskies|raquetas', style('SNOW')],
+    ['on the road|road ?trip|en (?:coche|furgo|furgoneta|jeep|caravana)|ruta en coche', style('ROAD_TRIP')],
+    ['aventuras?|adrenalina|rafting|kayak|barranquismo|escalada', style('ADVENTURE')],
+    ['descubrir|descubrimiento|ruinas|arqueologic[oa]s?', style('DISCOVERY')],
+    ['ciudad(?:es)?|capital(?:es)?|urban[oa]', style('CITY')],
+    ['naturaleza|selva|bosques?|parques naturales', { mood: 'NATURE' }],
+    ['relax|relajarme|relajarse|relajante|descansar|desconectar', { mood: 'RELAX' }],
+    ['historia|historic[oa]s?|antigu[oa]s?', { mood: 'HISTORY' }],
+    ['cultura|cultural(?:es)?|museos?|arte|arquitectura', { mood: 'CULTURE' }],
+    ['fiestas?|marcha|vida nocturna|bailar|discotecas?|salir de noche', { mood: 'PARTY' }],
+  ],
+  idle: [
+    'en (?:un|una|dos|tres|\\d+) (?:dias|semanas|semana|meses|mes)',
+    'sin limite de precio',
+    'sin gluten',
+    'luna de miel',
+    'cerca (?:del|de la) (?:mar|playa)',
+  ],
+  spelling: [
+    'trekking',
+    'safari',
+    'playa',
+    'playas',
+    'senderismo',
+    'navidad',
+    'nochevieja',
+    'barato',
+    'oferta',
+    'aventura',
+    'confirmada',
+    'aurora',
+    'boreal',
+    'fiesta',
+    'montana',
+  ],
+  common:
+    'viaje viajes viajar vacaciones escapada tour ruta donde cuando que como quiero queremos busco buscamos buscar algo alguien irme vamos salir salida salidas hola gracias favor gente persona personas grupo grupos amigos amigas amiga amigo pareja marido mujer hija hijo hijos familia sola solo solos solas calor frio sol vuelo vuelos avion dias dia noches noche semana semanas mes meses ano anos edad presupuesto precio precios gastar sobre entre hasta desde antes despues con sin para por las los una uno unos del al este esta mejor mejores bueno bonita bonito lugar sitio mundo idea ideas posible todo todos mucho mucha muy mas menos tambien pero cualquier'.split(
+      ' ',
+    ),
+}

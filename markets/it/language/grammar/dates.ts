@@ -1,0 +1,75 @@
+import type { LanguageGrammar } from '../../../../shared/ask/grammar.ts'
+
+/** When, in Italian. */
+export const itDates: Pick<LanguageGrammar, 'months' | 'seasons' | 'dates'> = {
+  months: [
+    'gennaio|genn|gen',
+    'febbraio|febbr|febb|feb',
+    'marzo',
+    'aprile|apr',
+    'maggio|magg|mag',
+    'giugno|giu',
+    'luglio|lug',
+    'agosto|ago',
+    'settembre|sett|set',
+    'ottobre|ott',
+    'novembre|nov',
+    'dicembre|dic',
+  ],
+  seasons: {
+    spring: 'primavera|primaverile',
+    summer: 'estate|estiva|estivo|estive',
+    autumn: 'autunno|autunnale',
+    winter: 'inverno|invernale|invernali',
+  },
+  dates: {
+    of: 'di|del|d|dell|di questo',
+    monthFirst: false,
+    or: 'o|oppure|od|e|ed|massimo',
+    until: 'fino al|fino alla|fino a|entro il|entro|sino a|sino al|non dopo|non oltre',
+    before: 'prima di|prima del|prima dell|prima della|prima',
+    after: 'dopo|passata|passato|successivamente a',
+    since: 'dal|dalla|dall|da|a partire da|a partire dal|a partire dall|non prima di|non prima del',
+    onwards: 'in poi|in avanti|in su',
+    start: 'inizio|inizi|a inizio|primi giorni|i primi|primi|ai primi|primissimi',
+    middle: 'meta|a meta',
+    end: 'fine|a fine|finire|ultimi giorni|gli ultimi giorni',
+    firstHalf: 'prima meta|prima quindicina',
+    secondHalf: 'seconda meta|seconda quindicina',
+    weeks: ['prima settimana', 'seconda settimana', 'terza settimana', 'quarta settimana', 'ultima settimana'],
+    thisMonth: 'questo mese|il mese corrente',
+    nextMonth: '(?:il )?mese prossimo|(?:il )?prossimo mese',
+    nextWeek: '(?:la )?settimana prossima|(?:la )?prossima settimana',
+    thisYear: 'quest anno|entro l anno',
+    nextYear: '(?:l )?anno prossimo|(?:il )?prossimo anno',
+    nextMonths: '(?:nei|entro i|i) prossimi {n} mesi',
+    soon: '(?:il )?prima possibile|subito|last minute|lastminute|al piu presto|appena possibile|quanto prima|adesso',
+    next: 'prossimo|prossima',
+    flexible: '(?:date )?flessibil[ei](?: con le date| sulle date)?',
+    holidays: [
+      [
+        '(?:(?:il )?ponte (?:dell |della )?)?(?:l )?immacolata|8 dicembre|ponte dell 8(?: dicembre)?|sant ambrogio',
+        'Immacolata',
+      ],
+      ['(?:vacanze|ferie|feste|periodo) (?:di natale|natalizie|natalizio)|natale|feste natalizie|festivita', 'Natale'],
+      [
+        '(?:ponte (?:di )?)?(?:capodanno|s(?: ,)? silvestro|san silvestro|fine anno|ultimo dell anno|fine dell anno|befana|epifania|nye)',
+        'Capodanno',
+      ],
+      ['(?:vacanze (?:di )?)?(?:pasqua|pasquali|pasquetta|settimana santa|lunedi dell angelo)', 'Pasqua'],
+      [
+        '(?:ponte (?:del |di )?)?(?<!(?:dal|al) )25 aprile(?: (?:/|-|e|o) (?:ponte )?(?:1|primo) maggio)?|(?:ponte (?:del |di )?)?(?<!(?:dal|al) )(?:primo|1) maggio|pont[ei] di (?:maggio|aprile|primavera)|festa dei lavoratori|ponti primaverili',
+        '25 aprile e 1° maggio',
+      ],
+      [
+        '(?:(?:il )?ponte (?:del |di )?)?(?<!(?:dal|al|dopo il|entro il) )(?:2|due) giugno|festa della repubblica|ponte di giugno',
+        '2 giugno',
+      ],
+      ['ferragosto|settimana di ferragosto', 'Ferragosto'],
+      [
+        '(?:(?:il )?ponte (?:di |del |dei )?)?(?:ognissanti|tutti i santi|(?:i )?morti|1 novembre|primo novembre)|ponte di novembre',
+        'Ognissanti',
+      ],
+    ],
+  },
+}

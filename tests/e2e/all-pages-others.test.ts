@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { otherWalks, WALKS, walkAllPages } from '../support/all-pages.ts'
+
+const others = otherWalks()
+
+it('every market is walked through by one file', () => {
+  const walked = [...Object.values(WALKS).flat(), ...others].map(({ market }) => market)
+  expect(walked.toSorted()).toEqual(MARKET_IDS.toSorted())
+})
+
+if (others.length > 0) walkAllPages(others)

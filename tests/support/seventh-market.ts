@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A market that the product does not have, as its folder and its content would be. */
+export const FIXTURE = 'tests/fixtures/seventh-market'
+export const SEVENTH = 'pt'
+
+/** On one disk with what is linked into it; ignored by git, the linter and vitest. */
+const TREES = '.wrangler/market-trees'
+
+export type Tree = {
+  folder: string
+  /** Files of the product that the market's would have replaced. */
+  replaced: string[]
+  /** Runs a command in the tree; throws with the end of its output when it fails. */
+  run: (command: string, words: readonly string[]) => Promise<void>
+  remove: () => void
+}
+
+/** What vitest tells the tests of a run, which would be the wrong thing for another. */
+const OF_THIS_RUN = /^(VITE|TEST$|NODE_ENV$|DEV$|PROD$|SSR$|MODE$|BASE_URL$|JEST_)/
+
+/** Lines of a failure's output that are shown. */
+const SHOWN_LINES = 80
+
+/** The product's tree as it stands, with a seventh market laid over it. */
+export const makeTree = (): Tree => {
+  const folder = join(TREES, String(process.pid))
+  rmSync(folder, { recursive: true, force: true })
+  for (const file of filesOf('.')) if (!file.startsWith('tests/fixtures/')) copy(file, join(folder, file))
+  // Nobody writes there, so each file is the same one under another name: as links to folders are not.
+  const linked = spawnSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')], { encoding: 'utf8' })
+  if (linked.status !== 0) throw new Error(linked.stderr)
+  const added = readdirSync(FIXTURE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(FIXTURE.length + 1))
+  const replaced = added.filter((file) => existsSync(join(folder, file)))
+  for (const file of added) copy(join(FIXTURE, file), join(folder, file))
+  return {
+    folder,
+    replaced,
+    run: (command, words) => run(folder, command, words),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** What git tracks and what it would: the product, without what is made of it. */
+const filesOf = (root: string): string[] =>
+  spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)))
+
+const copy = (from: string, to: string): void => {
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(from, to)
+}
+
+const run = (folder: string, command: string, words: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const own = Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name))
+    const child = spawn(command, words, {
+      cwd: folder,
+      env: { ...Object.fromEntries(own), MARKETS: SEVENTH, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (status) => {
+      const end = output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
+      if (status === 0) resolve()
+      else reject(new Error(`${command} ${words.join(' ')} ended with ${status} in the tree of ${SEVENTH}:\n${end}`))
+    })
+  })
