@@ -71,7 +71,7 @@ const databaseCosts = async (miniflare: Miniflare): Promise<Map<string, Database
   // The worker makes the day's sums with its first call.
   await timed(miniflare, { path: '/filters' })
   const costs = new Map<string, DatabaseCost>()
-  const first = await costOf(cost, () => loadColumns(db))
+  const first = await costOf(cost, () => loadColumns(db, 'it'))
   costs.set('cold start', first)
   for (const query of CATALOGUE_QUERIES) {
     const samples: DatabaseCost[] = []

@@ -12,7 +12,7 @@ export type Env = {
   IMAGES_ORIGIN: string
   /** Origin under which visitors reach this API: the newsletter form posts there. */
   API_PUBLIC_URL: string
-  /** Origins of the six markets: its own pages lead back there. */
+  /** Origins of the markets: its own pages lead back there. */
   SITE_ORIGINS: Record<MarketId, string>
   ENVIRONMENT: 'local' | 'staging' | 'production'
   /** ISO instant that stands for "now" outside production; empty or absent: real time. */

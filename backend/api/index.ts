@@ -35,7 +35,7 @@ import { wishlistRoute } from './routes/wishlist.route.ts'
 /** Of the two queues that lead here, the storefront's (wrangler.toml). */
 const EVENTS_QUEUE = /-events(-|$)/
 const MAX_BODY_BYTES = 65_536
-/** A page in five languages is long. */
+/** A page in all languages is long. */
 const MAX_EDITED_BYTES = 1_000_000
 
 const limitTo = (maxSize: number) =>

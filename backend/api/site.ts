@@ -1,8 +1,8 @@
-import type { MarketId } from '../../markets/market-id.ts'
+import type { Language, MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { Env } from './env.ts'
 import { today } from './http/clock.ts'
-import { type Language, MARKETS } from './market.ts'
 
 /** What an answer depends on besides the request itself: one market's view of the catalogue on one day. */
 export type Site = {
@@ -23,9 +23,9 @@ export type Site = {
 export const siteOf = (env: Env, market: MarketId): Site => ({
   db: env.DB,
   market,
-  language: MARKETS[market].language,
-  locale: MARKETS[market].locale,
-  currency: MARKETS[market].currency,
+  language: markets[market].language,
+  locale: markets[market].locale,
+  currency: markets[market].currency,
   today: today(env),
   imagesBase: `${env.IMAGES_ORIGIN}/images`,
   publicUrl: env.API_PUBLIC_URL,

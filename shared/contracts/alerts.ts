@@ -37,6 +37,8 @@ export type AlertSubject = z.infer<typeof alertSubjectSchema>
 /** One of somebody's alerts. */
 export const alertSchema = alertSubjectSchema.extend({
   id: z.string(),
+  /** `isSold` is false where the market that asks does not sell the travel: it has no page there. */
+  travel: alertSubjectSchema.shape.travel.extend({ isSold: z.boolean().default(true) }),
   state: z.enum(['active', 'paused']),
   createdAt: z.string(),
   currency: currencyCodeSchema,

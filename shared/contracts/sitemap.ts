@@ -14,7 +14,15 @@ export const sitemapSchema = z.object({
     }),
   ),
   /** A travel that tells its stages has a page of its itinerary, too. */
-  travels: z.array(z.object({ slug: z.string(), changedOn, hasItinerary: z.boolean().default(false) })),
+  travels: z.array(
+    z.object({
+      slug: z.string(),
+      changedOn,
+      hasItinerary: z.boolean().default(false),
+      /** Languages in which it is told: markets of others do not sell it. Absent: all. */
+      languages: z.array(z.string()).optional(),
+    }),
+  ),
   coordinators: z.array(z.object({ slug: z.string(), changedOn })),
   /** The community's, that have not begun; a back end without any leaves them out. */
   events: z.array(z.object({ slug: z.string() })).default([]),

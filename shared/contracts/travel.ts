@@ -118,6 +118,8 @@ export const travelDetailSchema = travelSchema.extend({
     }),
   ),
   related: z.array(travelSchema),
+  /** Languages in which it is told: markets of others do not sell it. Absent: all. */
+  languages: z.array(z.string()).optional(),
 })
 export type TravelDetail = z.infer<typeof travelDetailSchema>
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NEWSLETTER_WORDS } from '../../backend/api/newsletter/words.ts'
+import { newsletterWordsByLanguage } from '../../markets/generated/language-newsletter-words.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { header } from '../support/headers.ts'
@@ -87,7 +87,7 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
     const refused = await signUp(market, address)
     expect([refused.status, refused.text.includes(lang), header(refused, 'retry-after')]).toEqual([429, true, '50400'])
     expect(refused.text).toContain(`value="${address}"`)
-    expect(refused.text).toContain(NEWSLETTER_WORDS['too many'][markets[market].language].title)
+    expect(refused.text).toContain(newsletterWordsByLanguage[markets[market].language].answers['too many'].title)
   })
 })
 

@@ -1,11 +1,11 @@
 import { itineraryPath } from '../../markets/links.ts'
-import { allMarkets } from '../../markets/registry.ts'
 import { loadTravel } from '../data/trips.ts'
 import { siteOfKey } from '../page/site-of-key.ts'
 import { breadcrumbs } from '../render/linked-data/breadcrumbs.ts'
 import { touristTrip } from '../render/linked-data/tourist-trip.ts'
 import { ItineraryPage } from '../render/pages/itinerary/itinerary-page.tsx'
 import { wayToItinerary } from '../render/ways.ts'
+import { travelPaths } from '../seo/alternates.ts'
 import type { PageRoute } from './route.ts'
 
 /** A travel's itinerary to print or to keep (spec section 2). Without a travel, or an itinerary, it is a 404. */
@@ -26,7 +26,7 @@ export const itineraryRoute: PageRoute = async ({ key, market, config, data }) =
       image: travel.thumbnailImage.desktop,
       robots: 'index,follow',
       canonical: path,
-      alternates: Object.fromEntries(allMarkets.map((each) => [each.id, itineraryPath(each, slug)])),
+      alternates: travelPaths(travel.languages, (each) => itineraryPath(each, slug)),
       linkedData: [
         touristTrip({ travel: { ...travel, rating: null }, site, path, images, offers: null }),
         breadcrumbs(wayToItinerary(site, travel), origins[market.id]),

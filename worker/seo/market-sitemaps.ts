@@ -4,7 +4,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { isFixedContentRoute, type RouteName, STATIC_ROUTES, type StaticRoute } from '../../markets/route-table.ts'
 import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
-import { customPagePaths } from './alternates.ts'
+import { customPagePaths, travelPaths } from './alternates.ts'
 import { hreflangs } from './hreflang.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
@@ -46,15 +46,15 @@ export const marketSitemaps = ({ content, market, origins, hasPage }: Input): Re
       })),
     ]),
     travels: entries(
-      content.travels.map(({ slug, changedOn }) => ({
-        paths: everywhere((each) => travelPath(each, slug)),
+      content.travels.map(({ slug, changedOn, languages }) => ({
+        paths: travelPaths(languages, (each) => travelPath(each, slug)),
         changedOn,
       })),
     ),
     itineraries: hasPage('travels-travel-itinerary')
       ? entries(
-          content.travels.flatMap(({ slug, changedOn, hasItinerary }) =>
-            hasItinerary ? [{ paths: everywhere((each) => itineraryPath(each, slug)), changedOn }] : [],
+          content.travels.flatMap(({ slug, changedOn, hasItinerary, languages }) =>
+            hasItinerary ? [{ paths: travelPaths(languages, (each) => itineraryPath(each, slug)), changedOn }] : [],
           ),
         )
       : [],

@@ -3,7 +3,7 @@ import { formatDate } from '../../../markets/format-date.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
-import type { BookingWords } from './words.ts'
+import type { BookingWords } from './booking-words.ts'
 
 /** What the booking desk says of a departure (spec section 1: paid in EUR or GBP), and the form that books, if any. */
 export function bookingMain(tour: Tour, words: BookingWords, form: unknown) {

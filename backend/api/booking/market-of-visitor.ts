@@ -1,13 +1,12 @@
+import { baseMarket } from '../../../markets/base-market.ts'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { allMarkets } from '../../../markets/registry.ts'
 import { preferredLanguage } from '../http/accept-language.ts'
-import type { Language } from '../market.ts'
-
-/** Where only the language is known: American English is the American market's, all other English the world's. */
-const MARKET_OF: Record<Language, MarketId> = { it: 'it', en: 'we', es: 'es', fr: 'fr', de: 'de' }
 
 /**
  * The market whose words a visitor of the booking desk reads: the desk serves all of them on one host. The storefront
- * that they come from says it (browsers send its origin along); without one, the languages of their browser do.
+ * that they come from says it (browsers send its origin along); without one, the languages of their browser do: of
+ * several markets that speak one, that of the variant they read (American English), else that of the language at large.
  */
 export const marketOfVisitor = (
   referer: string | undefined,
@@ -18,6 +17,9 @@ export const marketOfVisitor = (
   const market = MARKET_IDS.find((id) => origins[id] === from)
   if (market !== undefined) return market
   const language = preferredLanguage(acceptLanguage)
-  const isAmerican = language === 'en' && /(?:^|,)\s*en-us\b/i.test(acceptLanguage ?? '')
-  return isAmerican ? 'us' : MARKET_OF[language]
+  const tags = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase())
+  const variant = allMarkets.find(
+    (each) => each.language === language && each.hreflang !== language && tags.includes(each.hreflang.toLowerCase()),
+  )
+  return (variant ?? baseMarket(language)).id
 }

@@ -1,8 +1,10 @@
+import { catalogueLabelsByLanguage } from '../../../markets/generated/language-catalogue-labels.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import { CONTINENT_CODES, type Destination } from '../../../shared/contracts/destination.ts'
 import { DURATION_BUCKETS } from '../../../shared/contracts/filter-state.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
-import { allLabelled, BADGE_LABELS, COST_CENTER_LABELS, STYLE_LABELS, TYPE_LABELS } from '../labels/catalogue-labels.ts'
+import { BADGES, COST_CENTERS, STYLES, TYPES } from '../labels/catalogue-codes.ts'
+import { allLabelled } from '../labels/catalogue-labels.ts'
 import { continentOf } from '../labels/continent-names.ts'
 import type { Site } from '../site.ts'
 import { loadColumns } from './columns/load-columns.ts'
@@ -16,16 +18,17 @@ import { ageRanges } from './travel-row.ts'
 /** `GET /filters`: all that a search can be narrowed by, with counts on the site's day. */
 export async function availableFilters(site: Site): Promise<AvailableFilters> {
   const [columns, destinations, periods, ages] = await Promise.all([
-    loadColumns(site.db),
+    loadColumns(site.db, site.language),
     loadDestinations(site),
     loadPeriods(site),
-    loadAges(site.db),
+    loadAges(site),
   ])
+  const labels = catalogueLabelsByLanguage[site.language]
   return {
-    badges: allLabelled(BADGE_LABELS, site.language),
-    travelStyles: allLabelled(STYLE_LABELS, site.language),
-    travelTypes: allLabelled(TYPE_LABELS, site.language),
-    costCenters: allLabelled(COST_CENTER_LABELS, site.language),
+    badges: allLabelled(labels.badges, BADGES),
+    travelStyles: allLabelled(labels.styles, STYLES),
+    travelTypes: allLabelled(labels.types, TYPES),
+    costCenters: allLabelled(labels.costCenters, COST_CENTERS),
     durations: [...DURATION_BUCKETS],
     prices: { ranges: PRICE_RANGES },
     destinations: byContinent(
@@ -56,9 +59,13 @@ function byContinent(
 }
 
 /** Age badges that departures on sale have. */
-async function loadAges(db: D1Database): Promise<AgeBadge[]> {
+async function loadAges({ db, language }: Pick<Site, 'db' | 'language'>): Promise<AgeBadge[]> {
   const row = await db
-    .prepare("SELECT group_concat(age_badges) AS badges FROM travel_offers WHERE age_badges <> ''")
+    .prepare(
+      `SELECT group_concat(o.age_badges) AS badges FROM travel_offers AS o
+      JOIN travel_texts AS x ON x.language = ? AND x.travel_id = o.travel_id WHERE o.age_badges <> ''`,
+    )
+    .bind(language)
     .first<{ badges: string | null }>()
   return ageRanges(row?.badges ?? '')
 }

@@ -1,13 +1,19 @@
 import type { Site } from '../site.ts'
+import { toldIn } from '../sql/told-in.ts'
 
-/** Slug of the best selling travel of each country, by the country's id: its picture stands for the country. */
-export async function bestTravelOfDestinations({ db }: Pick<Site, 'db'>): Promise<ReadonlyMap<string, string>> {
+/** Slug of the travel that sells best in the market's language of each country, by the country's id: its picture stands for the country. */
+export async function bestTravelOfDestinations({
+  db,
+  language,
+}: Pick<Site, 'db' | 'language'>): Promise<ReadonlyMap<string, string>> {
+  const { sql, values } = toldIn(language, 'v.id')
   // SQLite takes the slug from the row that max() found.
   const { results } = await db
     .prepare(
       `SELECT td.destination_id AS id, v.slug, max(v.score) FROM travel_destinations AS td
-      JOIN travels AS v ON v.id = td.travel_id GROUP BY td.destination_id`,
+      JOIN travels AS v ON v.id = td.travel_id WHERE ${sql} GROUP BY td.destination_id`,
     )
+    .bind(...values)
     .all<{ id: string; slug: string }>()
   return new Map(results.map(({ id, slug }) => [id, slug]))
 }

@@ -5,10 +5,10 @@ import type { TravelFacts } from './columns/travel-facts.ts'
 
 type DestinationRow = { id: string; name: string; iso_alpha3: string; continent: ContinentCode }
 
-/** All countries that have travels, most departures first, with their counts on the site's day. */
+/** All countries that have travels told in the market's language, most departures first, with their counts on the site's day. */
 export async function loadDestinations({ db, language }: Pick<Site, 'db' | 'language'>): Promise<Destination[]> {
   const [columns, { results }] = await Promise.all([
-    loadColumns(db),
+    loadColumns(db, language),
     db
       .prepare(
         `SELECT d.id, n.name, d.iso_alpha3, d.continent

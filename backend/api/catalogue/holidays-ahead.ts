@@ -1,12 +1,12 @@
+import { holidaysByMarket } from '../../../markets/generated/holidays.ts'
 import type { Period } from '../../../shared/contracts/available-filters.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { HOLIDAYS } from '../labels/holiday-names.ts'
 import type { Site } from '../site.ts'
 import { nextHoliday } from './holidays.ts'
 
 /** The market's holidays, each the next time that it comes, as far as its days are after today; soonest first. */
 export function holidaysAhead({ market, today }: Pick<Site, 'market' | 'today'>): Period[] {
-  const periods = HOLIDAYS[market].map(({ name, rule }) => {
+  const periods = holidaysByMarket[market].map(({ name, rule }) => {
     const { from, to } = nextHoliday(rule, today)
     const startingDate = from > today ? from : addDays(today, 1)
     return { name, type: 'event' as const, year: Number(from.slice(0, 4)), startingDate, endingDate: to, icon: null }

@@ -1,5 +1,17 @@
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import type { HolidayRule } from '../labels/holiday-names.ts'
+
+/**
+ * When a holiday falls, and how many days around it people travel. `fixed`: from one month-day to another, into the
+ * next year when `to` is earlier. `easter`: days relative to Easter Sunday. `weekday`: the nth weekday (0 Monday) of a
+ * month, -1 the last, with days before and after.
+ */
+export type HolidayRule =
+  | { kind: 'fixed'; from: string; to: string }
+  | { kind: 'easter'; from: number; to: number }
+  | { kind: 'weekday'; month: number; weekday: number; nth: number; before: number; after: number }
+
+/** Holidays that a market's travellers plan around, as "when" offers them. */
+export type Holidays = readonly { name: string; rule: HolidayRule }[]
 
 export type DateRange = { from: string; to: string }
 

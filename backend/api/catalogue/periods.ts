@@ -12,7 +12,7 @@ const MONTHS_AHEAD = 18
 /** Months and holidays, from tomorrow on, in which departures that are not sold out start. */
 export async function loadPeriods(site: Site): Promise<Period[]> {
   const candidates = [...monthsAhead(site.today, site.locale), ...holidaysAhead(site)]
-  const days = daysWithTours(await loadColumns(site.db))
+  const days = daysWithTours(await loadColumns(site.db, site.language))
   return candidates.filter(({ startingDate, endingDate }) => {
     for (let day = dayNumber(startingDate); day <= dayNumber(endingDate); day++) if (days.has(day)) return true
     return false

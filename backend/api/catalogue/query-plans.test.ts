@@ -13,7 +13,7 @@ import { listTravels } from './travel-list.ts'
 let seeded: SeededSite
 beforeAll(async () => {
   seeded = await seededSite(400)
-  await loadColumns(seeded.site('it').db)
+  await loadColumns(seeded.site('it').db, 'it')
 }, 60_000)
 
 /** The statements that a call sends to the database. */
@@ -121,10 +121,11 @@ describe('an isolate that has read nothing yet', () => {
   it('reads what there is of each travel, and of departures the cheapest ones by their numbers', async () => {
     // Of another isolate: nothing is known of it.
     const db: D1Database = Object.create(seeded.site('it').db)
-    const steps = stepsOf(await statementsOf(() => loadColumns(db)))
+    const steps = stepsOf(await statementsOf(() => loadColumns(db, 'it')))
     const scanned = steps.filter((step) => step.startsWith('SCAN ')).map((step) => step.split(' ')[1])
-    // One row per travel, and per country that it visits: as many at 100,000 departures as at 400.
-    expect(scanned.sort()).toEqual(['departure_columns', 'travel_destinations', 'v'])
+    // One row per travel, per language in which it is told, and per country that it visits: as many at 100,000
+    // departures as at 400.
+    expect(scanned.sort()).toEqual(['departure_columns', 'travel_destinations', 'travel_texts', 'v'])
     const tours = steps.filter((step) => / [egu] /.test(step))
     expect(tours).toHaveLength(3)
     for (const step of tours) expect(step).toMatch(/^SEARCH [egu] USING INTEGER PRIMARY KEY \(rowid=\?\)/)
@@ -143,7 +144,7 @@ describe('when a departure changes', () => {
     expect(departures).toHaveLength(9)
     for (const step of departures) expect(step).toMatch(/^SEARCH .*(tours_by_travel|sqlite_autoindex_tours_1) /)
     const rows = vi.spyOn(JSON, 'parse')
-    const reading = await statementsOf(() => loadColumns(db))
+    const reading = await statementsOf(() => loadColumns(db, 'it'))
     const parsed = rows.mock.calls.map(([text]) => text)
     rows.mockRestore()
     expect(stepsOf(reading).filter((step) => / (t|tours) /.test(step))).toEqual([])

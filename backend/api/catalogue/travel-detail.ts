@@ -1,10 +1,13 @@
+import { filmDescriptionsByLanguage } from '../../../markets/generated/language-film-descriptions.ts'
+import { LANGUAGES } from '../../../markets/market-id.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { countryFacts } from '../geography/countries.ts'
-import { FILM_DESCRIPTIONS, type Film } from '../labels/film-descriptions.ts'
+import type { Film } from '../labels/film-descriptions.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
 import { fragment } from '../sql/fragment.ts'
+import { toldIn } from '../sql/told-in.ts'
 import { loadCoordinator } from './coordinators.ts'
 import { landscape, photoOf, travelPhotos } from './image-resources.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
@@ -33,6 +36,7 @@ type StoryRow = {
   money_pot_gbp: number
   money_pot_usd: number
   video: Film | null
+  languages: string
 }
 
 /** `GET /travels/show`: a travel with its upcoming departures of every status; null when there is none. */
@@ -66,14 +70,16 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
   site.db
     .prepare(
       `SELECT v.id, s.description, s.itinerary, v.destination_id, n.name AS destination_name, d.iso_alpha3,
-        d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd, v.video
+        d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd, v.video,
+        (SELECT json_group_array(language) FROM travel_texts
+          WHERE language IN (SELECT value FROM json_each(?3)) AND travel_id = v.id) AS languages
       FROM travels AS v
       JOIN travel_stories AS s ON s.language = ?1 AND s.travel_id = v.id
       JOIN destinations AS d ON d.id = v.destination_id
       JOIN destination_names AS n ON n.language = ?1 AND n.destination_id = d.id
       WHERE v.slug = ?2`,
     )
-    .bind(site.language, slug)
+    .bind(site.language, slug, JSON.stringify(LANGUAGES))
     .first<StoryRow>()
 
 const facts = (site: Site, story: StoryRow, travel: Travel) => {
@@ -90,9 +96,10 @@ const facts = (site: Site, story: StoryRow, travel: Travel) => {
     destinationFacts: factsOf(story.iso_alpha3),
     video: story.video && {
       file: story.video,
-      poster: landscape(site, travel.slug, FILM_DESCRIPTIONS[story.video][site.language]),
+      poster: landscape(site, travel.slug, filmDescriptionsByLanguage[site.language][story.video]),
     },
     photos: photosOf(site, travel, stages),
+    languages: JSON.parse(story.languages) as string[],
     groupSize: { min: story.group_min, max: story.group_max },
     moneyPot: pricesOf(story.money_pot_eur, story.money_pot_gbp, story.money_pot_usd),
   }
@@ -131,12 +138,13 @@ const upcomingDepartures = (travelId: string, today: string) =>
 
 /** Same country first, then same style on the same continent, then the continent's best sellers. */
 async function loadRelated(site: Site, story: StoryRow): Promise<Travel[]> {
+  const told = toldIn(site.language, 'id')
   const { results } = await site.db
     .prepare(
-      `SELECT id FROM travels WHERE id <> ?1 AND continent = ?2
-      ORDER BY destination_id = ?3 DESC, style = ?4 DESC, score DESC, id LIMIT ?5`,
+      `SELECT id FROM travels WHERE ${told.sql} AND id <> ? AND continent = ?
+      ORDER BY destination_id = ? DESC, style = ? DESC, score DESC, id LIMIT ?`,
     )
-    .bind(story.id, story.continent, story.destination_id, story.style, MAX_RELATED)
+    .bind(...told.values, story.id, story.continent, story.destination_id, story.style, MAX_RELATED)
     .all<{ id: string }>()
   return loadTravels(
     site,

@@ -1,7 +1,8 @@
+import { catalogueLabelsByLanguage } from '../../../markets/generated/language-catalogue-labels.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { AGE_BADGES } from '../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
-import { labelled, STYLE_LABELS, TYPE_LABELS } from '../labels/catalogue-labels.ts'
+import { labelled } from '../labels/catalogue-labels.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
 import { poster } from './image-resources.ts'
@@ -51,8 +52,8 @@ export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'langua
   days: row.days,
   nights: row.days - 1,
   moods: JSON.parse(row.moods),
-  travelType: labelled(TYPE_LABELS, row.type, site.language),
-  travelStyle: labelled(STYLE_LABELS, row.style, site.language),
+  travelType: labelled(catalogueLabelsByLanguage[site.language].types, row.type),
+  travelStyle: labelled(catalogueLabelsByLanguage[site.language].styles, row.style),
   ageRanges: ageRanges(row.age_badges),
   badges: JSON.parse(row.badges),
   thumbnailImage: poster(site, row.slug, `${row.title}, ${row.destination_label}`),

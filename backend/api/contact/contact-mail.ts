@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
+import { contactWordsByLanguage } from '../../../markets/generated/language-contact-words.ts'
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'
 import type { Site } from '../site.ts'
-import { CONTACT_WORDS } from './contact-words.ts'
 
 type Care = Pick<Site, 'market' | 'language'> & {
   /** Address of the market's customer care. */
@@ -15,7 +15,7 @@ type Care = Pick<Site, 'market' | 'language'> & {
 
 /** The message, to customer care: who writes is whom the answer goes to. */
 export const careMail = async (sent: ContactMessage, { market, language, to, siteOrigin }: Care): Promise<Mail> => {
-  const words = CONTACT_WORDS[language]
+  const words = contactWordsByLanguage[language]
   const { name, email, phone, message, page } = sent
   const subject = `[${market}] ${words.subject.replace('{name}', () => name)}`
   const facts = [
@@ -44,7 +44,7 @@ export const careMail = async (sent: ContactMessage, { market, language, to, sit
  * not carry somebody's own words.
  */
 export const receiptMail = async (sent: ContactMessage, { language, to }: Care): Promise<Mail> => {
-  const words = CONTACT_WORDS[language]
+  const words = contactWordsByLanguage[language]
   const subject = words.receiptSubject
   const lines = [words.receipt, words.booked.replace('{email}', to)]
   const notYou = words.notYou.replace('{brand}', brand.name)

@@ -21,4 +21,4 @@ export const contactsOf = (source: ContactsSource, site: Reader): Contacts => ({
 
 /** A contact's number, address or link as its market reads it. */
 export const contactValue = (value: ContactsSource['books'][string]['value'], { language, market }: Reader): string =>
-  typeof value === 'string' ? value : ((market === 'us' ? value.us : undefined) ?? value[language])
+  typeof value === 'string' ? value : ((value as Partial<Record<string, string>>)[market] ?? value[language])

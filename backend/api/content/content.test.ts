@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { LANGUAGES, type Language, MARKET_IDS } from '../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type BlockType } from '../../../shared/contracts/blocks.ts'
 import { customPageSchema } from '../../../shared/contracts/custom-page.ts'
 import { layoutSchema } from '../../../shared/contracts/layout.ts'
@@ -11,19 +11,15 @@ import { button, type LinkContext, linkTarget } from './links.ts'
 import { findRedirect } from './redirects.ts'
 import { loadSitemap } from './sitemap.ts'
 
-const text = (word: string) => ({
-  it: `${word} it`,
-  en: `${word} en`,
-  es: `${word} es`,
-  fr: `${word} fr`,
-  de: `${word} de`,
-})
+const text = (word: string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, `${word} ${language}`])) as Record<Language, string>
 const context: LinkContext = {
   language: 'fr',
   pageSlugs: new Map([
     ['packing', 'bagages'],
     ['tours', 'departs-confirmes'],
   ]),
+  travelSlugs: new Set(['japan']),
 }
 
 describe('linkTarget', () => {
@@ -41,6 +37,7 @@ describe('linkTarget', () => {
       { type: 'custompage', slug: 'bagages' },
     ],
     [{ type: 'page', file: 'only-elsewhere' }, null],
+    [{ type: 'travel', slug: 'only-elsewhere' }, null],
     [{ type: 'custompage', routingKey: 'our-values' }, null],
     [
       { type: 'custompage', routingKey: 'wishlist' },
@@ -69,7 +66,7 @@ describe('button', () => {
   it('is nothing when it would lead nowhere', () => {
     expect(button({ label: text('Go'), link: { type: 'page', file: 'nowhere' } }, context)).toBeNull()
     expect(button(undefined, context)).toBeNull()
-    expect(button({ label: text('Go'), link: { type: 'travel', slug: 'x' } }, context)?.label).toBe('Go fr')
+    expect(button({ label: text('Go'), link: { type: 'travel', slug: 'japan' } }, context)?.label).toBe('Go fr')
   })
 })
 

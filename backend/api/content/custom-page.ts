@@ -1,12 +1,12 @@
 import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import { landscape } from '../catalogue/image-resources.ts'
-import { MARKETS } from '../market.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { PageSource } from '../seed/page-source.ts'
 import type { Site } from '../site.ts'
 import { fillBlock } from './blocks/fill-block.ts'
-import { loadPageSlugs } from './links.ts'
+import { loadLinkTargets } from './links.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
 
 /** How a page is asked for: fixed pages by routing key, all others by slug (spec section 7). */
@@ -31,7 +31,7 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
   const source = JSON.parse(fillPlaceholders(text, await loadFacts(site))) as PageSource
   const slug = source.slugs[site.market]
   if (slug === undefined) return null
-  const context = { ...site, pageSlugs: await loadPageSlugs(site) }
+  const context = { ...site, ...(await loadLinkTargets(site)) }
   const blocks = await Promise.all(source.blocks.map((block) => fillBlock(block, context)))
   return {
     type: 'custompage',
@@ -71,7 +71,7 @@ function seo({ seo, slugs }: PageSource, slug: string, site: Site): CustomPage['
     urls: Object.fromEntries(
       MARKET_IDS.flatMap((market) => {
         const path = slugs[market]
-        return path === undefined ? [] : [[MARKETS[market].hreflang, `/${path}`]]
+        return path === undefined ? [] : [[markets[market].hreflang, `/${path}`]]
       }),
     ),
   }

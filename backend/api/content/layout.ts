@@ -7,7 +7,7 @@ import { bannerOf, talkToUsBeanOf } from './beans.ts'
 import { contactsOf } from './contacts.ts'
 import { loadDocument } from './documents.ts'
 import { footerOf } from './footer.ts'
-import { type LinkContext, linkTarget, loadPageSlugs } from './links.ts'
+import { type LinkContext, linkTarget, loadLinkTargets } from './links.ts'
 import { loadFacts } from './placeholders.ts'
 
 type Context = LinkContext & Pick<Site, 'market'>
@@ -15,18 +15,18 @@ type Context = LinkContext & Pick<Site, 'market'>
 /** `GET /layouts` (spec section 7); null while editors have not written all of it. */
 export async function loadLayout(site: Site): Promise<Layout | null> {
   const facts = await loadFacts(site)
-  const [header, footer, banners, talkToUs, contacts, settings, pageSlugs, trustRating] = await Promise.all([
+  const [header, footer, banners, talkToUs, contacts, settings, targets, trustRating] = await Promise.all([
     loadDocument<LayoutSource['header']>(site.db, 'header', facts),
     loadDocument<LayoutSource['footer']>(site.db, 'footer', facts),
     loadDocument<LayoutSource['banners']>(site.db, 'banners', facts),
     loadDocument<LayoutSource['talkToUs']>(site.db, 'talkToUs', facts),
     loadDocument<LayoutSource['contacts']>(site.db, 'contacts', facts),
     loadDocument<LayoutSource['settings']>(site.db, 'settings', facts),
-    loadPageSlugs(site),
+    loadLinkTargets(site),
     loadTrustRating(site),
   ])
   if (!header || !footer || !banners || !talkToUs || !contacts || !settings) return null
-  const context = { ...site, pageSlugs }
+  const context = { ...site, ...targets }
   return {
     header: { menu: menu(header.menu, context) },
     footer: footerOf(footer, menu(footer.menu, context), context),

@@ -3,28 +3,49 @@ import type { Button, LinkTarget } from '../../../shared/contracts/menu-link.ts'
 import type { ButtonSource, LinkSource } from '../seed/localized-source.ts'
 import type { Site } from '../site.ts'
 
-/** What links need to know: the market's language, and the paths of its pages. */
-export type LinkContext = Pick<Site, 'language'> & { pageSlugs: ReadonlyMap<string, string> }
-
-/** Paths of the pages that one market has, by routing key, or by file name where they have none. */
-export async function loadPageSlugs({ db, market }: Pick<Site, 'db' | 'market'>): Promise<ReadonlyMap<string, string>> {
-  const { results } = await db
-    .prepare(
-      `SELECT coalesce(p.routing_key, p.id) AS name, s.slug FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
-      WHERE s.market = ?`,
-    )
-    .bind(market)
-    .all<{ name: string; slug: string }>()
-  return new Map(results.map(({ name, slug }) => [name, slug]))
+/** What links need to know: the market's language, its pages, and the travels that it sells. */
+export type LinkContext = Pick<Site, 'language'> & LinkTargets
+type LinkTargets = {
+  /** Paths of its pages, by routing key, or by file name where they have none. */
+  pageSlugs: ReadonlyMap<string, string>
+  travelSlugs: ReadonlySet<string>
 }
 
-/** Where a link leads in the market; null when the market does not have that page. */
-export function linkTarget(source: LinkSource, { language, pageSlugs }: LinkContext): LinkTarget | null {
+/** What links of a market may lead to. */
+export async function loadLinkTargets({
+  db,
+  market,
+  language,
+}: Pick<Site, 'db' | 'market' | 'language'>): Promise<LinkTargets> {
+  const [pages, travels] = await db.batch<{ name: string; slug: string }>([
+    db
+      .prepare(
+        `SELECT coalesce(p.routing_key, p.id) AS name, s.slug FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
+        WHERE s.market = ?`,
+      )
+      .bind(market),
+    db
+      .prepare(
+        `SELECT v.id AS name, v.slug FROM travel_texts AS x CROSS JOIN travels AS v ON v.id = x.travel_id
+        WHERE x.language = ?`,
+      )
+      .bind(language),
+  ])
+  return {
+    pageSlugs: new Map(pages?.results.map(({ name, slug }) => [name, slug])),
+    travelSlugs: new Set(travels?.results.map(({ slug }) => slug)),
+  }
+}
+
+/** Where a link leads in the market; null when the market does not have that page, or does not sell that travel. */
+export function linkTarget(source: LinkSource, { language, pageSlugs, travelSlugs }: LinkContext): LinkTarget | null {
   switch (source.type) {
     case 'page': {
       const slug = pageSlugs.get(source.file)
       return slug === undefined ? null : { type: 'custompage', slug }
     }
+    case 'travel':
+      return travelSlugs.has(source.slug) ? source : null
     // A fixed page that nobody has written yet is not linked; the other routes need no page of ours.
     case 'custompage':
       return isFixedContentRoute(source.routingKey as RouteName) && !pageSlugs.has(source.routingKey) ? null : source

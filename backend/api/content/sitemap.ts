@@ -1,6 +1,6 @@
 import { marketIdSchema } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
-import { MARKETS } from '../market.ts'
 import type { Site } from '../site.ts'
 import { upcomingEvents } from '../wemeet/list-events.ts'
 
@@ -11,7 +11,7 @@ export async function loadSitemap(
 ): Promise<SitemapContent> {
   const [pages, travels, coordinators, events] = await Promise.all([
     db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
-    db.prepare(TRAVELS).bind(language).all<{ slug: string; changed_on: string; has_itinerary: number }>(),
+    db.prepare(TRAVELS).bind(language).all<TravelRow>(),
     db.prepare(COORDINATORS).all<{ slug: string; changed_on: string }>(),
     upcomingEvents(db, now),
   ])
@@ -21,19 +21,22 @@ export async function loadSitemap(
       urls: urlsOf(JSON.parse(slugs) as Record<string, string>),
       changedOn: changed_on,
     })),
-    travels: travels.results.map(({ slug, changed_on, has_itinerary }) => ({
+    travels: travels.results.map(({ slug, changed_on, has_itinerary, languages }) => ({
       slug,
       changedOn: changed_on,
       hasItinerary: has_itinerary === 1,
+      languages: JSON.parse(languages) as string[],
     })),
     coordinators: coordinators.results.map(({ slug, changed_on }) => ({ slug, changedOn: changed_on })),
     events: events.map((slug) => ({ slug })),
   }
 }
 
+type TravelRow = { slug: string; changed_on: string; has_itinerary: number; languages: string }
+
 const urlsOf = (slugs: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(slugs).map(([id, slug]) => [MARKETS[marketIdSchema.parse(id)].hreflang, `/${slug}`]),
+    Object.entries(slugs).map(([id, slug]) => [markets[marketIdSchema.parse(id)].hreflang, `/${slug}`]),
   )
 
 const changedOn = (kind: string, id: string): string =>
@@ -47,9 +50,11 @@ const PAGES = `
   ORDER BY s.slug`
 
 const TRAVELS = `
-  SELECT v.slug, ${changedOn('travel', 'v.id')} AS changed_on,
-    EXISTS (SELECT 1 FROM travel_stories WHERE language = ? AND travel_id = v.id AND itinerary <> '[]') AS has_itinerary
-  FROM travels AS v ORDER BY v.slug`
+  SELECT v.slug, ${changedOn('travel', 'v.id')} AS changed_on, s.itinerary <> '[]' AS has_itinerary, t.languages
+  FROM travels AS v JOIN travel_stories AS s ON s.language = ? AND s.travel_id = v.id
+  JOIN (SELECT travel_id, json_group_array(language) AS languages FROM travel_texts GROUP BY travel_id) AS t
+    ON t.travel_id = v.id
+  ORDER BY v.slug`
 
 const COORDINATORS = `
   SELECT c.slug, ${changedOn('coordinator', 'c.id')} AS changed_on FROM coordinators AS c ORDER BY c.slug`

@@ -5,6 +5,12 @@ const TAG = /(<[^>]*>)/
 /** 24-hour times, alone or in a sentence: "18:30", not "1:5" or a clock with seconds. */
 const TIME = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?![\d:.]\d| ?[AaPp]\.?[Mm]\b|:)/g
 
+/** Whether a locale's readers want American English; copy is written in British. */
+export const isAmerican = (locale: string): boolean => locale === 'en-US'
+
+/** A text in the spelling of a locale's readers. */
+export const speltFor = (locale: string, text: string): string => (isAmerican(locale) ? american(text) : text)
+
 /**
  * British English as an American writes it: words, phrases and times of day. What stands in HTML tags, and capitalised
  * words beside another capitalised word (proper names) stay as they are. American text stays as it is.

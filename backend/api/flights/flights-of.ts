@@ -1,7 +1,8 @@
+import { homeAirportsByMarket } from '../../../markets/generated/home-airports.ts'
 import type { Flights } from '../../../shared/contracts/flights.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
-import { HOME_AIRPORTS } from './home-airports.ts'
+import { toldIn } from '../sql/told-in.ts'
 import { suggestFlights } from './suggest-flights.ts'
 
 type Row = {
@@ -14,21 +15,25 @@ type Row = {
   flights_usd: number | null
 }
 
-/** `GET /flights`: how to get to a departure from the market's airports; null when there is no such departure. */
-export async function flightsOf({ db, market }: Pick<Site, 'db' | 'market'>, tourId: string): Promise<Flights | null> {
+/** `GET /flights`: how to get to a departure from the market's airports; null when the market sells no such departure. */
+export async function flightsOf(
+  { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
+  tourId: string,
+): Promise<Flights | null> {
+  const { sql, values } = toldIn(language, 'v.id')
   const row = await db
     .prepare(
       `SELECT v.slug, d.iso_alpha3, t.starting_date, t.ending_date, t.flights_eur, t.flights_gbp, t.flights_usd
       FROM tours AS t JOIN travels AS v ON v.id = t.travel_id JOIN destinations AS d ON d.id = v.destination_id
-      WHERE t.id = ?`,
+      WHERE t.id = ? AND ${sql}`,
     )
-    .bind(tourId)
+    .bind(tourId, ...values)
     .first<Row>()
   if (!row) return null
   const { flights_eur, flights_gbp, flights_usd } = row
   const priced = flights_eur !== null && flights_gbp !== null && flights_usd !== null
   return {
-    airports: HOME_AIRPORTS[market].map(({ code, name }) => ({ code, name })),
+    airports: homeAirportsByMarket[market].map(({ code, name }) => ({ code, name })),
     suggestions: suggestFlights(market, {
       tourId,
       travelSlug: row.slug,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { homeAirportsByMarket } from '../../../markets/generated/home-airports.ts'
+import { LANGUAGES, MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { flightSuggestionSchema } from '../../../shared/contracts/flights.ts'
 import { countryFacts } from '../geography/countries.ts'
 import { readSources } from '../seed/sources.ts'
-import { HOME_AIRPORTS } from './home-airports.ts'
 import { type FlightQuestion, suggestFlights } from './suggest-flights.ts'
 
 const { travels } = readSources()
@@ -31,7 +31,7 @@ describe('countries', () => {
         >
         expect(airport).toMatch(/^[A-Z]{3}$/)
         expect(() => new Intl.DateTimeFormat('it', { timeZone })).not.toThrow()
-        for (const language of ['it', 'en', 'es', 'fr', 'de']) {
+        for (const language of LANGUAGES) {
           expect(new Intl.DisplayNames([language], { type: 'currency' }).of(currency), code).not.toBe(currency)
           for (const each of languages)
             expect(new Intl.DisplayNames([language], { type: 'language' }).of(each), code).not.toBe(each)
@@ -46,7 +46,7 @@ describe('suggestFlights', () => {
       const found = suggestFlights(market, question(slug, countries[0] ?? ''))
       for (const each of found) flightSuggestionSchema.parse(each)
       const homes = new Set(found.map((each) => each.from.code))
-      expect(homes.size, slug).toBeGreaterThanOrEqual(HOME_AIRPORTS[market].length - 3)
+      expect(homes.size, slug).toBeGreaterThanOrEqual(homeAirportsByMarket[market].length - 3)
       expect(new Set(found.map((each) => `${each.from.code} ${each.via.length === 0}`)).size).toBe(found.length)
       expect(found[0]?.minimumPrice).toEqual(prices)
       const euros = found.map(({ minimumPrice }) => minimumPrice.EUR)

@@ -1,3 +1,4 @@
+import { homeAirportsByMarket } from '../../../markets/generated/home-airports.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
@@ -5,7 +6,7 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import { countryFacts } from '../geography/countries.ts'
 import { hashUnit } from '../seed/hash.ts'
 import { endingInNine } from '../seed/prices.ts'
-import { HOME_AIRPORTS, type HomeAirport } from './home-airports.ts'
+import type { HomeAirport } from './home-airports.ts'
 import { distance, fliesDirectly, HUBS, type Point, TOO_NEAR } from './routes.ts'
 
 /** What the provider needs to know of a departure. */
@@ -66,7 +67,7 @@ export const suggestFlights = (market: MarketId, question: FlightQuestion): Flig
   const known = OTHER_AIRPORTS[travelSlug] ?? countryFacts(isoAlpha3)
   if (known === null || minimumPrice === null) return []
   const there = { code: known.airport, latitude: known.latitude, longitude: known.longitude }
-  const ways = HOME_AIRPORTS[market]
+  const ways = homeAirportsByMarket[market]
     .flatMap((home, rank) => {
       const found = stopsTo(home, there)
       return found.map((via) => ({

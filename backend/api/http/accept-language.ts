@@ -1,6 +1,7 @@
-import { LANGUAGES, type Language } from '../market.ts'
+import { LANGUAGES, type Language, WORLD_MARKET } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 
-/** The first of our languages that a visitor's browser prefers; English when it prefers none of them. */
+/** The first of our languages that a visitor's browser prefers; Global's when it prefers none of them. */
 export function preferredLanguage(header: string | undefined): Language {
   const preferences = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -12,5 +13,5 @@ export function preferredLanguage(header: string | undefined): Language {
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => LANGUAGES.find((known) => known === language))
     .find((language) => language !== undefined)
-  return found ?? 'en'
+  return found ?? markets[WORLD_MARKET].language
 }

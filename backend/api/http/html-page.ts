@@ -3,9 +3,9 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { brand } from '../../../markets/brand.ts'
-import type { MarketId } from '../../../markets/market-id.ts'
+import { apiPageWordsByLanguage } from '../../../markets/generated/language-api-page-words.ts'
+import type { Language, MarketId } from '../../../markets/market-id.ts'
 import type { Api } from '../env.ts'
-import type { Language } from '../market.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
 type Page = {
@@ -16,14 +16,6 @@ type Page = {
   main: HtmlEscapedString | Promise<HtmlEscapedString>
   /** The page has a form that posts to this API. */
   hasForm?: boolean
-}
-
-const BACK: Record<Language, string> = {
-  it: 'Torna ai viaggi',
-  en: 'Back to the trips',
-  es: 'Volver a los viajes',
-  fr: 'Revenir aux voyages',
-  de: 'Zurück zu den Reisen',
 }
 
 /**
@@ -48,7 +40,7 @@ export async function htmlPage(
 <title>${title} | ${brand.name}</title>
 <style>${raw(PAGE_STYLE)}</style>
 </head>
-<body><header><a class="logo" href="${home}">${raw(MARK)}${brand.name}</a></header><main>${main}<a class="back" href="${home}">${BACK[language]}</a></main>${raw(RIDGE)}</body>
+<body><header><a class="logo" href="${home}">${raw(MARK)}${brand.name}</a></header><main>${main}<a class="back" href="${home}">${apiPageWordsByLanguage[language].back}</a></main>${raw(RIDGE)}</body>
 </html>`,
     status,
   )

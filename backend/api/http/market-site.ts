@@ -5,7 +5,7 @@ import type { Api } from '../env.ts'
 import { siteOf } from '../site.ts'
 import { refuse } from './answer.ts'
 
-/** Calls of the catalogue and content: `?market=` is one of the six, or 400. Sets `site`. */
+/** Calls of the catalogue and content: `?market=` names a market, or 400. Sets `site`. */
 export const marketSite = createMiddleware<Api>(async (c, next) => {
   const market = marketIdSchema.safeParse(c.req.query('market'))
   if (!market.success)

@@ -1,4 +1,4 @@
-import type { Language } from '../market.ts'
+import type { Language } from '../../../markets/market-id.ts'
 import type { Term } from './match-term.ts'
 
 /** Terms that share most with a text; more would be no better. */

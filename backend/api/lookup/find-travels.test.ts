@@ -8,7 +8,7 @@ import { matchWords, searchWords } from './match-words.ts'
 
 const findTravelsByText = async (site: Site, text: string) =>
   findTravels(
-    (await loadColumns(site.db)).map(({ travel }) => travel),
+    (await loadColumns(site.db, 'it')).map(({ travel }) => travel),
     await matchWords(site, text),
   )
 

@@ -25,7 +25,7 @@ export async function topSellers(site: Site, query: TopSellersQuery): Promise<To
   const text = foldText(query.search)
   const [destinations, columns, terms] = await Promise.all([
     loadDestinations(site),
-    loadColumns(site.db),
+    loadColumns(site.db, site.language),
     text ? candidateTerms(site.db, site.language, text) : [],
   ])
   const countries = destinations.filter((country) => isAsked(query, [country.isoCodeAlpha3], country.continentCode))

@@ -1,22 +1,25 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
 import type { Api } from '../env.ts'
 import { htmlPage } from '../http/html-page.ts'
-import type { Language } from '../market.ts'
 import { FIELDS } from './form-fields.ts'
-import { RETRY_WORDS, type Words } from './words.ts'
-
-type PageWords = Record<Language, Words & { action?: string }>
+import type { NewsletterWords, PageWords } from './newsletter-words.ts'
 
 /**
- * A small page in the market's language; with an action, it has a button that posts to its own address.
+ * A small page; with an action, it has a button that posts to its own address.
  * @param typed the address that was sent, for an answer that asks to try again: it stands in a form of its own
  */
 export function answerWith(c: Context<Api>, status: ContentfulStatusCode, words: PageWords, typed?: string) {
   const { language, market } = c.get('site')
-  const { eyebrow, title, text, note, action } = words[language]
-  const form = action !== undefined ? confirmForm(action) : typed !== undefined ? retryForm(language, typed) : ''
+  const { eyebrow, title, text, note, action } = words
+  const form =
+    action !== undefined
+      ? confirmForm(action)
+      : typed !== undefined
+        ? retryForm(newsletterWordsByLanguage[language].retry, typed)
+        : ''
   return htmlPage(c, status, {
     language,
     market,
@@ -29,7 +32,5 @@ export function answerWith(c: Context<Api>, status: ContentfulStatusCode, words:
 const confirmForm = (action: string) => html`<form method="post"><button type="submit">${action}</button></form>`
 
 /** The newsletter form once more, with what was typed. */
-const retryForm = (language: Language, typed: string) => {
-  const { email, action } = RETRY_WORDS[language]
-  return html`<form class="retry" method="post" novalidate><label>${email}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${action}</button></form>`
-}
+const retryForm = ({ email, action }: NewsletterWords['retry'], typed: string) =>
+  html`<form class="retry" method="post" novalidate><label>${email}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${action}</button></form>`

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LANGUAGES } from '../../../markets/market-id.ts'
 import { confirmMail } from './confirm-mail.ts'
 
 const facts = {
@@ -9,7 +10,7 @@ const facts = {
   leaveLink: 'https://api.example/newsletter/leave?market=it&token=y',
 }
 
-it.each(['it', 'en', 'es', 'fr', 'de'] as const)('has both links in text and markup, in %s', async (language) => {
+it.each(LANGUAGES)('has both links in text and markup, in %s', async (language) => {
   const mail = await confirmMail(language, facts)
   for (const link of [facts.confirmLink, facts.leaveLink]) {
     expect(mail.text).toContain(link)

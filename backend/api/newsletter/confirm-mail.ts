@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
+import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
+import type { Language } from '../../../markets/market-id.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'
-import type { Language } from '../market.ts'
-import { CONFIRM_MAIL_WORDS } from './mail-words.ts'
 
 /**
  * The mail that asks whether the address is its owner's own. One a day at most for a sign-up, however often the form
@@ -20,7 +20,7 @@ export const confirmMail = async (
     leaveLink,
   }: { to: string; id: string; day: string; confirmLink: string; leaveLink: string },
 ): Promise<Mail> => {
-  const words = CONFIRM_MAIL_WORDS[language]
+  const words = newsletterWordsByLanguage[language].confirmMail
   const subject = words.subject.replace('{brand}', brand.name)
   return {
     key: `newsletter-confirm/${id}/${day}`,

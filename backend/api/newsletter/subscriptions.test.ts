@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
 import { memoryD1 } from '../testing/memory-d1.ts'
-import { CONSENT_TEXTS, CONSENT_VERSION } from './consent.ts'
+import { CONSENT_VERSION } from './consent.ts'
 import { confirmSubscription, endSubscription, storeSubscription } from './subscriptions.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
@@ -13,7 +14,11 @@ describe('storeSubscription', () => {
     expect(sqlite.prepare('SELECT * FROM newsletter_subscriptions').all()).toEqual([
       expect.objectContaining({
         ...{ id: '1', email: 'a@b.fr', market: 'fr', language: 'fr', status: 'pending' },
-        ...{ consent_version: CONSENT_VERSION, consent_text: CONSENT_TEXTS.fr, consented_at: INSTANT },
+        ...{
+          consent_version: CONSENT_VERSION,
+          consent_text: newsletterWordsByLanguage.fr.consent,
+          consented_at: INSTANT,
+        },
       }),
     ])
   })

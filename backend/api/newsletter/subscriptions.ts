@@ -1,5 +1,6 @@
+import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
 import type { Site } from '../site.ts'
-import { CONSENT_TEXTS, CONSENT_VERSION } from './consent.ts'
+import { CONSENT_VERSION } from './consent.ts'
 import type { LinkClaims } from './links.ts'
 
 /** A sign-up as it is kept. Only a confirmed one may be written to. */
@@ -25,7 +26,7 @@ export async function storeSubscription(
         consent_version = excluded.consent_version, consent_text = excluded.consent_text,
         consented_at = excluded.consented_at, confirmed_at = NULL, left_at = NULL WHERE status = 'left'`,
     )
-    .bind(id, email, market, language, CONSENT_VERSION, CONSENT_TEXTS[language], instant)
+    .bind(id, email, market, language, CONSENT_VERSION, newsletterWordsByLanguage[language].consent, instant)
     .run()
   const stored = await db
     .prepare('SELECT id, status, consented_at FROM newsletter_subscriptions WHERE email = ? AND market = ?')

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { alertLeaveWordsByLanguage } from '../../../markets/generated/language-alert-leave-words.ts'
+import type { AlertLeaveWords } from '../alerts/mail/alert-leave-words.ts'
 import { readLeaveLink } from '../alerts/mail/alert-links.ts'
-import { LEAVE_WORDS } from '../alerts/mail/leave-words.ts'
 import { changePreferences, removeAlert } from '../alerts/people/change-alerts.ts'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
@@ -29,9 +30,9 @@ export const alertsLeaveRoute = new Hono<Api>()
 
 const claimsOf = (c: Context<Api>) => readLeaveLink(c.env, c.req.query('token') ?? '', now(c.env))
 
-const page = (c: Context<Api>, status: 200 | 410, kind: keyof (typeof LEAVE_WORDS)['it']) => {
+const page = (c: Context<Api>, status: 200 | 410, kind: keyof AlertLeaveWords) => {
   const { language, market } = c.get('site')
-  const { eyebrow, title, text, action } = { action: null, ...LEAVE_WORDS[language][kind] }
+  const { eyebrow, title, text, action } = { action: null, ...alertLeaveWordsByLanguage[language][kind] }
   const form = action === null ? '' : html`<form method="post"><button type="submit">${action}</button></form>`
   return htmlPage(c, status, {
     language,

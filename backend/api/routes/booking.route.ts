@@ -1,17 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { bookingWordsByMarket } from '../../../markets/generated/booking-words.ts'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import { isBookable } from '../../../shared/tours/seat-label.ts'
 import { bookedMain, bookingForm, bookingMain, missingMain } from '../booking/booking-page.ts'
+import type { BookingWords } from '../booking/booking-words.ts'
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'
 import { noteBooking, tellBookings } from '../booking/tell-bookings.ts'
-import { BOOKING_WORDS, type BookingWords } from '../booking/words.ts'
 import { loadTours } from '../catalogue/tour-cards.ts'
+import { isAmerican } from '../english/american.ts'
 import { americanAnswer } from '../english/american-answer.ts'
 import type { Api } from '../env.ts'
 import { elapsed, now } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
-import { MARKETS } from '../market.ts'
 import { siteOf } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
 
@@ -29,10 +31,10 @@ const bookingSchema = z.object({
 export const bookingRoute = new Hono<Api>()
   .get('/:tourId/start', async (c) => {
     const market = marketOf(c)
-    const words = BOOKING_WORDS[market]
+    const words: BookingWords = bookingWordsByMarket[market]
     const tour = await findTour(c, market, c.req.param('tourId'))
     if (tour === undefined) return page(c, 404, market, missing(words))
-    const shown = market === 'us' ? americanAnswer(tour) : tour
+    const shown = isAmerican(markets[market].locale) ? americanAnswer(tour) : tour
     const attribution = attributionSchema.safeParse(c.req.query('attribution')).data ?? ''
     const fields = { booking: crypto.randomUUID(), attribution, market }
     const form = isBookable(tour) ? bookingForm(tour.id, fields, words) : ''
@@ -42,7 +44,7 @@ export const bookingRoute = new Hono<Api>()
   .post('/:tourId/complete', async (c) => {
     const booking = bookingSchema.safeParse(await c.req.parseBody())
     const market = booking.data?.market ?? marketOf(c)
-    const words = BOOKING_WORDS[market]
+    const words: BookingWords = bookingWordsByMarket[market]
     const tour = await findTour(c, market, c.req.param('tourId'))
     if (!booking.success || tour === undefined || !isBookable(tour))
       return page(c, tour === undefined ? 404 : 422, market, missing(words))
@@ -69,5 +71,5 @@ type Page = Pick<Parameters<typeof htmlPage>[2], 'title' | 'main' | 'hasForm'>
 
 const page = (c: Context<Api>, status: 200 | 404 | 422, market: MarketId, shown: Page) => {
   c.header('Vary', 'Accept-Language, Referer')
-  return htmlPage(c, status, { language: MARKETS[market].language, market, ...shown })
+  return htmlPage(c, status, { language: markets[market].language, market, ...shown })
 }

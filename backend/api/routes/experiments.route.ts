@@ -27,7 +27,7 @@ export const experimentsRoute = new Hono<Api>()
   .get('/counts', async (c) => {
     const market = marketOf(c)
     return market === undefined
-      ? refuse(c, 400, 'unknown_market', 'market is none of the six')
+      ? refuse(c, 400, 'unknown_market', 'there is no such market')
       : succeed(c, await countExperiment(c.env.DB, c.req.query('experiment') ?? '', market))
   })
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { marketSite } from '../http/market-site.ts'
@@ -7,12 +8,11 @@ import { callerOf } from '../limits/caller.ts'
 import { answerWith } from '../newsletter/answer-page.ts'
 import { countSignUp } from '../newsletter/count-sign-up.ts'
 import { FIELDS } from '../newsletter/form-fields.ts'
-import { LINK_WORDS } from '../newsletter/link-words.ts'
 import { LINK_KINDS, type LinkClaims, type LinkKind, readNewsletterLink } from '../newsletter/links.ts'
+import type { NewsletterWords } from '../newsletter/newsletter-words.ts'
 import { sendConfirmation } from '../newsletter/send-confirmation.ts'
 import { readSignUp } from '../newsletter/sign-up.ts'
 import { confirmSubscription, endSubscription, storeSubscription } from '../newsletter/subscriptions.ts'
-import { NEWSLETTER_WORDS } from '../newsletter/words.ts'
 
 const MAX_BYTES = 16_384
 /** Of a typed address, to be shown again. */
@@ -63,10 +63,12 @@ const act = (c: Context<Api>, kind: LinkKind, claims: LinkClaims): Promise<boole
 
 const signUpAnswer = (
   c: Context<Api>,
-  kind: keyof typeof NEWSLETTER_WORDS,
+  kind: keyof NewsletterWords['answers'],
   status: 200 | 422 | 429 | 503,
   typed?: string,
-) => answerWith(c, status, NEWSLETTER_WORDS[kind], typed)
+) => answerWith(c, status, wordsOf(c).answers[kind], typed)
 
-const linkAnswer = (c: Context<Api>, kind: keyof typeof LINK_WORDS, status: 200 | 410) =>
-  answerWith(c, status, LINK_WORDS[kind])
+const linkAnswer = (c: Context<Api>, kind: keyof NewsletterWords['links'], status: 200 | 410) =>
+  answerWith(c, status, wordsOf(c).links[kind])
+
+const wordsOf = (c: Context<Api>): NewsletterWords => newsletterWordsByLanguage[c.get('site').language]

@@ -28,7 +28,7 @@ const picture = id
 const cover = z.strictObject({ ...heading, picture, alt: localizedTextSchema })
 
 /**
- * The blocks of a page as an editor writes them: texts in five languages, and a query where the wire format
+ * The blocks of a page as an editor writes them: texts in every language, and a query where the wire format
  * (shared/contracts/blocks.ts) carries data. The API answers the query and fills in the rest. Any text may carry
  * the placeholders of content/placeholders.ts.
  */

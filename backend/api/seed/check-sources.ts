@@ -12,6 +12,7 @@ import {
 } from './layout-source.ts'
 import { pageSourceSchema, redirectSourceSchema } from './page-source.ts'
 import { reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
+import { strayTranslations, TRANSLATIONS, withTranslations } from './translations.ts'
 import { faqsSourceSchema, includedSourceSchema } from './travel-extras-source.ts'
 import { coordinatorSourceSchema, travelSourceSchema } from './travel-source.ts'
 import { wemeetCitySourceSchema, wemeetKindSourceSchema } from './wemeet-source.ts'
@@ -23,7 +24,7 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
   [/^reviews\/bank\.json$/, reviewBankSchema],
   [/^reviews\/authors\.json$/, reviewAuthorsSchema],
   [/^pages\//, pageSourceSchema],
-  [/^redirects\.json$/, redirectSourceSchema],
+  [/^redirects(\/[a-z-]+)?\.json$/, redirectSourceSchema],
   [/^layout\/header\.json$/, headerSourceSchema],
   [/^layout\/footer\.json$/, footerSourceSchema],
   [/^layout\/banners\.json$/, bannersSourceSchema],
@@ -32,7 +33,7 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
   [/^layout\/settings\.json$/, settingsSourceSchema],
   [/^travel-extras\/included\.json$/, includedSourceSchema],
   [/^travel-extras\/faqs\.json$/, faqsSourceSchema],
-  [/^wemeet\/cities\.json$/, z.array(wemeetCitySourceSchema)],
+  [/^wemeet\/cities(\/[a-z-]+)?\.json$/, z.array(wemeetCitySourceSchema)],
   [/^wemeet\/kinds\.json$/, z.array(wemeetKindSourceSchema)],
 ]
 
@@ -42,21 +43,23 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
  */
 export function sourceProblems(root: string, under = ''): string[] {
   const files = (readdirSync(root, { recursive: true }) as string[]).filter(
-    (file) => file.endsWith('.json') && file.startsWith(under),
+    (file) => file.endsWith('.json') && file.startsWith(under) && !file.startsWith(`${TRANSLATIONS}/`),
   )
-  return files.sort().flatMap((file) => {
+  const stray = strayTranslations(root).map((file) => `${file}: no source file is called that`)
+  const problems = files.sort().flatMap((file) => {
     const schema = SCHEMAS.find(([pattern]) => pattern.test(file))?.[1]
     if (!schema) return [`${file}: no source file is called that`]
     try {
-      const text = readFileSync(join(root, file), 'utf8')
-      const unknown = unknownPlaceholders(text)
+      const source = withTranslations(root, file, JSON.parse(readFileSync(join(root, file), 'utf8')))
+      const unknown = unknownPlaceholders(JSON.stringify(source))
       if (unknown.length > 0) return [`${file}: nobody fills the placeholders ${unknown.join(', ')}`]
-      const result = schema.safeParse(JSON.parse(text))
+      const result = schema.safeParse(source)
       return result.success ? [] : [`${file}:\n${z.prettifyError(result.error)}`]
     } catch (error) {
       return [`${file}: ${error instanceof Error ? error.message : String(error)}`]
     }
   })
+  return [...stray, ...problems]
 }
 
 if (import.meta.main) {

@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { LANGUAGES, type Language, MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { contactSchema } from '../../../shared/contracts/contacts.ts'
 import { localizedTextSchema } from './localized-source.ts'
 
 const { type, hours } = contactSchema.shape
+
+/** Markets that are not named like a language: of those that share one, each may have a value of its own. */
+type OwnMarket = Exclude<MarketId, Language>
+const ownValues = Object.fromEntries(
+  MARKET_IDS.filter((id) => !(LANGUAGES as readonly string[]).includes(id)).map((id) => [
+    id,
+    z.string().min(1).optional(),
+  ]),
+) as Record<OwnMarket, z.ZodOptional<z.ZodString>>
 
 /** Books whose addresses texts name by a placeholder (`../content/placeholders.ts`). */
 const BOOKS_OF_TEXTS = ['email', 'booking']
@@ -15,8 +25,8 @@ export const contactsSourceSchema = z
       z.strictObject({
         type,
         label: localizedTextSchema,
-        /** One for all, or one for each language; the American market may have its own. */
-        value: z.union([z.string().min(1), localizedTextSchema.extend({ us: z.string().min(1).optional() })]),
+        /** One for all, or one for each language; markets that share a language may have their own. */
+        value: z.union([z.string().min(1), localizedTextSchema.extend(ownValues)]),
         hours,
       }),
     ),

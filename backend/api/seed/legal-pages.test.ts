@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../market.ts'
+import { LANGUAGES } from '../../../markets/market-id.ts'
 import { readSources } from './sources.ts'
 
 const { pages } = readSources()

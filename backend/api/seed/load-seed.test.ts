@@ -51,7 +51,7 @@ describe('loadSeed', { timeout: 30_000 }, () => {
     if (!first) throw new Error('no travels')
     const changed = rest.map((travel) => ({
       ...travel,
-      copy: { ...travel.copy, it: { ...travel.copy.it, title: `Nuovo ${travel.slug}` } },
+      copy: { ...travel.copy, ...(travel.copy.it && { it: { ...travel.copy.it, title: `Nuovo ${travel.slug}` } }) },
     }))
     await loadSeed(db, seedOf(DAY, { ...sources, travels: changed }))
     const count = (table: string) =>

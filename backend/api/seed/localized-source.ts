@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { LANGUAGES, type Language } from '../../../markets/market-id.ts'
 import { ACCOUNT_PAGES } from '../../../shared/contracts/menu-link.ts'
 
-/** One value in each of the five languages; the two English markets share `en`. */
+/** One value in each language; markets that speak the same share it. */
 export const localized = <T extends z.ZodType>(value: T) =>
-  z.strictObject({ it: value, en: value, es: value, fr: value, de: value })
+  z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, value])) as Record<Language, T>)
 
-/** A text that a visitor reads, in five languages. */
+/** A text that a visitor reads, in every language. */
 export const localizedTextSchema = localized(z.string().trim().min(1))
 export type LocalizedText = z.infer<typeof localizedTextSchema>
 

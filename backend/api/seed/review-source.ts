@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
+import { STYLES } from '../labels/catalogue-codes.ts'
 import { localized } from './localized-source.ts'
-import { STYLES, TERRAINS } from './travel-source.ts'
+import { TERRAINS } from './travel-source.ts'
 
 /**
  * What a sentence may leave open, always in a place where any name fits without article or preposition:

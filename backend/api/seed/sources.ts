@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { catalogueLabelsByLanguage } from '../../../markets/generated/language-catalogue-labels.ts'
+import { continentNamesByLanguage } from '../../../markets/generated/language-continent-names.ts'
+import { destinationNamesByLanguage } from '../../../markets/generated/language-destination-names.ts'
 import { contactsSourceSchema } from './contacts-source.ts'
 import {
   bannersSourceSchema,
@@ -13,6 +16,7 @@ import {
 } from './layout-source.ts'
 import { type PageSource, pageSourceSchema, type RedirectSource, redirectSourceSchema } from './page-source.ts'
 import { type ReviewAuthors, type ReviewBank, reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
+import { strayTranslations, withTranslations } from './translations.ts'
 import { type FaqSource, faqsSourceSchema, type IncludedSource, includedSourceSchema } from './travel-extras-source.ts'
 import {
   type CoordinatorSource,
@@ -49,13 +53,20 @@ export function readSources(root: string = HERE): SeedSources {
     existsSync(join(root, file)) ? parseFile(root, file, schema) : null
   const all = <S extends z.ZodType>(folder: string, schema: S): { file: string; source: z.infer<S> }[] =>
     jsonFiles(root, folder).map((file) => ({ file: basename(file, '.json'), source: parseFile(root, file, schema) }))
+  /** A list, and what further files below a folder of its name add. */
+  const list = <T>(name: string, schema: z.ZodType<T[]>): T[] => [
+    ...(one(`${name}.json`, schema) ?? []),
+    ...all(name, schema).flatMap(({ source }) => source),
+  ]
+  const [stray] = strayTranslations(root)
+  if (stray !== undefined) throw new Error(`seed source ${stray}: there is nothing to translate`)
   return {
     travels: all('travels', travelSourceSchema).map(({ source }) => source),
     coordinators: all('coordinators', coordinatorSourceSchema).map(({ source }) => source),
     reviewBank: one('reviews/bank.json', reviewBankSchema),
     reviewAuthors: one('reviews/authors.json', reviewAuthorsSchema),
     pages: all('pages', pageSourceSchema),
-    redirects: one('redirects.json', redirectSourceSchema) ?? [],
+    redirects: list('redirects', redirectSourceSchema),
     layout: {
       header: one('layout/header.json', headerSourceSchema),
       footer: one('layout/footer.json', footerSourceSchema),
@@ -67,19 +78,21 @@ export function readSources(root: string = HERE): SeedSources {
     included: one('travel-extras/included.json', includedSourceSchema),
     faqs: one('travel-extras/faqs.json', faqsSourceSchema) ?? [],
     wemeet: {
-      cities: one('wemeet/cities.json', z.array(wemeetCitySourceSchema)) ?? [],
+      cities: list('wemeet/cities', z.array(wemeetCitySourceSchema)),
       kinds: one('wemeet/kinds.json', z.array(wemeetKindSourceSchema)) ?? [],
     },
   }
 }
 
-/** Hash over every file that decides what the seed makes: the sources and the code beside them. */
+/** Hash over all that decides what the seed makes: the sources, the code beside them, and the words of languages. */
 export function sourcesHash(root: string = HERE): string {
   const files = (readdirSync(root, { recursive: true }) as string[])
     .filter((file) => /\.(json|ts)$/.test(file) && !file.endsWith('.test.ts'))
     .sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
+  const words = [catalogueLabelsByLanguage, continentNamesByLanguage, destinationNamesByLanguage]
+  hash.update(JSON.stringify(words))
   return hash.digest('hex')
 }
 
@@ -94,7 +107,7 @@ function jsonFiles(root: string, folder: string): string[] {
 
 function parseFile<S extends z.ZodType>(root: string, file: string, schema: S): z.infer<S> {
   try {
-    return schema.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+    return schema.parse(withTranslations(root, file, JSON.parse(readFileSync(join(root, file), 'utf8'))))
   } catch (error) {
     throw new Error(`seed source ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }

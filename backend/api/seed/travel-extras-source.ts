@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
+import { STYLES, TYPES } from '../labels/catalogue-codes.ts'
 import { localizedTextSchema } from './localized-source.ts'
-import { STYLES, TYPES } from './travel-source.ts'
 
 /** Which travels an entry is for; all of them when a key is absent. */
 const scope = {

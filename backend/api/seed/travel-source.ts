@@ -1,21 +1,9 @@
 import { z } from 'zod'
+import { LANGUAGES, type Language, languageSchema } from '../../../markets/market-id.ts'
 import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
 import { moodSchema } from '../../../shared/contracts/travel.ts'
-import { LANGUAGES } from '../market.ts'
-
-/** Travel styles and types of the seeded catalogue; their labels are in labels.ts. */
-export const STYLES = [
-  'ADVENTURE',
-  'CITY',
-  'BEACH',
-  'TREKKING',
-  'ROAD_TRIP',
-  'DISCOVERY',
-  'SAFARI',
-  'SNOW',
-  'SAILING',
-] as const
-export const TYPES = ['CLASSIC', 'EXPRESS', 'EXPEDITION', 'SLOW'] as const
+import { STYLES, TYPES } from '../labels/catalogue-codes.ts'
+import { localized } from './localized-source.ts'
 
 /** What the poster of a travel shows. */
 export const TERRAINS = [
@@ -104,7 +92,8 @@ export const travelSourceSchema = z
     picture: z.object({ terrain: z.enum(TERRAINS), foreground: z.enum(FOREGROUNDS), hour: z.enum(HOURS) }),
     /** The last day of each stage; the last one equals `days`. */
     stageEnds: z.array(z.number().int().positive()).min(3).max(7),
-    copy: z.object({ it: copySchema, en: copySchema, es: copySchema, fr: copySchema, de: copySchema }),
+    /** A travel is sold in the markets of these languages only; English, which its pictures are drawn by, is one. */
+    copy: z.partialRecord(languageSchema, copySchema).refine(({ en }) => en !== undefined, 'English is missing'),
   })
   .refine((travel) => travel.stageEnds.at(-1) === travel.days, 'the last stage ends on the last day')
   .refine(
@@ -112,10 +101,15 @@ export const travelSourceSchema = z
     'stages follow each other',
   )
   .refine(
-    (travel) => LANGUAGES.every((language) => travel.copy[language].stages.length === travel.stageEnds.length),
+    ({ copy, stageEnds }) => Object.values(copy).every(({ stages }) => stages.length === stageEnds.length),
     'every language tells every stage',
   )
 export type TravelSource = z.infer<typeof travelSourceSchema>
+export type TravelCopy = z.infer<typeof copySchema>
+
+/** What a travel says in each language in which it is told. */
+export const copiesOf = ({ copy }: Pick<TravelSource, 'copy'>): { language: Language; copy: TravelCopy }[] =>
+  LANGUAGES.flatMap((language) => (copy[language] === undefined ? [] : [{ language, copy: copy[language] }]))
 
 const coordinatorCopySchema = z.object({ motto: z.string().min(15).max(110), biography: z.string().min(120).max(420) })
 
@@ -129,12 +123,6 @@ export const coordinatorSourceSchema = z.object({
   /** Continents where they lead trips. */
   areas: z.array(continentCodeSchema).min(1),
   tripsLed: z.number().int().min(2).max(80),
-  copy: z.object({
-    it: coordinatorCopySchema,
-    en: coordinatorCopySchema,
-    es: coordinatorCopySchema,
-    fr: coordinatorCopySchema,
-    de: coordinatorCopySchema,
-  }),
+  copy: localized(coordinatorCopySchema),
 })
 export type CoordinatorSource = z.infer<typeof coordinatorSourceSchema>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../market.ts'
+import { languageSchema } from '../../../markets/market-id.ts'
 import { localized, localizedTextSchema } from './localized-source.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const language = z.enum(LANGUAGES)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** Kinds of places where people meet in each city. */
@@ -19,7 +18,7 @@ export const wemeetCitySourceSchema = z.strictObject({
   /** How often people meet there: 1 to 5. */
   popularity: z.number().int().min(1).max(5),
   /** Spoken at its events. */
-  language,
+  language: languageSchema,
   names: localizedTextSchema,
   /** As they are called there. */
   places: z.record(z.enum(MEETING_PLACES), z.string().min(1)),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { MarketId } from '../../../markets/market-id.ts'
+import { LANGUAGES, MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import type { AlertRequest } from '../../../shared/contracts/alerts.ts'
 import { type KeptMail, readOutbox } from '../../mail/outbox.ts'
 import { findSubject } from '../alerts/people/find-subject.ts'
@@ -34,7 +34,7 @@ export const alertWorld = (): AlertWorld => {
     sqlite.exec(`INSERT INTO travels (id, slug, destination_id, continent, days, style, type, cost_center, moods, badges,
       score, group_min, group_max, money_pot_eur, money_pot_gbp, money_pot_usd)
       VALUES ('${travel}', '${travel}', 'japan', 'asia', 10, 's', 't', 'c', '[]', '[]', 1, 8, 14, 1, 1, 1)`)
-    for (const language of ['it', 'en', 'es', 'fr', 'de'])
+    for (const language of LANGUAGES)
       sqlite.exec(`INSERT INTO travel_texts (language, travel_id, title, destination_label, summary)
         VALUES ('${language}', '${travel}', 'Travel ${travel} ${language}', 'Japan', '')`)
     for (const tour of ['a', 'b'])
@@ -53,14 +53,7 @@ export const alertWorld = (): AlertWorld => {
     PICTURES: {} as R2Bucket,
     IMAGES_ORIGIN: 'http://images.test',
     API_PUBLIC_URL: 'http://api.test',
-    SITE_ORIGINS: {
-      it: 'http://it.test',
-      us: 'http://us.test',
-      we: 'http://we.test',
-      es: 'http://es.test',
-      fr: 'http://fr.test',
-      de: 'http://de.test',
-    },
+    SITE_ORIGINS: Object.fromEntries(MARKET_IDS.map((id) => [id, `http://${id}.test`])) as Record<MarketId, string>,
     ENVIRONMENT: 'local',
     CLOCK: WORLD_NOW,
     FAULTS: 'on',

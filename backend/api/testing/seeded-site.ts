@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { MarketId } from '../../../markets/market-id.ts'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import type { Env } from '../env.ts'
 import { loadSeed } from '../seed/load-seed.ts'
@@ -20,10 +20,10 @@ export type SeededSite = {
   site: (market: MarketId, today?: string) => Site
 }
 
-/** The real catalogue in memory. */
-export async function seededSite(tours?: number): Promise<SeededSite> {
+/** The real catalogue in memory, or that of other sources. */
+export async function seededSite(tours?: number, sources = readSources()): Promise<SeededSite> {
   const { db, sqlite } = memoryD1()
-  const rows = seedRows(readSources(), { seedDay: SEED_DAY, tours })
+  const rows = seedRows(sources, { seedDay: SEED_DAY, tours })
   await loadSeed(db, { fingerprint: 'test', rows })
   await ensureOffers(db, SEED_DAY, 0)
   const env = {
@@ -31,7 +31,7 @@ export async function seededSite(tours?: number): Promise<SeededSite> {
     PICTURES: {} as R2Bucket,
     IMAGES_ORIGIN: 'http://images.test',
     API_PUBLIC_URL: 'http://api.test',
-    SITE_ORIGINS: { it: '', us: '', we: '', es: '', fr: '', de: '' },
+    SITE_ORIGINS: Object.fromEntries(MARKET_IDS.map((id) => [id, ''])) as Record<MarketId, string>,
     ENVIRONMENT: 'local' as const,
     SIGNING_KEY: 'a-key-of-no-value-but-long-enough-0123456789',
     MAIL_FROM: 'hello@example.com',

@@ -1,6 +1,6 @@
+import type { Language } from '../../../markets/market-id.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import { matchTerm, TIERS, type Tier } from '../lookup/match-term.ts'
-import type { Language } from '../market.ts'
 
 /** A city where the community meets. */
 export type City = {

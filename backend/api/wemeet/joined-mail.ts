@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
+import { eventMailWordsByLanguage } from '../../../markets/generated/language-event-mail-words.ts'
+import type { Language } from '../../../markets/market-id.ts'
 import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'
-import type { Language } from '../market.ts'
 import type { LoadedEvent } from './event-rows.ts'
-import { JOINED_MAIL_WORDS } from './mail-words.ts'
 
 type JoinedMail = {
   key: string
@@ -21,7 +21,7 @@ type JoinedMail = {
 
 /** The mail that confirms a place at an event, in the person's language, with the event for their calendar. */
 export const joinedMail = async ({ key, to, language, locale, event, page, place, now }: JoinedMail): Promise<Mail> => {
-  const words = JOINED_MAIL_WORDS[language]
+  const words = eventMailWordsByLanguage[language]
   const { date, from, to: until } = eventTimes(locale, event)
   const subject = words.subject.replace('{title}', event.title).replace('{city}', event.city.name)
   const facts = [

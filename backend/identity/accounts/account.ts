@@ -1,5 +1,4 @@
-import type { MarketId } from '../../../markets/market-id.ts'
-import type { Language } from '../../api/market.ts'
+import type { Language, MarketId } from '../../../markets/market-id.ts'
 
 /** Raised when the policy changes in substance; accounts that accepted an older one are asked again. */
 export const PRIVACY_VERSION = 1

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
+import type { Language } from '../../../markets/market-id.ts'
 import { elapsed } from '../../api/http/clock.ts'
-import type { Language } from '../../api/market.ts'
 import { cloudflareMail } from '../../mail/cloudflare-mail.ts'
 import type { Mail, MailPort } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { brand } from '../../../markets/brand.ts'
+import type { Language } from '../../../markets/market-id.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { poster } from '../../api/catalogue/image-resources.ts'
-import type { Language } from '../../api/market.ts'
 import type { Env } from '../env.ts'
 import { PAGE_STYLE } from './page-style.ts'
 

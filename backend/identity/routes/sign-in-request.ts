@@ -3,9 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import type Provider from 'oidc-provider'
-import { DEFAULT_MARKET, MARKET_IDS, type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import { DEFAULT_MARKET, type Language, MARKET_IDS, type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import { preferredLanguage } from '../../api/http/accept-language.ts'
-import { type Language, MARKETS } from '../../api/market.ts'
 import { emailOf } from '../accounts/personal-fields.ts'
 import type { Identity } from '../http/app.ts'
 import { htmlPage } from '../pages/html-page.ts'
@@ -71,7 +71,7 @@ const expired = (c: Context<Identity>) => {
   const language = preferredLanguage(c.req.header('accept-language'))
   const site = marketIdSchema.safeParse(form.site)
   const home = c.env.SITE_ORIGINS[site.success ? site.data : marketOfLanguage(language)]
-  const say = sayIn(site.success ? MARKETS[site.data].language : language)
+  const say = sayIn(site.success ? markets[site.data].language : language)
   const title = say('expiredTitle')
   const main = html`<h1>${title}</h1><p>${say('expiredText')}</p>
 <div class="actions"><a class="button" href="${home}/login">${say('startAgain')}</a></div>`
@@ -90,7 +90,7 @@ const marketOf = (c: Context<Identity>, redirectUri: string): MarketId => {
 }
 
 export const marketOfLanguage = (language: Language): MarketId =>
-  MARKET_IDS.find((id) => MARKETS[id].language === language) ?? DEFAULT_MARKET
+  MARKET_IDS.find((id) => markets[id].language === language) ?? DEFAULT_MARKET
 
 /** Ends the sign-in well: the provider takes over and leads back to where it was begun. */
 export const finishSignIn = async (c: Context<Identity>, accountId: string, method: 'pwd' | 'otp') => {

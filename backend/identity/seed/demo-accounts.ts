@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../markets/market-id.ts'
-import { MARKETS } from '../../api/market.ts'
+import { markets } from '../../../markets/registry.ts'
 import { type Account, PRIVACY_VERSION } from '../accounts/account.ts'
 import { hashPassword } from '../accounts/password.ts'
 
@@ -42,7 +42,7 @@ export const seedAccounts = async (db: Database, instant: string): Promise<void>
       )
       .bind(
         ...[crypto.randomUUID(), email, name, await hashPassword(DEMO_PASSWORD), picture, role],
-        ...[MARKETS[market].language, market, privacy ? PRIVACY_VERSION : null, privacy ? instant : null, instant],
+        ...[markets[market].language, market, privacy ? PRIVACY_VERSION : null, privacy ? instant : null, instant],
       )
       .run()
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../api/market.ts'
+import { identityWords as italian } from '../../../markets/it/language/identity-words.ts'
+import { LANGUAGES } from '../../../markets/market-id.ts'
 import { identityMail } from '../mail/identity-mail.ts'
-import { it as italian } from './it.ts'
 import { sayIn, type Words } from './words.ts'
 
 const KEYS = Object.keys(italian) as (keyof Words)[]

@@ -1,9 +1,9 @@
 import { tourPath } from '../../../markets/links.ts'
-import { allMarkets } from '../../../markets/registry.ts'
 import type { Head } from '../../render/head.ts'
 import { TOUR_COVER_SIZES } from '../../render/pages/tour/tour-cover.tsx'
 import type { Site } from '../../render/site.tsx'
 import { formatDateRange } from '../../render/ui/date-range.ts'
+import { travelPaths } from '../../seo/alternates.ts'
 import { coverPreloads } from '../travel/travel-head.ts'
 import type { TourModel } from './tour-model.ts'
 
@@ -17,7 +17,7 @@ export const tourHead = ({ travel, tour, isPast }: TourModel, site: Site, linked
     image: travel.thumbnailImage.desktop,
     robots: isPast ? 'noindex,follow' : 'index,follow',
     canonical: tourPath(market, travel.slug, tour.code),
-    alternates: Object.fromEntries(allMarkets.map((each) => [each.id, tourPath(each, travel.slug, tour.code)])),
+    alternates: travelPaths(travel.languages, (each) => tourPath(each, travel.slug, tour.code)),
     linkedData,
     preloads: coverPreloads(travel.thumbnailImage, TOUR_COVER_SIZES),
   }

@@ -1,16 +1,16 @@
 import { travelPath } from '../../../markets/links.ts'
-import { allMarkets } from '../../../markets/registry.ts'
 import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../render/head.ts'
 import { LEAD_SIZES, MORE_SIZES } from '../../render/pages/travel/gallery-sizes.ts'
 import type { Site } from '../../render/site.tsx'
+import { travelPaths } from '../../seo/alternates.ts'
 import type { TravelModel } from './travel-model.ts'
 
 /** What search engines show of a description. */
 const SHOWN = 160
 
-/** What the travel page says of itself. A travel has one slug and a page in every market. */
+/** What the travel page says of itself. A travel has one slug and a page in every market that sells it. */
 export const travelHead = (
   { travel, morePhotos }: TravelModel,
   { market, t }: Site,
@@ -23,7 +23,7 @@ export const travelHead = (
     image: travel.thumbnailImage.desktop,
     robots: 'index,follow',
     canonical: travelPath(market, travel.slug),
-    alternates: Object.fromEntries(allMarkets.map((each) => [each.id, travelPath(each, travel.slug)])),
+    alternates: travelPaths(travel.languages, (each) => travelPath(each, travel.slug)),
     linkedData,
     preloads: [
       ...coverPreloads(travel.thumbnailImage, LEAD_SIZES),

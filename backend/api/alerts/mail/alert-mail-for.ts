@@ -1,8 +1,8 @@
 import type { MarketId } from '../../../../markets/market-id.ts'
+import { markets } from '../../../../markets/registry.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import type { Env } from '../../env.ts'
 import { now } from '../../http/clock.ts'
-import { MARKETS } from '../../market.ts'
 import type { LeasedMessage } from '../lease-messages.ts'
 import { type AlertNews, newsOfDigest, newsOfMessage } from './alert-facts.ts'
 import { alertLinks } from './alert-links.ts'
@@ -27,7 +27,7 @@ export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Ma
   return alertMail({
     key: message.key,
     to: person.email,
-    language: MARKETS[market].language,
+    language: markets[market].language,
     // A digest speaks one language; what was asked for elsewhere keeps its own prices and links.
     news: news.map((each) => newsText(env, each)),
     links,

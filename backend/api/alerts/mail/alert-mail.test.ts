@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../../../markets/brand.ts'
+import { alertLeaveWordsByLanguage } from '../../../../markets/generated/language-alert-leave-words.ts'
+import { alertWordsByLanguage } from '../../../../markets/generated/language-alert-words.ts'
 import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { markets } from '../../../../markets/registry.ts'
 import { alertWorld } from '../../testing/alert-world.ts'
 import type { AlertNews } from './alert-facts.ts'
 import { alertLinks, readLeaveLink } from './alert-links.ts'
 import { alertMail } from './alert-mail.ts'
-import { ALERT_WORDS } from './alert-words.ts'
-import { LEAVE_WORDS } from './leave-words.ts'
 import { newsText } from './news-text.ts'
 
 const { env } = alertWorld()
@@ -55,8 +55,8 @@ describe.each(MARKET_IDS)('the mail of %s', (market) => {
 
   it('has its words', () => {
     const texts = [
-      ...Object.values(ALERT_WORDS[language]),
-      ...Object.values(LEAVE_WORDS[language]).flatMap(Object.values),
+      ...Object.values(alertWordsByLanguage[language]),
+      ...Object.values(alertLeaveWordsByLanguage[language]).flatMap(Object.values),
     ]
     expect(texts.every((text) => text.trim() !== '')).toBe(true)
   })

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { brand } from '../../../../markets/brand.ts'
+import { alertWordsByLanguage } from '../../../../markets/generated/language-alert-words.ts'
+import type { Language } from '../../../../markets/market-id.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import { mailHtml } from '../../../mail/mail-html.ts'
-import type { Language } from '../../market.ts'
-import { ALERT_WORDS } from './alert-words.ts'
 import type { NewsText } from './news-text.ts'
 
 type Links = { manage: string; leave: string }
@@ -11,7 +11,7 @@ type AlertMail = { key: string; to: string; language: Language; news: NewsText[]
 
 /** The mail that tells of one change, or of several in a digest; it can be left with one click (RFC 8058). */
 export const alertMail = async ({ key, to, language, news, links, isDigest }: AlertMail): Promise<Mail> => {
-  const words = ALERT_WORDS[language]
+  const words = alertWordsByLanguage[language]
   const subject = isDigest ? words.digestSubject : (news[0]?.subject ?? words.digestSubject)
   const why = isDigest ? words.whyDigest : words.why
   const leave = isDigest ? words.leaveAll : words.leave

@@ -1,21 +1,21 @@
 import { formatDate } from '../../../../markets/format-date.ts'
+import { alertWordsByLanguage } from '../../../../markets/generated/language-alert-words.ts'
+import { typesettingByLanguage } from '../../../../markets/generated/language-typesetting.ts'
 import { tourPath, travelPath } from '../../../../markets/links.ts'
 import { markets } from '../../../../markets/registry.ts'
 import { dateRangeInWords } from '../../../../shared/dates/date-range.ts'
 import { formatMoney } from '../../../../shared/money/format-money.ts'
-import { frenchSpaces } from '../../../../shared/text/french-spaces.ts'
-import { american } from '../../english/american.ts'
+import { speltFor } from '../../english/american.ts'
 import type { Env } from '../../env.ts'
 import type { AlertNews } from './alert-facts.ts'
-import { ALERT_WORDS } from './alert-words.ts'
 
 export type NewsText = { subject: string; lines: string[]; action: string; link: string; title: string }
 
 /** One piece of news in the words, dates and prices of the market that it was asked for in. */
 export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: AlertNews): NewsText => {
   const market = markets[news.market]
-  const words = ALERT_WORDS[market.language]
-  const title = news.market === 'us' ? american(news.title) : news.title
+  const words = alertWordsByLanguage[market.language]
+  const title = speltFor(market.locale, news.title)
   const money = (cents: number | null) =>
     formatMoney(cents ?? news.price, news.currency, market.numberFormats[news.currency])
   const values: Record<string, string> = {
@@ -30,7 +30,7 @@ export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: Aler
   }
   const say = (text: string): string => {
     const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-    return market.language === 'fr' ? frenchSpaces(filled) : filled
+    return typesettingByLanguage[market.language].everyText(filled)
   }
   const path = news.opened ? travelPath(market, news.slug) : tourPath(market, news.slug, news.code)
   return {

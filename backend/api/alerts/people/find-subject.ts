@@ -1,7 +1,7 @@
 import { type AlertType, alertTypesFor } from '../../../../shared/alerts/alert-types.ts'
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
 import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
-import { american } from '../../english/american.ts'
+import { speltFor } from '../../english/american.ts'
 import type { Site } from '../../site.ts'
 
 export type FoundSubject = AlertSubject & { travelId: string; tourId: string }
@@ -27,7 +27,7 @@ type Row = {
  * @returns null when there is no such travel, or no such departure to come
  */
 export const findSubject = async (
-  { db, language, currency, today, market }: Site,
+  { db, language, locale, currency, today }: Site,
   travel: string,
   tour: string | null,
 ): Promise<FoundSubject | null> => {
@@ -45,7 +45,7 @@ export const findSubject = async (
   if (row === null || (tour !== null && row.tour_id === null && row.departures > 0)) return null
   const types: readonly AlertType[] = alertTypesFor(row.departures, row.status)
   const about = types.includes('STOCKOUT_TRAVEL') || row.tour_id === null ? null : row
-  const say = (text: string) => (market === 'us' ? american(text) : text)
+  const say = (text: string) => speltFor(locale, text)
   return {
     travelId: row.travel_id,
     tourId: about?.tour_id ?? '',

@@ -3,8 +3,9 @@ import type { Alert, AlertPreferences, Cadence } from '../../../../shared/contra
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
 import { addDays } from '../../../../shared/dates/iso-days.ts'
-import { american } from '../../english/american.ts'
+import { speltFor } from '../../english/american.ts'
 import type { Site } from '../../site.ts'
+import { languageOfMarket } from '../../sql/told-in.ts'
 import { alertHistory } from './alert-history.ts'
 
 /** How far back the history of an alert goes. */
@@ -21,6 +22,7 @@ type Row = {
   slug: string
   title: string
   destination_label: string
+  is_sold: number
   code: string | null
   starting_date: string
   ending_date: string
@@ -28,10 +30,13 @@ type Row = {
   price: number
 }
 
-/** Everything a person is told about, in the words of the market that asks; departures that have left are not. */
+/**
+ * Everything a person is told about, in the words of the market that asks, or, of what it does not sell, of the market
+ * that was asked for it; departures that have left are not.
+ */
 export const listAlerts = async (site: Site, person: string): Promise<AlertPreferences | null> => {
-  const { db, language, today, market } = site
-  const say = (text: string) => (market === 'us' ? american(text) : text)
+  const { db, language, locale, today } = site
+  const say = (text: string) => speltFor(locale, text)
   const who = await db
     .prepare('SELECT email, phone, cadence, paused_at FROM alert_people WHERE id = ?')
     .bind(person)
@@ -39,13 +44,15 @@ export const listAlerts = async (site: Site, person: string): Promise<AlertPrefe
   if (who === null) return null
   const { results } = await db
     .prepare(
-      `SELECT a.id, a.state, a.created_at, a.currency, a.on_stockout, a.on_confirmed, a.on_price, v.slug, x.title,
-        x.destination_label, t.code, t.starting_date, t.ending_date, t.status,
+      `SELECT a.id, a.state, a.created_at, a.currency, a.on_stockout, a.on_confirmed, a.on_price, v.slug,
+        coalesce(x.title, own.title) AS title, coalesce(x.destination_label, own.destination_label) AS destination_label,
+        x.title IS NOT NULL AS is_sold, t.code, t.starting_date, t.ending_date, t.status,
         CASE a.currency WHEN 'GBP' THEN t.price_gbp WHEN 'USD' THEN t.price_usd ELSE t.price_eur END AS price
       FROM alerts AS a JOIN travels AS v ON v.id = a.travel_id
-      JOIN travel_texts AS x ON x.travel_id = v.id AND x.language = ?2
+      LEFT JOIN travel_texts AS x ON x.travel_id = v.id AND x.language = ?2
+      LEFT JOIN travel_texts AS own ON own.travel_id = v.id AND own.language = ${languageOfMarket('a.market')}
       LEFT JOIN tours AS t ON t.id = a.tour_id
-      WHERE a.person_id = ?1 AND a.state <> 'removed' AND (a.tour_id = '' OR t.starting_date > ?3)
+      WHERE a.person_id = ?1 AND a.state <> 'removed' AND coalesce(x.title, own.title) IS NOT NULL AND (a.tour_id = '' OR t.starting_date > ?3)
       ORDER BY a.created_at DESC, a.id`,
     )
     .bind(person, language, today)
@@ -65,7 +72,12 @@ const alertOf = (row: Row, say: (text: string) => string, history: Alert['histor
   state: row.state,
   createdAt: row.created_at,
   currency: row.currency,
-  travel: { slug: row.slug, title: say(row.title), destinationLabel: say(row.destination_label) },
+  travel: {
+    slug: row.slug,
+    title: say(row.title),
+    destinationLabel: say(row.destination_label),
+    isSold: row.is_sold === 1,
+  },
   tour:
     row.code === null
       ? null

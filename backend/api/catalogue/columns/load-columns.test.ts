@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** What the columns say, departure by departure. */
 const columnsAsRows = async () => {
-  const travels = await loadColumns(seeded.site('it').db)
+  const travels = await loadColumns(seeded.site('it').db, 'it')
   return travels.flatMap(({ travel, departures: { numbers, traits, prices } }) =>
     [...traits].map((trait, index) => ({
       no: numbers[index],

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { isOneOf } from '../../sql/fragment.ts'
 import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
@@ -14,7 +15,12 @@ export type DepartureColumns = {
 export type TravelColumns = { travel: TravelFacts; departures: DepartureColumns }
 
 type Kept = { version: string; departures: DepartureColumns }
-type Catalogue = { version: string; travels: TravelColumns[]; kept: Map<string, Kept> }
+type Catalogue = {
+  version: string
+  kept: Map<string, Kept>
+  /** Those told in each language; the same list for languages in which all are. */
+  travels: ReadonlyMap<string, readonly TravelColumns[]>
+}
 
 /** What this isolate has read, by database. */
 const catalogues = new WeakMap<D1Database, Catalogue>()
@@ -23,16 +29,17 @@ const catalogues = new WeakMap<D1Database, Catalogue>()
 const TRAVELS_AT_ONCE = 40
 
 /**
- * All travels with their upcoming departures as the database has them now. The isolate keeps what it has read: while
- * nothing has changed this reads one row, and after a change only the travels that changed.
+ * All travels that are told in a language, so sold in its markets, with their upcoming departures as the database has
+ * them now. The isolate keeps what it has read: while nothing has changed this reads one row, and after a change only
+ * the travels that changed.
  */
-export async function loadColumns(db: D1Database): Promise<readonly TravelColumns[]> {
+export async function loadColumns(db: D1Database, language: Language): Promise<readonly TravelColumns[]> {
   const known = catalogues.get(db)
   const version = await currentVersion(db)
-  if (known?.version === version) return known.travels
+  if (known?.version === version) return known.travels.get(language) ?? []
   const catalogue = await readCatalogue(db, version, known?.kept ?? new Map())
   catalogues.set(db, catalogue)
-  return catalogue.travels
+  return catalogue.travels.get(language) ?? []
 }
 
 const currentVersion = async (db: D1Database): Promise<string> => {
@@ -42,8 +49,9 @@ const currentVersion = async (db: D1Database): Promise<string> => {
 
 /** A change that comes in between is read half or whole, under the version of before: the next call reads the rest. */
 async function readCatalogue(db: D1Database, version: string, known: ReadonlyMap<string, Kept>): Promise<Catalogue> {
-  const [facts, versions] = await Promise.all([
+  const [facts, told, versions] = await Promise.all([
     loadTravelFacts(db),
+    db.prepare('SELECT language, travel_id FROM travel_texts').all<{ language: string; travel_id: string }>(),
     db.prepare('SELECT travel_id, version FROM departure_columns').all<{ travel_id: string; version: string }>(),
   ])
   const changed = versions.results.filter((row) => known.get(row.travel_id)?.version !== row.version)
@@ -60,7 +68,25 @@ async function readCatalogue(db: D1Database, version: string, known: ReadonlyMap
     const found = kept.get(travel.id)
     return found ? [{ travel, departures: found.departures }] : []
   })
-  return { version, travels, kept }
+  return { version, kept, travels: byLanguage(travels, told.results) }
+}
+
+function byLanguage(
+  travels: readonly TravelColumns[],
+  told: readonly { language: string; travel_id: string }[],
+): Catalogue['travels'] {
+  const ids = Map.groupBy(told, ({ language }) => language)
+  return new Map(
+    [...ids].map(([language, rows]) => {
+      const known = new Set(rows.map(({ travel_id }) => travel_id))
+      return [
+        language,
+        travels.every(({ travel }) => known.has(travel.id))
+          ? travels
+          : travels.filter(({ travel }) => known.has(travel.id)),
+      ]
+    }),
+  )
 }
 
 type Row = {

@@ -24,7 +24,7 @@ export type Search = {
 /** Makes a filter ready to be asked of the catalogue as it is now. */
 export async function prepareSearch(site: Site, filter: ListRequest): Promise<Search> {
   const [travels, words] = await Promise.all([
-    loadColumns(site.db),
+    loadColumns(site.db, site.language),
     filter.textSearch ? matchWords(site, filter.textSearch) : null,
   ])
   return searchOf(site, filter, travels, words)
@@ -33,7 +33,10 @@ export async function prepareSearch(site: Site, filter: ListRequest): Promise<Se
 /** The same of several filters, which look up each text once. */
 export async function prepareSearches(site: Site, filters: readonly ListRequest[]): Promise<Search[]> {
   const texts = [...new Set(filters.flatMap(({ textSearch }) => textSearch ?? []))]
-  const [travels, ...words] = await Promise.all([loadColumns(site.db), ...texts.map((text) => matchWords(site, text))])
+  const [travels, ...words] = await Promise.all([
+    loadColumns(site.db, site.language),
+    ...texts.map((text) => matchWords(site, text)),
+  ])
   return filters.map((filter) => searchOf(site, filter, travels, words[texts.indexOf(filter.textSearch ?? '')] ?? null))
 }
 

@@ -53,6 +53,8 @@ beforeAll(async () => {
   seeded = await seededSite(1500)
 }, 60_000)
 
+const travelSlugs = () => new Set(seeded.rows.travels.map(({ slug }) => slug))
+
 const fill = async <T extends Type>(type: T, changes: object = {}, market: Site['market'] = 'it') => {
   const source: BlockSource = blockSourceSchema.parse({
     ...{ id: 'block', blockType: type },
@@ -62,7 +64,7 @@ const fill = async <T extends Type>(type: T, changes: object = {}, market: Site[
     ['packing', 'valigia'],
     ['fixed', 'come-funziona'],
   ])
-  const block = await fillBlock(source, { ...seeded.site(market), pageSlugs })
+  const block = await fillBlock(source, { ...seeded.site(market), pageSlugs, travelSlugs: travelSlugs() })
   return block && (block.content as BlockContent<T>)
 }
 
@@ -146,6 +148,8 @@ describe('blocks of words and pictures', () => {
 
   it('a block that a newer version stored is left out', async () => {
     const block = { id: 'x', blockType: 'of-tomorrow', content: {} } as unknown as BlockSource
-    expect(await fillBlock(block, { ...seeded.site('it'), pageSlugs: new Map() })).toBeNull()
+    expect(
+      await fillBlock(block, { ...seeded.site('it'), pageSlugs: new Map(), travelSlugs: travelSlugs() }),
+    ).toBeNull()
   })
 })

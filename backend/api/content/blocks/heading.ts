@@ -1,4 +1,4 @@
-import type { Language } from '../../market.ts'
+import type { Language } from '../../../../markets/market-id.ts'
 import type { LocalizedText } from '../../seed/localized-source.ts'
 
 /** Title and subtitle of a block in one language. */

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '../../market.ts'
+import { baseMarket } from '../../../../markets/base-market.ts'
+import { LANGUAGES } from '../../../../markets/market-id.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 
 export const coordinatorRow = (coordinator: CoordinatorSource) => ({
@@ -11,7 +12,7 @@ export const coordinatorRow = (coordinator: CoordinatorSource) => ({
 
 export const coordinatorTextRows = (coordinator: CoordinatorSource) =>
   LANGUAGES.map((language) => {
-    const names = new Intl.DisplayNames([language], { type: 'language' })
+    const names = new Intl.DisplayNames([baseMarket(language).locale], { type: 'language' })
     return {
       language,
       coordinator_id: coordinator.slug,

@@ -1,7 +1,9 @@
 import countries from 'world-countries'
+import { baseMarket } from '../../../../markets/base-market.ts'
+import { destinationNamesByLanguage } from '../../../../markets/generated/language-destination-names.ts'
+import { LANGUAGES, type Language, WORLD_MARKET } from '../../../../markets/market-id.ts'
+import { markets } from '../../../../markets/registry.ts'
 import type { ContinentCode } from '../../../../shared/contracts/destination.ts'
-import { LANGUAGES, type Language } from '../../market.ts'
-import { DESTINATION_ALIASES, DESTINATION_NAMES } from '../destination-names.ts'
 import type { TravelSource } from '../travel-source.ts'
 
 /** Stable id of a country: its lower-case alpha-3 code. */
@@ -34,17 +36,18 @@ export const destinationNameRows = (destinations: readonly DestinationRow[]): De
     })),
   )
 
-/** Other words that people type for a country: its English name, and what else it is called. */
+/** Other words that people type for a country: its name in Global's language, and what else it is called. */
 export const destinationAliases = (alpha3: string, language: Language): string[] => [
-  countryName(alpha3, 'en'),
-  ...(DESTINATION_ALIASES[alpha3]?.[language] ?? []),
+  countryName(alpha3, markets[WORLD_MARKET].language),
+  ...(destinationNamesByLanguage[language].aliases[alpha3] ?? []),
 ]
 
 function countryName(alpha3: string, language: Language): string {
-  const own = DESTINATION_NAMES[alpha3]?.[language]
+  const own = destinationNamesByLanguage[language].names[alpha3]
   if (own) return own
   const alpha2 = countries.find((country) => country.cca3 === alpha3)?.cca2
-  const name = alpha2 && new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(alpha2)
+  const name =
+    alpha2 && new Intl.DisplayNames([baseMarket(language).locale], { type: 'region', fallback: 'none' }).of(alpha2)
   if (!name) throw new Error(`${alpha3} is no country`)
   return name
 }

@@ -1,8 +1,9 @@
+import { baseMarket } from '../../../../markets/base-market.ts'
+import { LANGUAGES, type Language } from '../../../../markets/market-id.ts'
 import { addDays } from '../../../../shared/dates/iso-days.ts'
-import { LANGUAGES, type Language } from '../../market.ts'
 import { hashInt } from '../hash.ts'
 import type { ReviewDetail, ReviewSentence } from '../review-source.ts'
-import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
+import { type CoordinatorSource, copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
 
 /** A review before its words. */
 export type BareReview = {
@@ -22,9 +23,9 @@ export type Details = Partial<Record<ReviewDetail, string>>
 
 /**
  * @param slot which sentence of the review this is: each looks at places of its own
- * @returns the review's own facts in every language
+ * @returns the review's own facts in every language in which its travel is told
  */
-export function reviewDetails(review: BareReview, slot: string): Record<Language, Details> {
+export function reviewDetails(review: BareReview, slot: string): Partial<Record<Language, Details>> {
   const { id, travel, coordinator, writtenOn } = review
   const stages = travel.stageEnds.length
   // The last stage is mostly the way home.
@@ -32,30 +33,31 @@ export function reviewDetails(review: BareReview, slot: string): Record<Language
   const second = hashInt(first + 1, stages - 1, id, slot, 'second stage')
   const departed = addDays(writtenOn, -DAYS_AFTER_DEPARTURE)
   const inSeason = travel.months.includes(Number(departed.slice(5, 7)))
-  const roundTrip = LANGUAGES.some((language) => place(travel, language, 0) === place(travel, language, stages - 1))
+  const copies = copiesOf(travel)
+  const roundTrip = copies.some(({ copy }) => place(copy, 0) === place(copy, stages - 1))
   return Object.fromEntries(
-    LANGUAGES.map((language) => [
+    copies.map(({ language, copy }) => [
       language,
       {
         coordinator: coordinator?.name.split(' ')[0],
-        place: place(travel, language, first),
-        place2: place(travel, language, second),
-        stage: travel.copy[language].stages[first]?.title,
-        start: place(travel, language, 0),
-        end: roundTrip ? undefined : place(travel, language, stages - 1),
+        place: place(copy, first),
+        place2: place(copy, second),
+        stage: copy.stages[first]?.title,
+        start: place(copy, 0),
+        end: roundTrip ? undefined : place(copy, stages - 1),
         month: inSeason ? monthName(departed, language) : undefined,
         days: String(travel.days),
         people: String(people(review)),
       },
     ]),
-  ) as Record<Language, Details>
+  )
 }
 
 const HOLE = /\{(\w+)\}/g
 
 /** The details that a sentence asks for. */
 export const detailsIn = (sentence: ReviewSentence): ReviewDetail[] =>
-  [...sentence.it.matchAll(HOLE)].map(([, name]) => name as ReviewDetail)
+  [...sentence[LANGUAGES[0]].matchAll(HOLE)].map(([, name]) => name as ReviewDetail)
 
 /** The sentence with its places filled in; null when the review has no answer for one of them, or one for two. */
 export function fillSentence(template: string, details: Details): string | null {
@@ -65,7 +67,7 @@ export function fillSentence(template: string, details: Details): string | null 
   return filled.replace(/^[^\p{L}\d]*\p{L}/u, (head) => head.toUpperCase())
 }
 
-const place = (travel: TravelSource, language: Language, stage: number) => travel.copy[language].stages[stage]?.place
+const place = ({ stages }: TravelCopy, stage: number) => stages[stage]?.place
 
 /** Within the group sizes of travel-rows.ts. */
 const people = ({ id, travel }: BareReview): number =>
@@ -73,7 +75,10 @@ const people = ({ id, travel }: BareReview): number =>
 
 /** Making a formatter is the dear part. */
 const MONTHS = new Map(
-  LANGUAGES.map((language) => [language, new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })]),
+  LANGUAGES.map((language) => [
+    language,
+    new Intl.DateTimeFormat(baseMarket(language).locale, { month: 'long', timeZone: 'UTC' }),
+  ]),
 )
 const monthName = (day: string, language: Language): string | undefined =>
   MONTHS.get(language)?.format(new Date(`${day}T00:00:00Z`))

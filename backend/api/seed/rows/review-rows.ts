@@ -1,7 +1,6 @@
-import { LANGUAGES } from '../../market.ts'
 import { hashPick, hashUnit, hashWeighted } from '../hash.ts'
 import type { ReviewAuthors, ReviewBank } from '../review-source.ts'
-import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
+import { type CoordinatorSource, copiesOf, type TravelSource } from '../travel-source.ts'
 import { dayOfWeek, weekOf } from '../weeks.ts'
 import type { BareReview } from './review-details.ts'
 import { reviewWriter, WEEKS_BACK } from './review-writer.ts'
@@ -25,7 +24,7 @@ const INITIALS = [...'ABCDEFGHLMNOPRSTV']
 
 export type ReviewSeed = ReturnType<typeof reviewRows>
 
-/** Reviews of the two years up to `seedDay`, and their texts in every language. */
+/** Reviews of the two years up to `seedDay`, and their texts in every language in which their travel is told. */
 export function reviewRows(
   travels: readonly TravelSource[],
   coordinators: readonly CoordinatorSource[],
@@ -46,12 +45,12 @@ export function reviewRows(
       rating,
       written_on: writtenOn,
     })),
-    texts: found.flatMap(({ id, text }) =>
-      LANGUAGES.map((language) => ({
+    texts: found.flatMap(({ id, travel, text }) =>
+      copiesOf(travel).map(({ language }) => ({
         language,
         review_id: id,
         author: `${hashPick(authors[language], id, 'author', language)} ${hashPick(INITIALS, id, 'initial')}.`,
-        text: text[language],
+        text: text[language] ?? '',
       })),
     ),
   }

@@ -1,6 +1,7 @@
-import { LANGUAGES, type Language } from '../../market.ts'
+import { LANGUAGES, type Language } from '../../../../markets/market-id.ts'
 import { hashUnit, hashWeighted } from '../hash.ts'
 import type { ReviewBank, ReviewDetail, ReviewSentence } from '../review-source.ts'
+import { copiesOf } from '../travel-source.ts'
 import { type BareReview, detailsIn, fillSentence, reviewDetails } from './review-details.ts'
 
 /** How many weeks of reviews a site shows, so how long a sentence is remembered. */
@@ -9,7 +10,7 @@ export const WEEKS_BACK = 104
 export const MOST_REPEATS = 8
 
 type Slot = keyof ReviewBank
-type Text = Record<Language, string>
+type Text = Partial<Record<Language, string>>
 
 /** What reviews are made of, and how often, in percent: people write one line or a paragraph; who is unhappy says why. */
 const SHAPES: readonly (readonly [readonly Slot[], number])[] = [
@@ -34,9 +35,11 @@ export function reviewWriter(bank: ReviewBank): (review: BareReview) => Text {
   const choose = (review: BareReview, slot: Slot, name: string, told: Set<ReviewDetail>): Text => {
     const details = reviewDetails(review, name)
     const { slug } = review.travel
+    const languages = copiesOf(review.travel).map(({ language }) => language)
     for (const entry of ranked(lists[slot], review, hashUnit(review.id, name), told)) {
       const { text, pieces } =
-        entry.fixed ?? filled(inEveryLanguage((language) => fillSentence(entry.sentence[language], details[language])))
+        entry.fixed ??
+        filled(inEvery(languages, (language) => fillSentence(entry.sentence[language], details[language] ?? {})))
       if (text === null || pieces.some((piece) => said.count(piece, review.week) >= MOST_REPEATS)) continue
       const ofTravel = pieces.map((piece) => `${slug} ${piece}`)
       if (ofTravel.some((piece) => said.count(piece, review.week) > 0)) continue
@@ -53,9 +56,9 @@ export function reviewWriter(bank: ReviewBank): (review: BareReview) => Text {
     number++
     const told = new Set<ReviewDetail>()
     const parts = shape(review).map((slot, i) => choose(review, slot, `${slot} ${i}`, told))
-    const text = inEveryLanguage((language) => parts.map((part) => part[language]).join(' '))
-    if (!text) throw new Error('a review without words')
-    return text
+    return Object.fromEntries(
+      copiesOf(review.travel).map(({ language }) => [language, parts.map((part) => part[language]).join(' ')]),
+    )
   }
 }
 
@@ -108,7 +111,7 @@ function ranked(list: readonly Entry[], review: BareReview, luck: number, told: 
 const entries = (list: readonly ReviewSentence[]): Entry[] =>
   list.map((sentence) => {
     const details = detailsIn(sentence)
-    const fixed = details.length ? null : filled(inEveryLanguage((language) => sentence[language]))
+    const fixed = details.length ? null : filled(inEvery(LANGUAGES, (language) => sentence[language]))
     return { sentence, details, fixed, lastUse: -40, topics: new Set() }
   })
 
@@ -118,7 +121,9 @@ const filled = (text: Text | null): Filled => ({ text, pieces: text ? piecesOf(t
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…][»“”]?)\s+(?=[\p{Lu}\d«„“¿¡])/u)
 
 const piecesOf = (text: Text): string[] =>
-  LANGUAGES.flatMap((language) => [...new Set(sentencesOf(text[language]))].map((piece) => `${language} ${piece}`))
+  Object.entries(text).flatMap(([language, said]) =>
+    [...new Set(sentencesOf(said))].map((piece) => `${language} ${piece}`),
+  )
 
 const fits = ({ rating, styles, areas, terrains }: ReviewSentence, review: BareReview): boolean =>
   rating.includes(review.rating) &&
@@ -129,7 +134,8 @@ const fits = ({ rating, styles, areas, terrains }: ReviewSentence, review: BareR
 const shape = ({ id, rating }: BareReview): readonly Slot[] =>
   rating <= 3 ? UNHAPPY : hashWeighted(SHAPES, id, 'shape')
 
-function inEveryLanguage(say: (language: Language) => string | null): Text | null {
-  const said = LANGUAGES.map((language) => [language, say(language)] as const)
+/** What is said in every one of some languages; null where one has nothing to say. */
+function inEvery(languages: readonly Language[], say: (language: Language) => string | null): Text | null {
+  const said = languages.map((language) => [language, say(language)] as const)
   return said.every(([, text]) => text !== null) ? (Object.fromEntries(said) as Text) : null
 }

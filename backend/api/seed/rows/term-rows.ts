@@ -1,10 +1,11 @@
+import { catalogueLabelsByLanguage } from '../../../../markets/generated/language-catalogue-labels.ts'
+import { continentNamesByLanguage } from '../../../../markets/generated/language-continent-names.ts'
+import { LANGUAGES, type Language, WORLD_MARKET } from '../../../../markets/market-id.ts'
+import { markets } from '../../../../markets/registry.ts'
 import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
 import { foldText } from '../../../../shared/text/fold-text.ts'
-import { STYLE_LABELS } from '../../labels/catalogue-labels.ts'
-import { CONTINENT_NAMES } from '../../labels/continent-names.ts'
 import type { TermKind } from '../../lookup/match-term.ts'
-import { LANGUAGES, type Language } from '../../market.ts'
-import type { TravelSource } from '../travel-source.ts'
+import type { TravelCopy, TravelSource } from '../travel-source.ts'
 import { type DestinationNameRow, type DestinationRow, destinationAliases } from './destination-rows.ts'
 
 export type TermRow = {
@@ -17,34 +18,46 @@ export type TermRow = {
   weight: number
 }
 
-/** All that can be looked up by name, in every language (lookup/). */
+/** All that can be looked up by name in each language (lookup/): countries to which a travel goes that is told in it. */
 export function termRows(
   travels: readonly TravelSource[],
   destinations: readonly DestinationRow[],
   names: readonly DestinationNameRow[],
 ): TermRow[] {
   const alpha3 = new Map(destinations.map(({ id, iso_alpha3 }) => [id, iso_alpha3]))
-  const visits = (id: string) => travels.filter((travel) => travel.countries.includes(alpha3.get(id) ?? '')).length
+  const visits = (id: string, language: Language) =>
+    travels.filter(({ countries, copy }) => copy[language] && countries.includes(alpha3.get(id) ?? '')).length
   return [
-    ...names.flatMap(({ language, destination_id, name }) =>
-      terms(
-        { language, kind: 'destination', ref: destination_id, label: name, weight: visits(destination_id) },
-        destinationAliases(alpha3.get(destination_id) ?? '', language),
-      ),
-    ),
+    ...names.flatMap(({ language, destination_id, name }) => {
+      const weight = visits(destination_id, language)
+      return weight === 0
+        ? []
+        : terms(
+            { language, kind: 'destination', ref: destination_id, label: name, weight },
+            destinationAliases(alpha3.get(destination_id) ?? '', language),
+          )
+    }),
     ...LANGUAGES.flatMap((language) =>
       CONTINENT_CODES.flatMap((code) =>
-        terms({ language, kind: 'continent', ref: code, label: CONTINENT_NAMES[code][language], weight: 1 }, [
-          CONTINENT_NAMES[code].en,
+        terms({ language, kind: 'continent', ref: code, label: continentNamesByLanguage[language][code], weight: 1 }, [
+          continentNamesByLanguage[markets[WORLD_MARKET].language][code],
         ]),
       ),
     ),
-    ...LANGUAGES.flatMap((language) => travels.flatMap((travel) => travelTerms(travel, language))),
+    ...LANGUAGES.flatMap((language) =>
+      travels.flatMap((travel) => {
+        const copy = travel.copy[language]
+        return copy === undefined ? [] : travelTerms(travel, language, copy)
+      }),
+    ),
   ]
 }
 
-function travelTerms(travel: TravelSource, language: Language): TermRow[] {
-  const { title, destinationLabel, stages } = travel.copy[language]
+function travelTerms(
+  travel: TravelSource,
+  language: Language,
+  { title, destinationLabel, stages }: TravelCopy,
+): TermRow[] {
   const named = (kind: TermRow['kind'], label: string) =>
     terms({ language, kind, ref: travel.slug, label, weight: travel.popularity })
   const places = new Map(
@@ -53,7 +66,7 @@ function travelTerms(travel: TravelSource, language: Language): TermRow[] {
   return [
     ...named('travel', title),
     ...[...places.values()].flatMap((place) => named('place', place)),
-    ...named('style', STYLE_LABELS[travel.style][language]),
+    ...named('style', catalogueLabelsByLanguage[language].styles[travel.style]),
   ]
 }
 

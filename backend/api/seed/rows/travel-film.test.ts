@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FILM_DESCRIPTIONS } from '../../labels/film-descriptions.ts'
-import { LANGUAGES } from '../../market.ts'
+import { LANGUAGES } from '../../../../markets/market-id.ts'
+import { FILMS } from '../../labels/film-descriptions.ts'
 import { readSources } from '../sources.ts'
 import { filmOf } from './travel-film.ts'
 
@@ -28,12 +28,12 @@ describe('the film of a travel', () => {
   it('is there for fifteen travels at least, and every film is used', () => {
     const films = travels.flatMap((travel) => filmOf(travel) ?? [])
     expect(films.length).toBeGreaterThanOrEqual(15)
-    expect(new Set(films)).toEqual(new Set(Object.keys(FILM_DESCRIPTIONS)))
+    expect(new Set(films)).toEqual(new Set(FILMS))
   })
 
   it('has its files, and is told in every language', () => {
     const videos = join(import.meta.dirname, '../../../../public/videos')
-    const files = Object.keys(FILM_DESCRIPTIONS).flatMap((name) =>
+    const files = FILMS.flatMap((name) =>
       ['webm', 'mp4', ...LANGUAGES.map((language) => `${language}.vtt`)].map((end) => `${name}.${end}`),
     )
     expect(files.filter((file) => !existsSync(join(videos, file)))).toEqual([])

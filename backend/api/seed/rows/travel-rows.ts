@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '../../market.ts'
 import { hashInt, hashPick, hashUnit } from '../hash.ts'
 import { inCurrencies, roundTens } from '../prices.ts'
-import type { TravelSource } from '../travel-source.ts'
+import { copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
 import { destinationId } from './destination-rows.ts'
 import { filmOf } from './travel-film.ts'
 
@@ -69,22 +68,25 @@ export const travelDestinationRows = (travel: TravelSource) =>
   [...new Set(travel.countries)].map((code) => ({ destination_id: destinationId(code), travel_id: travel.slug }))
 
 export const travelTextRows = (travel: TravelSource) =>
-  LANGUAGES.map((language) => {
-    const { title, destinationLabel, summary } = travel.copy[language]
-    return { language, travel_id: travel.slug, title, destination_label: destinationLabel, summary }
-  })
-
-export const travelStoryRows = (travel: TravelSource) =>
-  LANGUAGES.map((language) => ({
+  copiesOf(travel).map(({ language, copy: { title, destinationLabel, summary } }) => ({
     language,
     travel_id: travel.slug,
-    description: travel.copy[language].description,
-    itinerary: JSON.stringify(itinerary(travel, language)),
+    title,
+    destination_label: destinationLabel,
+    summary,
+  }))
+
+export const travelStoryRows = (travel: TravelSource) =>
+  copiesOf(travel).map(({ language, copy }) => ({
+    language,
+    travel_id: travel.slug,
+    description: copy.description,
+    itinerary: JSON.stringify(itinerary(travel, copy)),
   }))
 
 /** Each stage starts on the day after the one before it ended. */
-const itinerary = (travel: TravelSource, language: Language) =>
-  travel.copy[language].stages.map((stage, index) => ({
+const itinerary = (travel: TravelSource, { stages }: TravelCopy) =>
+  stages.map((stage, index) => ({
     fromDay: (travel.stageEnds[index - 1] ?? 0) + 1,
     toDay: travel.stageEnds[index] ?? travel.days,
     ...stage,

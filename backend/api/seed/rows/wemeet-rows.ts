@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../../../../markets/market-id.ts'
 import { instantOf } from '../../../../shared/wemeet/local-time.ts'
-import { LANGUAGES } from '../../market.ts'
 import { hashInt, hashPick, hashUnit } from '../hash.ts'
 import type { ReviewAuthors } from '../review-source.ts'
 import type { CoordinatorSource } from '../travel-source.ts'

@@ -20,9 +20,13 @@ export const AlertItem = ({ alert, resting }: { alert: Alert; resting: boolean }
     <li className="alert" data-state={isActive && !resting ? 'active' : 'paused'}>
       <div className="alert-head">
         <h2>
-          <a href={tour === null ? travelPath(market, travel.slug) : tourPath(market, travel.slug, tour.code)}>
-            {travel.title}
-          </a>
+          {travel.isSold ? (
+            <a href={tour === null ? travelPath(market, travel.slug) : tourPath(market, travel.slug, tour.code)}>
+              {travel.title}
+            </a>
+          ) : (
+            travel.title
+          )}
         </h2>
         <p className="alert-state">{t(isActive ? 'alerts.active' : 'alerts.paused')}</p>
       </div>

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES, MARKET_IDS } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { travelDetailSchema } from '../../../shared/contracts/travel.ts'
+import { findSubject } from '../alerts/people/find-subject.ts'
+import { listAlerts } from '../alerts/people/list-alerts.ts'
+import { loadCustomPage } from '../content/custom-page.ts'
+import { loadLayout } from '../content/layout.ts'
+import { loadFacts } from '../content/placeholders.ts'
+import { loadSitemap } from '../content/sitemap.ts'
+import { flightsOf } from '../flights/flights-of.ts'
+import { topSellers } from '../lookup/top-sellers.ts'
+import { readSources } from '../seed/sources.ts'
+import { siteOf } from '../site.ts'
+import { alertWorld } from '../testing/alert-world.ts'
+import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { availableFilters } from './available-filters.ts'
+import { searchFacets } from './columns/facets.ts'
+import { searchCounts } from './columns/search-counts.ts'
+import { coordinatorDetail } from './coordinators.ts'
+import { loadDepartureDays } from './departure-days.ts'
+import { reviewSummary } from './reviews.ts'
+import { tourDetail } from './tour-detail.ts'
+import { listTours } from './tour-list.ts'
+import { travelDetail } from './travel-detail.ts'
+import { listTravels } from './travel-list.ts'
+
+/** Every fourth travel is told in German; Oceania has none, Japan one of its own. */
+const sources = readSources()
+const toldInGerman = sources.travels
+  .filter(({ continent, countries }, index) => continent !== 'oceania' && (index % 4 === 0 || countries[0] === 'JPN'))
+  .map(({ slug }) => slug)
+const unsold = new Set(sources.travels.map(({ slug }) => slug).filter((slug) => !toldInGerman.includes(slug)))
+const partly = {
+  ...sources,
+  travels: sources.travels.map((travel) => {
+    if (toldInGerman.includes(travel.slug)) return travel
+    const { de: _, ...copy } = travel.copy
+    return { ...travel, copy }
+  }),
+}
+const ALL = { perPage: 100 }
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(900, partly)
+}, 60_000)
+
+/** Slugs of travels that are named in an answer and not sold. */
+const namedIn = (answer: unknown): string[] =>
+  typeof answer === 'string'
+    ? [...unsold].filter((slug) => answer === slug)
+    : Object.values((answer ?? {}) as object).flatMap(namedIn)
+
+describe('a market that sells part of the catalogue', () => {
+  it('lists and counts what it sells', async () => {
+    const site = seeded.site('de')
+    const travels = await listTravels(site, { ...ALL, hasTours: false })
+    expect(travels.total).toBe(toldInGerman.length)
+    const tours = await listTours(site, { page: 1, ...ALL })
+    const own = seeded.rows.tours.filter(({ travel_id, status }) => !unsold.has(travel_id) && status !== 'SOLD_OUT')
+    expect(tours.total).toBe(own.length)
+    expect(tours.data).toHaveLength(Math.min(100, own.length))
+    expect((await searchFacets(site, {}, 'tours')).total).toBe(own.length)
+    const counts = await searchCounts(site, {
+      tab: 'tours',
+      currency: 'EUR',
+      filters: [{}, { continentId: ['oceania'] }],
+    })
+    expect(counts.totals).toEqual([own.length, 0])
+    const days = await loadDepartureDays(site, {})
+    expect(days.reduce((sum, day) => sum + day.tours, 0)).toBe(own.length)
+    for (const answer of [travels, tours]) expect(namedIn(answer)).toEqual([])
+  })
+
+  it('looks up and offers no place where it sells nothing', async () => {
+    const site = seeded.site('de')
+    const find = (search: string) => topSellers(site, { search, countries: [], continents: [] })
+    expect(await find('Neuseeland')).toMatchObject({ countries: [], travels: [], itinerariesCount: 0 })
+    expect((await find('Japan')).countries.map(({ isoCodeAlpha3 }) => isoCodeAlpha3)).toEqual(['JPN'])
+    const { destinations } = await availableFilters(site)
+    expect(destinations.map(({ continent }) => continent.code)).not.toContain('oceania')
+    expect(namedIn([await find(''), await find('Japan'), destinations])).toEqual([])
+    const sold = new Set(partly.travels.flatMap(({ slug, countries }) => (unsold.has(slug) ? [] : countries)))
+    expect((await loadFacts(site)).countries).toBe(String(sold.size))
+  })
+
+  it('has pages of what it sells only, which name nothing else', async () => {
+    const site = seeded.site('de')
+    const [gone = '', kept = ''] = [[...unsold][0], toldInGerman[0]]
+    expect(await travelDetail(site, gone)).toBeNull()
+    const tourOf = (slug: string) => seeded.rows.tours.find(({ travel_id }) => travel_id === slug)
+    const tour = tourOf([...unsold].find((slug) => tourOf(slug) !== undefined) ?? '') ?? expect.fail('no tour')
+    expect(await tourDetail(site, tour.travel_id, tour.code, '2027-01-15T12:00:00Z')).toBeNull()
+    expect(await flightsOf(site, tour.id)).toBeNull()
+    expect(await findSubject(site, gone, null)).toBeNull()
+    for (const market of MARKET_IDS.filter((id) => id !== 'de')) {
+      const languages = (await travelDetail(seeded.site(market), gone))?.languages
+      expect(languages?.toSorted()).toEqual(LANGUAGES.filter((language) => language !== 'de').toSorted())
+    }
+    const travel = travelDetailSchema.parse(await travelDetail(site, kept))
+    expect(travel.languages?.toSorted()).toEqual([...LANGUAGES].sort())
+    expect(travel.related).toHaveLength(4)
+    expect(namedIn(travel)).toEqual([])
+    for (const { slug } of sources.coordinators) {
+      const coordinator = await coordinatorDetail(site, slug)
+      const led = seeded.rows.tours.filter(
+        ({ coordinator_id, travel_id, status }) =>
+          coordinator_id === slug && !unsold.has(travel_id) && status !== 'SOLD_OUT',
+      )
+      expect(coordinator?.departures).toHaveLength(Math.min(50, led.length))
+    }
+  }, 30_000)
+
+  it('links to nothing else from its menus, blocks and sitemap', async () => {
+    const site = seeded.site('de')
+    expect(namedIn(await loadLayout(site))).toEqual([])
+    for (const { source } of sources.pages) {
+      const slug = source.slugs.de
+      if (slug !== undefined) expect([slug, namedIn(await loadCustomPage(site, { slug }))]).toEqual([slug, []])
+    }
+    const sitemap = await loadSitemap(site, 0)
+    expect(sitemap.travels.map(({ slug }) => slug).toSorted()).toEqual(toldInGerman.toSorted())
+    const world = await loadSitemap(seeded.site('we'), 0)
+    for (const { slug, languages } of world.travels) expect(languages?.includes('de')).toBe(!unsold.has(slug))
+  }, 30_000)
+
+  it('tells of reviews of its travels, in its words', async () => {
+    const count = async (market: 'de' | 'fr') => (await reviewSummary(seeded.site(market), {})).count
+    expect(await count('fr')).toBe(seeded.rows.reviews.length)
+    expect(await count('de')).toBe(seeded.rows.reviews.filter(({ travel_id }) => !unsold.has(travel_id)).length)
+    const german = seeded.rows.review_texts.filter(({ language }) => language === 'de')
+    expect(german).toHaveLength(await count('de'))
+    expect(german.every(({ text }) => text.length > 20 && !/undefined/.test(text))).toBe(true)
+  })
+
+  it('changes nothing elsewhere', async () => {
+    for (const market of MARKET_IDS.filter((id) => markets[id].language !== 'de'))
+      expect((await listTravels(seeded.site(market), ALL)).total).toBe(sources.travels.length)
+  })
+})
+
+it('keeps an alert from elsewhere in sight, in the words of the market that was asked', async () => {
+  const { env, sqlite, ask } = alertWorld()
+  await ask('a@b.it', 'it', {})
+  const person = String(sqlite.prepare('SELECT id FROM alert_people').get()?.id)
+  sqlite.exec("DELETE FROM travel_texts WHERE language = 'de' AND travel_id = 'one'")
+  const [german] = (await listAlerts(siteOf(env, 'de'), person))?.alerts ?? []
+  expect(german?.travel).toMatchObject({ slug: 'one', title: 'Travel one it', isSold: false })
+  const [french] = (await listAlerts(siteOf(env, 'fr'), person))?.alerts ?? []
+  expect(french?.travel).toMatchObject({ slug: 'one', title: 'Travel one fr', isSold: true })
+})

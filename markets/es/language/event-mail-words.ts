@@ -1,0 +1,12 @@
+import type { EventMailWords } from '../../../backend/api/wemeet/event-mail-words.ts'
+
+export const eventMailWords: EventMailWords = {
+  subject: 'Te esperamos: {title}, {city}',
+  text: 'Tu plaza está confirmada. Aquí tienes todo lo que necesitas.',
+  when: 'Cuándo',
+  where: 'Punto de encuentro',
+  host: 'Organiza',
+  note: 'Ten en cuenta',
+  action: 'Ver el evento o dejar tu plaza',
+  calendar: 'Adjuntamos el evento para tu calendario.',
+}
