@@ -77,20 +77,28 @@ describe.each(ways)('over the page of a travel in $market on a $device', ({ mark
   })
 })
 
-const OVER_TRAVELS = [
+/** They lie over every page: here over a short one, where looking takes a fraction of the time. */
+const OVER_ALL = [
   'language',
   'currency',
   'languages-and-currencies',
   'talk-to-us',
   'tracking-preferences',
+  'chatbot',
+  'chatbot&layout=contact',
+]
+const OVER_TRAVELS = [
   'flight-club',
   'available-dates',
   'available-dates&layout=calendar',
   'gallery',
   'travel-description',
   'coordinator',
-  'chatbot',
-  'chatbot&layout=contact',
+]
+const contactsOf = (id: MarketId) => here.site.origin(id) + markets[id].paths.contacts
+const ADDRESSES = [
+  ...OVER_ALL.map((type) => ({ type, below: contactsOf })),
+  ...OVER_TRAVELS.map((type) => ({ type, below: travelOf })),
 ]
 
 describe.each([
@@ -116,9 +124,9 @@ describe.each([
     expect(await page.locator('.frame[inert], .has-modal').count()).toBe(0)
   })
 
-  it.each(OVER_TRAVELS)('%s is accessible', async (type) => {
+  it.each(ADDRESSES)('$type is accessible', async ({ type, below }) => {
     const { page } = visit
-    await page.goto(`${travelOf(market)}?modal&type=${type}`)
+    await page.goto(`${below(market)}?modal&type=${type}`)
     expect(await page.locator('.frame[inert]').count()).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
     // What goes along with the scroll never ends by itself.
@@ -133,7 +141,7 @@ describe.each([
     expect(wide).toBeLessThanOrEqual(inside)
     await page.keyboard.press('Escape')
     await modalGone(page)
-    expect(page.url()).toBe(travelOf(market))
+    expect(page.url()).toBe(below(market))
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
