@@ -18,7 +18,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['node_modules/**', 'dist/**', '.wrangler/**', 'tests/integration/**', 'tests/e2e/**'],
+          exclude: [
+            'node_modules/**',
+            'dist/**',
+            '.wrangler/**',
+            'tests/fixtures/**',
+            'tests/integration/**',
+            'tests/e2e/**',
+          ],
           // Files of one process share what they import (what a file mocks ends with it).
           isolate: false,
           // Properties try hundreds of cases; how fast is the machine's affair.
