@@ -22,6 +22,7 @@ const content: SitemapContent = {
   travels: [
     { slug: 'japan', changedOn: '2027-01-06', hasItinerary: true },
     { slug: 'untold', changedOn: '2027-01-06', hasItinerary: false },
+    { slug: 'new-zealand', changedOn: '2027-01-06', hasItinerary: true, languages: ['it', 'en'] },
   ],
   coordinators: [{ slug: 'anna', changedOn: '2027-01-07' }],
   events: [{ slug: 'milan-run-2027-01-20' }],
@@ -59,9 +60,22 @@ describe('the sitemaps of a market', () => {
   it('have the itineraries of travels that tell one, in all languages', () => {
     expect(sitemaps(false).itineraries).toEqual([])
     const [japan, ...others] = sitemaps(true).itineraries
-    expect(others).toEqual([])
+    expect(others).toHaveLength(1)
     expect(japan).toMatchObject({ address: 'https://it.example/viaggi/japan/itinerario', changedOn: '2027-01-06' })
     expect(japan?.alternates['en-US']).toBe('https://us.example/destinations/japan/itinerary')
+  })
+
+  it('name a travel in the markets that sell it, those of its languages, and in no other', () => {
+    const { travels, itineraries } = sitemaps(true)
+    for (const entry of [travels.at(-1), itineraries.at(-1)]) {
+      expect(entry?.address).toContain('/viaggi/new-zealand')
+      expect(Object.keys(entry?.alternates ?? {}).sort()).toEqual(['en', 'en-US', 'it', 'x-default'])
+    }
+    const german = marketSitemaps({ content, market: markets.de, origins, hasPage: () => true })
+    expect(german.travels.map(({ address }) => address)).toEqual([
+      'https://de.example/reiseziele/japan',
+      'https://de.example/reiseziele/untold',
+    ])
   })
 
   it('have events where the market has their pages, and alternates of no other market', () => {

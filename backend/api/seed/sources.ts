@@ -14,6 +14,7 @@ import {
   settingsSourceSchema,
   talkToUsSourceSchema,
 } from './layout-source.ts'
+import { pathsOf } from './page-paths.ts'
 import { type PageSource, pageSourceSchema, type RedirectSource, redirectSourceSchema } from './page-source.ts'
 import { type ReviewAuthors, type ReviewBank, reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
 import { strayTranslations, withTranslations } from './translations.ts'
@@ -65,7 +66,10 @@ export function readSources(root: string = HERE): SeedSources {
     coordinators: all('coordinators', coordinatorSourceSchema).map(({ source }) => source),
     reviewBank: one('reviews/bank.json', reviewBankSchema),
     reviewAuthors: one('reviews/authors.json', reviewAuthorsSchema),
-    pages: all('pages', pageSourceSchema),
+    pages: all('pages', pageSourceSchema).map(({ file, source }) => ({
+      file,
+      source: { ...source, slugs: pathsOf(source) },
+    })),
     redirects: list('redirects', redirectSourceSchema),
     layout: {
       header: one('layout/header.json', headerSourceSchema),

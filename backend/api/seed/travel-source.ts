@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language, languageSchema } from '../../../markets/market-id.ts'
+import { LANGUAGES, type Language } from '../../../markets/market-id.ts'
 import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
 import { moodSchema } from '../../../shared/contracts/travel.ts'
 import { STYLES, TYPES } from '../labels/catalogue-codes.ts'
@@ -69,6 +69,22 @@ const copySchema = z.object({
     .max(7),
 })
 
+const copiesSchema = z.strictObject({
+  ...(Object.fromEntries(LANGUAGES.map((language) => [language, copySchema.optional()])) as Record<
+    Language,
+    z.ZodOptional<typeof copySchema>
+  >),
+  // Its pictures are drawn by what the English copy says of the land.
+  en: copySchema,
+})
+
+export type TravelCopy = z.infer<typeof copySchema>
+type Copies = z.infer<typeof copiesSchema>
+
+/** What a travel says in each language in which it is told. */
+export const copiesOf = ({ copy }: { copy: Copies }): { language: Language; copy: TravelCopy }[] =>
+  LANGUAGES.flatMap((language) => (copy[language] === undefined ? [] : [{ language, copy: copy[language] }]))
+
 /** One travel of the seeded catalogue: travels/<area>/<slug>.json. */
 export const travelSourceSchema = z
   .object({
@@ -92,8 +108,8 @@ export const travelSourceSchema = z
     picture: z.object({ terrain: z.enum(TERRAINS), foreground: z.enum(FOREGROUNDS), hour: z.enum(HOURS) }),
     /** The last day of each stage; the last one equals `days`. */
     stageEnds: z.array(z.number().int().positive()).min(3).max(7),
-    /** A travel is sold in the markets of these languages only; English, which its pictures are drawn by, is one. */
-    copy: z.partialRecord(languageSchema, copySchema).refine(({ en }) => en !== undefined, 'English is missing'),
+    /** A travel is sold in the markets of these languages only. */
+    copy: copiesSchema,
   })
   .refine((travel) => travel.stageEnds.at(-1) === travel.days, 'the last stage ends on the last day')
   .refine(
@@ -101,15 +117,10 @@ export const travelSourceSchema = z
     'stages follow each other',
   )
   .refine(
-    ({ copy, stageEnds }) => Object.values(copy).every(({ stages }) => stages.length === stageEnds.length),
+    (travel) => copiesOf(travel).every(({ copy }) => copy.stages.length === travel.stageEnds.length),
     'every language tells every stage',
   )
 export type TravelSource = z.infer<typeof travelSourceSchema>
-export type TravelCopy = z.infer<typeof copySchema>
-
-/** What a travel says in each language in which it is told. */
-export const copiesOf = ({ copy }: Pick<TravelSource, 'copy'>): { language: Language; copy: TravelCopy }[] =>
-  LANGUAGES.flatMap((language) => (copy[language] === undefined ? [] : [{ language, copy: copy[language] }]))
 
 const coordinatorCopySchema = z.object({ motto: z.string().min(15).max(110), biography: z.string().min(120).max(420) })
 

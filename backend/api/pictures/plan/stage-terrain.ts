@@ -1,7 +1,7 @@
-import type { TravelCopy, TravelSource } from '../../seed/travel-source.ts'
+import type { TravelSource } from '../../seed/travel-source.ts'
 import type { Terrain } from '../scene/stage.ts'
 
-type Stage = TravelCopy['stages'][number]
+type Stage = TravelSource['copy']['en']['stages'][number]
 type Continent = TravelSource['continent']
 type Rule = { terrain: Terrain; words: RegExp; on?: readonly Continent[] }
 

@@ -91,7 +91,7 @@ function photoScenes({ slug, picture, continent, copy }: Pictured): Partial<Post
   return Array.from({ length: PHOTOS }, (_, index) => {
     const rng = createRng(`${slug}/photo-${index}`)
     const hour = HOURS[(firstHour + index) % HOURS.length] ?? 'day'
-    const stage = copy.en?.stages[index]
+    const stage = copy.en.stages[index]
     const named = stage === undefined ? null : stageTerrain(stage, continent, seen)
     if (named === null) return moreOf(picture, index, hour, rng, slug)
     seen.push(named)
