@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { removeLeftCopies, templateFolder } from './state.ts'
 
 /** A market that the product does not have, as its folder and its content would be. */
@@ -66,7 +66,12 @@ const run = (folder: string, command: string, words: readonly string[]): Promise
     const own = Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name))
     const child = spawn(command, words, {
       cwd: folder,
-      env: { ...Object.fromEntries(own), MARKETS: SEVENTH, TEMPLATE_FROM: resolve(templateFolder()), NO_COLOR: '1' },
+      env: {
+        ...Object.fromEntries(own),
+        MARKETS: SEVENTH,
+        TEMPLATE_FROM: join(process.cwd(), templateFolder()),
+        NO_COLOR: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
