@@ -11,12 +11,14 @@ export const allMessages: Readonly<Record<MarketId, Messages>> = messagesByMarke
 /** How many filled-in texts a market remembers: a page says the same few hundred again and again. */
 const REMEMBERED = 4000
 
-const translatorFor = ({ id, language }: Market): Translate => {
+const translatorFor = ({ id, language, locale }: Market): Translate => {
   const { everyText } = typesettingByLanguage[language]
   const instance = i18next.createInstance()
   instance.init({
-    lng: language,
-    resources: { [language]: { translation: allMessages[id] } },
+    // Of the market's own kind: none is plural in Portugal, and not in Brazil.
+    lng: locale,
+    load: 'currentOnly',
+    resources: { [locale]: { translation: allMessages[id] } },
     fallbackLng: false,
     initAsync: false,
     // React escapes; the mail templates and attributes that use texts escape for themselves.

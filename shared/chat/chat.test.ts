@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chatLanguageByLanguage } from '../../markets/generated/language-chat-language.ts'
 import { LANGUAGES, type Language } from '../../markets/market-id.ts'
 import { languageFolder } from '../../tests/support/language-folder.ts'
+import { readSource } from '../../tests/support/seed-source.ts'
 import { chatWords, smallTalkOf } from './chat-words.ts'
 import { type ChatEntry, findEntries, indexEntries, readEntries } from './find-entries.ts'
 import type { ChatLanguage } from './language.ts'
@@ -14,9 +14,7 @@ const TALKED = LANGUAGES.map((language) => [language, chatLanguageByLanguage[lan
 
 type Words = Record<string, string>
 type Page = { blocks: { blockType: string; content: { items: { id: string; question: Words; answer: Words }[] } }[] }
-const page = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../backend/api/seed/pages/faqs.json'), 'utf8'),
-) as Page
+const page = readSource('pages/faqs.json') as Page
 const items = page.blocks.flatMap(({ blockType, content }) => (blockType === 'faq' ? content.items : []))
 const indexOf = (id: string, language: ChatLanguage) =>
   indexEntries(

@@ -64,6 +64,7 @@ describe.each(chosen)('$id', (market) => {
   })
 
   it('has reciprocal alternates, itself among them, with x-default on Global', () => {
+    let back = 0
     const wrong = mine().flatMap((page) => {
       if (!indexable(page)) return Object.keys(page.alternates).length > 0 ? [`noindex ${page.address}`] : []
       const { 'x-default': fallback, ...languages } = page.alternates
@@ -71,12 +72,16 @@ describe.each(chosen)('$id', (market) => {
       if (fallback !== languages['en-US']) problems.push(`x-default: ${page.address}`)
       for (const address of Object.values(languages)) {
         const other = pages.get(address)
+        // Of markets that are not walked through a few pages are looked at.
+        if (other === undefined && !chosen.some(({ id }) => address.startsWith(`${site.origin(id)}/`))) continue
+        back += 1
         if (other === undefined || JSON.stringify(other.alternates) !== JSON.stringify(page.alternates))
           problems.push(`${page.address} -> ${address}`)
       }
       return problems
     })
     expect(wrong).toEqual([])
+    expect(back).toBeGreaterThan(mine().filter(indexable).length)
   })
 
   it('has valid linked data', () => {

@@ -1,5 +1,6 @@
 import type { MarketId } from '../../markets/market-id.ts'
-import { allMarkets } from '../../markets/registry.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
+import { resolvePath } from '../../markets/resolve-path.ts'
 import { linkedDataProblems, linkedDataTypes } from './linked-data.ts'
 import type { Site } from './site.ts'
 
@@ -21,7 +22,8 @@ const AT_ONCE = 6
 
 /**
  * Every page that links lead to from the given addresses. Addresses with a query are looked at, but not through: their
- * links lead to ever more filters of the same list; those of markets that are not walked through neither.
+ * links lead to ever more filters of the same list. Of markets that are not walked through a few pages are looked at, to
+ * see that they lead back.
  * @param through markets whose pages lead on
  */
 export const crawl = async (
@@ -38,6 +40,7 @@ export const crawl = async (
     const { origin, pathname, searchParams } = new URL(address)
     const below = belowTravel(pathname)
     if ((below !== null && !below.looked) || isOtherEvent(pathname)) return
+    if (!walked.has(origin) && (searchParams.size > 0 || !leadsBack(market.get(origin), pathname))) return
     const once = `${origin} ${kindOf(pathname, searchParams) ?? (below !== null && searchParams.size === 0 ? below.kind : address)}`
     if (seen.has(once)) return
     seen.add(once)
@@ -61,6 +64,12 @@ export const crawl = async (
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work))
   return pages
 }
+
+/** Pages at which other markets are looked at: some of each kind. */
+const leadsBack = (market: MarketId | undefined, pathname: string): boolean =>
+  market !== undefined &&
+  (LOOKED_AT.test(pathname.split('/').at(-1) ?? '') ||
+    ['index', 'contacts', 'area-asia', 'faqs'].includes(resolvePath(markets[market], pathname)?.route ?? ''))
 
 /** What addresses with a query are alike: of each kind one is looked at in each market. Null: like no other. */
 const kindOf = (pathname: string, query: URLSearchParams): string | null => {

@@ -1,20 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { eventPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, STATIC_ROUTES } from '../../markets/route-table.ts'
+import { readSource, SEED } from './seed-source.ts'
 
 /** An event that every catalogue seeded on the tests' day has (backend/api/seed/wemeet). */
 export const A_MEETING = 'bologna-dinner-2027-01-28'
 
 export type MarketPage = { name: string; path: string; status: 200 | 404 }
 
-const PAGES = 'backend/api/seed/pages'
 type Source = { routingKey: string | null; slugs: Partial<Record<MarketId, string>> }
-const source = (file: string) => JSON.parse(readFileSync(`${PAGES}/${file}`, 'utf8')) as Source
+const source = (file: string) => readSource(`pages/${file}`) as Source
 
 /** Pages that are found by slug, all that the seed has: articles and what the law of one country asks for. */
-const BY_SLUG = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+const BY_SLUG = readdirSync(`${SEED}/pages`, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json') && source(file).routingKey === null)
   .sort()
 

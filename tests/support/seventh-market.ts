@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { removeLeftCopies, templateFolder } from './state.ts'
 
 /** A market that the product does not have, as its folder and its content would be. */
 export const FIXTURE = 'tests/fixtures/seventh-market'
@@ -13,13 +14,16 @@ export type Tree = {
   folder: string
   /** Files of the product that the market's would have replaced. */
   replaced: string[]
-  /** Runs a command in the tree; throws with the end of its output when it fails. */
-  run: (command: string, words: readonly string[]) => Promise<void>
+  /** What a command in the tree says; throws with the end of it when it fails. */
+  run: (command: string, words: readonly string[]) => Promise<string>
   remove: () => void
 }
 
 /** What vitest tells the tests of a run, which would be the wrong thing for another. */
 const OF_THIS_RUN = /^(VITE|TEST$|NODE_ENV$|DEV$|PROD$|SSR$|MODE$|BASE_URL$|JEST_)/
+
+/** Pictures that tests have made already (plain-pictures.ts). */
+const PLAIN = '.wrangler/plain-pictures'
 
 /** Lines of a failure's output that are shown. */
 const SHOWN_LINES = 80
@@ -27,11 +31,12 @@ const SHOWN_LINES = 80
 /** The product's tree as it stands, with a seventh market laid over it. */
 export const makeTree = (): Tree => {
   const folder = join(TREES, String(process.pid))
-  rmSync(folder, { recursive: true, force: true })
+  removeLeftCopies(TREES)
   for (const file of filesOf('.')) if (!file.startsWith('tests/fixtures/')) copy(file, join(folder, file))
   // Nobody writes there, so each file is the same one under another name: as links to folders are not.
   const linked = spawnSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')], { encoding: 'utf8' })
   if (linked.status !== 0) throw new Error(linked.stderr)
+  cpSync(PLAIN, join(folder, PLAIN), { recursive: true })
   const added = readdirSync(FIXTURE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(FIXTURE.length + 1))
@@ -56,12 +61,17 @@ const copy = (from: string, to: string): void => {
   cpSync(from, to)
 }
 
-const run = (folder: string, command: string, words: readonly string[]): Promise<void> =>
+const run = (folder: string, command: string, words: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const own = Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name))
     const child = spawn(command, words, {
       cwd: folder,
-      env: { ...Object.fromEntries(own), MARKETS: SEVENTH, NO_COLOR: '1' },
+      env: {
+        ...Object.fromEntries(own),
+        MARKETS: SEVENTH,
+        TEMPLATE_FROM: join(process.cwd(), templateFolder()),
+        NO_COLOR: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -69,7 +79,7 @@ const run = (folder: string, command: string, words: readonly string[]): Promise
     child.on('error', reject)
     child.on('close', (status) => {
       const end = output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
-      if (status === 0) resolve()
+      if (status === 0) resolve(output)
       else reject(new Error(`${command} ${words.join(' ')} ended with ${status} in the tree of ${SEVENTH}:\n${end}`))
     })
   })

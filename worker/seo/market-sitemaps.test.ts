@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markets } from '../../markets/registry.ts'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
 import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
 import { marketSitemaps } from './market-sitemaps.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -42,7 +43,7 @@ describe('the sitemaps of a market', () => {
   it('have the sales, without a day: they change by the hour', () => {
     const sales = sitemaps(true).pages.at(-2)
     expect(sales).toMatchObject({ address: 'https://it.example/offerte', changedOn: null })
-    expect(Object.keys(sales?.alternates ?? {})).toHaveLength(7)
+    expect(Object.keys(sales?.alternates ?? {})).toHaveLength(MARKET_IDS.length + 1)
     expect(sitemapXml(sales === undefined ? [] : [sales])).not.toContain('lastmod')
   })
 
@@ -54,7 +55,7 @@ describe('the sitemaps of a market', () => {
       'x-default': 'https://us.example/faqs',
     })
     expect(luggage?.alternates).toEqual({ it: 'https://it.example/bagaglio', de: 'https://de.example/gepaeck' })
-    expect(Object.keys(sitemaps(false).travels[0]?.alternates ?? {})).toHaveLength(7)
+    expect(Object.keys(sitemaps(false).travels[0]?.alternates ?? {})).toHaveLength(MARKET_IDS.length + 1)
   })
 
   it('have the itineraries of travels that tell one, in all languages', () => {
@@ -81,7 +82,9 @@ describe('the sitemaps of a market', () => {
   it('have events where the market has their pages, and alternates of no other market', () => {
     const [event] = sitemaps(true).events
     expect(event?.address).toBe('https://it.example/eventi-wemeet/milan-run-2027-01-20')
-    expect(Object.keys(event?.alternates ?? {}).sort()).toEqual(['de', 'en-US', 'es', 'fr', 'it', 'x-default'])
+    const having = allMarkets.filter(({ paths }) => paths['events-wemeet'] !== null).map(({ hreflang }) => hreflang)
+    expect(Object.keys(event?.alternates ?? {}).sort()).toEqual([...having, 'x-default'].sort())
+    expect(having).not.toContain('en')
     const { pages, events } = marketSitemaps({ content, market: markets.we, origins, hasPage: () => true })
     expect([events, pages.filter(({ address }) => address.includes('wemeet'))]).toEqual([[], []])
   })
