@@ -9,6 +9,8 @@ import type { WorkerName } from './scripts/runtime/worker-options.ts'
 const STOREFRONT = 'wrangler.toml'
 const FRONT_DOOR = 'backend/front-door/wrangler.toml'
 
+const standIn = (name: string): string => new URL(`scripts/build/${name}`, import.meta.url).pathname
+
 /**
  * `vite build` builds the browser's files and the four workers; `vite` (npm run dev) runs the same workers with
  * hot reload behind the front door. Production deploys everything but the front door.
@@ -37,7 +39,12 @@ export default defineConfig(({ command }) => {
         persistState: { path: STATE_PARENT },
       }),
     ],
-    resolve: { alias: { depd: new URL('scripts/build/silent-depd.cjs', import.meta.url).pathname } },
+    resolve: {
+      alias: [
+        { find: 'depd', replacement: standIn('silent-depd.cjs') },
+        { find: /^\.\/cjs\/react-dom-server\.edge\.\w+\.js$/, replacement: standIn('no-stream-renderer.cjs') },
+      ],
+    },
     environments: {
       client: {
         build: {
