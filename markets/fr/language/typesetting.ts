@@ -1,4 +1,4 @@
-import { frenchSpaces } from '../../../shared/text/french-spaces.ts'
 import { asWritten, type Typesetting } from '../../typesetting.ts'
+import { frenchSpaces } from './typesetting/french-spaces.ts'
 
 export const typesetting: Typesetting = { everyText: frenchSpaces, datedText: asWritten }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { frenchSpaces } from '../shared/text/french-spaces.ts'
-import { translators } from './translate.ts'
+import { translators } from '../../../translate.ts'
+import { frenchSpaces } from './french-spaces.ts'
 
 it.each([
   ['Supprimer ton compte ?', 'Supprimer ton compte\u00a0?'],
