@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../markets/market-id.ts'
 import { loadSeed } from '../seed/load-seed.ts'
 import { type PageSource, pageSourceSchema } from '../seed/page-source.ts'
 import { seedRows } from '../seed/seed.ts'
@@ -57,7 +58,7 @@ describe('savePage', () => {
 
 describe('what search engines are told', () => {
   const typed = { '@context': 'https://schema.org', '@type': 'AboutPage' }
-  const inAll = (value: unknown) => ({ it: value, en: value, es: value, fr: value, de: value })
+  const inAll = (value: unknown) => Object.fromEntries(LANGUAGES.map((language) => [language, value]))
   const accepts = (seo: object) => pageSourceSchema.safeParse({ ...page(), seo: { ...page().seo, ...seo } }).success
 
   it.each([
