@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { localizedText } from '../../backend/api/testing/localized-text.ts'
 import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
@@ -72,11 +73,10 @@ describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
 })
 
 describe('a banner with CSS of its own', () => {
-  const text = (word: string) => ({ it: word, en: word, es: word, fr: word, de: word })
   const banner = {
     id: 'own',
     position: 'top',
-    message: text('<em>Own</em>'),
+    message: localizedText('<em>Own</em>'),
     backgroundColor: '#ffee00',
     textColor: 'ink',
     customCss:

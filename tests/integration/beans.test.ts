@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localizedText } from '../../backend/api/testing/localized-text.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-const text = (word: string) => ({ it: word, en: word, es: word, fr: word, de: word })
 const prefixes = ['/viaggi', '/destinations', '/viajes', '/reiseziele']
 const HOSTILE = `@import url(//evil.example/a.css); @font-face{font-family:x;src:url(//evil.example/f)}
 .banner-message{letter-spacing:2px;background:url(//evil.example/b)} :scope{position:fixed;inset:0}
@@ -14,15 +14,15 @@ const HOSTILE = `@import url(//evil.example/a.css); @font-face{font-family:x;src
 const BANNERS = [
   {
     id: 'everywhere',
-    message: text('<b>All</b><img src=x onerror=alert(1)>'),
+    message: localizedText('<b>All</b><img src=x onerror=alert(1)>'),
     backgroundColor: '#ffee00',
     textColor: 'white',
   },
-  { id: 'styled', position: 'top', message: text('Styled'), customCss: HOSTILE, routes: { match: prefixes } },
-  { id: 'one-segment', message: text('One'), routes: { match: prefixes.map((prefix) => `${prefix}/*`) } },
-  { id: 'deep', message: text('Deep'), routes: { match: ['/**'], exclude: ['/', ...prefixes] } },
+  { id: 'styled', position: 'top', message: localizedText('Styled'), customCss: HOSTILE, routes: { match: prefixes } },
+  { id: 'one-segment', message: localizedText('One'), routes: { match: prefixes.map((prefix) => `${prefix}/*`) } },
+  { id: 'deep', message: localizedText('Deep'), routes: { match: ['/**'], exclude: ['/', ...prefixes] } },
 ]
-const TALK = [{ id: 'talk', message: text('<i>Talk</i> <a href="/x">now</a>'), routes: { match: prefixes } }]
+const TALK = [{ id: 'talk', message: localizedText('<i>Talk</i> <a href="/x">now</a>'), routes: { match: prefixes } }]
 
 const PAGES = {
   index: `.section{scroll-margin:3px} ${HOSTILE}`,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { localizedText } from '../../backend/api/testing/localized-text.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
@@ -159,32 +160,33 @@ describe('a list block follows the query of its page', () => {
 describe('a page with blocks that cannot be shown', () => {
   it('stands without them, and the log names them', async () => {
     const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
-    const text = (word: string) => ({ it: word, en: word, es: word, fr: word, de: word })
     const source = {
       routingKey: null,
       slugs: { it: 'prova-blocchi' },
       attributes: {},
-      seo: { title: text('Prova'), description: text('Prova') },
+      seo: { title: localizedText('Prova'), description: localizedText('Prova') },
       blocks: [
         {
           id: 'fine',
           blockType: 'rich-text',
-          content: { title: text('Resta qui'), html: text('{{balanceDueDays}} giorni') },
+          content: { title: localizedText('Resta qui'), html: localizedText('{{balanceDueDays}} giorni') },
         },
         { id: 'unknown', blockType: 'hologram', content: {} },
         // The name of a film must not lead out of its folder.
         {
           id: 'broken',
           blockType: 'video',
-          content: { title: text('Rotto'), video: '../secret', poster: 'area-asia', alt: text('x') },
+          content: { title: localizedText('Rotto'), video: '../secret', poster: 'area-asia', alt: localizedText('x') },
         },
         {
           id: 'legal',
           blockType: 'legal-text',
           content: {
-            title: text('Termini'),
+            title: localizedText('Termini'),
             updated: '2026-11-02',
-            sections: [{ id: 'uno', title: text('Uno'), html: text('<p>Bene<script>alert(1)</script></p>') }],
+            sections: [
+              { id: 'uno', title: localizedText('Uno'), html: localizedText('<p>Bene<script>alert(1)</script></p>') },
+            ],
           },
         },
       ],

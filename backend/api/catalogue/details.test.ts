@@ -39,7 +39,10 @@ describe('travelDetail', () => {
   it('answers in the shape of the contract, for every travel', async () => {
     for (const [index, { slug }] of seeded.rows.travels.entries()) {
       const site = seeded.site(MARKET_IDS[index % MARKET_IDS.length] ?? 'it')
+      const isTold = seeded.rows.travel_texts.some((row) => row.language === site.language && row.travel_id === slug)
       const detail = await travelDetail(site, slug)
+      expect(detail !== null).toBe(isTold)
+      if (!isTold) continue
       expect(travelDetailSchema.parse(detail)).toEqual(detail)
     }
   }, 30_000)

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language, MARKET_IDS } from '../../../markets/market-id.ts'
+import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type BlockType } from '../../../shared/contracts/blocks.ts'
 import { customPageSchema } from '../../../shared/contracts/custom-page.ts'
 import { layoutSchema } from '../../../shared/contracts/layout.ts'
 import { readSources } from '../seed/sources.ts'
+import { localizedText } from '../testing/localized-text.ts'
 import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
 import { loadCustomPage } from './custom-page.ts'
 import { loadLayout, menu } from './layout.ts'
@@ -11,8 +12,7 @@ import { button, type LinkContext, linkTarget } from './links.ts'
 import { findRedirect } from './redirects.ts'
 import { loadSitemap } from './sitemap.ts'
 
-const text = (word: string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, `${word} ${language}`])) as Record<Language, string>
+const text = (word: string) => localizedText((language) => `${word} ${language}`)
 const context: LinkContext = {
   language: 'fr',
   pageSlugs: new Map([

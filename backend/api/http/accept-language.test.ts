@@ -5,7 +5,7 @@ describe('preferredLanguage', () => {
   it.each([
     ['it-IT,it;q=0.9,en;q=0.8', 'it'],
     ['de-AT', 'de'],
-    ['pt-BR,fr;q=0.5,es;q=0.7', 'es'],
+    ['nl-BE,fr;q=0.5,es;q=0.7', 'es'],
     ['en;q=0.1, de;q=0', 'en'],
     ['FR', 'fr'],
     ['ja,zh;q=0.9', 'en'],

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../markets/market-id.ts'
 import { loadSeed } from '../seed/load-seed.ts'
 import { type PageSource, pageSourceSchema } from '../seed/page-source.ts'
 import { seedRows } from '../seed/seed.ts'
 import { readSources } from '../seed/sources.ts'
+import { localizedText } from '../testing/localized-text.ts'
 import { memoryD1 } from '../testing/memory-d1.ts'
 import { previewedPage, previewPaths } from './preview-link.ts'
 import { layoutStatement, savedSource, saveStatement } from './publications.ts'
@@ -11,13 +13,12 @@ import { withdrawPage } from './withdraw-page.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
 const KEY = 'a-key-of-thirty-two-characters-or-more'
-const text = (word: string) => ({ it: word, en: word, es: word, fr: word, de: word })
 const page = (over: Partial<PageSource> = {}): PageSource => ({
   routingKey: null,
   slugs: { it: 'uno', de: 'eins' },
   attributes: {},
-  seo: { title: text('One'), description: text('About one') },
-  blocks: [{ id: 'a', blockType: 'rich-text', content: { html: text('<p>x</p>') } }],
+  seo: { title: localizedText('One'), description: localizedText('About one') },
+  blocks: [{ id: 'a', blockType: 'rich-text', content: { html: localizedText('<p>x</p>') } }],
   ...over,
 })
 
@@ -57,7 +58,7 @@ describe('savePage', () => {
 
 describe('what search engines are told', () => {
   const typed = { '@context': 'https://schema.org', '@type': 'AboutPage' }
-  const inAll = (value: unknown) => ({ it: value, en: value, es: value, fr: value, de: value })
+  const inAll = (value: unknown) => Object.fromEntries(LANGUAGES.map((language) => [language, value]))
   const accepts = (seo: object) => pageSourceSchema.safeParse({ ...page(), seo: { ...page().seo, ...seo } }).success
 
   it.each([
@@ -89,7 +90,7 @@ describe('pageTags', () => {
     [
       'a change of words',
       page(),
-      page({ seo: { title: text('Two'), description: text('x') } }),
+      page({ seo: { title: localizedText('Two'), description: localizedText('x') } }),
       ['page:uno', 'page:eins', 'sitemap'],
     ],
     ['a fixed page', page({ routingKey: 'faqs' }), page({ routingKey: 'faqs' }), ['page:faqs', 'sitemap']],
@@ -128,7 +129,7 @@ describe('what was published', () => {
 describe('withdrawPage', () => {
   it('leaves a newer draft alone, and ends when the page is published again', async () => {
     await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
-    const newer = page({ seo: { title: text('Newer'), description: text('x') } })
+    const newer = page({ seo: { title: localizedText('Newer'), description: localizedText('x') } })
     await savePage(db, 'one', { state: 'draft', page: newer }, INSTANT)
     await withdrawPage(db, 'one', INSTANT)
     expect([rows('SELECT * FROM pages'), slugs()]).toEqual([[], []])

@@ -3,13 +3,11 @@ import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../shared/contracts/blocks.ts'
 import { type BlockSource, blockSourceSchema } from '../../seed/block-source.ts'
 import type { Site } from '../../site.ts'
+import { localizedText } from '../../testing/localized-text.ts'
 import { type SeededSite, seededSite } from '../../testing/seeded-site.ts'
 import { fillBlock } from './fill-block.ts'
 
-const text = (word: string) => ({
-  ...{ it: `${word} it`, en: `${word} en`, es: `${word} es` },
-  ...{ fr: `${word} fr`, de: `${word} de` },
-})
+const text = (word: string) => localizedText((language) => `${word} ${language}`)
 const heading = { title: text('Title'), subtitle: text('Subtitle') }
 const tour = 'japan-tokyo-kyoto'
 

@@ -1,0 +1,7 @@
+import { LANGUAGES, type Language } from '../../../markets/market-id.ts'
+
+/** A text as an editor writes it, in every language: the same word, or what is made of each language. */
+export const localizedText = (word: string | ((language: Language) => string)): Record<Language, string> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, typeof word === 'string' ? word : word(language)]),
+  ) as Record<Language, string>
