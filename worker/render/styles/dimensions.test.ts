@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CssNode, generate, parse, walk } from 'css-tree'
 import { describe, expect, it } from 'vitest'
+import { sourceFiles } from '../../../tests/guards/source-files.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -37,6 +38,23 @@ describe('the dimensions of the specification', () => {
       ':root (width>=1110px) 1100px',
       ':root (width>=1280px) 1160px',
     ]))
+
+  it('of breakpoints: 375, 480, 640, 768, 1024, 1280, 2000 px and those of containers', () => {
+    const widths = sourceFiles('worker', /\.css$/)
+      .concat(sourceFiles('client', /\.css$/))
+      .flatMap((file) => {
+        const found: number[] = []
+        walk(parse(readFileSync(file, 'utf8')), (node) => {
+          if (node.type !== 'Atrule' || node.name !== 'media' || node.prelude === null) return
+          for (const [, px] of generate(node.prelude).matchAll(/width(?:>=|<=|<|>|:)(\d+)px/g)) found.push(Number(px))
+        })
+        return found
+      })
+    expect(widths.length).toBeGreaterThan(100)
+    // Nothing is narrower than the first, and nothing changes from the last on.
+    const breakpoints = [375, 480, 640, 768, 1024, 1280, 2000]
+    expect([...new Set(widths)].filter((width) => !breakpoints.includes(width))).toEqual([1110])
+  })
 
   it('of modals: 420, 580, 1024 px, the last 1100 px on wide screens, opening for 0.3 s', () => {
     expect(declared('modals/modal.css', '--modal')).toEqual([
