@@ -76,6 +76,7 @@ describe('what blocks promise', () => {
     const cover = renderSample('it', <RenderBlock block={sample('search-cover')} main />)
     expect(cover).toMatch(/<img[^>]*fetchPriority="high"/i)
     expect(cover).not.toContain('loading="lazy"')
+    expect(cover).toContain('widget-pills')
     expect(render('continent-carousel')).toContain('loading="lazy"')
   })
 })

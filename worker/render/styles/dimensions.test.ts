@@ -76,6 +76,19 @@ describe('the dimensions of the specification', () => {
     expect(declared('layout/header-search.css', 'max-width').join()).toContain('820px')
   })
 
+  it('of the period picker: events beside months, and two months of days, from 768 px on; below it one slide', () => {
+    expect(declared('search-box/widget-when.css', 'grid-template-columns')).toContain(
+      '.widget-columns (width>=768px) 1fr 1fr',
+    )
+    const calendar = '../../client/islands/search-widget/calendar.css'
+    expect(declared(calendar, 'grid-template-columns')).toContain('.picker-months (width>=768px) 1fr 1fr')
+    expect(declared(calendar, 'display')).toContain('.picker-month+.picker-month (width<768px) none')
+  })
+
+  it('of recent searches: a list, and a row that scrolls on large screens', () => {
+    expect(declared('search-box/widget-history.css', 'overflow-x').join()).toMatch(/\(width>=768px\) \.widget-dropdown ?& auto/)
+  })
+
   it('of the progress bar: 2 px high, advancing for 5 s; and of the toast: 3 s', () => {
     expect(declared('layout/progress.css', 'height')).toEqual(['html::before 2px'])
     expect(declared('layout/progress.css', 'animation').join()).toMatch(/progress 5s/)
