@@ -60,18 +60,18 @@ export const addEvent = async (db: D1Database, event: NewEvent, now: number): Pr
   const name = 'member' in organiser ? organiser.member : (host?.name ?? '')
   for (let nth = 1; nth <= MOST_A_DAY; nth += 1) {
     const slug = `${city}-${kind}-${day}${nth === 1 ? '' : `-${nth}`}`
-    const { meta } = await db
+    const added = await db
       .prepare(
         `INSERT INTO wemeet_events (id, kind, city_id, place, starts_on, starts_at, ends_at, coordinator_id,
           organiser_name, language, capacity, guests, picture)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?) ON CONFLICT DO NOTHING`,
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?) ON CONFLICT DO NOTHING RETURNING id`,
       )
       .bind(
         ...[slug, kind, city, event.place, day, startsAt, startsAt + event.minutes * MINUTE_MS],
         ...[coordinator, name, event.language, event.capacity, picture.picture],
       )
-      .run()
-    if (meta.changes > 0) return { kind: 'added', slug }
+      .first()
+    if (added !== null) return { kind: 'added', slug }
   }
   return refused(`day: there are ${MOST_A_DAY} events of this kind on that day`)
 }

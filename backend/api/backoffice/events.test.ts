@@ -40,7 +40,7 @@ const EVENT = {
   ...{ kind: 'aperitivo', city: 'milan', day: '2027-01-20', time: '19:30', place: 'Darsena' },
   ...{ organiser: { member: 'Chiara' }, language: 'it', capacity: 12 },
 }
-const add = (change: object = {}) => send('POST', '/backoffice/events', { ...EVENT, ...change })
+const add = async (change: object = {}) => send('POST', '/backoffice/events', { ...EVENT, ...change })
 const show = async (slug: string, market = 'it') =>
   wemeetDetailSchema.parse((await send('GET', `/wemeet/events/show?market=${market}&slug=${slug}`)).data)
 const listed = async (place: string) =>

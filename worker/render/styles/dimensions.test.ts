@@ -85,10 +85,6 @@ describe('the dimensions of the specification', () => {
     expect(declared(calendar, 'display')).toContain('.picker-month+.picker-month (width<768px) none')
   })
 
-  it('of recent searches: a list, and a row that scrolls on large screens', () => {
-    expect(declared('search-box/widget-history.css', 'overflow-x').join()).toMatch(/\(width>=768px\) \.widget-dropdown ?& auto/)
-  })
-
   it('of the progress bar: 2 px high, advancing for 5 s; and of the toast: 3 s', () => {
     expect(declared('layout/progress.css', 'height')).toEqual(['html::before 2px'])
     expect(declared('layout/progress.css', 'animation').join()).toMatch(/progress 5s/)
