@@ -44,9 +44,12 @@ describe('the timings of the specification', () => {
   it('a modal is shown 200 ms after it is asked for', async () => {
     // An answer without a dialog is visited: when, is what is looked at.
     vi.stubGlobal('fetch', async () => new Response('<p>'))
-    vi.stubGlobal('DOMParser', class {
-      parseFromString = () => ({ querySelector: () => null })
-    })
+    vi.stubGlobal(
+      'DOMParser',
+      class {
+        parseFromString = () => ({ querySelector: () => null })
+      },
+    )
     const { open } = driveModals({ onInserted: () => undefined })
     open({ search: '?modal=&type=language' } as HTMLAnchorElement)
     await vi.advanceTimersByTimeAsync(199)
@@ -90,10 +93,13 @@ describe('the timings of the specification', () => {
 
   it('a view is recorded 250 ms after the page is shown', () => {
     root.dataset.analytics = ''
-    vi.stubGlobal('IntersectionObserver', class {
-      observe = () => undefined
-      disconnect = () => undefined
-    })
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = () => undefined
+        disconnect = () => undefined
+      },
+    )
     const taken: string[] = []
     trackPage(({ event }) => taken.push(event))
     vi.advanceTimersByTime(249)

@@ -26,7 +26,11 @@ const OUTBOX = {
 const send = async (method: string, path: string, body?: unknown, token = TOKEN, clock = NOW) => {
   const answer = await app.request(
     path,
-    { method, headers: { authorization: `Bearer ${token}` }, ...(body !== undefined && { body: JSON.stringify(body) }) },
+    {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
     {
       ...seeded.env,
       ...{ CLOCK: clock, CONTENT_KEY: KEY, OUTBOX, API_WRITE_TOKEN: TOKEN },
@@ -34,7 +38,10 @@ const send = async (method: string, path: string, body?: unknown, token = TOKEN,
     },
   )
   // biome-ignore lint/suspicious/noExplicitAny: each test looks at what it asked for
-  return { status: answer.status, ...((await answer.json()) as { data?: any; error?: { code: string; message: string } }) }
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { data?: any; error?: { code: string; message: string } }),
+  }
 }
 const EVENT = {
   ...{ kind: 'aperitivo', city: 'milan', day: '2027-01-20', time: '19:30', place: 'Darsena' },

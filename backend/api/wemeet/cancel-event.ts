@@ -35,7 +35,9 @@ export const cancelEvent = async (env: Env, slug: string, now: number): Promise<
     const begun = await env.DB.prepare('SELECT 1 FROM wemeet_events WHERE id = ?').bind(slug).first()
     return { kind: begun === null ? 'unknown' : 'over' }
   }
-  const { results } = await env.DB.prepare('SELECT email, market FROM wemeet_attendees WHERE event_id = ? ORDER BY email')
+  const { results } = await env.DB.prepare(
+    'SELECT email, market FROM wemeet_attendees WHERE event_id = ? ORDER BY email',
+  )
     .bind(slug)
     .all<Attendee>()
   let mailed = 0

@@ -11,7 +11,7 @@ import { eventsAlternates } from './events-alternates.ts'
 
 /** What the page of an event says of itself. What is over leaves the indexes. */
 export const eventHead = (model: EventModel, site: Site, now: number): Head => {
-  const { event, times, state, path } = model
+  const { event, times, path } = model
   const { t, origins, market, date } = site
   // What was called off stays until it would have begun: whoever finds it should read that it is off.
   const isOver = Date.parse(event.startsAt) <= now

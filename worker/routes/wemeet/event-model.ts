@@ -39,10 +39,7 @@ export const eventModel = ({ market }: Pick<Site, 'market'>, event: WemeetDetail
   }
 }
 
-const stateOf = (
-  { isCancelled, startsAt, attendees, capacity }: WemeetDetail,
-  now: number,
-): EventModel['state'] => {
+const stateOf = ({ isCancelled, startsAt, attendees, capacity }: WemeetDetail, now: number): EventModel['state'] => {
   if (isCancelled) return 'cancelled'
   if (Date.parse(startsAt) <= now) return 'over'
   return attendees >= capacity ? 'full' : 'open'
