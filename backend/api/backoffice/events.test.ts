@@ -9,6 +9,8 @@ const TOKEN = 'a-token-of-no-value'
 const KEY = 'a-content-key-of-no-value-but-long-0123456789'
 const seeded = await seededSite(50)
 
+/** What these calls answer with. */
+type Data = { slug: string; attendees: number; mailed: number; announced: boolean; result: string }
 type Kept = { key: string; recipient: string; subject: string; text: string; attachments: string }
 const outbox: Kept[] = []
 let isMailDown = false
@@ -23,7 +25,7 @@ const OUTBOX = {
   }),
 } as unknown as D1Database
 
-const send = async (method: string, path: string, body?: unknown, token = TOKEN, clock = NOW) => {
+const send = async <T = Data>(method: string, path: string, body?: unknown, token = TOKEN, clock = NOW) => {
   const answer = await app.request(
     path,
     {
@@ -37,10 +39,9 @@ const send = async (method: string, path: string, body?: unknown, token = TOKEN,
       SITE_ORIGINS: { ...seeded.env.SITE_ORIGINS, it: 'https://it.example', de: 'https://de.example' },
     },
   )
-  // biome-ignore lint/suspicious/noExplicitAny: each test looks at what it asked for
   return {
     status: answer.status,
-    ...((await answer.json()) as { data?: any; error?: { code: string; message: string } }),
+    ...((await answer.json()) as { data: T; error?: { code: string; message: string } }),
   }
 }
 const EVENT = {
