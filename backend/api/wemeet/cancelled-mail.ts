@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
+import { eventMailWordsByLanguage } from '../../../markets/generated/language-event-mail-words.ts'
+import type { Language } from '../../../markets/market-id.ts'
 import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'
-import type { Language } from '../market.ts'
-import { CANCELLED_MAIL_WORDS } from './cancelled-words.ts'
 import type { LoadedEvent } from './event-rows.ts'
 
 type CancelledMail = {
@@ -22,7 +22,7 @@ type CancelledMail = {
 /** The mail that an event is off, with the calendar file that takes it out of the calendar. */
 export const cancelledMail = async (about: CancelledMail): Promise<Mail> => {
   const { key, to, language, locale, event, page, near, now } = about
-  const words = CANCELLED_MAIL_WORDS[language]
+  const words = eventMailWordsByLanguage[language].cancelled
   const { date, from, to: until } = eventTimes(locale, event)
   const subject = words.subject.replace('{title}', event.title).replace('{city}', event.city.name)
   const what = `${event.title}, ${event.city.name}: ${date}, ${from}–${until}`
