@@ -50,6 +50,7 @@ describe('whatever is sent, the answer is clear', () => {
     ['PATCH', '/backoffice/tours/TOUR'],
     ['POST', '/backoffice/tours/TOUR/bookings'],
     ['POST', '/backoffice/travels/japan-tokyo-kyoto/tours'],
+    ['POST', '/backoffice/events'],
     ['PUT', '/backoffice/pages/faqs'],
     ['POST', '/backoffice/pages/nothing/preview'],
     ['PUT', '/backoffice/layout/banners'],

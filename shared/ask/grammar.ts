@@ -29,6 +29,8 @@ export type Bounds = {
   atLeast: string
   moreThan: string
   about: string
+  /** After a number: "10 giorni circa". */
+  aboutAfter: string
   /** After it: "1500 euro massimo". */
   upToAfter: string
   atLeastAfter: string
@@ -73,6 +75,9 @@ export type Grammar = {
     secondHalf: string
     /** Weeks of a month: the first to the fourth, and the last. */
     weeks: readonly [string, string, string, string, string]
+    /** Before so many days or weeks of a month: "le prime due settimane di aprile". */
+    firstOf: string
+    lastOf: string
     thisMonth: string
     nextMonth: string
     nextWeek: string
@@ -80,6 +85,7 @@ export type Grammar = {
     nextYear: string
     /** `{n}` is how many. */
     nextMonths: string
+    tomorrow: string
     soon: string
     /** Before or after a season that is not the present one. */
     next: string

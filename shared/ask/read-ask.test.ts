@@ -5,7 +5,7 @@ import { LANGUAGES, type MarketId } from '../../markets/market-id.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { readCorpus, score } from '../../tests/support/ask-corpus.ts'
 import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../tests/support/sample-catalogue.ts'
-import { filterStateSchema } from '../contracts/filter-state.ts'
+import { type FilterState, filterStateSchema } from '../contracts/filter-state.ts'
 import { filterQuery } from '../filters/filter-query.ts'
 import { parseFilterQuery } from '../filters/parse-filter-query.ts'
 import { MAX_ASK } from './plain-text.ts'
@@ -25,6 +25,9 @@ const contextOf = (market: MarketId) => ({
 })
 const inItalian = contextOf('it')
 const read = (text: string) => readAsk(text, inItalian)
+
+const days = (dateFrom: string, dateTo: string) => ({ dateFrom, dateTo })
+const about = (durationFrom: number, durationTo: number) => ({ durationFrom, durationTo })
 
 describe('Italian', () => {
   const corpus = readCorpus('it')
@@ -49,6 +52,25 @@ describe('Italian', () => {
     expect(read('Giappone con zainetti fucsia')).toMatchObject({ unread: ['zainetti', 'fucsia'], refuses: false })
     expect(read('in Asia ma non in India')).toMatchObject({ filter: { continentId: ['asia'] }, refuses: true })
   })
+
+  // Kinds of mistakes that were made once.
+  it.each<[string, FilterState]>([
+    ['15 notti circa', about(15, 17)],
+    ['le prime due settimane di aprile', days('2027-04-01', '2027-04-14')],
+    ['gli ultimi 10 giorni di agosto', days('2027-08-22', '2027-08-31')],
+    ['periodo luglio agosto', days('2027-07-01', '2027-08-31')],
+    ['tra novembre e febbraio', days('2027-11-01', '2028-02-29')],
+    ['parto domani', days('2027-01-16', '2027-01-16')],
+    ['con meno di 4mila euro', { priceTo: 400_000 }],
+    ['fino a 3mila', { priceTo: 300_000 }],
+    ['evitiamo l’estate e il Marocco', {}],
+    ['posti non troppo lontani', { costCenters: ['SHORT_HAUL', 'MEDIUM_HAUL'] }],
+    ['con la jeep', { travelStyles: ['ROAD_TRIP'] }],
+    ['una settimana bianca', { ...about(6, 8), travelStyles: ['SNOW'] }],
+    ['gente tra i 25 e i 35', { ageBadge: '25-35' }],
+    ['un weekend a Porto', { durationTo: 4, destinationId: ['prt'] }],
+    ['ti porto in Costa Azzurra', { destinationId: ['fra'] }],
+  ])('reads %s', (text, filter) => expect(read(text).filter).toEqual(filter))
 
   it.each([
     ['sotto i 900 dollari', 'USD'],

@@ -50,6 +50,13 @@ describe('calendarFile', () => {
     ])
   })
 
+  it('says what does not take place, as a later state of what a calendar has', () => {
+    const event = { id: 'milan-run', title: 'Run', startsAt: NOW, endsAt: NOW, isCancelled: true }
+    const cancelled = unfold(calendarFile({ name: 'Run', host: 'it.example', now: NOW, events: [event] }))
+    expect(cancelled).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']))
+    expect(file('Japan')).not.toContain('STATUS')
+  })
+
   it('keeps lines within 75 octets, and any text comes out as it went in, on one line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (text) => {

@@ -8,6 +8,8 @@ type What = {
   description?: string
   url?: string
   location?: string
+  /** It does not take place: calendars strike it out or remove it. */
+  isCancelled?: boolean
 }
 
 /** Whole days in a calendar: the first and the last of them. */
@@ -35,6 +37,8 @@ export const calendarFile = ({ name, host, events, now }: Calendar): string =>
       `UID:${event.id}@${host}`,
       `DTSTAMP:${stamp(now)}`,
       ...whenOf(event),
+      // A later state of what the calendar may have already.
+      ...(event.isCancelled === true ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
       `SUMMARY:${escaped(event.title)}`,
       ...(event.description === undefined ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
       ...(event.url === undefined ? [] : [`URL:${event.url}`]),

@@ -4,19 +4,19 @@ import { imageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 
 /** Names of events and cities in addresses. */
-const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+export const eventSlugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-export const wemeetCitySchema = z.object({ slug: slugSchema, name: z.string().min(1) })
+export const wemeetCitySchema = z.object({ slug: eventSlugSchema, name: z.string().min(1) })
 
 /** Who organises an event (spec section 3): a coordinator, who has a page, or a member of the community. */
 const organiserSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('coordinator'), name: z.string(), slug: slugSchema, picture: imageSchema }),
+  z.object({ kind: z.literal('coordinator'), name: z.string(), slug: eventSlugSchema, picture: imageSchema }),
   z.object({ kind: z.literal('member'), name: z.string() }),
 ])
 
 /** An event of the community as lists show it. */
 export const wemeetEventSchema = z.object({
-  slug: slugSchema,
+  slug: eventSlugSchema,
   title: z.string().min(1),
   /** A sentence or two: what happens there. */
   text: z.string(),
@@ -39,6 +39,8 @@ export const wemeetEventSchema = z.object({
   /** What is spoken, in the market's language. */
   language: z.string(),
   picture: imageSchema,
+  /** It was called off: its page says so, lists leave it out. */
+  isCancelled: z.boolean().default(false),
 })
 export type WemeetEvent = z.infer<typeof wemeetEventSchema>
 
@@ -72,7 +74,7 @@ export type Attendance = z.infer<typeof attendanceSchema>
 
 /** `PUT /wemeet/attendance?event=`: what came of joining; `mailed`, when a confirmation is in the mail. */
 export const joinedSchema = z.object({
-  result: z.enum(['joined', 'full', 'over']),
+  result: z.enum(['joined', 'full', 'over', 'cancelled']),
   mailed: z.boolean(),
 })
 export type Joined = z.infer<typeof joinedSchema>

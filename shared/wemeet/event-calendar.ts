@@ -7,7 +7,7 @@ import type { WemeetEvent } from '../contracts/wemeet.ts'
  * @param now instant (ms) at which it is made
  */
 export const eventCalendar = (
-  event: Pick<WemeetEvent, 'slug' | 'title' | 'text' | 'place' | 'city' | 'startsAt' | 'endsAt'>,
+  event: Pick<WemeetEvent, 'slug' | 'title' | 'text' | 'place' | 'city' | 'startsAt' | 'endsAt' | 'isCancelled'>,
   address: string,
   now: number,
 ): string =>
@@ -24,6 +24,7 @@ export const eventCalendar = (
         location: `${event.place}, ${event.city.name}`,
         startsAt: Date.parse(event.startsAt),
         endsAt: Date.parse(event.endsAt),
+        isCancelled: event.isCancelled,
       },
     ],
   })

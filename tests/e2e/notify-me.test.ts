@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { travelPath } from '../../markets/links.ts'
 import { markets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
@@ -73,6 +74,71 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     await dialog.locator('[action$="/removal"] button').click()
     await dialog.locator('a[href="#"], .step-choices a').first().click()
     await page.locator('.alerts-empty').waitFor()
+    await end()
+  })
+})
+
+const EDITOR = { authorization: 'Bearer local-write-token-of-no-value' }
+
+describe.each([
+  { market: 'it', device: 'phone', javaScript: true },
+  { market: 'de', device: 'desktop', javaScript: false },
+] as const)('an event in $market on a $device, JavaScript $javaScript', ({ market, device, javaScript }) => {
+  it('of an editor is found by its city, joined with an address and a code, and tells when it is called off', async () => {
+    const { page, end } = await here.visit({ device, javaScript })
+    const t = translators[market]
+    const added = await here.site.ask('api', '/backoffice/events', {
+      method: 'POST',
+      headers: EDITOR,
+      body: JSON.stringify({
+        ...{ kind: 'dinner', city: 'bologna', day: '2027-01-16', time: '20:00', place: 'Piazza Verdi' },
+        ...{ organiser: { member: 'Chiara' }, language: 'it', capacity: 8 },
+      }),
+    })
+    const { slug } = JSON.parse(added.text).data
+    const list = here.site.origin(market) + markets[market].paths['events-wemeet']
+    const dialog = page.locator('dialog[open]')
+    const attendance = page.locator('main .meet-attendance').first()
+    const look = async (part = 'html') => {
+      await expectNoSidewaysScroll(page)
+      if (javaScript) await expectAccessible(page, part)
+    }
+    await page.goto(list)
+    await page.locator('[name="place"]').fill('Bolgona')
+    await page.locator('.meet-search button').click()
+    await page.waitForURL((url) => url.searchParams.get('place') === 'Bolgona')
+    await page.locator(`main a[href$="/${slug}"]`).click()
+    await page.waitForURL((url) => url.pathname.endsWith(`/${slug}`))
+    expect(await attendance.textContent()).toContain(t('wemeet.attendees', { count: 0 }))
+
+    await page.locator('main a[href*="type=event-join"]').click()
+    const email = `guest@${market}.example`
+    await dialog.locator('[name="email"]').fill('nobody')
+    await dialog.locator('[action="/api/sign-up/address"] button').click()
+    await dialog.locator('[name="email"][aria-invalid="true"]').waitFor()
+    await look('dialog[open]')
+    await dialog.locator('[name="email"]').fill(email)
+    await dialog.locator('[action="/api/sign-up/address"] button').click()
+    await dialog.locator('[value="decline"]').click()
+    await dialog.locator('[name="code"]').waitFor()
+    const [code] = await mailTo(here.site, email)
+    await dialog.locator('[name="code"]').fill(/^\d{6}/.exec(code?.text ?? '')?.[0] ?? '')
+    await dialog.locator('[action="/api/sign-up/code"] button').click()
+    await dialog.locator('a[href^="/api/event.ics"]').waitFor()
+    await look('dialog[open]')
+    await page.goto(`${list}/${slug}`)
+    expect(await attendance.textContent()).toContain(t('wemeet.attendees', { count: 1 }))
+
+    const off = await here.site.ask('api', `/backoffice/events/${slug}`, { method: 'DELETE', headers: EDITOR })
+    expect(JSON.parse(off.text).data).toMatchObject({ attendees: 1, mailed: 1 })
+    expect((await mailTo(here.site, email)).map(({ subject }) => subject).join()).toMatch(/Annullato: |Abgesagt: /)
+    await page.reload()
+    await page.locator('main .notice', { hasText: t('wemeet.placeText-cancelled') }).waitFor()
+    await look()
+    await page.goto(`${list}/${slug}?modal=&type=event-join&event=${slug}`)
+    await dialog.locator('[role="status"]', { hasText: t('wemeet.placeText-cancelled') }).waitFor()
+    await page.goto(`${list}?place=Bologna`)
+    expect(await page.locator(`main a[href$="/${slug}"]`).count()).toBe(0)
     await end()
   })
 })

@@ -90,10 +90,17 @@ describe('without a network', () => {
       expect(await heart.getAttribute('aria-pressed')).toBe('true')
       expect(await held(page, 'wishes')).toHaveLength(1)
 
+      // Two tabs that are loaded as the network comes back tell of it, as this page does.
+      const tab = await context.newPage()
       await context.setOffline(false)
+      await Promise.all([page.reload(), tab.goto(pathOf(market, 'search'))])
       await expect.poll(() => held(page, 'wishes')).toEqual([])
       await page.goto(pathOf(market, 'wishlist'))
       await page.locator(`[data-heart="${item}"][aria-pressed="true"]`).first().waitFor()
+      const sent = here.site.logs.filter(
+        (line) => line.route === '/api/wishlist/:kind/:id' && line.market === market && line.status === 200,
+      )
+      expect(sent).toHaveLength(2)
       expect(besidesTheNetwork(problems)).toEqual([])
       await context.close()
     },
@@ -161,6 +168,29 @@ describe('where there are no service workers', () => {
   })
 })
 
+describe('where a device has no room', () => {
+  it('the site is as ever, and a heart that could not be kept is told of', async () => {
+    const { page, context, problems } = await visit('fr', 'desktop')
+    await page.goto(`${pathOf('fr', 'search')}?tab=travels`)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: here.site.origin('fr'), quotaSize: 1 })
+    await page.goto(tripOf('fr'))
+    const hearts = page.locator('main .heart button')
+    await hearts.first().click()
+    await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+    await context.setOffline(true)
+    await hearts.nth(1).click()
+    const failure = (await page.locator('#toast').getAttribute('data-error')) ?? ''
+    await page.locator('#toast:popover-open', { hasText: failure }).waitFor()
+    await expect.poll(() => hearts.nth(1).getAttribute('aria-pressed')).toBe('false')
+    expect(await pathsIn(page, 'trips')).toEqual([])
+    await page.goto(tripOf('fr'))
+    expect(await page.locator('h1').textContent()).toBe(translators.fr('offline.title'))
+    expect(besidesTheNetwork(problems)).toEqual([])
+    await context.close()
+  })
+})
+
 describe('what is somebody’s own', () => {
   it('in es: no copy has any of it, it is wiped at sign-out, and never shown or sent for anybody else', async () => {
     const { page, context, problems } = await visit('es', 'desktop')
@@ -213,6 +243,8 @@ describe('what is somebody’s own', () => {
     await context.addCookies(cookies)
     await page.goto(tripOf('es'))
     await expect.poll(() => held(page, 'wishlist')).toHaveLength(1)
+    const tab = await context.newPage()
+    await tab.goto(pathOf('es', 'search'))
     await page.locator('.header-actions .account > summary').click()
     await page.locator('.header-actions .account-panel button').click()
     await page.locator('html[data-signed-in="false"]').waitFor()
@@ -220,8 +252,12 @@ describe('what is somebody’s own', () => {
     expect((await held(page, 'wishlist')).filter(({ text }) => text.includes(title))).toEqual([])
     await context.setOffline(true)
     await page.goto(pathOf('es', 'wishlist'))
-    await page.locator('[data-offline="trips"] a').first().waitFor()
-    expect(await page.locator('[data-offline="wishlist"]').isVisible()).toBe(false)
+    // In the tab that was open all the while it is gone, too.
+    await tab.goto(pathOf('es', 'wishlist'))
+    for (const each of [page, tab]) {
+      await each.locator('[data-offline="trips"] a').first().waitFor()
+      expect(await each.locator('[data-offline="wishlist"]').isVisible()).toBe(false)
+    }
     expect(besidesTheNetwork(problems)).toEqual([])
     await context.close()
   })

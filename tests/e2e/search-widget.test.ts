@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
@@ -21,6 +21,7 @@ const refuse = async (page: Page) => {
   await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
   await page.locator('html[data-consent="refused"]').waitFor()
 }
+const overflow = (row: Locator) => row.evaluate((each) => getComputedStyle(each).overflowX)
 const storedHistory = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('search-history') ?? '[]'))
 
 describe.each(['it', 'us', 'de'] as MarketId[])('on a desktop in %s', (market) => {
@@ -125,6 +126,8 @@ describe.each(['it', 'us', 'de'] as MarketId[])('on a desktop in %s', (market) =
     await page.locator('.header .widget[data-open="history"]').waitFor()
     await focused(page, '#header-search-where')
     await closeLook(market, '.header .widget')(page)
+    // A row that scrolls on large screens, a list on small ones.
+    expect(await overflow(page.locator('.header .widget-history'))).toBe('auto')
     await page.locator('.widget-history a').click()
     await page.waitForURL(search(market))
     expect(found(page).get('dateFrom')).toBe(start)
@@ -263,6 +266,7 @@ describe.each(['it', 'fr', 'de'] as MarketId[])('on a phone in %s', (market) => 
     const history = dialog.locator('.widget-fold', { has: page.locator('.widget-history') })
     await history.locator('summary').tap()
     await history.locator('a').waitFor()
+    expect(await overflow(history.locator('.widget-history'))).toBe('visible')
     await look(page)
     await expectNoSidewaysScroll(page)
     await end()

@@ -15,7 +15,7 @@ export const wemeetEventRoute: PageRoute = async ({ key, market, config, data })
   const model = eventModel(site, event, config.now())
   return {
     kind: 'page',
-    head: eventHead(model, site),
+    head: eventHead(model, site, config.now()),
     body: <EventPage model={model} />,
     tags: ['wemeet', `wemeet:${slug}`],
     pricesAt: null,

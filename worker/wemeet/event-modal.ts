@@ -40,8 +40,8 @@ export const eventModal = async (
     if (attendance === null) return null
     if (attendee === null || attendance === 'unknown') {
       const isOver = Date.parse(event.startsAt) <= c.get('config').now()
-      if (!isOver && event.attendees < event.capacity) return 'unknown'
-      return screen({ state: isOver ? 'over' : 'full', event, ...nobody })
+      if (!event.isCancelled && !isOver && event.attendees < event.capacity) return 'unknown'
+      return screen({ state: stateOf({ event, isAttending: false, isOver }, null), event, ...nobody })
     }
     return screen({
       state: stateOf(attendance, layout),
@@ -59,6 +59,7 @@ const stateOf = (
   { event, isAttending, isOver }: { event: WemeetEvent; isAttending: boolean; isOver: boolean },
   layout: string | null,
 ): EventScreen['state'] => {
+  if (event.isCancelled) return 'cancelled'
   if (isAttending) return layout === 'joined' && !isOver ? 'joined' : isOver ? 'attended' : 'attending'
   if (layout === 'left') return 'left'
   if (isOver) return 'over'

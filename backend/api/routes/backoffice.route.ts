@@ -12,6 +12,7 @@ import { refuse, refuseFields, succeed } from '../http/answer.ts'
 import { carriesSecret } from '../http/bearer.ts'
 import { now, today } from '../http/clock.ts'
 import { announce } from '../publishing/announce.ts'
+import { backofficeEventsRoute } from './backoffice-events.route.ts'
 import { publishingRoute } from './publishing.route.ts'
 
 /** What a changed departure makes out of date besides its travel: lists, their facets and counts, and the months. */
@@ -30,7 +31,7 @@ const bookingSchema = z.strictObject({
     .refine((seats) => seats !== 0),
 })
 
-/** PATCH /backoffice/tours/:id and its bookings, new departures, dead letters of alerts and publishing (publishing.route.ts), for holders of API_WRITE_TOKEN only; for nobody while that is not set. */
+/** PATCH /backoffice/tours/:id and its bookings, new departures, events (backoffice-events.route.ts), dead letters of alerts and publishing (publishing.route.ts), for holders of API_WRITE_TOKEN only; for nobody while that is not set. */
 export const backofficeRoute = new Hono<Api>()
   .use(async (c, next) => {
     if (await carriesSecret(c.req.header('authorization'), c.env.API_WRITE_TOKEN)) return next()
@@ -38,6 +39,7 @@ export const backofficeRoute = new Hono<Api>()
     return refuse(c, 401, 'unauthorized', 'a valid bearer token is required')
   })
   .route('/', publishingRoute)
+  .route('/', backofficeEventsRoute)
   .get('/ask/ratings', async (c) => succeed(c, await latestRatings(c.env.DB, RATINGS_SHOWN)))
   .patch('/tours/:id', async (c) => {
     const change = tourChangeSchema.safeParse(await c.req.json().catch(() => null))

@@ -4,7 +4,7 @@ import type { Api } from '../env.ts'
 import { SECRETS } from '../secrets.ts'
 
 /** The last migration's number; each new migration raises meta's schema_version and this. */
-const SCHEMA_VERSION = '31'
+const SCHEMA_VERSION = '33'
 
 /**
  * GET /healthz: the worker answers. GET /readyz: it has all that its calls need, else 503 with the reason; `missing`

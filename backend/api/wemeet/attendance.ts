@@ -32,7 +32,7 @@ export const attendanceOf = async (
 }
 
 /**
- * Takes a place at an event, unless it has begun or is full: which is looked at and taken in one statement, so that
+ * Takes a place at an event, unless it has begun, is off or is full: which is looked at and taken in one statement, so that
  * the last place is one person's. Again does no harm, and sends one mail a day at most. Null when there is none such.
  */
 export const joinEvent = async (
@@ -47,12 +47,13 @@ export const joinEvent = async (
       .prepare(
         `INSERT INTO wemeet_attendees (event_id, email, account_id, market, joined_at)
         SELECT e.id, ?1, ?2, ?3, ?4 FROM wemeet_events AS e
-        WHERE e.id = ?5 AND e.starts_at > ?6 AND ${ATTENDEES} < e.capacity ON CONFLICT DO NOTHING`,
+        WHERE e.id = ?5 AND e.starts_at > ?6 AND e.cancelled_at IS NULL AND ${ATTENDEES} < e.capacity ON CONFLICT DO NOTHING`,
       )
       .bind(who.email, accountOf(who), site.market, new Date(now).toISOString(), slug, now)
       .run()
   const event = await eventOf(site, slug)
   if (event === null) return null
+  if (event.isCancelled) return { result: 'cancelled', mailed: false }
   if (!(await attends(site.db, who, slug)))
     return { result: Date.parse(event.startsAt) <= now ? 'over' : 'full', mailed: false }
   return { result: 'joined', mailed: await confirm(env, site, who, event, now) }

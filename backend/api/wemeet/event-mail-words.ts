@@ -9,4 +9,6 @@ export type EventMailWords = {
   note: string
   action: string
   calendar: string
+  /** The mail that it does not take place. */
+  cancelled: { subject: string; text: string; calendar: string; action: string }
 }

@@ -23,6 +23,7 @@ type Row = {
   attendees: number
   capacity: number
   picture: string
+  cancelled_at: string | null
 }
 
 /** How many come, wherever they joined. `e` is the event. */
@@ -31,7 +32,7 @@ export const ATTENDEES = 'e.guests + (SELECT count(*) FROM wemeet_attendees AS a
 const SELECT = `
   SELECT e.id, x.title, x.text, x.note, e.city_id, c.names AS city_names, c.country, c.time_zone, e.place, e.starts_on,
     e.starts_at, e.ends_at, e.coordinator_id, e.organiser_name, e.language, ${ATTENDEES} AS attendees, e.capacity,
-    e.picture
+    e.picture, e.cancelled_at
   FROM wemeet_events AS e JOIN wemeet_cities AS c ON c.id = e.city_id
   JOIN wemeet_texts AS x ON x.language = ? AND x.kind = e.kind`
 
@@ -73,5 +74,6 @@ export const loadEvents = async (
     capacity: row.capacity,
     language: languages.of(row.language) ?? row.language,
     picture: landscape(site, row.picture, row.title),
+    isCancelled: row.cancelled_at !== null,
   }))
 }

@@ -24,7 +24,7 @@ export const listEvents = async (site: Site, { place, when, page }: EventsAsked,
   const own = cities.filter(({ country }) => countries.includes(country))
   const isPlaceAsked = place.trim() !== ''
   const found = isPlaceAsked ? findCity(cities, place, countries) : null
-  const inDays = allOf([fragment('e.starts_at > ?', now), onDays(cities, when, now, markets[site.market].firstWeekday)])
+  const inDays = allOf([ahead(now), onDays(cities, when, now, markets[site.market].firstWeekday)])
   const where = found === null ? own : near(cities, found.city)
   const here = allOf([inDays, isOneOf('e.city_id', isPlaceAsked && found === null ? [] : idsOf(where))])
   const [total, counts] = await Promise.all([
@@ -60,20 +60,23 @@ export const showEvent = async (site: Site, slug: string, now: number): Promise<
   const around = city === undefined ? [] : near(cities, city)
   const others = await loadEvents(
     site,
-    allOf([fragment('e.starts_at > ? AND e.id <> ?', now, slug), isOneOf('e.city_id', idsOf(around))]),
+    allOf([ahead(now), fragment('e.id <> ?', slug), isOneOf('e.city_id', idsOf(around))]),
     { limit: MOST_OTHERS },
   )
   return { ...event, others: others.map(({ note: _, ...other }) => other) }
 }
 
-/** Slugs of all events that have not begun, for the sitemap. */
+/** Slugs of all events that people can still come to, for the sitemap. */
 export const upcomingEvents = async (db: D1Database, now: number): Promise<string[]> => {
   const { results } = await db
-    .prepare('SELECT id FROM wemeet_events WHERE starts_at > ? ORDER BY id')
+    .prepare('SELECT id FROM wemeet_events WHERE starts_at > ? AND cancelled_at IS NULL ORDER BY id')
     .bind(now)
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }
+
+/** What people can still come to. */
+const ahead = (now: number): Fragment => fragment('e.starts_at > ? AND e.cancelled_at IS NULL', now)
 
 /** Days of a filter, which begin and end at another instant in every time zone. */
 const onDays = (cities: readonly City[], when: TimeFilter, now: number, firstWeekday: 0 | 1): Fragment => {

@@ -9,4 +9,10 @@ export const eventMailWords: EventMailWords = {
   note: 'Gut zu wissen',
   action: 'Event ansehen oder Platz freigeben',
   calendar: 'Im Anhang findest du den Termin für deinen Kalender.',
+  cancelled: {
+    subject: 'Abgesagt: {title}, {city}',
+    text: 'Es tut uns leid: Dieses Event findet nicht statt. Du musst nichts tun, dein Platz ist schon freigegeben.',
+    calendar: 'Öffne die Datei im Anhang, um den Termin aus deinem Kalender zu nehmen.',
+    action: 'Ein anderes Event in der Nähe finden',
+  },
 }

@@ -30,6 +30,7 @@ export const tour = {
   'pay-balance': 'Restzahlung',
   'pay-money-pot': 'Gruppenkasse, vor Ort',
   today: 'heute',
+  taxCode: 'Für die Buchung brauchst du deine Steuer-ID: Halte sie bereit.',
   onceAccepted: 'nach Zusage',
   calendarFile: 'Im Kalender speichern',
   icsTrip: 'Reise: {{title}}',

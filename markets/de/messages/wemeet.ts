@@ -76,6 +76,8 @@ export const wemeet = {
     'Alle Plätze sind vergeben. Manchmal springt jemand ab: Schau wieder vorbei oder such dir ein anderes Event in der Nähe.',
   'place-over': 'Es hat schon begonnen',
   'placeText-over': 'Für dieses Event ist keine Anmeldung mehr möglich. Die nächsten warten auf dich.',
+  'place-cancelled': 'Abgesagt',
+  'placeText-cancelled': 'Dieses Event findet nicht statt. Es tut uns leid: Sieh dir die anderen in der Nähe an.',
   'place-unavailable': 'Einen Moment',
   'placeText-unavailable': 'Wir können dir deinen Platz gerade nicht anzeigen. Versuch es gleich noch einmal.',
 }

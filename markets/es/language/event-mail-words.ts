@@ -9,4 +9,10 @@ export const eventMailWords: EventMailWords = {
   note: 'Ten en cuenta',
   action: 'Ver el evento o dejar tu plaza',
   calendar: 'Adjuntamos el evento para tu calendario.',
+  cancelled: {
+    subject: 'Cancelado: {title}, {city}',
+    text: 'Lo sentimos: este evento no se va a celebrar. No tienes que hacer nada, tu plaza ya está liberada.',
+    calendar: 'Abre el archivo adjunto para quitarlo de tu calendario.',
+    action: 'Buscar otro evento cerca',
+  },
 }

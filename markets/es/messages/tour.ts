@@ -30,6 +30,7 @@ export const tour = {
   'pay-balance': 'Resto',
   'pay-money-pot': 'Fondo común, en el viaje',
   today: 'hoy',
+  taxCode: 'Para reservar hace falta el NIF o NIE: tenlo a mano.',
   onceAccepted: 'al confirmarse',
   calendarFile: 'Guardar en el calendario',
   icsTrip: 'Viaje: {{title}}',

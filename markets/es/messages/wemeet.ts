@@ -79,6 +79,8 @@ export const wemeet = {
     'Todas las plazas están ocupadas. A veces alguien se da de baja: vuelve a mirar o elige otro evento cercano.',
   'place-over': 'Ya ha empezado',
   'placeText-over': 'Ya no es posible apuntarse a este evento. Los próximos te esperan.',
+  'place-cancelled': 'Cancelado',
+  'placeText-cancelled': 'Este evento no se va a celebrar. Lo sentimos: mira los demás que hay cerca.',
   'place-unavailable': 'Un momento',
   'placeText-unavailable': 'Ahora mismo no podemos mostrarte tu plaza. Vuelve a probar en un momento.',
 }

@@ -9,4 +9,10 @@ export const eventMailWords: EventMailWords = {
   note: 'Bon à savoir',
   action: 'Voir l’événement ou libérer ta place',
   calendar: 'L’événement est joint pour ton agenda.',
+  cancelled: {
+    subject: 'Annulé : {title}, {city}',
+    text: 'Désolés : cet événement n’aura pas lieu. Tu n’as rien à faire, ta place est déjà libérée.',
+    calendar: 'Ouvre le fichier joint pour le retirer de ton agenda.',
+    action: 'Trouver un autre événement près d’ici',
+  },
 }

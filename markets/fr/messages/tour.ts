@@ -30,6 +30,7 @@ export const tour = {
   'pay-balance': 'Solde',
   'pay-money-pot': 'Cagnotte, sur place',
   today: 'aujourd’hui',
+  taxCode: 'Il faut un numéro fiscal pour réserver : garde-le sous la main.',
   onceAccepted: 'à la confirmation',
   calendarFile: 'Enregistrer dans l’agenda',
   icsTrip: 'Voyage : {{title}}',

@@ -79,6 +79,8 @@ export const wemeet = {
     'Toutes les places sont prises. Il arrive que quelqu’un se désiste : repasse, ou choisis un autre événement à proximité.',
   'place-over': 'C’est déjà commencé',
   'placeText-over': 'On ne peut plus s’inscrire à cet événement. Les prochains t’attendent.',
+  'place-cancelled': 'Annulé',
+  'placeText-cancelled': 'Cet événement n’aura pas lieu. Désolés : regarde ceux qui se passent à proximité.',
   'place-unavailable': 'Un instant',
   'placeText-unavailable': 'Impossible d’afficher ta place pour l’instant. Réessaie dans un moment.',
 }

@@ -45,6 +45,7 @@ export const grammar: LanguageGrammar = {
     ottocento: 800,
     novecento: 900,
     mille: 1000,
+    mila: 1000,
     milleduecento: 1200,
     millecinquecento: 1500,
     'mille e cinque': 1500,
@@ -74,6 +75,7 @@ export const grammar: LanguageGrammar = {
     atLeast: 'almeno|minimo|min|non meno di|come minimo|a partire da|sopra|oltre',
     moreThan: 'piu di|piu lungo di',
     about: 'circa|sui|sugli|intorno|attorno|verso|piu o meno|indicativamente|all incirca|una|un|su|tipo',
+    aboutAfter: 'circa|piu o meno|all incirca|indicativamente',
     upToAfter: 'max|massimo|massimi|al massimo|al max|o meno|in giu|o anche meno',
     atLeastAfter: 'minimo|almeno|o piu|in su|in poi|come minimo',
   },
@@ -93,7 +95,7 @@ export const grammar: LanguageGrammar = {
   },
   filler:
     'il|lo|la|l|i|gli|le|un|una|uno|di|del|dello|della|dell|dei|degli|delle|d|a|ad|al|allo|alla|all|ai|agli|alle|da|dal|dalla|dall|dai|dalle|in|nel|nello|nella|nell|nei|negli|nelle|per|x|con|su|sul|sui|sulla|mi|ci|voglio|vorrei|vogliamo|troppo|troppa|tanto|solo|periodo|mese|mese di|meta|ai primi di',
-  not: 'no|non|niente|senza|tranne|escluso|esclusa|esclusi|escluse|eccetto|salvo|meno che|evitare|evitando|odio|basta|ma non|a parte|nessun|nessuna|mai',
+  not: 'no|non|niente|senza|tranne|escluso|esclusa|esclusi|escluse|eccetto|salvo|meno che|evit(?:are|ando|iamo|erei|eremmo|ate|o)|odi(?:o|amo)|detest(?:o|iamo)|basta|ma non|a parte|nessun|nessuna|mai',
   notAfter:
     'non mi interessa|non ci interessa|non mi piace|non fa per me|no grazie|escluso|esclusa|esclusi|non mi va|no',
 }

@@ -30,6 +30,7 @@ export const tour = {
   'pay-balance': 'Saldo',
   'pay-money-pot': 'Cassa comune, sul posto',
   today: 'oggi',
+  taxCode: 'Per prenotare serve il codice fiscale: tienilo a portata di mano.',
   onceAccepted: 'alla conferma',
   calendarFile: 'Salva nel calendario',
   icsTrip: 'Viaggio: {{title}}',

@@ -80,6 +80,8 @@ export const wemeet = {
     'Tutti i posti sono presi. A volte qualcuno rinuncia: ripassa, oppure scegli un altro evento nei dintorni.',
   'place-over': 'È già cominciato',
   'placeText-over': 'A questo evento non ci si può più iscrivere. I prossimi ti aspettano.',
+  'place-cancelled': 'Annullato',
+  'placeText-cancelled': 'Questo evento non si terrà più. Ci dispiace: guarda gli altri nei dintorni.',
   'place-unavailable': 'Un momento',
   'placeText-unavailable': 'Al momento non riusciamo a mostrarti il tuo posto. Riprova tra qualche istante.',
 }

@@ -30,6 +30,7 @@ export const tour = {
   'pay-balance': 'Balance',
   'pay-money-pot': 'Money pot, on the trip',
   today: 'today',
+  taxCode: 'You’ll need a tax number to book: have it handy.',
   onceAccepted: 'once confirmed',
   calendarFile: 'Save to calendar',
   icsTrip: 'Trip: {{title}}',

@@ -74,6 +74,8 @@ export const wemeet = {
   'placeText-full': 'All spots are taken. Sometimes someone drops out: check back, or pick another event nearby.',
   'place-over': 'It has already started',
   'placeText-over': 'You can no longer join this event. The next ones are waiting for you.',
+  'place-cancelled': 'Canceled',
+  'placeText-cancelled': 'This event won’t take place. We’re sorry: have a look at the others nearby.',
   'place-unavailable': 'One moment',
   'placeText-unavailable': 'We can’t show your spot right now. Please try again in a moment.',
 }

@@ -9,4 +9,10 @@ export const eventMailWords: EventMailWords = {
   note: 'Good to know',
   action: 'See the event or give up your place',
   calendar: 'The event is attached for your calendar.',
+  cancelled: {
+    subject: 'Cancelled: {title}, {city}',
+    text: 'We’re sorry: this event won’t take place. There is nothing you need to do, your place has been released.',
+    calendar: 'Open the attached file to take it off your calendar.',
+    action: 'Find another event nearby',
+  },
 }

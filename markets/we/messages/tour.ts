@@ -10,6 +10,7 @@ export const tour = {
   toPay: 'Of this, {{amount}} is paid to us; the kitty is collected on the trip.',
   'pay-instalment': 'Instalment',
   'pay-money-pot': 'The kitty, on the trip',
+  taxCode: 'You’ll need a tax number to book: have it to hand.',
   calendarFile: 'Add to your calendar',
   cancelNote: 'These are upper limits: you pay less if somebody else takes your place.',
   storyText: 'Every change of status, places and price of this departure.',

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contracts/iso-date.ts'
-import { isIsoDay, yearMonth } from '../../dates/iso-days.ts'
+import { addMonths, isIsoDay, monthRange, yearMonth } from '../../dates/iso-days.ts'
 
 /** Days of departure, with either end open: `<d2027-05-01_2027-05-31>`. */
 export const dateMark = (from: IsoDate | '', to: IsoDate | ''): string => `<d${from}_${to}>`
@@ -25,8 +25,8 @@ export const dayText = (day: number, month: number, year: string | undefined, to
   return isIsoDay(found) ? found : null
 }
 
-/** The same day a year later; the last of February for the 29th. */
+/** The same day a year later, the last of a month staying the last: February has one more or less. */
 export const yearLater = (day: IsoDate): IsoDate => {
-  const year = Number(day.slice(0, 4)) + 1
-  return dayText(Number(day.slice(8)), Number(day.slice(5, 7)), String(year), day) ?? `${year}-02-28`
+  const later = monthRange(addMonths(yearMonth(day), 12))
+  return day === monthRange(yearMonth(day)).to ? later.to : `${yearMonth(later.from)}${day.slice(7)}`
 }

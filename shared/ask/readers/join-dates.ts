@@ -20,6 +20,10 @@ export const joinDates = (reading: Reading): void => {
       `(?:${bounds.between}) ${fill}${DATES} (?:-|${bounds.and}|${dates.until}) ${fill}${DATES}`,
       (from, _a, _b, to) => stretch(from ?? '', to ?? ''),
     )
+    // "luglio agosto".
+    read(`${DATES} ${DATES}`, (from = '', end = '', start = '', to = '') =>
+      start === addDays(end, 1) ? dateMark(from, to) : null,
+    )
     read(`${DATES} - ${fill}${DATES}`, (from, _a, _b, to) => stretch(from ?? '', to ?? ''))
     read(`${DATES} (?:/|,|${bounds.and}|${dates.or}) ${fill}${DATES}`, (from = '', end = '', start = '', to = '') =>
       start <= addDays(end, 1) && from <= start && end <= to ? dateMark(from, to) : null,

@@ -30,6 +30,8 @@ export const readAge = (reading: Reading): void => {
   const range = `{n}(?: ?- ?| (?:${bounds.and}|-) ${fill}){n}`
   read(`(?:(?:${bounds.between}) ${fill})?${range} (?:${age.years})`, badgeOfRange)
   read('(25|35)-(35|49)', badgeOfRange)
+  // The two groups that there are need no "years" after them.
+  read(`(?:${bounds.between}) ${fill}(25|35) (?:${bounds.and}) ${fill}(35|49)(?= (?:,|<|$)|$)`, badgeOfRange)
   const [younger, older] = [(limit: number) => badgeOf(limit - 1), (limit: number) => badgeOf(Math.max(limit, 35))]
   read(`(?:${age.under}) ${fill}{n}(?: (?:${age.years}))?`, (limit) => younger(Math.min(limit, 35)))
   read(`(?:${bounds.upTo}|${bounds.lessThan}) ${fill}{n} (?:${age.years})`, younger)

@@ -33,6 +33,9 @@ export const readBounds = (reading: Reading, mark: 'n' | 'e', { step, about }: K
   read(before(bounds.moreThan), (from = 0, to = 0) => [middle(from, to) + step, NO_LIMIT])
   read(before(bounds.atLeast), (from = 0) => [from, NO_LIMIT])
   read(before(bounds.about), (from = 0, to = 0) => (from === to ? [from - about(from), to + about(to)] : [from, to]))
+  read(`${one} (?:${bounds.aboutAfter})`, (from = 0, to = 0) =>
+    from === to ? [from - about(from), to + about(to)] : [from, to],
+  )
   // "9 giorni max 1800" is about the amount.
   const noNumber = `(?! ${fill}(?:\\d|[€$£]|${keysOf(reading.grammar.amounts)} ))`
   read(`${one} ${fill}(?:${bounds.upToAfter})${noNumber}`, (_, to = 0) => [0, to])

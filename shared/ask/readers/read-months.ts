@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthRange } from '../../dates/iso-days.ts'
-import type { Reading } from '../reading.ts'
+import { numberOf, numberPattern, type Reading } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { dateMark, monthText, yearOfMonth } from './date-marks.ts'
 
@@ -29,6 +29,21 @@ export const readMonths = (reading: Reading): void => {
     (first = '', joint, second = '', year) =>
       `<m${first}> ${Number(year) - (first > second ? 1 : 0)} ${joint} <m${second}> ${year}`,
   )
+  // Of a length in words, which is one of weeks more or less, its middle counts.
+  const stretch = (words: string, days: (range: { from: string; to: string }, length: number) => [string, string]) => {
+    reading.text = rewrite(reading.text, `(?:${words}) <n(\\d+)-(\\d+)> ${of}${month}`, (least, most, index, year) =>
+      dateMark(...days(rangeOf(index, year), (Number(least) + Number(most)) / 2)),
+    )
+    // "les deux premières semaines d’avril".
+    reading.text = rewrite(
+      reading.text,
+      `${numberPattern(grammar)} (?:${words}) (?:(${grammar.units.week})|${grammar.units.day}) ${of}${month}`,
+      (count, weeks, index, year) =>
+        dateMark(...days(rangeOf(index, year), numberOf(grammar, count) * (weeks === undefined ? 1 : 7))),
+    )
+  }
+  stretch(dates.firstOf, ({ from, to }, length) => [from, day(from, length) < to ? day(from, length) : to])
+  stretch(dates.lastOf, ({ from, to }, length) => [addDays(to, 1 - length) > from ? addDays(to, 1 - length) : from, to])
   part(dates.firstHalf, ({ from }) => [from, day(from, HALF)])
   part(dates.secondHalf, ({ from, to }) => [day(from, HALF + 1), to])
   dates.weeks.forEach((words, index) => {

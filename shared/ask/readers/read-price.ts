@@ -13,7 +13,8 @@ export const readPrice = (reading: Reading): CurrencyCode | null => {
   const { grammar } = reading
   const { bounds, currencies } = grammar
   const fill = fillersOf(grammar)
-  const amount = `((?:\\d[\\d.,]*(?: k)?)|${keysOf(grammar.amounts)})`
+  const thousand = ['k', ...Object.keys(grammar.amounts).filter((word) => grammar.amounts[word] === 1000)].join('|')
+  const amount = `((?:\\d[\\d.,]*(?: (?:${thousand}))?)|${keysOf(grammar.amounts)})`
   const currency = Object.values(currencies).join('|')
   const [named] = Object.entries(currencies).flatMap(([code, words]) =>
     new RegExp(` (?:${words}) `, 'u').test(reading.text) ? [code as CurrencyCode] : [],

@@ -32,6 +32,7 @@ export const readRelative = (reading: Reading): void => {
     const monday = addDays(today, 7 - (((daysBetween(MONDAY, today) % 7) + 7) % 7))
     return dateMark(monday, addDays(monday, 6))
   })
+  read(dates.tomorrow, () => dateMark(tomorrow, tomorrow))
   read(dates.soon, () => dateMark(tomorrow, addDays(today, SOON)))
   const year = (asked: number) =>
     dateMark(asked === Number(today.slice(0, 4)) ? tomorrow : `${asked}-01-01`, `${asked}-12-31`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block } from '../../../shared/contracts/blocks.ts'
 import { CustomPageBody } from '../pages/custom-page.tsx'
 import { galleryBlocks, SAMPLE_PAGES } from '../samples/gallery-blocks.ts'
@@ -76,11 +76,26 @@ describe('what blocks promise', () => {
     const cover = renderSample('it', <RenderBlock block={sample('search-cover')} main />)
     expect(cover).toMatch(/<img[^>]*fetchPriority="high"/i)
     expect(cover).not.toContain('loading="lazy"')
+    expect(cover).toContain('widget-pills')
     expect(render('continent-carousel')).toContain('loading="lazy"')
   })
 })
 
 describe('what the blocks of content pages promise', () => {
+  it('the way to the community’s events leads to Global from where there is no page of them', () => {
+    const link = { type: 'custompage', routingKey: 'events-wemeet' }
+    const content = { ...sample('wemeet-teaser').content, button: { label: 'Events', link, target: '_self' } }
+    const shown = (market: MarketId) =>
+      /href="([^"]*)"/.exec(
+        renderSample(market, <RenderBlock block={sampleBlock('wemeet-teaser', 'x', content)} />),
+      )?.[1]
+    expect([shown('it'), shown('us'), shown('we')]).toEqual([
+      '/eventi-wemeet',
+      '/events-wemeet',
+      'https://us.example/events-wemeet',
+    ])
+  })
+
   const trust = (changes: object) =>
     renderSample('it', <RenderBlock block={sampleBlock('trust-rating', 'x', changes)} />)
 

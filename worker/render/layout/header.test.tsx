@@ -65,6 +65,8 @@ describe('the header', () => {
       )
     }
     expect(render({ route: 'search' })).toMatch(/header-search-link[^>]*aria-current="page"/)
+    // The tabs of its widget are a solid line; on a cover they are pills.
+    expect(render({ route: 'wishlist' })).toContain('widget-solid')
   })
 
   it('leads to the modals of this very page', () => {

@@ -5,9 +5,9 @@ export type EventScreen = {
   slug: string
   /**
    * open: one can be taken; joined: it was taken just now, and a confirmation is in the mail; attending: it is theirs;
-   * attended: it is, and the event has begun; left: it was given back; full and over: none can be taken.
+   * attended: it is, and the event has begun; left: it was given back; full, over and cancelled: none can be taken.
    */
-  state: 'open' | 'joined' | 'attending' | 'attended' | 'left' | 'full' | 'over' | 'unavailable'
+  state: 'open' | 'joined' | 'attending' | 'attended' | 'left' | 'full' | 'over' | 'cancelled' | 'unavailable'
   /** Null when the back end cannot tell. */
   event: WemeetEvent | null
   /** Under which it is taken; null while nobody is known. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CssNode, generate, parse, walk } from 'css-tree'
 import { describe, expect, it } from 'vitest'
+import { sourceFiles } from '../../../tests/guards/source-files.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -38,6 +39,23 @@ describe('the dimensions of the specification', () => {
       ':root (width>=1280px) 1160px',
     ]))
 
+  it('of breakpoints: 375, 480, 640, 768, 1024, 1280, 2000 px and those of containers', () => {
+    const widths = sourceFiles('worker', /\.css$/)
+      .concat(sourceFiles('client', /\.css$/))
+      .flatMap((file) => {
+        const found: number[] = []
+        walk(parse(readFileSync(file, 'utf8')), (node) => {
+          if (node.type !== 'Atrule' || node.name !== 'media' || node.prelude === null) return
+          for (const [, px] of generate(node.prelude).matchAll(/width(?:>=|<=|<|>|:)(\d+)px/g)) found.push(Number(px))
+        })
+        return found
+      })
+    expect(widths.length).toBeGreaterThan(100)
+    // Nothing is narrower than the first, and nothing changes from the last on.
+    const breakpoints = [375, 480, 640, 768, 1024, 1280, 2000]
+    expect([...new Set(widths)].filter((width) => !breakpoints.includes(width))).toEqual([1110])
+  })
+
   it('of modals: 420, 580, 1024 px, the last 1100 px on wide screens, opening for 0.3 s', () => {
     expect(declared('modals/modal.css', '--modal')).toEqual([
       '.modal-small 420px',
@@ -56,6 +74,15 @@ describe('the dimensions of the specification', () => {
   it('of the search widget: a dropdown of at least 450 px, a bar in the header of at most 820 px', () => {
     expect(declared('search-box/widget-dropdown.css', 'min-width')).toContain('.widget-panel 450px')
     expect(declared('layout/header-search.css', 'max-width').join()).toContain('820px')
+  })
+
+  it('of the period picker: events beside months, and two months of days, from 768 px on; below it one slide', () => {
+    expect(declared('search-box/widget-when.css', 'grid-template-columns')).toContain(
+      '.widget-columns (width>=768px) 1fr 1fr',
+    )
+    const calendar = '../../client/islands/search-widget/calendar.css'
+    expect(declared(calendar, 'grid-template-columns')).toContain('.picker-months (width>=768px) 1fr 1fr')
+    expect(declared(calendar, 'display')).toContain('.picker-month+.picker-month (width<768px) none')
   })
 
   it('of the progress bar: 2 px high, advancing for 5 s; and of the toast: 3 s', () => {

@@ -10,10 +10,11 @@ import type { EventModel } from './event-model.ts'
 import { eventsAlternates } from './events-alternates.ts'
 
 /** What the page of an event says of itself. What is over leaves the indexes. */
-export const eventHead = (model: EventModel, site: Site): Head => {
-  const { event, times, state, path } = model
+export const eventHead = (model: EventModel, site: Site, now: number): Head => {
+  const { event, times, path } = model
   const { t, origins, market, date } = site
-  const isOver = state === 'over'
+  // What was called off stays until it would have begun: whoever finds it should read that it is off.
+  const isOver = Date.parse(event.startsAt) <= now
   const when = { date: times.date, from: times.from }
   return {
     title: t('wemeet.eventTitle', {
@@ -45,7 +46,7 @@ const eventData = ({ event, path, state }: EventModel, { market, origins }: Site
     image: [imageUrl(event.picture)],
     startDate: zonedIso(event.timeZone, Date.parse(event.startsAt)),
     endDate: zonedIso(event.timeZone, Date.parse(event.endsAt)),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
@@ -57,14 +58,16 @@ const eventData = ({ event, path, state }: EventModel, { market, origins }: Site
       name: organiser.name,
       ...(organiser.kind === 'coordinator' && { url: origin + coordinatorPath(market, organiser.slug) }),
     },
-    maximumAttendeeCapacity: event.capacity,
-    remainingAttendeeCapacity: Math.max(0, event.capacity - event.attendees),
-    offers: {
-      '@type': 'Offer',
-      url: origin + path,
-      price: '0.00',
-      priceCurrency: market.currency,
-      availability: `https://schema.org/${state === 'full' ? 'SoldOut' : 'InStock'}`,
-    },
+    ...(state !== 'cancelled' && {
+      maximumAttendeeCapacity: event.capacity,
+      remainingAttendeeCapacity: Math.max(0, event.capacity - event.attendees),
+      offers: {
+        '@type': 'Offer',
+        url: origin + path,
+        price: '0.00',
+        priceCurrency: market.currency,
+        availability: `https://schema.org/${state === 'full' ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
   }
 }

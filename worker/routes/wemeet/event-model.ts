@@ -13,8 +13,8 @@ export type EventModel = {
   /** Clocks there are not the market's. */
   isElsewhere: boolean
   hostHref: string | null
-  /** open: with a place to take; full; over: it has begun. */
-  state: 'open' | 'full' | 'over'
+  /** open: with a place to take; full; over: it has begun; cancelled: it was called off. */
+  state: 'open' | 'full' | 'over' | 'cancelled'
   /** The modal of the visitor's own place. */
   joinHref: string
   calendarHref: string
@@ -23,7 +23,7 @@ export type EventModel = {
 
 /** @param now ms */
 export const eventModel = ({ market }: Pick<Site, 'market'>, event: WemeetDetail, now: number): EventModel => {
-  const { slug, organiser, attendees, capacity, city } = event
+  const { slug, organiser, city } = event
   const path = eventPath(market, slug) ?? '/'
   return {
     event,
@@ -32,9 +32,15 @@ export const eventModel = ({ market }: Pick<Site, 'market'>, event: WemeetDetail
     isElsewhere:
       eventTimes(market.locale, { ...event, timeZone: market.timeZone }).from !== eventTimes(market.locale, event).from,
     hostHref: organiser.kind === 'coordinator' ? coordinatorPath(market, organiser.slug) : null,
-    state: Date.parse(event.startsAt) <= now ? 'over' : attendees >= capacity ? 'full' : 'open',
+    state: stateOf(event, now),
     joinHref: withModal(path, 'event-join', null, { event: slug }),
     calendarHref: `/api/event.ics?${new URLSearchParams({ event: slug })}`,
     nearHref: eventsHref(market, { place: city.name }),
   }
+}
+
+const stateOf = ({ isCancelled, startsAt, attendees, capacity }: WemeetDetail, now: number): EventModel['state'] => {
+  if (isCancelled) return 'cancelled'
+  if (Date.parse(startsAt) <= now) return 'over'
+  return attendees >= capacity ? 'full' : 'open'
 }

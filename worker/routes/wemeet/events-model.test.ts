@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleSite } from '../search/sample-search.ts'
+import { eventHead } from './event-head.ts'
 import { eventModel } from './event-model.ts'
 import { eventsModel } from './events-model.ts'
 import { askedEvents, eventsQuery } from './events-query.ts'
@@ -88,7 +89,23 @@ describe('the page of an event', () => {
     ['2027-01-01T00:00:00Z', { attendees: 20 }, 'full'],
     ['2027-01-01T00:00:00Z', { attendees: 25 }, 'full'],
     ['2027-02-01T00:00:00Z', { attendees: 20 }, 'over'],
+    ['2027-01-01T00:00:00Z', { isCancelled: true }, 'cancelled'],
+    ['2027-02-01T00:00:00Z', { isCancelled: true, attendees: 20 }, 'cancelled'],
   ])('at %s with %j is %s', (instant, change, state) => expect(at(instant, change).state).toBe(state))
+
+  it.each([
+    ['2027-01-01T00:00:00Z', {}, 'index,follow', 'EventScheduled', true],
+    // Whoever finds it while it is ahead should read that it is off.
+    ['2027-01-01T00:00:00Z', { isCancelled: true }, 'index,follow', 'EventCancelled', false],
+    ['2027-02-01T00:00:00Z', { isCancelled: true }, 'noindex,follow', null, false],
+    ['2027-02-01T00:00:00Z', {}, 'noindex,follow', null, false],
+  ])('at %s with %j tells search engines %s, %s', (instant, change, robots, status, hasOffer) => {
+    const head = eventHead(at(instant, change), sampleSite('it'), Date.parse(instant))
+    expect(head.robots).toBe(robots)
+    const data = JSON.stringify(head.linkedData)
+    expect(/"eventStatus":"https:\/\/schema.org\/(\w+)"/.exec(data)?.[1] ?? null).toBe(status)
+    expect(data.includes('"offers"')).toBe(hasOffer)
+  })
 
   it('says whose clocks it means where they are not the market’s', () => {
     expect(at('2027-01-01T00:00:00Z').isElsewhere).toBe(false)

@@ -12,7 +12,7 @@ export const sampleEvent = (change: Partial<WemeetEvent> = {}): WemeetEvent => (
   ...{ city: { slug: 'milan', name: 'Milano' }, country: 'IT', place: 'Darsena', timeZone: 'Europe/Rome' },
   ...{ startsOn: '2027-01-20', startsAt: '2027-01-20T18:00:00.000Z', endsAt: '2027-01-20T21:00:00.000Z' },
   organiser: { kind: 'coordinator', name: 'Martina Rinaldi', slug: 'martina-rinaldi', picture },
-  ...{ attendees: 12, capacity: 20, language: 'italiano', picture },
+  ...{ attendees: 12, capacity: 20, language: 'italiano', picture, isCancelled: false },
   ...change,
 })
 

@@ -14,16 +14,16 @@ export const itWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
       notFar,
     ],
     [
-      'non (?:troppo|tanto|molto) (?:lontano|distante|lontana)|non lontano|(?:poche|massimo|al massimo|max) (?:\\d )?ore di (?:volo|aereo)|(?:volo|voli) non (?:troppo )?lungh[io]',
+      'non (?:troppo|tanto|molto) (?:lontan[oaie]|distant[ei])|non lontan[oaie]|(?:poche|massimo|al massimo|max) (?:\\d )?ore di (?:volo|aereo)|(?:volo|voli) non (?:troppo )?lungh[io]|(?:volo|voli) (?:di |da )?(?:massimo|al massimo|max|meno di|non piu di) (?:\\d|due|tre|quattro|cinque) ore(?: di (?:volo|aereo))?',
       notFar,
     ],
     [
-      '(?:volo|voli) (?:breve|brevi|corto|corti)|corto raggio|qui vicino|vicin[oa] (?:a|al|alla|all|ai|alle) <p[^>]*>|vicino|vicina|vicine|dietro l angolo|fuori porta vicino|poche ore di (?:volo|aereo)',
+      '(?:volo|voli) (?:breve|brevi|corto|corti)|corto raggio|qui vicino|vicin[oa] (?:a|al|alla|all|ai|alle) <p[^>]*>|vicin[oaie]|dietro l angolo|fuori porta vicino|poche ore di (?:volo|aereo)',
       near,
     ],
     ['medio raggio', { costCenters: ['MEDIUM_HAUL'] }],
     [
-      'lontano|lontana|lontanissimo|lungo raggio|(?:dall )?altra parte del mondo|altro capo del mondo|intercontinentale|oltreoceano|voli lunghi',
+      'lontan[oaie]|lontanissim[oaie]|lungo raggio|(?:dall )?altra parte del mondo|altro capo del mondo|intercontinentale|oltreoceano|voli lunghi',
       far,
     ],
     // Length in a word.
@@ -101,11 +101,11 @@ export const itWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
       style('SAFARI'),
     ],
     [
-      'neve|sci|sciare|sciata|settimana bianca|aurora(?: boreale)?|aurore boreali|slitt[ae]|husky|ciaspol[ae]|ciaspolat[ae]|snowboard|motoslitt[ae]|igloo|ghiaccio e neve',
+      'neve|sci|sciare|sciata|(?<=settimana |settimane )bianc(?:a|he)|aurora(?: boreale)?|aurore boreali|slitt[ae]|husky|ciaspol[ae]|ciaspolat[ae]|snowboard|motoslitt[ae]|igloo|ghiaccio e neve',
       style('SNOW'),
     ],
     [
-      'on the road|ontheroad|road ?trip|roadtrip|in (?:macchina|auto|jeep|camper|moto|van|furgone)|van|camper|coast to coast|fuoristrada|4x4|macchina a noleggio',
+      'on the road|ontheroad|road ?trip|roadtrip|(?:in|con (?:la|una|il|un)|noleggiando (?:la|una|il|un)) (?:macchina|auto|jeep|camper|moto|van|furgone)|van|camper|coast to coast|fuoristrada|4x4|macchina a noleggio',
       style('ROAD_TRIP'),
     ],
     [

@@ -40,6 +40,13 @@ describe('the page of a departure', () => {
     expect(page('de').html).toContain(`>${site.t('tour.today')}<`)
   })
 
+  it.each(allMarkets)('$id: asks ahead for the tax code where checkout does: Italy and Spain', ({ id }) => {
+    const { html, site } = page(id)
+    expect(html.includes(site.t('tour.taxCode'))).toBe(id === 'it' || id === 'es')
+    // Nothing is asked of whoever has nothing to book.
+    expect(page(id, { salesStatus: 'SOLD_OUT', freeSeats: 0 }).html).not.toContain(site.t('tour.taxCode'))
+  })
+
   it.each(allMarkets)('$id: has a line for each step of what cancelling costs', ({ id }) => {
     for (const query of ['', 'flexible=1']) {
       const { html, site, model } = page(id, {}, query)

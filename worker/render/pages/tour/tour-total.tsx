@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 /** All that it costs in one figure, what can be added, and when which part is paid. */
 export const TourTotal = ({ model }: { model: TourModel }) => {
   const site = useSite()
-  const { t, date, today, currency } = site
+  const { t, date, today, currency, market } = site
   const { total, tour, choices, departure, isPriceApproximate } = model
   if (total === null) return null
   const { lines, payments } = total
@@ -54,6 +54,8 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
             </li>
           ))}
         </ol>
+        {/* Spec section 9: Italy and Spain ask for it at checkout. */}
+        {market.taxCodeMandatory && <p className="total-note">{t('tour.taxCode')}</p>}
         <ButtonLink
           variant="secondary"
           size="small"

@@ -137,6 +137,15 @@ describe('travel page', () => {
     expect([no.includes('Two beds'), no.includes('One flight')]).toEqual([false, true])
   })
 
+  it('has its coordinator, with the ways to the modal and the page about them', () => {
+    const { coordinator } = sampleTravel()
+    const html = page()
+    const [leader = ''] = /<section class="travel-part leader".*?<\/section>/s.exec(html) ?? []
+    expect(leader).toContain(coordinator?.name ?? 'no coordinator')
+    expect(leader).toContain(`href="/coordinatori/${coordinator?.slug}"`)
+    expect(leader).toMatch(/href="[^"]*type=coordinator/)
+  })
+
   it('leaves out what a travel does not have', () => {
     const html = page({
       coordinator: null,

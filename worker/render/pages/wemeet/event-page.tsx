@@ -56,7 +56,7 @@ export const EventPage = ({ model }: { model: EventModel }) => {
               <dd>{t('wemeet.spoken', { language: event.language })}</dd>
             </div>
           </dl>
-          <Attendance event={event} />
+          {state !== 'cancelled' && <Attendance event={event} />}
           {state === 'open' ? (
             <div className="meet-ways">
               <ButtonLink href={model.joinHref} rel="nofollow" icon="check">

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Person, signPerson } from '../../../shared/contracts/personal-token.ts'
+import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
+import app from '../index.ts'
+import { SEED_DAY, seededSite } from '../testing/seeded-site.ts'
+
+const NOW = `${SEED_DAY}T12:00:00Z`
+const TOKEN = 'a-token-of-no-value'
+const KEY = 'a-content-key-of-no-value-but-long-0123456789'
+const seeded = await seededSite(50)
+
+/** What these calls answer with. */
+type Data = { slug: string; attendees: number; mailed: number; announced: boolean; result: string }
+type Kept = { key: string; recipient: string; subject: string; text: string; attachments: string }
+const outbox: Kept[] = []
+let isMailDown = false
+const OUTBOX = {
+  prepare: () => ({
+    bind: (...[key, recipient, subject, text, , , attachments]: string[]) => ({
+      run: async () => {
+        if (isMailDown) throw new Error('no mail today')
+        outbox.push({ key, recipient, subject, text, attachments } as Kept)
+      },
+    }),
+  }),
+} as unknown as D1Database
+
+const send = async <T = Data>(method: string, path: string, body?: unknown, token = TOKEN, clock = NOW) => {
+  const answer = await app.request(
+    path,
+    {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    {
+      ...seeded.env,
+      ...{ CLOCK: clock, CONTENT_KEY: KEY, OUTBOX, API_WRITE_TOKEN: TOKEN },
+      SITE_ORIGINS: { ...seeded.env.SITE_ORIGINS, it: 'https://it.example', de: 'https://de.example' },
+    },
+  )
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { data: T; error?: { code: string; message: string } }),
+  }
+}
+const EVENT = {
+  ...{ kind: 'aperitivo', city: 'milan', day: '2027-01-20', time: '19:30', place: 'Darsena' },
+  ...{ organiser: { member: 'Chiara' }, language: 'it', capacity: 12 },
+}
+const add = async (change: object = {}) => send('POST', '/backoffice/events', { ...EVENT, ...change })
+const show = async (slug: string, market = 'it') =>
+  wemeetDetailSchema.parse((await send('GET', `/wemeet/events/show?market=${market}&slug=${slug}`)).data)
+const listed = async (place: string) =>
+  wemeetListSchema
+    .parse((await send('GET', `/wemeet/events?market=it&place=${place}&when=this-month`)).data)
+    .data.map(({ slug }) => slug)
+const join = async (slug: string, email: string, market: string) => {
+  const person: Person = { owner: `address:${email}`, provenAt: Date.parse(NOW) }
+  const path = `/wemeet/attendance?market=${market}&event=${slug}`
+  return (await send('PUT', path, undefined, await signPerson(KEY, person, Date.parse(NOW)))).data
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  outbox.length = 0
+  isMailDown = false
+})
+
+describe('an event of an editor', () => {
+  it('is in its city’s list, in the words of its kind and on the clocks there; a second one on the day has a name of its own', async () => {
+    const { data } = await add({ city: 'new-york', minutes: 120 })
+    expect(data).toEqual({ slug: 'new-york-aperitivo-2027-01-20', announced: false })
+    expect(await listed('New%20York')).toContain(data.slug)
+    expect(await show(data.slug, 'de')).toMatchObject({
+      ...{ place: 'Darsena', startsAt: '2027-01-21T00:30:00.000Z', endsAt: '2027-01-21T02:30:00.000Z' },
+      ...{ startsOn: '2027-01-20', attendees: 0, capacity: 12, organiser: { kind: 'member', name: 'Chiara' } },
+      isCancelled: false,
+    })
+    expect((await add({ city: 'new-york' })).data.slug).toBe('new-york-aperitivo-2027-01-20-2')
+  })
+
+  it('may have a coordinator, who has a page', async () => {
+    const id = seeded.rows.coordinators[0]?.id
+    const { data } = await add({ city: 'rome', organiser: { coordinator: id } })
+    expect((await show(data.slug)).organiser).toMatchObject({ kind: 'coordinator', slug: id })
+  })
+
+  it.each([
+    ['a kind that there is not', { kind: 'opera' }, /kind: none is called opera; there are aperitivo, /],
+    ['a city that there is not', { city: 'atlantis' }, /city: none is called atlantis; there are .*milan/],
+    ['a coordinator that there is not', { organiser: { coordinator: 'nobody' } }, /no coordinator/],
+    ['a day that is over', { day: SEED_DAY, time: '12:00' }, /day: must be ahead/],
+    ['a day that is far off', { day: '2028-03-01' }, /within a year/],
+    ['longer than a day', { minutes: 1441 }, /minutes/],
+    ['nobody who invites', { organiser: {} }, /organiser/],
+    ['what is no part of it', { price: 10 }, /price/],
+  ])('is refused with %s', async (_, change, message) => {
+    const { status, error } = await add(change)
+    expect([status, error?.code]).toEqual([422, 'invalid_fields'])
+    expect(error?.message).toMatch(message)
+  })
+
+  it('is for editors only', async () => {
+    expect((await send('POST', '/backoffice/events', EVENT, 'another')).status).toBe(401)
+    expect((await send('DELETE', '/backoffice/events/x', undefined, 'another')).status).toBe(401)
+  })
+})
+
+describe('an event that is called off', () => {
+  it('leaves the lists, says so, takes nobody, and tells everybody with a place once, in their language', async () => {
+    const { slug } = (await add({ day: '2027-01-22' })).data
+    await join(slug, 'anna@x.it', 'it')
+    await join(slug, 'jens@x.de', 'de')
+    outbox.length = 0
+    const { data } = await send('DELETE', `/backoffice/events/${slug}`)
+    expect(data).toEqual({ slug, attendees: 2, mailed: 2, announced: false })
+    expect(outbox.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['anna@x.it', 'Annullato: Aperitivo tra viaggiatori, Milano'],
+      ['jens@x.de', expect.stringMatching(/^Abgesagt: .*, Mailand$/)],
+    ])
+    expect(outbox[1]?.text).toContain('https://de.example')
+    expect(outbox[1]?.text).toContain('place=Mailand')
+    expect(JSON.parse(outbox[0]?.attachments ?? '[]')[0].content).toContain('STATUS:CANCELLED')
+    expect(await listed('Milano')).not.toContain(slug)
+    expect((await show(slug)).isCancelled).toBe(true)
+    expect(await join(slug, 'late@x.it', 'it')).toEqual({ result: 'cancelled', mailed: false })
+    // Again: the same mails, which the mail's door knows by their keys.
+    const keys = outbox.map(({ key }) => key)
+    await send('DELETE', `/backoffice/events/${slug}`)
+    expect(outbox.slice(2).map(({ key }) => key)).toEqual(keys)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('says who could not be told, and tells them when it is asked again', async () => {
+    const { slug } = (await add({ day: '2027-01-23' })).data
+    await join(slug, 'anna@x.it', 'it')
+    outbox.length = 0
+    isMailDown = true
+    expect((await send('DELETE', `/backoffice/events/${slug}`)).data).toMatchObject({ attendees: 1, mailed: 0 })
+    isMailDown = false
+    expect((await send('DELETE', `/backoffice/events/${slug}`)).data).toMatchObject({ attendees: 1, mailed: 1 })
+    expect(outbox).toHaveLength(1)
+  })
+
+  it('is one that there is, and that has not begun', async () => {
+    expect(await send('DELETE', '/backoffice/events/no-such')).toMatchObject({ status: 404 })
+    const { slug } = (await add({ day: '2027-01-24' })).data
+    const after = await send('DELETE', `/backoffice/events/${slug}`, undefined, TOKEN, '2027-01-24T20:00:00Z')
+    expect(after).toMatchObject({ status: 422, error: { code: 'event_over' } })
+    expect((await show(slug)).isCancelled).toBe(false)
+  })
+})

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import { eventPath, staticPath } from '../../../markets/links.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import type { Env } from '../env.ts'
+import { logLine } from '../http/log-line.ts'
+import { mailPort } from '../mail-port.ts'
+import { siteOf } from '../site.ts'
+import { fragment } from '../sql/fragment.ts'
+import { cancelledMail } from './cancelled-mail.ts'
+import { loadEvents } from './event-rows.ts'
+
+/** Those with a place, and how many of them a mail could be sent to. */
+export type CancelOutcome =
+  | { kind: 'cancelled'; attendees: number; mailed: number }
+  | { kind: 'unknown' }
+  /** It has begun. */
+  | { kind: 'over' }
+
+/** Mails that are on their way at once. */
+const AT_ONCE = 10
+
+/**
+ * Calls an event off, for good, and tells everybody with a place by mail in the language that they joined in. Again does
+ * no harm: each mail is sent once, and one that could not be sent is tried again.
+ * @param now ms
+ */
+export const cancelEvent = async (env: Env, slug: string, now: number): Promise<CancelOutcome> => {
+  const row = await env.DB.prepare(
+    `UPDATE wemeet_events SET cancelled_at = coalesce(cancelled_at, ?1) WHERE id = ?2 AND starts_at > ?3 RETURNING id`,
+  )
+    .bind(new Date(now).toISOString(), slug, now)
+    .first()
+  if (row === null) {
+    const begun = await env.DB.prepare('SELECT 1 FROM wemeet_events WHERE id = ?').bind(slug).first()
+    return { kind: begun === null ? 'unknown' : 'over' }
+  }
+  const { results } = await env.DB.prepare(
+    'SELECT email, market FROM wemeet_attendees WHERE event_id = ? ORDER BY email',
+  )
+    .bind(slug)
+    .all<Attendee>()
+  let mailed = 0
+  for (let first = 0; first < results.length; first += AT_ONCE) {
+    const sent = await Promise.all(results.slice(first, first + AT_ONCE).map((who) => tell(env, slug, who, now)))
+    mailed += sent.filter(Boolean).length
+  }
+  return { kind: 'cancelled', attendees: results.length, mailed }
+}
+
+type Attendee = { email: string; market: MarketId }
+
+/** False when the mail could not be sent. */
+const tell = async (env: Env, slug: string, { email, market }: Attendee, now: number): Promise<boolean> => {
+  try {
+    const site = siteOf(env, market)
+    const [event] = await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 })
+    const path = eventPath(markets[market], slug)
+    if (event === undefined || path === null) return false
+    const origin = env.SITE_ORIGINS[market]
+    const around = new URLSearchParams({ place: event.city.name })
+    const person = createHmac('sha256', env.SIGNING_KEY).update(`wemeet\0${email}`).digest('base64url')
+    await mailPort(env).send(
+      await cancelledMail({
+        key: `wemeet/${slug}/cancelled/${person}`,
+        to: email,
+        language: site.language,
+        locale: site.locale,
+        event,
+        page: origin + path,
+        near: `${origin}${staticPath(markets[market], 'events-wemeet')}?${around}`,
+        now,
+      }),
+    )
+    return true
+  } catch (error) {
+    // Names the failure, not the address: logs hold nothing personal.
+    logLine({ mail: 'not sent', failure: error instanceof Error ? error.name : 'unknown' })
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import { eventMailWordsByLanguage } from '../../../markets/generated/language-event-mail-words.ts'
+import type { Language } from '../../../markets/market-id.ts'
+import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
+import { eventTimes } from '../../../shared/wemeet/event-times.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { mailHtml } from '../../mail/mail-html.ts'
+import type { LoadedEvent } from './event-rows.ts'
+
+type CancelledMail = {
+  key: string
+  to: string
+  language: Language
+  locale: string
+  event: LoadedEvent
+  /** The event's page, absolute, and that of the events around it. */
+  page: string
+  near: string
+  now: number
+}
+
+/** The mail that an event is off, with the calendar file that takes it out of the calendar. */
+export const cancelledMail = async (about: CancelledMail): Promise<Mail> => {
+  const { key, to, language, locale, event, page, near, now } = about
+  const words = eventMailWordsByLanguage[language].cancelled
+  const { date, from, to: until } = eventTimes(locale, event)
+  const subject = words.subject.replace('{title}', event.title).replace('{city}', event.city.name)
+  const what = `${event.title}, ${event.city.name}: ${date}, ${from}–${until}`
+  return {
+    key,
+    to,
+    subject,
+    text: [words.text, what, words.calendar, `${words.action}:\n${near}`].join('\n\n'),
+    html: await mailHtml(
+      language,
+      subject,
+      html`<p style="margin:0 0 16px">${words.text}</p>
+<p style="margin:0 0 16px"><strong>${what}</strong></p>
+<p style="margin:0 0 24px">${words.calendar}</p>
+<p style="margin:0"><a href="${near}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${words.action}</a></p>`,
+    ),
+    attachments: [{ filename: `${event.slug}.ics`, type: 'text/calendar', content: eventCalendar(event, page, now) }],
+  }
+}

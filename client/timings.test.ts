@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginProgress } from './boot/progress.ts'
+import { trackPage } from './events/track-page.ts'
+import { openOnHover } from './menu/open-on-hover.ts'
+import { driveModals } from './modals/drive-modals.ts'
+import { leaveModal } from './modals/show-modal.ts'
+
+/** As much of a page as these need. */
+const root = { dataset: {} as Record<string, string> }
+const assign = vi.fn()
+beforeEach(() => {
+  vi.useFakeTimers()
+  root.dataset = {}
+  vi.stubGlobal('document', {
+    ...{ documentElement: root, body: {} },
+    ...{ getElementById: () => null, createElement: () => ({}) },
+    ...{ querySelector: () => null, querySelectorAll: () => [] },
+  })
+  vi.stubGlobal('location', { href: 'https://it.example/cerca', pathname: '/cerca', search: '', assign })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('addEventListener', vi.fn())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Spec sections 2, 4 and 9: the pauses of the interface, each to the millisecond. */
+describe('the timings of the specification', () => {
+  it('the progress bar is shown after 200 ms and hidden 500 ms after the end', () => {
+    const end = beginProgress()
+    vi.advanceTimersByTime(199)
+    expect(root.dataset.progress).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(root.dataset.progress).toBe('busy')
+    end(true)
+    expect(root.dataset.progress).toBe('done')
+    vi.advanceTimersByTime(499)
+    expect(root.dataset.progress).toBe('done')
+    vi.advanceTimersByTime(1)
+    expect(root.dataset.progress).toBeUndefined()
+  })
+
+  it('a modal is shown 200 ms after it is asked for', async () => {
+    // An answer without a dialog is visited: when, is what is looked at.
+    vi.stubGlobal('fetch', async () => new Response('<p>'))
+    vi.stubGlobal(
+      'DOMParser',
+      class {
+        parseFromString = () => ({ querySelector: () => null })
+      },
+    )
+    const { open } = driveModals({ onInserted: () => undefined })
+    open({ search: '?modal=&type=language' } as HTMLAnchorElement)
+    await vi.advanceTimersByTimeAsync(199)
+    expect(assign).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(String(assign.mock.calls[0])).toContain('type=language')
+  })
+
+  it('a modal is gone 200 ms after it is closed', () => {
+    const remove = vi.fn()
+    const dialog = { dataset: {} as DOMStringMap, remove }
+    leaveModal(dialog as unknown as HTMLDialogElement, { focus: () => undefined } as unknown as HTMLElement)
+    expect('leaving' in dialog.dataset).toBe(true)
+    vi.advanceTimersByTime(199)
+    expect(remove).not.toHaveBeenCalled()
+    vi.stubGlobal('document', { querySelector: () => dialog })
+    vi.advanceTimersByTime(1)
+    expect(remove).toHaveBeenCalledOnce()
+  })
+
+  it('the mega menu closes 300 ms after the pointer has left it', () => {
+    const item = Object.assign(new EventTarget(), { matches: () => false })
+    const panel = Object.assign(new EventTarget(), { open: false, parentElement: item, querySelector: () => null })
+    const header = { querySelector: () => null }
+    openOnHover(header as unknown as HTMLElement, panel as unknown as HTMLDetailsElement)
+    const point = (type: string) => item.dispatchEvent(Object.assign(new Event(type), { pointerType: 'mouse' }))
+    point('pointerenter')
+    expect(panel.open).toBe(true)
+    point('pointerleave')
+    vi.advanceTimersByTime(299)
+    // Whoever comes back in time keeps it.
+    point('pointerenter')
+    vi.advanceTimersByTime(1000)
+    expect(panel.open).toBe(true)
+    point('pointerleave')
+    vi.advanceTimersByTime(299)
+    expect(panel.open).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(panel.open).toBe(false)
+  })
+
+  it('a view is recorded 250 ms after the page is shown', () => {
+    root.dataset.analytics = ''
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    const taken: string[] = []
+    trackPage(({ event }) => taken.push(event))
+    vi.advanceTimersByTime(249)
+    expect(taken).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(taken).toEqual(['page_view'])
+  })
+})
