@@ -14,32 +14,28 @@ export const enhanceForms = (): void => {
   document.addEventListener('submit', async (event) => {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || plain.has(form)) return
-    if (!ENHANCED.test(form.getAttribute('action') ?? '')) return
+    const action = form.getAttribute('action') ?? ''
+    if (!ENHANCED.test(action)) return
     event.preventDefault()
-    let isGone = false
+    let isSent = false
     const leave = () => {
-      isGone = true
-      sendOnLeaving(form, submitter)
+      const [, , what, kind, id] = action.split('/')
+      const fields = new FormData(form, submitter)
+      isSent = navigator.sendBeacon(action, new URLSearchParams(fields as unknown as URLSearchParams))
+      // What send-form.ts would have told.
+      if (what === 'banners') pushEvent({ event: 'banner_close', bannerId: kind ?? '' })
+      if (fields.get('wish') === 'add')
+        pushEvent({ event: 'wishlist_change', wishlisted: true, [`${kind}Id`]: id }, form)
     }
     // Captured, so that it is before the one that sends off all events (client/track.ts).
     addEventListener('pagehide', leave, true)
     const send = await import('../forms/send-form.ts').catch(() => null)
     removeEventListener('pagehide', leave, true)
     // Back from the browser's memory, and not what it was.
-    if (isGone) return location.reload()
+    if (isSent) return location.reload()
     if (send === null && !navigator.onLine) return void showError()
     if ((await send?.sendForm(form, submitter)) === true) return
     plain.add(form)
     form.requestSubmit(submitter)
   })
-}
-
-/** Has the browser send the form when the page is gone, and tells what send-form.ts would have told. */
-const sendOnLeaving = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
-  navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form, submitter) as unknown as URLSearchParams))
-  const bannerId = form.closest<HTMLElement>('[data-banner]')?.dataset.banner
-  const [kind, id] = submitter?.dataset.heart?.split('/') ?? []
-  if (bannerId !== undefined) pushEvent({ event: 'banner_close', bannerId })
-  else if (kind !== undefined && submitter?.ariaPressed === 'false')
-    pushEvent({ event: 'wishlist_change', wishlisted: true, [`${kind}Id`]: id }, submitter)
 }
