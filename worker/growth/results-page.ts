@@ -87,15 +87,15 @@ const intervalBar = ({ low, median, high }: Uplift, most: number) => {
 }
 
 const verdictOf = ({ verdict, arms, needed }: Metric): string => {
-  const plan =
-    needed === null
-      ? ''
-      : ` To find ${percent(WORTH_FINDING)} more in eight of ten experiments, each variation takes ${whole(needed)} visitors.`
+  const takes = `${percent(WORTH_FINDING)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
+  const plan = needed === null ? '' : ` To find ${takes}`
+  // Whoever stops on the first day that looks good stops at chance, too.
+  const isEarly = needed !== null && arms.some(({ visitors }) => visitors < needed)
   switch (verdict) {
     case 'broken':
       return 'The split is wrong, so this says nothing.'
     case 'few':
-      return `Too few have converted to say anything: each variation takes ${LEAST_CONVERTED} at least.`
+      return `Too few have converted to say anything: each variation takes ${LEAST_CONVERTED} at least.${plan}`
     case 'open':
       return `Nothing is decided.${plan}`
     case 'decided':
@@ -105,6 +105,7 @@ const verdictOf = ({ verdict, arms, needed }: Metric): string => {
             ? [`${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${arms[0]?.name}: ${interval(uplift)}.`]
             : [],
         )
+        .concat(isEarly ? `This is early: to find ${takes}` : [])
         .join(' ')
   }
 }
