@@ -1,6 +1,7 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from '../tests/support/flags.ts'
+import { bucket } from '../tests/support/published-hash.ts'
 import { type EvaluateOptions, makeFlagsClient } from './evaluate.ts'
 import type { Rule } from './shared-rules.ts'
 
@@ -9,15 +10,6 @@ import type { Rule } from './shared-rules.ts'
  * written down a second time, and by the evaluation that pages use. Should they ever differ, visitors would change
  * sides in the middle of an experiment.
  */
-
-/** FNV-1a with 32 bits over UTF-16 units. */
-const fnv1a = (text: string): number =>
-  Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).reduce(
-    (hash, unit) => Math.imul(hash ^ unit, 0x01000193) >>> 0,
-    0x811c9dc5,
-  )
-const bucket = (seed: string, id: string, version: 1 | 2): number =>
-  version === 2 ? (fnv1a(String(fnv1a(seed + id))) % 10_000) / 10_000 : (fnv1a(id + seed) % 1000) / 1000
 
 type Range = [from: number, to: number]
 type Cover = 'editors' | 'together' | 'planned'
@@ -297,55 +289,5 @@ describe('rules after each other', () => {
       country === 'CH' ? arm(bucket('covers', deviceId, 2)) : 'editors',
     )
     expect(size).toBe(3)
-  })
-})
-
-describe('what sticks', () => {
-  const visit = VISITS.find(({ deviceId }) => bucket('covers', deviceId, 2) < 0.5) as Visit
-  const KEYS = [{ key: 'a' }, { key: 'b' }]
-  it.each<[string, Partial<Rule>, Record<string, string>, Cover, Record<string, string> | null]>([
-    ['what is new is kept', {}, {}, 'together', { covers__0: 'a' }],
-    ['what was kept holds', {}, { covers__0: 'b' }, 'planned', null],
-    ['what was kept holds when nobody new comes in', { coverage: 0 }, { covers__0: 'b' }, 'planned', null],
-    ['what was kept holds when shares change', { weights: [1, 0] }, { covers__0: 'b' }, 'planned', null],
-    [
-      'what was kept holds outside of the namespace',
-      { namespace: ['home', 0, 0] },
-      { covers__0: 'b' },
-      'planned',
-      null,
-    ],
-    [
-      'what was kept holds where no condition lets in',
-      { condition: { country: 'JP' } },
-      { covers__0: 'b' },
-      'planned',
-      null,
-    ],
-    ['another experiment’s is not its own', {}, { other__0: 'b' }, 'together', { other__0: 'b', covers__0: 'a' }],
-    [
-      'a new version begins anew',
-      { bucketVersion: 1 },
-      { covers__0: 'b' },
-      'together',
-      { covers__0: 'b', covers__1: 'a' },
-    ],
-    ['a blocked version stays out', { bucketVersion: 1, minBucketVersion: 1 }, { covers__0: 'b' }, 'editors', null],
-    ['a version of this number counts', { bucketVersion: 1, minBucketVersion: 1 }, { covers__1: 'b' }, 'planned', null],
-    ['it may be switched off', { disableStickyBucketing: true }, { covers__0: 'b' }, 'together', null],
-    ['a variation that there is not counts as none', {}, { covers__0: 'z' }, 'together', { covers__0: 'a' }],
-    [
-      'what visits have instead is hashed, and kept',
-      { hashAttribute: 'email', fallbackAttribute: 'deviceId' },
-      {},
-      'together',
-      { covers__0: 'a' },
-    ],
-  ])('%s', (_, more, kept, value, saved) => {
-    const told: Record<string, string>[] = []
-    const client = makeFlagsClient(payloadOf([split({ meta: KEYS, ...more })]))
-    const sticky = { kept, keep: (all: Readonly<Record<string, string>>) => void told.push({ ...all }) }
-    expect(client.evaluate(visit, undefined, { sticky }).homeCover).toBe(value)
-    expect(told).toEqual(saved === null ? [] : [saved])
   })
 })

@@ -145,37 +145,6 @@ describe('targeting', () => {
     expect(rules.flatMap(unknownOperators)).toEqual([])
   })
 
-  it.each<[object, object, boolean]>([
-    [{ country: { $unknown: 1 } }, { country: 'IT' }, false],
-    [{ country: { $unknown: 1, $eq: 'IT' } }, { country: 'IT' }, false],
-    [{ country: { $not: { $unknown: 1 } } }, { country: 'IT' }, true],
-    [{ $not: { country: { $unknown: 1 } } }, { country: 'IT' }, true],
-    [{ $or: [{ country: { $unknown: 1 } }, { market: 'it' }] }, { market: 'it' }, true],
-    [{ $nor: [{ country: { $unknown: 1 } }, { market: 'it' }] }, { market: 'de' }, true],
-    [{ tags: { $elemMatch: { $unknown: 1 } } }, { tags: ['a'] }, false],
-    [{ trips: { $elemMatch: { to: { $unknown: 1 } } } }, { trips: [{ to: 'peru' }] }, false],
-    [{ tags: { $size: { $unknown: 1 } } }, { tags: ['a'] }, false],
-    [{ tags: { $all: [{ $unknown: 1 }] } }, { tags: ['a'] }, false],
-    [{ $savedGroup: { id: 'odd' } }, { country: 'IT' }, false],
-  ])(
-    'has nobody by an operator that it does not know, without a word: %j of %j: %s',
-    (condition, attributes, result) => {
-      const words = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      const groups = { odd: { type: 'condition', condition: { country: { $unknown: 1 } } } } as unknown as Groups
-      expect(passes(condition as Condition, attributes, groups)).toBe(result)
-      expect(words).not.toHaveBeenCalled()
-      // As the SDK sees it, which says so each time.
-      const rules = [{ condition: condition as Condition, force: true }]
-      const payload = { features: { wishlist: { defaultValue: false, rules } }, savedGroups: groups }
-      expect(new GrowthBookClient().initSync({ payload }).evalFeature('wishlist', { attributes }).value).toBe(result)
-      expect(words).toHaveBeenCalled()
-      expect(unknownOperators({ condition })).toEqual(
-        JSON.stringify(condition).includes('$unknown') ? ['$unknown'] : [],
-      )
-      words.mockRestore()
-    },
-  )
-
   it('leaves all else as it is', () => {
     const known = CONDITIONS.filter(([condition]) => !JSON.stringify(condition).includes('$notRegex'))
     const payload = {
