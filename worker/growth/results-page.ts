@@ -65,14 +65,27 @@ const NAMES: Record<ConversionKind, string> = {
   booking: 'Booked there',
 }
 
+const COLUMNS = ['Visitors', 'Converted', 'Rate', 'Change, with its 95 % interval', 'Better than the control']
+
+/** On phones each variation is a list of its figures, labelled by their columns. */
 const metricTable = (metric: Metric) => html`
 <h2>${NAMES[metric.kind]}</h2>
 <p class="verdict">${verdictOf(metric)}</p>
-<div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table class="figures">
-<thead><tr><th scope="col">Variation</th><th scope="col">Visitors</th><th scope="col">Converted</th><th scope="col">Rate</th><th scope="col">Change, with its 95 % interval</th><th scope="col">Better than the control</th></tr></thead>
+<div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table class="figures results">
+<thead><tr><th scope="col">Variation</th>${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${metric.arms.map(
   ({ name, visitors, converted, rate, uplift }, i) =>
-    html`<tr><th scope="row">${name}</th><td>${whole(visitors)}</td><td>${whole(converted)}</td><td>${rate === null ? '' : percent(rate)}</td><td>${i === 0 ? 'control' : uplift === null ? '' : html`${signed(uplift.median)} (${interval(uplift)})${intervalBar(uplift, widest(metric))}`}</td><td>${uplift === null ? '' : likely(uplift.better)}</td></tr>`,
+    html`<tr><th scope="row">${name}</th>${[
+      whole(visitors),
+      whole(converted),
+      rate === null ? '' : percent(rate),
+      i === 0
+        ? 'control'
+        : uplift === null
+          ? ''
+          : html`${signed(uplift.median)} (${interval(uplift)})${intervalBar(uplift, widest(metric))}`,
+      uplift === null ? '' : likely(uplift.better),
+    ].map((value, column) => html`<td data-label="${COLUMNS[column]}">${value}</td>`)}</tr>`,
 )}</tbody></table></div>`
 
 /** The furthest end of a metric's intervals, so that all are drawn to one scale. */
