@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isNewer } from './store-payload.ts'
+import { isNewer, type PayloadStamp } from './store-payload.ts'
 
 const stored = { at: 100, id: 'a', dateUpdated: '2027-01-15T10:00:00.500Z' }
 
-it.each<[string, Partial<typeof stored> | { dateUpdated: null }, boolean]>([
+it.each<[string, Partial<PayloadStamp>, boolean]>([
   ['made later', { dateUpdated: '2027-01-15T10:00:01Z' }, true],
   ['made later, told before', { dateUpdated: '2027-01-15T10:00:01.000Z', at: 50 }, true],
   ['made before, told later', { dateUpdated: '2027-01-15T10:00:00.499Z', at: 200 }, false],
