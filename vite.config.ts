@@ -1,6 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { BOOT, CHUNKS, clientBuild, compiledAhead, STYLES } from './scripts/build/client-build.ts'
+import { BOOT, CHUNKS, clientBuild, compiledAhead, STYLES, withoutPreloads } from './scripts/build/client-build.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
 import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => {
     publicDir: 'public',
     plugins: [
       clientBuild(),
+      withoutPreloads(),
       reloadOnChange(),
       cloudflare({
         ...(command === 'serve' ? worker('front-door', FRONT_DOOR) : worker('storefront', STOREFRONT)),

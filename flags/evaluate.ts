@@ -3,6 +3,7 @@ import type { RouteName } from '../markets/route-table.ts'
 import type { IsoDate } from '../shared/contracts/iso-date.ts'
 import { type Assignment, type Experiment, experimentId, experimentsIn } from './experiments/experiment.ts'
 import { type Explained, explain } from './explain.ts'
+import { withKnownOperators } from './known-operators.ts'
 import { type FlagName, type FlagValues, flags, type Variations } from './registry.ts'
 import { isShared } from './shared-rules.ts'
 import { type StickyBuckets, stickyContext } from './sticky.ts'
@@ -48,7 +49,7 @@ const NAMES = Object.keys(flags) as FlagName[]
  * type count as absent, so that a mistyped rule shows the default; so does a rule that the SDK stumbles over.
  */
 export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
-  const client = new GrowthBookClient().initSync({ payload })
+  const client = new GrowthBookClient().initSync({ payload: withKnownOperators(payload) })
   const resultOf = (name: FlagName, context: UserContext): FeatureResult | 'failed' => {
     try {
       return client.evalFeature(name, context)

@@ -1,11 +1,13 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
+import { unknownOperators } from './known-operators.ts'
 import { type FlagName, flags } from './registry.ts'
 
-export type PayloadProblem = { flag: string; problem: 'unknown' | 'ill-typed'; where?: string }
+export type PayloadProblem = { flag: string; problem: 'unknown' | 'ill-typed' | 'unknown operator'; where?: string }
 
 /**
  * What of a payload this product cannot use: flags that the registry does not have (unless others need them as
- * prerequisites) and values that are not of their flag's type. Both count as absent; this is for telling.
+ * prerequisites), values that are not of their flag's type, and operators of targeting that the SDK does not know. The
+ * former count as absent, the latter are true of nobody; this is for telling.
  */
 export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadProblem[] => {
   const needed = new Set(
@@ -14,7 +16,12 @@ export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadP
     ),
   )
   return Object.entries(features).flatMap(([flag, { defaultValue, rules = [] }]): PayloadProblem[] => {
-    if (!Object.hasOwn(flags, flag)) return needed.has(flag) ? [] : [{ flag, problem: 'unknown' }]
+    const operators = rules.flatMap((rule, index) =>
+      unknownOperators(rule).map((operator): PayloadProblem => {
+        return { flag, problem: 'unknown operator', where: `${operator} of rule ${index + 1}` }
+      }),
+    )
+    if (!Object.hasOwn(flags, flag)) return needed.has(flag) ? operators : [{ flag, problem: 'unknown' }]
     const { schema } = flags[flag as FlagName]
     const given = [
       ...(defaultValue == null ? [] : [{ where: 'default', value: defaultValue }]),
@@ -24,8 +31,9 @@ export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadP
           .map((value) => ({ where: `rule ${index + 1}`, value })),
       ),
     ]
-    return given
+    const illTyped = given
       .filter(({ value }) => !schema.safeParse(value).success)
-      .map(({ where }) => ({ flag, problem: 'ill-typed', where }))
+      .map(({ where }): PayloadProblem => ({ flag, problem: 'ill-typed', where }))
+    return [...illTyped, ...operators]
   })
 }

@@ -53,6 +53,24 @@ describe('the payload', () => {
     expect((await at(9000)).wishlist).toBe(true)
   })
 
+  it.each([
+    ['lists', { islands: ['MT', 'IT'] }, { country: { $inGroup: 'islands' } }],
+    [
+      'lists that name their attribute, and conditions',
+      {
+        islands: { type: 'list', attributeKey: 'country', values: ['MT', 'IT'] },
+        all: { type: 'condition', condition: { $savedGroup: { id: 'islands' } } },
+      },
+      { $savedGroup: { id: 'all' } },
+    ],
+    ['what no SDK knows yet', { other: { type: 'of a newer kind' }, none: null }, { country: 'IT' }],
+  ])('has saved groups: %s', async (_, savedGroups, condition) => {
+    const features = { wishlist: { defaultValue: false, rules: [{ condition, force: true }] } }
+    const { told, at } = followed(JSON.stringify({ features, savedGroups }))
+    expect((await at(0)).wishlist).toBe(true)
+    expect(told).toEqual([{ flags: 'new payload', dateUpdated: null, problems: [] }])
+  })
+
   it('stays when the source fails', async () => {
     const { source, told, at } = followed(wishlist(false))
     await at(0)
@@ -63,7 +81,10 @@ describe('the payload', () => {
 
   it('is told of with what is unknown or of another type in it', async () => {
     const features = {
-      wishlist: { defaultValue: 'yes', rules: [{ force: true }, { variations: [true, 1] }] },
+      wishlist: {
+        defaultValue: 'yes',
+        rules: [{ force: true }, { variations: [true, 1], condition: { country: { $unknown: 1 } } }],
+      },
       talkToUs: { rules: [{ parentConditions: [{ id: 'holdout', condition: { value: false } }], force: null }] },
       holdout: { defaultValue: false },
       wishList: { defaultValue: true },
@@ -79,6 +100,7 @@ describe('the payload', () => {
         problems: [
           { flag: 'wishlist', problem: 'ill-typed', where: 'default' },
           { flag: 'wishlist', problem: 'ill-typed', where: 'rule 2' },
+          { flag: 'wishlist', problem: 'unknown operator', where: '$unknown of rule 2' },
           { flag: 'talkToUs', problem: 'ill-typed', where: 'rule 1' },
           { flag: 'wishList', problem: 'unknown' },
         ],

@@ -31,7 +31,8 @@ const payloadSchema = z.looseObject({
     .record(z.string(), z.looseObject({ rules: z.array(ruleSchema).optional() }))
     // Another product's payload would switch off what this one has.
     .refine((features) => Object.keys(flags).some((name) => Object.hasOwn(features, name)), 'names none of our flags'),
-  savedGroups: z.record(z.string(), z.array(z.unknown())).optional(),
+  // A list of values, or what a list or a condition of GrowthBook's newer kind is; one that the SDK cannot read has nobody.
+  savedGroups: z.record(z.string(), z.unknown()).optional(),
   dateUpdated: z.iso.datetime().nullish(),
 })
 

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 /** The workers that are deployed, each with its configuration; in the order in which they bind each other. */
 export const DEPLOYED = [
@@ -12,7 +15,8 @@ export type DryRun = { status: number | null; output: string; kib: number; gzipK
 
 /**
  * What wrangler says to deploying a built worker, without deploying it: the configuration of an environment is
- * checked, the code is the one that was built, whatever for. Sizes are those of the upload.
+ * checked, the code is the one that was built, whatever for. Sizes are those of the upload, all modules that the build
+ * has split off included, which wrangler does not see here.
  */
 export const dryRun = (
   { worker, config, assets }: (typeof DEPLOYED)[number],
@@ -29,7 +33,14 @@ export const dryRun = (
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', ({ message }) => resolve({ status: null, output: message, kib: 0, gzipKib: 0 }))
     child.on('close', (status) => {
-      const [, kib, gzip] = /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(output) ?? []
-      resolve({ status, output, kib: Number(kib), gzipKib: Number(gzip) })
+      resolve({ status, output, ...uploadOf(`dist/sojourn_${worker}`) })
     })
   })
+
+/** What a built worker weighs, as wrangler counts: its modules one after the other. */
+const uploadOf = (folder: string): Pick<DryRun, 'kib' | 'gzipKib'> => {
+  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  const code = Buffer.concat(modules.map((file) => readFileSync(join(folder, file))))
+  const kib = (bytes: number): number => Math.round((bytes / 1024) * 100) / 100
+  return { kib: kib(code.length), gzipKib: kib(gzipSync(code).length) }
+}

@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FAULTS } from '../../bench/soak/faults.ts'
+import { eventPath } from '../../markets/links.ts'
+import type { MarketId } from '../../markets/market-id.ts'
+import type { Market } from '../../markets/market-schema.ts'
 import { markets } from '../../markets/registry.ts'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { signToken } from '../../shared/signing/signed-token.ts'
+import type { DataCall } from '../../worker/data/data-policy.ts'
 import { header } from '../support/headers.ts'
+import { A_MEETING } from '../support/market-pages.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -175,6 +180,85 @@ describe('when the back end refuses to answer', () => {
     expect(await visit()).toBeGreaterThan(without)
     await visit()
     expect(states).toEqual(['miss', 'miss', 'miss', 'memory'])
+  })
+})
+
+const TRAVEL = 'japan-tokyo-kyoto'
+/** Where each call is needed, and what its visitors get without it: the page without a part, or the error page. */
+const CALLS: Record<DataCall, { path: string; page: (market: Market, tours: string[]) => string; without: 200 | 503 }> =
+  {
+    layouts: { path: '/layouts', page: ({ paths }) => paths['how-it-works'] ?? '', without: 200 },
+    'custom page': { path: '/custompages/show', page: ({ paths }) => paths['age-groups'] ?? '', without: 503 },
+    filters: { path: '/filters', page: ({ paths }) => `${paths.search}?price=MAX_1200`, without: 200 },
+    tours: { path: '/tours', page: ({ paths }) => `${paths.search}?sort=price%3Aasc`, without: 503 },
+    travels: { path: '/travels', page: ({ paths }) => `${paths.search}?tab=travels`, without: 503 },
+    facets: { path: '/tours/facets', page: ({ paths }) => `${paths.search}?priceTo=123400`, without: 200 },
+    'search counts': {
+      path: '/search/counts',
+      page: ({ paths }) => `${paths.search}?discounted=true&durationTo=4`,
+      without: 200,
+    },
+    'price grid': { path: '/tours/price-grid', page: ({ paths }) => `${paths.search}?show=prices`, without: 200 },
+    'top sellers': {
+      path: '/travels/top-sellers',
+      page: ({ paths }) => `${paths.search}?textSearch=zzqq`,
+      without: 200,
+    },
+    'departure days': { path: '/tours/days', page: () => '/api/departure-days', without: 200 },
+    travel: { path: '/travels/show', page: ({ segments }) => `/${segments.travels}/${TRAVEL}`, without: 503 },
+    tour: {
+      path: '/tours/show',
+      page: ({ segments }, [tour]) => `/${segments.travels}/${TRAVEL}/${tour}`,
+      without: 503,
+    },
+    flights: {
+      path: '/flights',
+      page: ({ segments }, [, tour]) => `/${segments.travels}/${TRAVEL}/${tour}`,
+      without: 200,
+    },
+    coordinator: {
+      path: '/coordinators',
+      page: ({ segments }) => `/${segments.coordinators}/chiara-lombardi`,
+      without: 503,
+    },
+    'wemeet events': { path: '/wemeet/events', page: ({ paths }) => paths['events-wemeet'] ?? '', without: 503 },
+    'wemeet event': { path: '/wemeet/events/show', page: (market) => eventPath(market, A_MEETING) ?? '', without: 503 },
+    sitemap: { path: '/sitemap', page: () => '/sitemap.xml', without: 503 },
+  }
+
+describe('when one call of the back end fails', () => {
+  let site: Site
+  let tours: string[]
+  beforeAll(async () => {
+    site = await startSite({ clock: null })
+    const { text } = await site.ask('api', `/travels/show?market=us&slug=${TRAVEL}`)
+    tours = JSON.parse(text).data.departures.map(({ code }: { code: string }) => code.toLowerCase())
+  })
+  afterAll(() => site.stop())
+
+  // Each in a market of its own, where nothing has been asked for yet.
+  it.each<[string, string[], MarketId]>([
+    ['status=503', ['status'], 'it'],
+    ['body=garbage', ['not json'], 'es'],
+    ['body=lying', ['contract'], 'fr'],
+    // A refusal is an answer of 4xx: one that says nothing to whoever asked.
+    ['status=403', ['contract', 'status'], 'de'],
+  ])('by %s, what needs it says so, all else is there, and it is well at once', async (fault, failures, id) => {
+    const walked: [string, number, boolean, number][] = []
+    for (const [call, { path, page }] of Object.entries(CALLS)) {
+      const address = page(markets[id], tours)
+      await site.fault(`${fault};path=${path}`)
+      const answer = await site.ask(id, address)
+      const { data } = await vi.waitFor(() => {
+        const line = site.logs.find((each) => each.id === header(answer, 'x-request-id') && each.ms !== undefined)
+        if (line === undefined) throw new Error(`no line of ${address}`)
+        return line as { data?: { call: string; failure?: string }[] }
+      }, 5000)
+      await site.fault(null)
+      const isTold = data?.some((each) => each.call === call && failures.includes(each.failure ?? '')) === true
+      walked.push([call, answer.status, isTold, (await site.ask(id, address)).status])
+    }
+    expect(walked).toEqual(Object.entries(CALLS).map(([call, { without }]) => [call, without, true, 200]))
   })
 })
 

@@ -3,7 +3,7 @@ import { unstable_readConfig } from 'wrangler'
 import { DEPLOYED, dryRun } from '../../scripts/setup/dry-run.ts'
 
 /** KiB after gzip that a worker may weigh; docs/performance.md has what they do. The platform takes 10 MB. */
-const MOST_GZIP_KIB = { storefront: 600, api: 300, identity: 400 }
+const MOST_GZIP_KIB = { storefront: 900, api: 300, identity: 400 }
 
 /**
  * Names of what a configuration binds. Mail leaves by another way outside production, the clock is real in it, and one's
@@ -11,7 +11,7 @@ const MOST_GZIP_KIB = { storefront: 600, api: 300, identity: 400 }
  */
 const ELSEWHERE = new Set([
   ...['CLOCK', 'FAULTS', 'OUTBOX', 'MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'],
-  ...['ANALYTICS_URL', 'ASK_MODEL'],
+  'ANALYTICS_URL',
 ])
 const boundBy = (config: string, env?: string): string[] => {
   const read = unstable_readConfig({ config, env }, { hideWarnings: true })
@@ -41,11 +41,9 @@ describe.each(DEPLOYED)('the $worker worker', (deployed) => {
     expect(logpush).toBe(true)
     if (worker === 'storefront') {
       const { ai, vars } = unstable_readConfig({ config, env: environment }, { hideWarnings: true })
-      expect([ai?.binding, URL.canParse(String(vars.ANALYTICS_URL)), typeof vars.ASK_MODEL]).toEqual([
-        'AI',
-        true,
-        'string',
-      ])
+      expect(URL.canParse(String(vars.ANALYTICS_URL))).toBe(true)
+      // Rules read the questions of the AI search until somebody turns a model on (docs/operations.md).
+      expect([ai, vars.ASK_URL, vars.ASK_MODEL]).toEqual([undefined, undefined, undefined])
     }
     // The platform's own lines would tell of visitors.
     expect(observability).toMatchObject({ enabled: true, redact_query_string: true, logs: { invocation_logs: false } })

@@ -270,6 +270,10 @@ describe('the results', () => {
     expect(cells[0]).toEqual(['Variation 0', '200', '20', '10 %', 'control'])
     expect(cells[1]?.slice(0, 4)).toEqual(['Variation 1', '200', '60', '30 %'])
     expect(shown.text).toMatch(/Variation 1 converts better than Variation 0: \+[\d.]+ % to \+[\d.]+ %\./)
+    expect(shown.text).toMatch(
+      /This is early: to find 10 % more in eight of ten experiments, each variation takes [\d,]+ visitors\./,
+    )
+    expect(shown.text).toContain('href="/__growth/experiments" aria-current="true"')
     expect(shown.text).toContain('Too few have converted')
     expect(shown.text).not.toContain('Do not trust')
     for (const from of [5000, 6000]) await tell(hundred(from, 1))

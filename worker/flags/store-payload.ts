@@ -19,9 +19,10 @@ export type PayloadStamp = z.infer<typeof stampSchema>
 export const isNewer = (stamp: PayloadStamp, stored: PayloadStamp | null): boolean => {
   if (stored === null) return true
   if (stamp.id === stored.id) return false
-  if (stamp.dateUpdated !== null && stored.dateUpdated !== null && stamp.dateUpdated !== stored.dateUpdated)
-    return stamp.dateUpdated > stored.dateUpdated
-  return stamp.at > stored.at
+  if (stamp.dateUpdated === null || stored.dateUpdated === null) return stamp.at > stored.at
+  // As instants: with thousandths of a second and without, their texts are in another order.
+  const later = Date.parse(stamp.dateUpdated) - Date.parse(stored.dateUpdated)
+  return later === 0 ? stamp.at > stored.at : later > 0
 }
 
 /** Keeps a payload that was found good, for all isolates; this one looks at once. */

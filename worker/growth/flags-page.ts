@@ -2,7 +2,7 @@ import type { FeatureApiResponse } from '@growthbook/growthbook'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { dateOf } from '../../flags/payload.ts'
-import { payloadProblems } from '../../flags/payload-problems.ts'
+import { type PayloadProblem, payloadProblems } from '../../flags/payload-problems.ts'
 import { type FlagName, flags } from '../../flags/registry.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { daysBetween, isoDayOf } from '../../shared/dates/iso-days.ts'
@@ -26,16 +26,19 @@ export const flagsPage = async (c: Context<GatewayApp>): Promise<Response> => {
     'Flags',
     html`
 <p>Payload of <strong>${dateOf(payload) ?? 'an unknown date'}</strong>. A visitor who is in no experiment gets the first rule that applies, else the default.</p>
-${problems.map(
-  ({ flag, problem, where }) =>
-    html`<p class="warning">${flag}: ${problem === 'unknown' ? 'not in the registry, so nothing reads it' : `${where} is not of the flag’s type, so the default holds`}</p>`,
-)}
+${problems.map(({ flag, problem, where }) => html`<p class="warning">${flag}: ${problemInWords(problem, where)}</p>`)}
 ${(Object.keys(flags) as FlagName[]).map((name) => flagCard(name, payload.features?.[name], today))}
 <h2>Kept variations</h2>
 <p>Pages are kept for at most ${MOST_LIVE} combinations of variations a route; what is more is rendered for each visit. Seen in the last hour by the machine that answers you:</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Kept variations"><table class="figures"><thead><tr><th scope="col">Route</th><th scope="col">Combinations</th></tr></thead>
 <tbody>${liveVectors().map(({ route, vectors }) => html`<tr><th scope="row">${route}</th><td>${vectors}</td></tr>`)}</tbody></table></div>`,
   )
+}
+
+const problemInWords = (problem: PayloadProblem['problem'], where = ''): string => {
+  if (problem === 'unknown') return 'not in the registry, so nothing reads it'
+  if (problem === 'ill-typed') return `${where} is not of the flag’s type, so the default holds`
+  return `${where} is no operator that we know, so it is true of nobody`
 }
 
 type Feature = NonNullable<FeatureApiResponse['features']>[string]

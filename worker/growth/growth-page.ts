@@ -17,6 +17,9 @@ const MENU = [
   ['/__growth/preview', 'Preview links'],
 ] as const
 
+/** An experiment's own page has no entry of its own. */
+const RESULTS = { of: '/__growth/results', below: '/__growth/experiments' }
+
 /** The site's own. */
 const FONT = build.fonts
   .map(
@@ -40,6 +43,10 @@ export const growthPage = async (
   c.header('x-robots-tag', 'noindex, nofollow')
   const operator = c.get('operator')
   const { pathname } = c.get('url')
+  const current = (href: string): string => {
+    if (href === pathname) return ' aria-current="page"'
+    return pathname === RESULTS.of && href === RESULTS.below ? ' aria-current="true"' : ''
+  }
   const page = html`<!DOCTYPE html>
 <html lang="en">
   <head>
@@ -57,7 +64,7 @@ export const growthPage = async (
         : html`<header class="bar">
       <a class="brand" href="${MENU[0][0]}">${brand.name} <span>growth</span></a>
       <nav aria-label="Growth">${MENU.map(
-        ([href, label]) => html`<a href="${href}"${href === pathname ? raw(' aria-current="page"') : ''}>${label}</a> `,
+        ([href, label]) => html`<a href="${href}"${raw(current(href))}>${label}</a> `,
       )}</nav>
       <form method="post" action="/__growth/sign-out"><span>${operator}</span> <button>Sign out</button></form>
     </header>`

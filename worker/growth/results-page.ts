@@ -65,14 +65,27 @@ const NAMES: Record<ConversionKind, string> = {
   booking: 'Booked there',
 }
 
+const COLUMNS = ['Visitors', 'Converted', 'Rate', 'Change, with its 95 % interval', 'Better than the control']
+
+/** On phones each variation is a list of its figures, labelled by their columns. */
 const metricTable = (metric: Metric) => html`
 <h2>${NAMES[metric.kind]}</h2>
 <p class="verdict">${verdictOf(metric)}</p>
-<div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table class="figures">
-<thead><tr><th scope="col">Variation</th><th scope="col">Visitors</th><th scope="col">Converted</th><th scope="col">Rate</th><th scope="col">Change, with its 95 % interval</th><th scope="col">Better than the control</th></tr></thead>
+<div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table class="figures results">
+<thead><tr><th scope="col">Variation</th>${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${metric.arms.map(
   ({ name, visitors, converted, rate, uplift }, i) =>
-    html`<tr><th scope="row">${name}</th><td>${whole(visitors)}</td><td>${whole(converted)}</td><td>${rate === null ? '' : percent(rate)}</td><td>${i === 0 ? 'control' : uplift === null ? '' : html`${signed(uplift.median)} (${interval(uplift)})${intervalBar(uplift, widest(metric))}`}</td><td>${uplift === null ? '' : likely(uplift.better)}</td></tr>`,
+    html`<tr><th scope="row">${name}</th>${[
+      whole(visitors),
+      whole(converted),
+      rate === null ? '' : percent(rate),
+      i === 0
+        ? 'control'
+        : uplift === null
+          ? ''
+          : html`${signed(uplift.median)} (${interval(uplift)})${intervalBar(uplift, widest(metric))}`,
+      uplift === null ? '' : likely(uplift.better),
+    ].map((value, column) => html`<td data-label="${COLUMNS[column]}">${value}</td>`)}</tr>`,
 )}</tbody></table></div>`
 
 /** The furthest end of a metric's intervals, so that all are drawn to one scale. */
@@ -87,15 +100,15 @@ const intervalBar = ({ low, median, high }: Uplift, most: number) => {
 }
 
 const verdictOf = ({ verdict, arms, needed }: Metric): string => {
-  const plan =
-    needed === null
-      ? ''
-      : ` To find ${percent(WORTH_FINDING)} more in eight of ten experiments, each variation takes ${whole(needed)} visitors.`
+  const takes = `${percent(WORTH_FINDING)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
+  const plan = needed === null ? '' : ` To find ${takes}`
+  // Whoever stops on the first day that looks good stops at chance, too.
+  const isEarly = needed !== null && arms.some(({ visitors }) => visitors < needed)
   switch (verdict) {
     case 'broken':
       return 'The split is wrong, so this says nothing.'
     case 'few':
-      return `Too few have converted to say anything: each variation takes ${LEAST_CONVERTED} at least.`
+      return `Too few have converted to say anything: each variation takes ${LEAST_CONVERTED} at least.${plan}`
     case 'open':
       return `Nothing is decided.${plan}`
     case 'decided':
@@ -105,6 +118,7 @@ const verdictOf = ({ verdict, arms, needed }: Metric): string => {
             ? [`${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${arms[0]?.name}: ${interval(uplift)}.`]
             : [],
         )
+        .concat(isEarly ? `This is early: to find ${takes}` : [])
         .join(' ')
   }
 }

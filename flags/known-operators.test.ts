@@ -1,0 +1,36 @@
+import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
+import { expect, it, vi } from 'vitest'
+import { type FlagAttributes, makeFlagsClient } from './evaluate.ts'
+import { unknownOperators } from './known-operators.ts'
+import type { Rule } from './shared-rules.ts'
+
+it.each<[object, object, boolean]>([
+  [{ country: { $unknown: 1 } }, { country: 'IT' }, false],
+  [{ country: { $unknown: 1, $eq: 'IT' } }, { country: 'IT' }, false],
+  [{ country: { $not: { $unknown: 1 } } }, { country: 'IT' }, true],
+  [{ $not: { country: { $unknown: 1 } } }, { country: 'IT' }, true],
+  [{ $or: [{ country: { $unknown: 1 } }, { market: 'it' }] }, { market: 'it' }, true],
+  [{ $nor: [{ country: { $unknown: 1 } }, { market: 'it' }] }, { market: 'de' }, true],
+  [{ tags: { $elemMatch: { $unknown: 1 } } }, { tags: ['a'] }, false],
+  [{ trips: { $elemMatch: { to: { $unknown: 1 } } } }, { trips: [{ to: 'peru' }] }, false],
+  [{ tags: { $size: { $unknown: 1 } } }, { tags: ['a'] }, false],
+  [{ tags: { $all: [{ $unknown: 1 }] } }, { tags: ['a'] }, false],
+  [{ $savedGroup: { id: 'odd' } }, { country: 'IT' }, false],
+])(
+  'an operator that the SDK does not know is true of nobody, without a word on the console: %j of %j: %s',
+  (condition, attributes, result) => {
+    const words = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const rules = [{ condition, force: true } as Rule]
+    const payload: FeatureApiResponse = {
+      features: { wishlist: { defaultValue: false, rules } },
+      savedGroups: { odd: { type: 'condition', condition: { country: { $unknown: 1 } } } } as never,
+    }
+    expect(makeFlagsClient(payload).evaluate(attributes as FlagAttributes).wishlist).toBe(result)
+    expect(words).not.toHaveBeenCalled()
+    // As the SDK sees it, which says so each time.
+    expect(new GrowthBookClient().initSync({ payload }).evalFeature('wishlist', { attributes }).value).toBe(result)
+    expect(words).toHaveBeenCalled()
+    expect(unknownOperators({ condition })).toEqual(JSON.stringify(condition).includes('$unknown') ? ['$unknown'] : [])
+    words.mockRestore()
+  },
+)

@@ -1,0 +1,12 @@
+/** FNV-1a with 32 bits over UTF-16 units. */
+const fnv1a = (text: string): number =>
+  Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).reduce(
+    (hash, unit) => Math.imul(hash ^ unit, 0x01000193) >>> 0,
+    0x811c9dc5,
+  )
+/**
+ * Where a visitor falls in [0, 1), by the hash that GrowthBook publishes, written down a second time: tests hold the SDK's
+ * against it.
+ */
+export const bucket = (seed: string, id: string, version: 1 | 2): number =>
+  version === 2 ? (fnv1a(String(fnv1a(seed + id))) % 10_000) / 10_000 : (fnv1a(id + seed) % 1000) / 1000
