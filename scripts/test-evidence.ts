@@ -53,10 +53,10 @@ export const evidenceOf = (notes: readonly Note[]): Pick<Evidence, 'pages' | 'st
   }
 }
 
-const present = <K extends string, T>(keys: readonly K[], valueOf: (key: K) => T | null): Partial<Record<K, T>> =>
+const present = <K extends string, T>(keys: readonly K[], countOf: (key: K) => T | null): Partial<Record<K, T>> =>
   Object.fromEntries(
     keys.flatMap((key) => {
-      const value = valueOf(key)
+      const value = countOf(key)
       return value === null ? [] : [[key, value]]
     }),
   ) as Partial<Record<K, T>>

@@ -16,7 +16,10 @@ const rows = readFileSync('docs/accessibility.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => {
-    const [criterion = '', ways = '', how = '', provedBy = ''] = line.slice(2).split('|').map((cell) => cell.trim())
+    const [criterion = '', ways = '', how = '', provedBy = ''] = line
+      .slice(2)
+      .split('|')
+      .map((cell) => cell.trim())
     return { number: criterion.split(' ')[0] ?? '', ways: ways.split(', '), how, provedBy }
   })
 
@@ -86,7 +89,9 @@ describe('colours', () => {
   )
   const luminance = (name: string): number => {
     const channels = [0, 2, 4].map((at) => Number.parseInt((tokens.get(name) ?? '').slice(at, at + 2), 16) / 255)
-    const [red = 0, green = 0, blue = 0] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+    const [red = 0, green = 0, blue = 0] = channels.map((c) =>
+      c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const contrast = (one: string, other: string): number => {

@@ -19,35 +19,45 @@ const focusProblems = async (): Promise<string[]> => {
   atOnce.replaceSync('*, ::before, ::after { scroll-behavior: auto !important; transition: none !important }')
   document.adoptedStyleSheets = [atOnce]
   const marks = ['outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow', 'borderColor', 'backgroundColor'] as const
-  const look = (element: Element) =>
-    [element, element.parentElement ?? element]
-      .flatMap((each) => [undefined, '::before', '::after'].map((part) => getComputedStyle(each, part)))
-      .map((style) => marks.map((mark) => style[mark]).join(' '))
-      .join('|')
-  const root = document.querySelector('dialog[open]') ?? document
-  const stops = root.querySelectorAll<HTMLElement>(
+  /** How it looks, with the boxes that may show its focus for it. */
+  const look = (element: Element): string => {
+    const looks: string[] = []
+    for (let each: Element | null = element; each !== null && looks.length < 15; each = each.parentElement)
+      for (const part of [undefined, '::before', '::after']) {
+        const style = getComputedStyle(each, part)
+        looks.push(marks.map((mark) => style[mark]).join(' '))
+      }
+    return looks.join('|')
+  }
+  const isInSight = (stop: HTMLElement): boolean => {
+    const boxes = [...stop.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    const labels = [...((stop as HTMLInputElement).labels ?? [])]
+    const parts = [0.5, 0.1, 0.9]
+    const points = boxes.flatMap((box) =>
+      parts.flatMap((x) => parts.map((y) => [box.left + box.width * x, box.top + box.height * y] as const)),
+    )
+    const isOwn = (top: Element | null) =>
+      top !== null && (stop.contains(top) || top.contains(stop) || labels.some((label) => label.contains(top)))
+    return boxes.length === 0 || points.some(([x, y]) => isOwn(document.elementFromPoint(x, y)))
+  }
+  const stops = (document.querySelector('dialog[open]') ?? document).querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]',
   )
-  for (const stop of stops) {
+  // There and back: what sticks to the lower edge covers on the way down, what sticks to the upper on the way up.
+  for (const stop of [...stops, ...[...stops].reverse()]) {
     if (stop.matches(':disabled, [tabindex="-1"], [type="hidden"]') || stop.closest('[inert]') !== null) continue
-    if (!stop.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })) continue
-    const name = `${stop.tagName.toLowerCase()}.${stop.className}[${stop.getAttribute('name') ?? stop.textContent?.trim().slice(0, 40)}]`
+    if (!stop.checkVisibility({ visibilityProperty: true })) continue
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const without = look(stop)
     stop.focus()
     if (document.activeElement !== stop) continue
+    const name = `${stop.tagName.toLowerCase()}.${stop.className}[${stop.getAttribute('name') ?? stop.textContent?.trim().slice(0, 40)}]`
     if (!stop.matches(':focus-visible') || look(stop) === without) problems.push(`no sign of focus: ${name}`)
-    const boxes = [...stop.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
-    const isSeen = boxes.some((box) =>
-      [0.5, 0.1, 0.9].some((across) =>
-        [0.5, 0.1, 0.9].some((down) => {
-          const top = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)
-          return top !== null && (stop.contains(top) || top.contains(stop) || [...(stop as HTMLInputElement).labels ?? []].some((label) => label.contains(top)))
-        }),
-      ),
-    )
-    if (boxes.length > 0 && !isSeen) problems.push(`covered: ${name}`)
+    // Parts far from the window are drawn once they come near it, and may push it on.
+    for (let frame = 0; frame < 2 && !isInSight(stop); frame++)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    if (!isInSight(stop)) problems.push(`covered: ${name}`)
   }
   document.adoptedStyleSheets = []
-  return problems
+  return [...new Set(problems)]
 }

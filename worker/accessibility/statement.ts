@@ -1,6 +1,6 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
-import { CHECKS, CRITERIA, type Check, NOTED_CHECKS, type NotedCheck, UNMET } from './criteria.ts'
+import { CHECKS, type Check, CRITERIA, NOTED_CHECKS, type NotedCheck, UNMET } from './criteria.ts'
 import type { Evidence } from './evidence.ts'
 import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
 import { STATES, type State } from './states.ts'

@@ -22,15 +22,15 @@ export const accessibility = {
   where: 'Auf dieser Website geprüfte Seiten: {{pages}}. Zustände: {{states}}.',
   'check-rules':
     'Automatische Regeln (axe-core {{version}}): Namen und Rollen, Kontrast, Sprache, Beschriftungen, Aufbau, Größe dessen, was man drückt.',
-  'check-reflow':
-    'Ein 320 Pixel breites Fenster, wie bei 400 % Vergrößerung: Nichts muss seitwärts gescrollt werden.',
-  'check-spacing':
-    'Mehr Abstand zwischen Zeilen, Absätzen, Wörtern und Buchstaben: Kein Text wird abgeschnitten.',
-  'check-focus': 'Jeder Link, jeder Knopf und jedes Feld der Reihe nach: Der Fokus ist zu sehen, und nichts verdeckt ihn.',
+  'check-reflow': 'Ein 320 Pixel breites Fenster, wie bei 400 % Vergrößerung: Nichts muss seitwärts gescrollt werden.',
+  'check-spacing': 'Mehr Abstand zwischen Zeilen, Absätzen, Wörtern und Buchstaben: Kein Text wird abgeschnitten.',
+  'check-focus':
+    'Jeder Link, jeder Knopf und jedes Feld der Reihe nach: Der Fokus ist zu sehen, und nichts verdeckt ihn.',
   'check-tests':
     'Ganze Aufgaben im Browser: Menüs, Suche, Kalender und Dialoge allein mit der Tastatur, Formulare mit Fehlern, Codes, Videos.',
   'check-review': 'Einzeln durchgelesen und ausprobiert.',
-  'check-absent': 'Hier ohne Bedeutung, weil es auf der Website keinen Ton, keine Live-Übertragungen und Ähnliches gibt.',
+  'check-absent':
+    'Hier ohne Bedeutung, weil es auf der Website keinen Ton, keine Live-Übertragungen und Ähnliches gibt.',
   pagesTitle: 'Auf welchen Seiten',
   'pages-home': 'Startseite',
   'pages-search': 'Suche, mit und ohne Ergebnisse',

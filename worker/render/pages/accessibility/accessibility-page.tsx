@@ -86,11 +86,9 @@ const Checks = ({ statement: { assessedOn, axe, tested, total, checks } }: { sta
   return (
     <>
       <p>
-        {withLinks(
-          (key, holes) => t(key, { ...words, ...holes }),
-          'accessibility.howText',
-          { guidelines: { href: GUIDELINES, label: t('accessibility.guidelines') } },
-        )}
+        {withLinks((key, holes) => t(key, { ...words, ...holes }), 'accessibility.howText', {
+          guidelines: { href: GUIDELINES, label: t('accessibility.guidelines') },
+        })}
       </p>
       <ul>
         {checks.map((each) => (
