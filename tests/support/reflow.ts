@@ -47,21 +47,25 @@ const cutOff = (known: readonly string[]): string[] => {
     if (box.width === 0 || box.height === 0) continue
     let edge = { left: 0, right: innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
     let isHidden = false
+    // What scrolls by itself brings into sight all that is in it, that way.
+    let scrollsAcross = false
+    let scrollsDown = false
     for (let around: Element | null = element; around !== null && around !== document.body; ) {
       const style = getComputedStyle(around)
       const rect = around.getBoundingClientRect()
       // Said to screen readers alone.
       if (style.clipPath !== 'none' || (style.position === 'absolute' && rect.width <= 1)) isHidden = true
       const scrolls = /auto|scroll/
-      if (scrolls.test(style.overflowX) && around.scrollWidth > around.clientWidth)
-        edge = { ...edge, left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY }
-      else if (style.overflowX !== 'visible')
+      if (scrolls.test(style.overflowX) && around.scrollWidth > around.clientWidth) scrollsAcross = true
+      else if (style.overflowX !== 'visible' && !scrollsAcross)
         edge = { ...edge, left: Math.max(edge.left, rect.left), right: Math.min(edge.right, rect.right) }
-      if (/hidden|clip/.test(style.overflowY))
+      if (scrolls.test(style.overflowY)) scrollsDown = true
+      else if (style.overflowY !== 'visible' && !scrollsDown)
         edge = { ...edge, top: Math.max(edge.top, rect.top), bottom: Math.min(edge.bottom, rect.bottom) }
       if (style.position === 'fixed') break
       around = around.parentElement
     }
+    if (scrollsAcross) edge = { ...edge, left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY }
     if (isHidden) continue
     // Letters are smaller than their lines.
     const slack = Math.max(2, box.height * 0.2)
