@@ -108,7 +108,7 @@ const ADDRESSES = [
   ...OVER_ALL.map((type) => ({ type, below: contactsOf })),
   ...OVER_TRAVELS.map((type) => ({ type, below: travelOf })),
   { type: 'filters', below: searchOf },
-  { type: 'event-join', below: meetingOf },
+  { type: `event-join&event=${A_MEETING}`, below: meetingOf },
 ]
 
 describe.each([
