@@ -34,58 +34,80 @@ const moreSpace = (): void => {
 
 /** Texts and controls that cannot be seen whole and are not in the list already. Runs in the browser. */
 const cutOff = (known: readonly string[]): string[] => {
+  type Room = {
+    left: number
+    right: number
+    top: number
+    bottom: number
+    across: boolean
+    down: boolean
+    told: boolean
+  }
+  const window: Room = {
+    left: 0,
+    right: innerWidth,
+    top: Number.NEGATIVE_INFINITY,
+    bottom: Number.POSITIVE_INFINITY,
+    across: false,
+    down: false,
+    told: false,
+  }
+  const rooms = new Map<Element, Room>()
+  /** What an element and the boxes around it leave to see of its text; what scrolls by itself brings all into sight. */
+  const roomOf = (element: Element): Room => {
+    const seen = rooms.get(element)
+    if (seen !== undefined) return seen
+    const style = getComputedStyle(element)
+    const around = element.parentElement
+    const outer = around === null || style.position === 'fixed' ? window : roomOf(around)
+    const room = { ...outer }
+    const clipsAcross = style.overflowX !== 'visible' && element !== document.body
+    const clipsDown = style.overflowY !== 'visible' && element !== document.body
+    if (clipsAcross || clipsDown || style.position === 'absolute') {
+      const rect = element.getBoundingClientRect()
+      if (/auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth) {
+        room.across = true
+      } else if (clipsAcross) {
+        room.left = Math.max(room.left, rect.left)
+        room.right = Math.min(room.right, rect.right)
+      }
+      if (/auto|scroll/.test(style.overflowY)) {
+        room.down = true
+      } else if (clipsDown) {
+        room.top = Math.max(room.top, rect.top)
+        room.bottom = Math.min(room.bottom, rect.bottom)
+      }
+      // Said to screen readers alone.
+      if (style.position === 'absolute' && rect.width <= 1) room.told = true
+    }
+    if (style.clipPath !== 'none' || style.visibility === 'hidden' || style.opacity === '0') room.told = true
+    rooms.set(element, room)
+    return room
+  }
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const element = node.parentElement
-    if (element === null || node.nodeValue?.trim() === '') continue
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    if (element.closest('script, style, option, .visually-hidden, .skip-link, [inert]') !== null) continue
+    if (element === null || node.nodeValue?.trim() === '' || element.matches('script, style, option')) continue
+    if (element.closest('[inert]') !== null) continue
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) continue
-    let edge = { left: 0, right: innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
-    let isHidden = false
-    // What scrolls by itself brings into sight all that is in it, that way.
-    let scrollsAcross = false
-    let scrollsDown = false
-    for (let around: Element | null = element; around !== null && around !== document.body; ) {
-      const style = getComputedStyle(around)
-      const rect = around.getBoundingClientRect()
-      // Said to screen readers alone.
-      if (style.clipPath !== 'none' || (style.position === 'absolute' && rect.width <= 1)) isHidden = true
-      const scrolls = /auto|scroll/
-      if (scrolls.test(style.overflowX) && around.scrollWidth > around.clientWidth) scrollsAcross = true
-      else if (style.overflowX !== 'visible' && !scrollsAcross)
-        edge = { ...edge, left: Math.max(edge.left, rect.left), right: Math.min(edge.right, rect.right) }
-      if (scrolls.test(style.overflowY)) scrollsDown = true
-      else if (style.overflowY !== 'visible' && !scrollsDown)
-        edge = { ...edge, top: Math.max(edge.top, rect.top), bottom: Math.min(edge.bottom, rect.bottom) }
-      if (style.position === 'fixed') break
-      around = around.parentElement
-    }
-    if (scrollsAcross) edge = { ...edge, left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY }
-    if (isHidden) continue
+    const room = roomOf(element)
+    if (room.told) continue
     // Letters are smaller than their lines.
     const slack = Math.max(2, box.height * 0.2)
-    if (
-      box.left < edge.left - 2 ||
-      box.right > edge.right + 2 ||
-      box.top < edge.top - slack ||
-      box.bottom > edge.bottom + slack
-    )
+    const isCutAcross = !room.across && (box.left < room.left - 2 || box.right > room.right + 2)
+    const isCutDown = !room.down && (box.top < room.top - slack || box.bottom > room.bottom + slack)
+    if (isCutAcross || isCutDown)
       found.add(`${element.tagName.toLowerCase()}.${element.className}: ${node.nodeValue?.trim().slice(0, 60)}`)
   }
   for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
     const box = control.getBoundingClientRect()
-    if (box.width === 0 || !control.checkVisibility({ visibilityProperty: true })) continue
-    if (control.closest('[inert], .visually-hidden, .skip-link, .newsletter-bot') !== null) continue
-    let scrolled = control.parentElement
-    while (scrolled !== null && !/auto|scroll|hidden/.test(getComputedStyle(scrolled).overflowX))
-      scrolled = scrolled.parentElement
-    if (scrolled !== null && scrolled !== document.body && scrolled !== document.documentElement) continue
-    if (box.right > innerWidth + 1 || box.left < -1)
+    if (box.width === 0 || control.closest('[inert], .newsletter-bot') !== null) continue
+    const { told, across } = roomOf(control)
+    if (!told && !across && (box.right > innerWidth + 1 || box.left < -1))
       found.add(`${control.tagName.toLowerCase()}.${control.className} is not in the window`)
   }
   return [...found].filter((each) => !known.includes(each))
