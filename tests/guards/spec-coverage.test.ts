@@ -58,7 +58,9 @@ const problemsOf = ({ sentence, fulfilledBy, provedBy }: Row): string[] => {
     ...(decision === undefined && modules.length === 0 ? ['nothing fulfils it'] : []),
     ...(decision === undefined && provedBy === '' ? ['nothing proves it'] : []),
     ...modules.filter((path) => !existsSync(path)).map((path) => `there is no ${path}`),
-    ...(decision === undefined ? numbersMissing(sentence, [...modules, ...proofsIn(provedBy).map(({ file }) => file)]) : []),
+    ...(decision === undefined
+      ? numbersMissing(sentence, [...modules, ...proofsIn(provedBy).map(({ file }) => file)])
+      : []),
     ...proofProblems(provedBy),
   ].map((problem) => `${sentence}: ${problem}`)
 }
