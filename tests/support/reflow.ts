@@ -90,7 +90,7 @@ const cutOff = (known: readonly string[]): string[] => {
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const element = node.parentElement
     if (element === null || node.nodeValue?.trim() === '' || element.matches('script, style, option')) continue
-    if (element.closest('[inert]') !== null) continue
+    if (element.closest('[inert]') !== null || !element.checkVisibility()) continue
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) continue
@@ -105,7 +105,7 @@ const cutOff = (known: readonly string[]): string[] => {
   }
   for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
     const box = control.getBoundingClientRect()
-    if (box.width === 0 || control.closest('[inert], .newsletter-bot') !== null) continue
+    if (box.width === 0 || control.closest('[inert], .newsletter-bot') !== null || !control.checkVisibility()) continue
     const { told, across } = roomOf(control)
     if (!told && !across && (box.right > innerWidth + 1 || box.left < -1))
       found.add(`${control.tagName.toLowerCase()}.${control.className} is not in the window`)
