@@ -1,3 +1,4 @@
+import type { accessibility } from './it/messages/accessibility.ts'
 import type { account } from './it/messages/account.ts'
 import type { alerts } from './it/messages/alerts.ts'
 import type { ask } from './it/messages/ask.ts'
@@ -55,6 +56,8 @@ export type Messages = {
   readonly wemeet: Texts<typeof wemeet>
   /** What is said without a network, and of the site once it is installed. */
   readonly offline: Texts<typeof offline>
+  /** The accessibility statement. */
+  readonly accessibility: Texts<typeof accessibility>
 }
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'

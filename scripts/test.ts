@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
+import { confirmEvidence, forgetNotes } from './test-evidence.ts'
 
 /** `npm test [-- <vitest filters>]`: types, lint, then unit, integration and browser tests; one closing line. */
 const filters = process.argv.slice(2)
@@ -38,6 +39,7 @@ const checks = [startCheck('types', 'tsc', '--noEmit', '-p', '.'), startCheck('l
 
 mkdirSync('.wrangler', { recursive: true })
 rmSync(RESULTS, { force: true })
+forgetNotes()
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`]
 const built = await buildWorkers().then(
   () => true,
@@ -46,6 +48,12 @@ const built = await buildWorkers().then(
 // Without a build there is nothing to test, which counts as a failure below.
 const vitest = built ? await run('vitest', ['run', ...reporters, ...filters], true) : null
 for (const tell of checks) await tell()
+// Some of the tests have seen less than the accessibility statement tells of; all of them, exactly that.
+if (filters.length === 0 && vitest?.status === 0) {
+  const isSame = confirmEvidence(new Date())
+  counts[isSame ? 'passed' : 'failed']++
+  console.log(isSame ? '✓ evidence' : '✗ evidence: worker/accessibility/evidence.json is written anew, to be committed')
+}
 if (existsSync(RESULTS)) {
   const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(RESULTS, 'utf8')) as {
     numPassedTests: number

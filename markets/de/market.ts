@@ -35,6 +35,7 @@ export const market: Market = {
     'search-ai': null,
     wishlist: '/wunschliste',
     alerts: '/benachrichtigungen',
+    accessibility: '/barrierefreiheit',
     offline: OFFLINE_PATH,
     login: '/login',
     'login-redirect': '/login/redirect',

@@ -35,6 +35,7 @@ export const market: Market = {
     'search-ai': null,
     wishlist: '/lista-de-deseos',
     alerts: '/avisos',
+    accessibility: '/accesibilidad',
     offline: OFFLINE_PATH,
     login: '/login',
     'login-redirect': '/login/redirect',

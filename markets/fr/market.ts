@@ -35,6 +35,7 @@ export const market: Market = {
     'search-ai': null,
     wishlist: '/favoris',
     alerts: '/alertes',
+    accessibility: '/accessibilite',
     offline: OFFLINE_PATH,
     login: '/login',
     'login-redirect': '/login/redirect',

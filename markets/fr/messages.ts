@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts'
+import { accessibility } from './messages/accessibility.ts'
 import { account } from './messages/account.ts'
 import { alerts } from './messages/alerts.ts'
 import { ask } from './messages/ask.ts'
@@ -37,4 +38,5 @@ export const messages: Messages = {
   chat,
   wemeet,
   offline,
+  accessibility,
 }

@@ -35,6 +35,7 @@ export const market: Market = {
     'search-ai': '/cerca-con-ia-9x2',
     wishlist: '/preferiti',
     alerts: '/avvisi',
+    accessibility: '/accessibilita',
     offline: OFFLINE_PATH,
     login: '/login',
     'login-redirect': '/login/redirect',

@@ -35,6 +35,7 @@ export const market: Market = {
     'search-ai': null,
     wishlist: '/wishlist',
     alerts: '/alerts',
+    accessibility: '/accessibility',
     offline: OFFLINE_PATH,
     login: '/login',
     'login-redirect': '/login/redirect',

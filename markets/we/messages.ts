@@ -3,6 +3,7 @@ import { group } from '../us/messages/group.ts'
 import { signUp } from '../us/messages/sign-up.ts'
 import { wemeet } from '../us/messages/wemeet.ts'
 import { wishlist } from '../us/messages/wishlist.ts'
+import { accessibility } from './messages/accessibility.ts'
 import { account } from './messages/account.ts'
 import { alerts } from './messages/alerts.ts'
 import { ask } from './messages/ask.ts'
@@ -37,4 +38,5 @@ export const messages: Messages = {
   chat,
   wemeet,
   offline,
+  accessibility,
 }

@@ -1,9 +1,15 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
+import type { ModalType } from '../../shared/modals/modal-registry.ts'
+import { STATE_OF_MODAL } from '../../worker/accessibility/states.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll, type Visit } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
+import { expectFocusSeen } from '../support/focus.ts'
+import { A_MEETING } from '../support/market-pages.ts'
+import { expectReflow } from '../support/reflow.ts'
 
 const here = browserSite()
 
@@ -96,9 +102,13 @@ const OVER_TRAVELS = [
   'coordinator',
 ]
 const contactsOf = (id: MarketId) => here.site.origin(id) + markets[id].paths.contacts
+const searchOf = (id: MarketId) => here.site.origin(id) + markets[id].paths.search
+const meetingOf = (id: MarketId) => here.site.origin(id) + eventPath(markets[id], A_MEETING)
 const ADDRESSES = [
   ...OVER_ALL.map((type) => ({ type, below: contactsOf })),
   ...OVER_TRAVELS.map((type) => ({ type, below: travelOf })),
+  { type: 'filters', below: searchOf },
+  { type: `event-join&event=${A_MEETING}`, below: meetingOf },
 ]
 
 describe.each([
@@ -127,6 +137,7 @@ describe.each([
   it.each(ADDRESSES)('$type is accessible', async ({ type, below }) => {
     const { page } = visit
     await page.goto(`${below(market)}?modal&type=${type}`)
+    const state = STATE_OF_MODAL[type.split('&')[0] as ModalType]
     expect(await page.locator('.frame[inert]').count()).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
     // What goes along with the scroll never ends by itself.
@@ -135,10 +146,14 @@ describe.each([
       return Promise.all(own.map(({ finished }) => finished))
     })
     // The page behind is out of reach, and is looked at with all pages.
-    await expectAccessible(page, 'dialog.modal')
+    await expectAccessible(page, 'dialog.modal', { market, state })
     await expectNoSidewaysScroll(page)
     const { wide, inside } = await dialog(page).evaluate((box) => ({ wide: box.scrollWidth, inside: box.clientWidth }))
     expect(wide).toBeLessThanOrEqual(inside)
+    const size = page.viewportSize()
+    await expectFocusSeen(page, { market, state })
+    await expectReflow(page, { market, state })
+    if (size !== null) await page.setViewportSize(size)
     await page.keyboard.press('Escape')
     await modalGone(page)
     expect(page.url()).toBe(below(market))
@@ -331,7 +346,7 @@ describe.each([true, false])('the film of a travel, JavaScript %s', (javaScript)
     expect(await film.locator('track').getAttribute('src')).toBe('/videos/lagoon.de.vtt')
     expect(await dialog(page).locator('figcaption').textContent()).toMatch(/Lagune.*Video ohne Ton/)
     await expectNoSidewaysScroll(page)
-    if (javaScript) await expectAccessible(page, 'dialog.modal')
+    if (javaScript) await expectAccessible(page, 'dialog.modal', { market: 'de', state: 'film' })
     await page.locator('.modal-close').click()
     if (javaScript) await modalGone(page)
     await page.waitForURL(`${here.site.origin('de')}/reiseziele/maldives-local-islands`)

@@ -3,6 +3,7 @@ import { travelPath } from '../../markets/links.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
+import type { State } from '../../worker/accessibility/states.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
@@ -36,9 +37,9 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     const address =
       here.site.origin(market) + withModal(travelPath(markets[market], tour.slug), 'notify-me', null, about)
     const dialog = page.locator('dialog[open]')
-    const look = async () => {
+    const look = async (state: State = 'alert') => {
       await expectNoSidewaysScroll(page)
-      if (javaScript) await expectAccessible(page, 'dialog[open]')
+      if (javaScript) await expectAccessible(page, 'dialog[open]', { market, state })
     }
     await page.goto(address)
     await look()
@@ -50,7 +51,7 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     await vi.waitFor(async () =>
       expect(await dialog.locator('[action$="/resend"] button').isVisible()).toBe(!javaScript),
     )
-    await look()
+    await look('code')
     const [mail] = await mailTo(here.site, email)
     await dialog.locator('[name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
     await dialog.locator('[action="/api/sign-up/code"] button').click()

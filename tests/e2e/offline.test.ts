@@ -70,7 +70,7 @@ describe('without a network', () => {
       await page.goto(tripOf(market))
       expect(await page.locator('h1').textContent()).toBe(title)
       await page.locator('.copy-note').waitFor()
-      await expectAccessible(page)
+      await expectAccessible(page, 'html', { market, state: 'offline' })
       await expectNoSidewaysScroll(page)
 
       await page.goto(pathOf(market, 'wishlist'))
@@ -78,7 +78,7 @@ describe('without a network', () => {
       await page.locator('[data-offline="wishlist"] a', { hasText: title }).waitFor()
       await page.locator('[data-offline="trips"] a', { hasText: title }).waitFor()
       expect(await page.locator('[data-offline="wishlist"] > p').textContent()).not.toContain('{')
-      await expectAccessible(page)
+      await expectAccessible(page, 'html', { market, state: 'offline' })
       await expectNoSidewaysScroll(page)
 
       await page.locator('[data-offline="trips"] a').click()

@@ -52,7 +52,7 @@ describe('filters on a desktop', () => {
     expect(query(page).get('durations')).toBe('MAX_6')
     // From the top: what the sticky header half covers is too small a target.
     await page.evaluate(() => scrollTo(0, 0))
-    await expectAccessible(page)
+    await expectAccessible(page, 'html', { market: 'it', state: 'filters' })
 
     await page.goBack()
     await page.locator('.active-filters a', { hasText: 'Trekking' }).waitFor()
@@ -224,7 +224,7 @@ describe('filters on a phone, in Germany', () => {
     await dialog.locator('details').evaluateAll((groups) => {
       for (const group of groups) (group as HTMLDetailsElement).open = true
     })
-    await expectAccessible(page)
+    await expectAccessible(page, 'html', { market: 'de', state: 'filters' })
     await expectNoSidewaysScroll(page)
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })

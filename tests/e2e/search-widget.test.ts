@@ -13,7 +13,7 @@ const search = (id: MarketId) => (url: URL) => url.pathname === markets[id].path
 const found = (page: Page) => new URL(page.url()).searchParams
 /** Every state is looked at closely: the whole page in one market, the widget alone, which is quicker, in the others. */
 const closeLook = (market: MarketId, widget: string) => (page: Page) =>
-  expectAccessible(page, market === 'it' ? 'html' : widget)
+  expectAccessible(page, market === 'it' ? 'html' : widget, { market, state: 'search' })
 /** No smooth scrolling: who clicks while the page moves scrolls it further, and that folds the dropdown. */
 const standStill = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 /** The notice is in the way, and its answer moves the focus. */

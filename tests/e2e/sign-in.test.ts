@@ -62,7 +62,7 @@ describe('signing in', () => {
     await page.locator('html[data-consent="granted"]').waitFor()
     await page.locator('.header-actions .account-login').click()
     await page.locator('[name="password"]').waitFor()
-    await expectAccessible(page)
+    await expectAccessible(page, 'html', { market: 'de', state: 'signIn' })
     await page.getByRole('link', { name: 'Registrieren' }).click()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Anmelden' }).click()
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await picture.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
       '/api/account/picture',
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'html', { market: 'de', state: 'signedIn' })
 
     const other = await context.newPage()
     await other.goto(`${here.site.origin('account')}/profile`)

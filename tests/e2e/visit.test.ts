@@ -60,7 +60,7 @@ describe.each([true, false])('with JavaScript %s', (javaScript) => {
     await sheet.waitFor()
     expect(await page.locator('.geo').filter({ visible: true }).count()).toBe(1)
     expect(await page.locator('.consent').isVisible()).toBe(false)
-    if (javaScript) await expectAccessible(page, '.geo-fr')
+    if (javaScript) await expectAccessible(page, '.geo-fr', { market: 'it', state: 'market' })
     await expectNoSidewaysScroll(page)
     expect(await sheet.locator('a').getAttribute('href')).toBe(`${here.site.origin('fr')}${markets.fr.paths.travels}`)
     await sheet.locator('button').click()

@@ -74,7 +74,7 @@ describe('hearts', () => {
 
     await hearts(page).first().click()
     await page.locator('dialog button[value="del"]').waitFor()
-    await expectAccessible(page)
+    await expectAccessible(page, 'html', { market: 'de', state: 'removal' })
     await page.locator('dialog button[value="del"]').click()
     await page.locator('dialog').waitFor({ state: 'detached' })
     expect(await pressed(page, 0)).toBe('false')
@@ -108,7 +108,7 @@ describe('hearts', () => {
     await friend.end()
     await page.goto(`${origin}/viajes?modal=&type=group-info&tour=${tour}`)
     await page.locator('dialog a[href*="purpose=group-info"]').waitFor()
-    await expectAccessible(page)
+    await expectAccessible(page, 'html', { market: 'es', state: 'group' })
     await end()
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
+import { proofProblems, proofsIn } from './test-titles.ts'
 
 const PAGE = 'docs/spec-coverage.md'
 
@@ -18,17 +19,6 @@ const readRows = (text: string): Row[] => {
   return rows
 }
 
-/** Texts that tests and their groups are named by: all quoted texts of a test file, for titles of tables stand alone. */
-const titlesIn = (text: string): string[] =>
-  [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
-    ([, single, double, template]) => single ?? double ?? template ?? '',
-  )
-
-const testFiles = ['backend', 'client', 'flags', 'markets', 'scripts', 'shared', 'tests', 'worker'].flatMap((folder) =>
-  // The cases of a test file may stand in files of their own.
-  sourceFiles(folder, /\.(test|cases)\.tsx?$/),
-)
-const titles = new Set(testFiles.flatMap((file) => titlesIn(readFileSync(file, 'utf8'))))
 const decisions = new Set(
   sourceFiles('docs/decisions', /\.md$/).map((file) => Number(/\/(\d{4})-/.exec(file)?.[1] ?? Number.NaN)),
 )
@@ -58,27 +48,20 @@ const numbersMissing = (sentence: string, files: readonly string[]): string[] =>
     .map(([number]) => `${number} stands in none of them`)
 }
 
-/** What is wrong with a row; a title that is split off into another file is still that test's. */
+/** What is wrong with a row. */
 const problemsOf = ({ sentence, fulfilledBy, provedBy }: Row): string[] => {
   const decision = /^not applicable: decision (\d+)$/.exec(fulfilledBy)?.[1]
   const modules = [...fulfilledBy.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? '')
-  const told = provedBy.split('<br>').filter(Boolean)
-  const proofs = told.flatMap((proof) => {
-    const [, file, title] = /^`([^`]+)` "(.+)"$/.exec(proof) ?? []
-    return file === undefined || title === undefined ? [] : [{ file, title }]
-  })
   return [
     ...(sentence === '' ? ['says nothing'] : []),
     ...(decision === undefined || decisions.has(Number(decision)) ? [] : [`there is no decision ${decision}`]),
     ...(decision === undefined && modules.length === 0 ? ['nothing fulfils it'] : []),
-    ...(decision === undefined && proofs.length === 0 ? ['nothing proves it'] : []),
-    ...(proofs.length === told.length ? [] : ['a proof is not a file and a title']),
+    ...(decision === undefined && provedBy === '' ? ['nothing proves it'] : []),
     ...modules.filter((path) => !existsSync(path)).map((path) => `there is no ${path}`),
-    ...proofs.filter(({ file }) => !testFiles.includes(file)).map(({ file }) => `there is no test file ${file}`),
-    ...proofs.filter(({ title }) => !titles.has(title)).map(({ title }) => `there is no test "${title}"`),
-    ...(decision === undefined ? numbersMissing(sentence, [...modules, ...proofs.map(({ file }) => file)]) : []),
-    // A title of holes alone names no test.
-    ...proofs.filter(({ title }) => !/[a-z]{3}/.test(title.replace(/%\w|\$\w+/g, ''))).map(({ title }) => `"${title}"`),
+    ...(decision === undefined
+      ? numbersMissing(sentence, [...modules, ...proofsIn(provedBy).map(({ file }) => file)])
+      : []),
+    ...proofProblems(provedBy),
   ].map((problem) => `${sentence}: ${problem}`)
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 /** Folders whose styles are no part of the common stylesheet, by the file of client/styles that carries them. */
 const PARTS = {
-  content: ['worker/render/blocks'],
+  content: ['worker/render/blocks', 'worker/render/pages/accessibility'],
   search: ['worker/render/pages/search', 'worker/render/pages/sales'],
   trip: ['travel', 'tour', 'itinerary', 'coordinator'].map((folder) => `worker/render/pages/${folder}`),
   wemeet: ['worker/render/pages/wemeet'],

@@ -114,8 +114,9 @@ describe.each(chosen)('$id', (market) => {
     )
     for (const address of [...others, ...itineraries]) {
       const { changedOn, alternates } = listed.get(address) ?? {}
-      // The sales are made of departures, which change by the hour, and events of what people do.
-      const isUndated = pathOf(address) === market.paths.sales || isEvents(pathOf(address))
+      // The sales are made of departures, which change by the hour, events of what people do, the statement of tests.
+      const { sales, accessibility } = market.paths
+      const isUndated = [sales, accessibility].includes(pathOf(address)) || isEvents(pathOf(address))
       expect(changedOn).toBe(isUndated ? '' : TEST_DAY)
       expect([address, alternates]).toEqual([address, pages.get(address)?.alternates])
     }

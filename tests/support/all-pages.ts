@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
+import { pageKindOf } from '../../worker/accessibility/page-kinds.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'
+import type { Seen } from './evidence.ts'
+import { expectFocusSeen } from './focus.ts'
 import { pagesOfMarket } from './market-pages.ts'
+import { expectReflow } from './reflow.ts'
 
 const WIDTHS = [1280, 768, 375] as const
 type Width = (typeof WIDTHS)[number]
@@ -35,9 +39,9 @@ export const otherWalks = (): Walk[] => {
 
 /**
  * Tests that open every page of the markets once, in one browser profile per market, and want it quiet (console,
- * script errors, requests), still while it loads, hydrated without complaint, accessible, and as wide as its window at
- * every width. Looked at closely, it is also still while it is scrolled through. One load is enough for all of it, which
- * is what makes all pages affordable.
+ * script errors, requests), still while it loads, hydrated without complaint, accessible (rules, the narrowest window, more
+ * space: decision 52), and as wide as its window. Looked at closely, it is also still while it is scrolled through, as
+ * wide as its window at every width, and shows the focus wherever that is. One load is enough for all of it, which is what makes all pages affordable.
  */
 export const walkAllPages = (walks: readonly Walk[]): void => {
   const here = browserSite()
@@ -58,7 +62,9 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
     })
     afterAll(() => page?.context().close())
 
-    it.each(pagesOfMarket(market))('$name', async ({ path, status }) => {
+    it.each(pagesOfMarket(market))('$name', async ({ name, route, path, status }) => {
+      const kind = route === null ? 'missing' : (pageKindOf(route) ?? 'missing')
+      const seen: Seen = { market, kind, name }
       problems.length = 0
       await page.setViewportSize({ width, height: 800 })
       const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
@@ -69,11 +75,14 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
       expect(await shift(), 'layout shift').toBeLessThan(0.00005)
       await page.evaluate(wakeAllIslands)
       await page.locator('[data-island]:not([data-island-status="awake"])').first().waitFor({ state: 'detached' })
-      await expectAccessible(page)
-      for (const other of [width, ...WIDTHS.filter((each) => each !== width)]) {
+      await expectAccessible(page, 'html', seen)
+      // What sticks and what rings is the same in all languages: once at each width is enough.
+      if (closely) await expectFocusSeen(page, seen)
+      for (const other of closely ? [width, ...WIDTHS.filter((each) => each !== width)] : [width]) {
         await page.setViewportSize({ width: other, height: 800 })
         await expectNoSidewaysScroll(page)
       }
+      await expectReflow(page, seen)
       // An address that does not exist is reported by the browser itself, and must be. A window that changes its width
       // fetches the cover of that width ahead, and may not come to show it: only tests change it.
       const own = (problem: string) =>

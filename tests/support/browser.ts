@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
+import { noteEvidence, type Seen } from './evidence.ts'
 import type { Site } from './site.ts'
 
 /** Thumb and mouse, and what is between them. */
@@ -91,20 +92,27 @@ export const startVisit = async (
   }
 }
 
-/** Fails with each accessibility violation by rule, element and reason (WCAG 2.2 AA), in the page or one part of it. */
-export const expectAccessible = async (page: Page, part = 'html'): Promise<void> => {
+/** Rules of WCAG 2.2, levels A and AA. */
+export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
+
+/**
+ * Fails with each accessibility violation by rule, element and reason (WCAG 2.2 AA), in the page or one part of it.
+ * @param seen what is looked at, as the accessibility statement tells of it
+ */
+export const expectAccessible = async (page: Page, part = 'html', seen?: Seen): Promise<void> => {
   // No page has frames and nobody reads what passed: without either, a look takes half as long.
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .withTags([...AXE_TAGS, 'best-practice'])
     .analyze()
   expect(
     violations.map(
       (each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')} (${each.help})`,
     ),
   ).toEqual([])
+  if (seen !== undefined) noteEvidence('rules', seen)
 }
 
 /** Fails when the page is wider than its window. */

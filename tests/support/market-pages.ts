@@ -1,14 +1,24 @@
 import { readdirSync } from 'node:fs'
-import { eventPath } from '../../markets/links.ts'
+import { eventPath, itineraryPath, tourPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { isFixedContentRoute, STATIC_ROUTES } from '../../markets/route-table.ts'
+import { isFixedContentRoute, type RouteName, STATIC_ROUTES } from '../../markets/route-table.ts'
 import { readSource, SEED } from './seed-source.ts'
 
 /** An event that every catalogue seeded on the tests' day has (backend/api/seed/wemeet). */
 export const A_MEETING = 'bologna-dinner-2027-01-28'
 
-export type MarketPage = { name: string; path: string; status: 200 | 404 }
+/** A travel of every market, and one of its departures on the tests' day. */
+const A_TRAVEL = 'japan-tokyo-kyoto'
+const A_DEPARTURE = 'JPN-20270312-A'
+
+export type MarketPage = {
+  name: string
+  path: string
+  status: 200 | 404
+  /** Null: nobody's, which is answered with 404. */
+  route: RouteName | null
+}
 
 type Source = { routingKey: string | null; slugs: Partial<Record<MarketId, string>> }
 const source = (file: string) => readSource(`pages/${file}`) as Source
@@ -18,33 +28,46 @@ const BY_SLUG = readdirSync(`${SEED}/pages`, { recursive: true, encoding: 'utf8'
   .filter((file) => file.endsWith('.json') && source(file).routingKey === null)
   .sort()
 
+type Candidate = Pick<MarketPage, 'name' | 'route'> & { path: string | null }
+
+/** Pages of routes of their own, each with the states that are an address and no modal. */
+const ownPages = (id: MarketId): Candidate[] => {
+  const market = markets[id]
+  const { paths, segments } = market
+  const events = paths['events-wemeet']
+  const ask = paths['search-ai']
+  return [
+    { route: 'search', name: 'search', path: paths.search },
+    { route: 'search', name: 'search without results', path: `${paths.search}?textSearch=zzzzqqqq` },
+    { route: 'sales', name: 'sales', path: paths.sales },
+    { route: 'search-ai', name: 'AI search', path: ask },
+    { route: 'search-ai', name: 'AI search with an answer', path: ask && `${ask}?q=mare+a+maggio` },
+    { route: 'travels-travel', name: 'travel', path: travelPath(market, A_TRAVEL) },
+    { route: 'travels-travel-itinerary', name: 'itinerary', path: itineraryPath(market, A_TRAVEL) },
+    { route: 'travels-travel-tour', name: 'departure', path: tourPath(market, A_TRAVEL, A_DEPARTURE) },
+    { route: 'coordinators-coordinator', name: 'coordinator', path: `/${segments.coordinators}/chiara-lombardi` },
+    { route: 'wishlist', name: 'wishlist', path: paths.wishlist },
+    { route: 'alerts', name: 'alerts', path: paths.alerts },
+    { route: 'accessibility', name: 'accessibility statement', path: paths.accessibility },
+    { route: 'events-wemeet', name: 'events', path: events },
+    { route: 'events-wemeet', name: 'events without any', path: events && `${events}?place=zzzzqqqq` },
+    { route: 'events-wemeet-event', name: 'event', path: eventPath(market, A_MEETING) },
+    { route: 'offline', name: 'offline', path: paths.offline },
+  ]
+}
+
 /** Every page a visitor can come to in a market, each kind once: all fixed content, lists, a travel, articles, 404. */
 export const pagesOfMarket = (id: MarketId): MarketPage[] => {
-  const { paths, segments } = markets[id]
-  const fixed = STATIC_ROUTES.filter(isFixedContentRoute).map((route) => ({ name: route, path: paths[route] }))
-  const bySlug = BY_SLUG.map((file) => {
+  const { paths } = markets[id]
+  const fixed = STATIC_ROUTES.filter(isFixedContentRoute).map((route) => ({ route, name: route, path: paths[route] }))
+  const bySlug = BY_SLUG.map((file): Candidate => {
     const slug = source(file).slugs[id]
-    return { name: file.replace('.json', ''), path: slug === undefined ? null : `/${slug}` }
+    return { route: 'catch-all', name: file.replace('.json', ''), path: slug === undefined ? null : `/${slug}` }
   })
-  const others = [
-    { name: 'search', path: paths.search },
-    { name: 'search without results', path: `${paths.search}?textSearch=zzzzqqqq` },
-    { name: 'sales', path: paths.sales },
-    { name: 'AI search', path: paths['search-ai'] },
-    { name: 'AI search with an answer', path: paths['search-ai'] && `${paths['search-ai']}?q=mare+a+maggio` },
-    { name: 'travel', path: `/${segments.travels}/japan-tokyo-kyoto` },
-    { name: 'itinerary', path: `/${segments.travels}/japan-tokyo-kyoto/${segments.itinerary}` },
-    { name: 'coordinator', path: `/${segments.coordinators}/chiara-lombardi` },
-    { name: 'wishlist', path: paths.wishlist },
-    { name: 'events', path: paths['events-wemeet'] },
-    { name: 'events without any', path: paths['events-wemeet'] && `${paths['events-wemeet']}?place=zzzzqqqq` },
-    { name: 'event', path: eventPath(markets[id], A_MEETING) },
-    { name: 'offline', path: paths.offline },
-  ]
   return [
-    ...[...fixed, ...bySlug, ...others].flatMap(({ name, path }) =>
-      path === null ? [] : [{ name, path, status: 200 as const }],
+    ...[...fixed, ...bySlug, ...ownPages(id)].flatMap(({ path, ...page }) =>
+      path === null ? [] : [{ ...page, path, status: 200 as const }],
     ),
-    { name: 'unknown address', path: '/no-such-page', status: 404 },
+    { route: null, name: 'unknown address', path: '/no-such-page', status: 404 },
   ]
 }

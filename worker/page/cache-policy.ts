@@ -23,6 +23,7 @@ const shared = (freshSeconds: number, staleSeconds: number): PagePolicy => ({
 
 /** Routes with pages of their own. What is not named here is not cached: `no-store` is the default. */
 const POLICIES: Partial<Record<RouteName, PagePolicy>> = {
+  accessibility: shared(60, 600),
   offline: shared(60, 600),
   sales: shared(5, 60),
   search: shared(5, 60),

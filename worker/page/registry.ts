@@ -1,4 +1,5 @@
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
+import { accessibilityRoute } from '../routes/accessibility.route.tsx'
 import { coordinatorRoute } from '../routes/coordinator.route.tsx'
 import { customPageRoute } from '../routes/custom-page.route.tsx'
 import { itineraryRoute } from '../routes/itinerary.route.tsx'
@@ -13,6 +14,7 @@ import { wemeetEventsRoute } from '../routes/wemeet-events.route.tsx'
 
 /** Routes that exist but whose pages are not built answer 404 and are not linked. */
 const OWN_ROUTES: Partial<Record<RouteName, PageRoute>> = {
+  accessibility: accessibilityRoute,
   'coordinators-coordinator': coordinatorRoute,
   'events-wemeet': wemeetEventsRoute,
   'events-wemeet-event': wemeetEventRoute,

@@ -4,6 +4,7 @@ import { isFixedContentRoute, type RouteName } from '../../markets/route-table.t
 export type StylePart = 'content' | 'search' | 'trip' | 'wemeet' | 'offline'
 
 const PARTS: Partial<Record<RouteName, StylePart>> = {
+  accessibility: 'content',
   search: 'search',
   sales: 'search',
   'search-ai': 'search',

@@ -37,6 +37,11 @@ export const wayToCoordinator = ({ market, t }: Site, { name, slug }: Pick<Coord
   { name, path: coordinatorPath(market, slug) },
 ]
 
+export const wayToStatement = ({ market, t }: Site): Place[] => [
+  { name: t('layout.home'), path: staticPath(market, 'index') },
+  { name: t('accessibility.title'), path: staticPath(market, 'accessibility') },
+]
+
 export const wayToEvents = ({ market, t }: Site): Place[] => [
   { name: t('layout.home'), path: staticPath(market, 'index') },
   { name: t('wemeet.title'), path: staticPath(market, 'events-wemeet') },

@@ -12,8 +12,8 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 export const SITEMAP_NAMES = ['pages', 'travels', 'itineraries', 'coordinators', 'events'] as const
 export type SitemapName = (typeof SITEMAP_NAMES)[number]
 
-/** Pages to be indexed that are no content: made of departures, or of events. */
-const OWN_PAGES = ['sales', 'events-wemeet'] as const satisfies readonly StaticRoute[]
+/** Pages to be indexed that are no content: made of departures, of events, or of what tests have seen. */
+const OWN_PAGES = ['sales', 'events-wemeet', 'accessibility'] as const satisfies readonly StaticRoute[]
 
 type Input = {
   content: SitemapContent

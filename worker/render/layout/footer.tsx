@@ -1,4 +1,5 @@
 import { brand } from '../../../markets/brand.ts'
+import { staticPath } from '../../../markets/links.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
 import type { Head } from '../head.ts'
 import { modalHref } from '../modals/modal-href.ts'
@@ -39,13 +40,19 @@ const Welcome = ({ layout }: { layout: Layout | null }) => {
   )
 }
 
-/** The last line: legal message, cookie settings and talk to us. */
+/** The last line: legal message, accessibility statement, cookie settings and talk to us. */
 const BottomBar = ({ message }: { message: string }) => {
   const site = useSite()
   const { t } = site
+  const statement = staticPath(site.market, 'accessibility')
   return (
     <div className="footer-bottom">
       <p>{message}</p>
+      {statement !== null && (
+        <a className="footer-link" href={statement}>
+          {t('accessibility.link')}
+        </a>
+      )}
       <a className="footer-link" href={modalHref(site, 'tracking-preferences')} rel="nofollow">
         {t('layout.trackingPreferences')}
       </a>

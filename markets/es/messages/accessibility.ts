@@ -1,0 +1,87 @@
+export const accessibility = {
+  link: 'Accesibilidad',
+  title: 'Declaración de accesibilidad',
+  headDescription:
+    'Hasta qué punto es accesible este sitio, qué hemos comprobado y cómo, y a quién escribir si algo te lo pone difícil.',
+  intro:
+    'Los viajes en grupo son para todo el mundo, y encontrar uno también: con ratón, teclado o voz, con la vista o con el oído, en una pantalla pequeña o con la página ampliada cuatro veces. Esta declaración se refiere a {{host}} y a todas las páginas de esta dirección.',
+  statusTitle: 'Situación actual',
+  'status-full':
+    'Según nuestra propia evaluación, este sitio cumple las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA. No nos consta nada que no las cumpla.',
+  'status-partial':
+    'Según nuestra propia evaluación, este sitio cumple parcialmente las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA. Más abajo se indica lo que aún no las cumple.',
+  'status-unknown':
+    'Este sitio aún no se ha evaluado por completo. Está hecho para cumplir las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA.',
+  standard:
+    'Las pautas incluyen lo que la norma europea EN 301 549 (versión 3.2.1) toma de las WCAG 2.1 para las páginas web.',
+  howTitle: 'Qué hemos comprobado, y cómo',
+  howText:
+    'La evaluación es nuestra (fecha: {{date}}). De los {{total}} criterios de conformidad de los niveles A y AA, {{tested}} se comprueban con pruebas que se ejecutan con cada cambio del sitio. Los números son los de los criterios en las {{guidelines}}.',
+  guidelines: 'pautas',
+  criteria: 'Criterios: {{numbers}}',
+  where: 'Páginas comprobadas en este sitio: {{pages}}. Estados: {{states}}.',
+  'check-rules':
+    'Reglas automáticas (axe-core {{version}}): nombres y funciones, contraste, idioma, etiquetas, estructura, tamaño de lo que se pulsa.',
+  'check-reflow':
+    'Una ventana de 320 píxeles de ancho, como al ampliar la página al 400 %: no hay que desplazarse en horizontal.',
+  'check-spacing': 'Más espacio entre líneas, párrafos, palabras y letras: ningún texto se corta.',
+  'check-focus': 'Cada enlace, botón y campo, uno tras otro: el foco se ve y nada lo tapa.',
+  'check-tests':
+    'Tareas completas en el navegador: menús, búsqueda, calendarios y ventanas solo con el teclado, formularios con errores, códigos, vídeos.',
+  'check-review': 'Leídos y probados uno a uno.',
+  'check-absent': 'Aquí no se aplican, porque el sitio no tiene audio, emisiones en directo ni nada parecido.',
+  pagesTitle: 'En qué páginas',
+  'pages-home': 'Página de inicio',
+  'pages-search': 'Búsqueda, con y sin resultados',
+  'pages-offers': 'Fechas en oferta',
+  'pages-trip': 'Viajes, con sus salidas e itinerarios',
+  'pages-coordinator': 'Coordinadores',
+  'pages-community': 'Eventos de la comunidad',
+  'pages-editorial': 'Destinos, preguntas frecuentes, artículos y todo lo demás que escribimos',
+  'pages-legal': 'Condiciones, privacidad, cancelación',
+  'pages-wishlist': 'Lista de deseos',
+  'pages-alerts': 'Avisos',
+  'pages-statement': 'Esta declaración',
+  'pages-offline': 'Página que se ve sin conexión',
+  'pages-missing': 'Página que se ve cuando una dirección no existe',
+  statesTitle: 'En qué estados',
+  statesText: 'Se abrieron en uno o varios de nuestros sitios: en todos están hechos igual.',
+  'state-menu': 'Menús abiertos',
+  'state-search': 'Búsqueda abierta, con sugerencias, calendario y búsquedas recientes',
+  'state-filters': 'Filtros, orden y precios',
+  'state-dates': 'Fechas en lista y en calendario',
+  'state-gallery': 'Fotos',
+  'state-film': 'Vídeo',
+  'state-description': 'Descripción de un viaje',
+  'state-coordinator': 'Retrato de un coordinador',
+  'state-flights': 'Consejos sobre vuelos',
+  'state-languages': 'Elección de país y moneda',
+  'state-tracking': 'Preferencias de cookies',
+  'state-market': 'Pregunta sobre el sitio de otro país',
+  'state-talk': 'Formas de hablar con nosotros',
+  'state-chat': 'Asistente y formulario de contacto',
+  'state-code': 'Registro con un código',
+  'state-alert': 'Aviso de una salida',
+  'state-group': 'Quién viaja',
+  'state-join': 'Inscripción en un evento',
+  'state-removal': 'Eliminación de la lista de deseos',
+  'state-errors': 'Formularios con errores y mensajes cuando algo falla',
+  'state-signIn': 'Inicio de sesión, registro y perfil',
+  'state-signedIn': 'Páginas para quien ha iniciado sesión',
+  'state-offline': 'Lo que queda en el dispositivo, sin conexión',
+  limitsTitle: 'Qué falta, y qué no depende de nosotros',
+  'limits-none': 'No nos consta que ninguna parte del sitio incumpla alguno de estos criterios.',
+  limitsUsers:
+    'Nadie de fuera ha auditado el sitio y todavía no lo han probado para nosotros personas con discapacidad. Las pruebas no lo encuentran todo.',
+  limitsOthers:
+    'La reserva y el pago se hacen en el sitio de reservas. Ese sitio, las páginas de terceros que enlazamos y el chat en directo de un proveedor, donde lo haya, no forman parte de esta declaración.',
+  feedbackTitle: 'Cuéntanos qué te lo pone difícil',
+  feedbackText:
+    'Escribe a {{mail}} o usa {{contacts}}: dinos en qué página, qué querías hacer y con qué navegas. Te ayudamos a conseguir lo que buscabas y después arreglamos la página.',
+  contacts: 'nuestra página de contacto',
+  authorityTitle: 'Si nuestra respuesta no te sirve',
+  authorityText:
+    'Puedes acudir a la autoridad de vigilancia de tu comunidad autónoma, según la {{authority}}, o a la Oficina de Atención a la Discapacidad (OADIS).',
+  authority: 'Ley 11/2023',
+  authorityAddress: 'https://www.boe.es/buscar/act.php?id=BOE-A-2023-11022',
+}

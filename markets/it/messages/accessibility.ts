@@ -1,0 +1,87 @@
+export const accessibility = {
+  link: 'Accessibilità',
+  title: 'Dichiarazione di accessibilità',
+  headDescription:
+    'Quanto è accessibile questo sito, che cosa abbiamo verificato e come, e a chi scrivere se qualcosa ti ostacola.',
+  intro:
+    'I viaggi di gruppo sono per tutti, e anche trovarne uno deve esserlo: con il mouse, la tastiera o la voce, con gli occhi o con le orecchie, su uno schermo piccolo o con la pagina ingrandita quattro volte. Questa dichiarazione riguarda {{host}} e tutte le pagine a questo indirizzo.',
+  statusTitle: 'A che punto siamo',
+  'status-full':
+    'Secondo la nostra autovalutazione, questo sito è conforme alle Linee guida per l’accessibilità dei contenuti web (WCAG) 2.2, livello AA. Non ci risulta nulla che non lo sia.',
+  'status-partial':
+    'Secondo la nostra autovalutazione, questo sito è parzialmente conforme alle Linee guida per l’accessibilità dei contenuti web (WCAG) 2.2, livello AA. Ciò che non è ancora conforme è elencato più sotto.',
+  'status-unknown':
+    'Questo sito non è ancora stato valutato per intero. È realizzato per essere conforme alle Linee guida per l’accessibilità dei contenuti web (WCAG) 2.2, livello AA.',
+  standard:
+    'Le linee guida comprendono ciò che la norma europea EN 301 549 (versione 3.2.1) riprende dalle WCAG 2.1 per le pagine web.',
+  howTitle: 'Che cosa abbiamo verificato, e come',
+  howText:
+    'La valutazione è nostra (data: {{date}}). Dei {{total}} criteri di successo dei livelli A e AA, {{tested}} sono controllati da test che girano a ogni modifica del sito. I numeri sono quelli dei criteri nelle {{guidelines}}.',
+  guidelines: 'linee guida',
+  criteria: 'Criteri: {{numbers}}',
+  where: 'Pagine verificate in questo sito: {{pages}}. Stati: {{states}}.',
+  'check-rules':
+    'Regole automatiche (axe-core {{version}}): nomi e ruoli, contrasto, lingua, etichette, struttura, dimensioni di ciò che si preme.',
+  'check-reflow':
+    'Una finestra larga 320 pixel, come quando si ingrandisce la pagina al 400%: non serve scorrere in orizzontale.',
+  'check-spacing': 'Più spazio tra righe, paragrafi, parole e lettere: nessun testo viene tagliato.',
+  'check-focus': 'Ogni link, pulsante e campo, uno dopo l’altro: il focus si vede e niente lo copre.',
+  'check-tests':
+    'Operazioni intere nel browser: menu, ricerca, calendari e finestre con la sola tastiera, moduli con errori, codici, video.',
+  'check-review': 'Letti e provati uno per uno.',
+  'check-absent': 'Qui non trovano applicazione, perché il sito non ha audio, dirette e simili.',
+  pagesTitle: 'Su quali pagine',
+  'pages-home': 'Home page',
+  'pages-search': 'Ricerca, con e senza risultati',
+  'pages-offers': 'Date in promozione',
+  'pages-trip': 'Viaggi, con partenze e itinerari',
+  'pages-coordinator': 'Coordinatori',
+  'pages-community': 'Eventi della community',
+  'pages-editorial': 'Destinazioni, domande frequenti, articoli e tutto il resto che scriviamo',
+  'pages-legal': 'Condizioni, privacy, cancellazione',
+  'pages-wishlist': 'Preferiti',
+  'pages-alerts': 'Avvisi',
+  'pages-statement': 'Questa dichiarazione',
+  'pages-offline': 'Pagina che si vede senza rete',
+  'pages-missing': 'Pagina che si vede quando un indirizzo non esiste',
+  statesTitle: 'In quali stati',
+  statesText: 'Sono stati aperti in uno o più dei nostri siti: sono costruiti allo stesso modo in tutti.',
+  'state-menu': 'Menu aperti',
+  'state-search': 'Ricerca aperta, con suggerimenti, calendario e ricerche recenti',
+  'state-filters': 'Filtri, ordinamento e prezzi',
+  'state-dates': 'Date in elenco e in calendario',
+  'state-gallery': 'Foto',
+  'state-film': 'Video',
+  'state-description': 'Descrizione di un viaggio',
+  'state-coordinator': 'Ritratto di un coordinatore',
+  'state-flights': 'Consigli sui voli',
+  'state-languages': 'Scelta del Paese e della valuta',
+  'state-tracking': 'Preferenze sui cookie',
+  'state-market': 'Domanda sul sito di un altro Paese',
+  'state-talk': 'I modi per parlare con noi',
+  'state-chat': 'Assistente e modulo di contatto',
+  'state-code': 'Iscrizione con un codice',
+  'state-alert': 'Avviso per una partenza',
+  'state-group': 'Chi parte',
+  'state-join': 'Iscrizione a un evento',
+  'state-removal': 'Rimozione dai preferiti',
+  'state-errors': 'Moduli con errori e messaggi quando qualcosa non funziona',
+  'state-signIn': 'Accesso, registrazione e profilo',
+  'state-signedIn': 'Pagine per chi ha fatto l’accesso',
+  'state-offline': 'Ciò che resta sul dispositivo, senza rete',
+  limitsTitle: 'Che cosa manca, e che cosa non dipende da noi',
+  'limits-none': 'Non ci risulta alcuna parte del sito che non rispetti uno di questi criteri.',
+  limitsUsers:
+    'Nessuno dall’esterno ha ancora verificato il sito, né l’hanno provato per noi persone con disabilità. I test non trovano tutto.',
+  limitsOthers:
+    'Prenotazione e pagamento avvengono sul sito di prenotazione. Quel sito, le pagine altrui a cui rimandiamo e la chat dal vivo di un fornitore, dove c’è, non rientrano in questa dichiarazione.',
+  feedbackTitle: 'Dicci che cosa ti ostacola',
+  feedbackText:
+    'Scrivi a {{mail}} o usa {{contacts}}: dicci in quale pagina, che cosa volevi fare e con che cosa navighi. Ti aiutiamo ad avere ciò che cercavi e poi sistemiamo la pagina.',
+  contacts: 'la nostra pagina dei contatti',
+  authorityTitle: 'Se la nostra risposta non basta',
+  authorityText:
+    'Puoi presentare un reclamo all’{{authority}}, che vigila sull’accessibilità dei servizi digitali (decreto legislativo 82/2022).',
+  authority: 'Agenzia per l’Italia Digitale (AgID)',
+  authorityAddress: 'https://www.agid.gov.it/',
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { evidenceOf, type Note } from './test-evidence.ts'
+
+describe('what tests noted', () => {
+  it('becomes counts of pages and lists of markets, each once and in one order', () => {
+    const notes: Note[] = [
+      { check: 'rules', market: 'de', kind: 'search', name: 'search without results' },
+      { check: 'rules', market: 'it', kind: 'search', name: 'search' },
+      { check: 'rules', market: 'it', kind: 'home', name: 'index' },
+      { check: 'rules', market: 'it', kind: 'search', name: 'search' },
+      { check: 'rules', market: 'fr', state: 'menu' },
+      { check: 'rules', market: 'it', state: 'menu' },
+      { check: 'focus', market: 'it', state: 'chat' },
+    ]
+    const { pages, states } = evidenceOf(notes)
+    expect(JSON.stringify(pages.rules)).toBe('{"it":{"home":1,"search":1},"de":{"search":1}}')
+    expect(JSON.stringify(evidenceOf(notes.toReversed()))).toBe(JSON.stringify({ pages, states }))
+    expect(states).toEqual({ rules: { menu: ['it', 'fr'] }, reflow: {}, spacing: {}, focus: { chat: ['it'] } })
+    expect(pages.focus).toEqual({})
+  })
+})

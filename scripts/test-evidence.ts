@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MarketId } from '../markets/market-id.ts'
+import { MARKET_IDS } from '../markets/market-id.ts'
+import { NOTED_CHECKS, type NotedCheck } from '../worker/accessibility/criteria.ts'
+import type { Evidence } from '../worker/accessibility/evidence.ts'
+import { PAGE_KINDS, type PageKind } from '../worker/accessibility/page-kinds.ts'
+import { STATES, type State } from '../worker/accessibility/states.ts'
+
+/** Where browser tests note what passed, a file for each process, a line for each note (tests/support/evidence.ts). */
+export const NOTES = '.wrangler/test-evidence'
+const EVIDENCE = 'worker/accessibility/evidence.json'
+
+/** A confirmed assessment counts for half a year; then a whole run confirms it anew. */
+const CONFIRMED_DAYS = 180
+
+/** A check that passed, on a page (by name, of a kind) or in a state of a market. */
+export type Note = { check: NotedCheck; market: MarketId } & ({ kind: PageKind; name: string } | { state: State })
+
+export const forgetNotes = (): void => rmSync(NOTES, { recursive: true, force: true })
+
+export const readNotes = (folder = NOTES): Note[] =>
+  (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Note),
+  )
+
+/** Notes as the statement reads them: pages counted by kind, states with their markets, all in one order. */
+export const evidenceOf = (notes: readonly Note[]): Pick<Evidence, 'pages' | 'states'> => {
+  const byCheck = <T>(of: (mine: readonly Note[]) => T) =>
+    Object.fromEntries(
+      NOTED_CHECKS.map((check) => [check, of(notes.filter((note) => note.check === check))]),
+    ) as Record<NotedCheck, T>
+  return {
+    pages: byCheck((mine) =>
+      present(MARKET_IDS, (market) => {
+        const pages = mine.filter((note) => note.market === market).flatMap((note) => ('kind' in note ? [note] : []))
+        const counts = present(PAGE_KINDS, (kind) => {
+          const names = new Set(pages.filter((page) => page.kind === kind).map(({ name }) => name))
+          return names.size === 0 ? null : names.size
+        })
+        return pages.length === 0 ? null : counts
+      }),
+    ),
+    states: byCheck((mine) =>
+      present(STATES, (state) => {
+        const seen = new Set(mine.flatMap((note) => ('state' in note && note.state === state ? [note.market] : [])))
+        return seen.size === 0 ? null : MARKET_IDS.filter((id) => seen.has(id))
+      }),
+    ),
+  }
+}
+
+const present = <K extends string, T>(keys: readonly K[], countOf: (key: K) => T | null): Partial<Record<K, T>> =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = countOf(key)
+      return value === null ? [] : [[key, value]]
+    }),
+  ) as Partial<Record<K, T>>
+
+/**
+ * After a whole run that passed: whether the committed evidence is what this run has seen. Where it is not, or was
+ * confirmed too long ago, it is written anew, to be looked at and committed.
+ * @returns true when nothing had to be written
+ */
+export const confirmEvidence = (today: Date, notes = readNotes()): boolean => {
+  const committed = existsSync(EVIDENCE) ? (JSON.parse(readFileSync(EVIDENCE, 'utf8')) as Evidence) : null
+  const axe = (JSON.parse(readFileSync('node_modules/axe-core/package.json', 'utf8')) as { version: string }).version
+  const seen = { axe, ...evidenceOf(notes) }
+  if (committed !== null) {
+    const { assessedOn, ...rest } = committed
+    const age = (today.getTime() - Date.parse(assessedOn)) / 86_400_000
+    if (age < CONFIRMED_DAYS && JSON.stringify(rest) === JSON.stringify(seen)) return true
+  }
+  const written = { assessedOn: today.toISOString().slice(0, 10), ...seen }
+  writeFileSync(EVIDENCE, `${JSON.stringify(written, null, 2)}\n`)
+  return false
+}

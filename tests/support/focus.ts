@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { noteEvidence, type Seen } from './evidence.ts'
+
+/**
+ * Puts the focus on every link, button and field in turn; fails where it cannot be seen (success criterion 2.4.7) or
+ * lies below something else (2.4.11). With one press of Tab before, the browser shows the focus as to a keyboard.
+ */
+export const expectFocusSeen = async (page: Page, seen: Seen): Promise<void> => {
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(focusProblems), 'focus').toEqual([])
+  noteEvidence('focus', seen)
+}
+
+/** Runs in the browser. */
+const focusProblems = async (): Promise<string[]> => {
+  const problems: string[] = []
+  const atOnce = new CSSStyleSheet()
+  atOnce.replaceSync('*, ::before, ::after { scroll-behavior: auto !important; transition: none !important }')
+  document.adoptedStyleSheets = [atOnce]
+  const marks = ['outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow', 'borderColor', 'backgroundColor'] as const
+  const hasRing = (element: Element, part?: '::after'): boolean => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+  /** How it looks, with the boxes that may show its focus for it. */
+  const look = (element: Element): string => {
+    const looks: string[] = []
+    for (let each: Element | null = element; each !== null && looks.length < 15; each = each.parentElement)
+      for (const part of [undefined, '::before', '::after']) {
+        const style = getComputedStyle(each, part)
+        looks.push(marks.map((mark) => style[mark]).join(' '))
+      }
+    return looks.join('|')
+  }
+  const showsFocus = (stop: HTMLElement): boolean => {
+    if (!stop.matches(':focus-visible')) return false
+    if (hasRing(stop) || hasRing(stop, '::after')) return true
+    const withFocus = look(stop)
+    stop.blur()
+    const without = look(stop)
+    stop.focus()
+    return withFocus !== without
+  }
+  const isInSight = (stop: HTMLElement): boolean => {
+    const boxes = [...stop.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    const labels = [...((stop as HTMLInputElement).labels ?? [])]
+    const isOwn = (top: Element | null) =>
+      top !== null && (stop.contains(top) || top.contains(stop) || labels.some((label) => label.contains(top)))
+    const parts = [0.5, 0.1, 0.9]
+    const isSeenAt = ({ left, top, width, height }: DOMRect) =>
+      parts.some((x) => parts.some((y) => isOwn(document.elementFromPoint(left + width * x, top + height * y))))
+    return boxes.length === 0 || boxes.some(isSeenAt)
+  }
+  const stops = (document.querySelector('dialog[open]') ?? document).querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]',
+  )
+  // There and back: what sticks to the lower edge covers on the way down, what sticks to the upper on the way up.
+  const there = [...stops].filter(
+    (stop) =>
+      !stop.matches(':disabled, [tabindex="-1"], [type="hidden"]') &&
+      stop.closest('[inert]') === null &&
+      stop.checkVisibility({ visibilityProperty: true }),
+  )
+  for (const [at, stop] of [...there, ...there.toReversed()].entries()) {
+    stop.focus()
+    if (document.activeElement !== stop) continue
+    const name = `${stop.tagName.toLowerCase()}.${stop.className}[${stop.getAttribute('name') ?? stop.textContent?.trim().slice(0, 40)}]`
+    if (at < there.length && !showsFocus(stop)) problems.push(`no sign of focus: ${name}`)
+    // Parts far from the window are drawn once they come near it, and may push it on.
+    for (let frame = 0; frame < 2 && !isInSight(stop); frame++)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    if (!isInSight(stop)) problems.push(`covered: ${name}`)
+  }
+  document.adoptedStyleSheets = []
+  return [...new Set(problems)]
+}
