@@ -11,8 +11,8 @@ import { STATES, type State } from '../worker/accessibility/states.ts'
 export const NOTES = '.wrangler/test-evidence'
 const EVIDENCE = 'worker/accessibility/evidence.json'
 
-/** A confirmed assessment counts for half a year; then a whole run confirms it anew. */
-const CONFIRMED_DAYS = 180
+/** After half a year an assessment that still holds is confirmed: its day is written anew. */
+const FRESH_DAYS = 180
 
 /** A check that passed, on a page (by name, of a kind) or in a state of a market. */
 export type Note = { check: NotedCheck; market: MarketId } & ({ kind: PageKind; name: string } | { state: State })
@@ -62,20 +62,17 @@ const present = <K extends string, T>(keys: readonly K[], countOf: (key: K) => T
   ) as Partial<Record<K, T>>
 
 /**
- * After a whole run that passed: whether the committed evidence is what this run has seen. Where it is not, or was
- * confirmed too long ago, it is written anew, to be looked at and committed.
- * @returns true when nothing had to be written
+ * After a whole run that passed: whether the committed evidence is what this run has seen. Where it is not, or is old,
+ * it is written anew, to be looked at and committed; age alone is no failure, for nothing that is told has changed.
  */
-export const confirmEvidence = (today: Date, notes = readNotes()): boolean => {
+export const confirmEvidence = (today: Date, notes = readNotes()): 'same' | 'confirmed' | 'changed' => {
   const committed = existsSync(EVIDENCE) ? (JSON.parse(readFileSync(EVIDENCE, 'utf8')) as Evidence) : null
   const axe = (JSON.parse(readFileSync('node_modules/axe-core/package.json', 'utf8')) as { version: string }).version
   const seen = { axe, ...evidenceOf(notes) }
-  if (committed !== null) {
-    const { assessedOn, ...rest } = committed
-    const age = (today.getTime() - Date.parse(assessedOn)) / 86_400_000
-    if (age < CONFIRMED_DAYS && JSON.stringify(rest) === JSON.stringify(seen)) return true
-  }
+  const { assessedOn, ...told } = committed ?? { assessedOn: null }
+  const isSame = JSON.stringify(told) === JSON.stringify(seen)
+  if (isSame && (today.getTime() - Date.parse(assessedOn ?? '')) / 86_400_000 < FRESH_DAYS) return 'same'
   const written = { assessedOn: today.toISOString().slice(0, 10), ...seen }
   writeFileSync(EVIDENCE, `${JSON.stringify(written, null, 2)}\n`)
-  return false
+  return isSame ? 'confirmed' : 'changed'
 }
