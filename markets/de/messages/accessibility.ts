@@ -28,7 +28,7 @@ export const accessibility = {
     'Jeder Link, jeder Knopf und jedes Feld der Reihe nach: Der Fokus ist zu sehen, und nichts verdeckt ihn.',
   'check-tests':
     'Ganze Aufgaben im Browser: Menüs, Suche, Kalender und Dialoge allein mit der Tastatur, Formulare mit Fehlern, Codes, Videos.',
-  'check-review': 'Einzeln durchgelesen und ausprobiert.',
+  'check-review': 'Durch Lesen von Texten und Code und Ausprobieren einzelner Seiten, nicht jeder.',
   'check-absent':
     'Hier ohne Bedeutung, weil es auf der Website keinen Ton, keine Live-Übertragungen und Ähnliches gibt.',
   pagesTitle: 'Auf welchen Seiten',

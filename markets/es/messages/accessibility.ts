@@ -28,7 +28,7 @@ export const accessibility = {
   'check-focus': 'Cada enlace, botón y campo, uno tras otro: el foco se ve y nada lo tapa.',
   'check-tests':
     'Tareas completas en el navegador: menús, búsqueda, calendarios y ventanas solo con el teclado, formularios con errores, códigos, vídeos.',
-  'check-review': 'Leídos y probados uno a uno.',
+  'check-review': 'Leyendo textos y código y probando algunas páginas, no cada una.',
   'check-absent': 'Aquí no se aplican, porque el sitio no tiene audio, emisiones en directo ni nada parecido.',
   pagesTitle: 'En qué páginas',
   'pages-home': 'Página de inicio',

@@ -29,7 +29,7 @@ export const accessibility = {
   'check-focus': 'Chaque lien, bouton et champ, l’un après l’autre : le focus se voit et rien ne le recouvre.',
   'check-tests':
     'Des tâches entières dans un navigateur : menus, recherche, calendriers et fenêtres au clavier, formulaires avec des erreurs, codes, vidéos.',
-  'check-review': 'Lus et essayés un par un.',
+  'check-review': 'En lisant textes et code et en essayant certaines pages, pas chacune.',
   'check-absent': 'Ils ne s’appliquent pas ici : le site n’a ni son, ni direct, ni rien de semblable.',
   pagesTitle: 'Sur quelles pages',
   'pages-home': 'Page d’accueil',

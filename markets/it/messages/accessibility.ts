@@ -28,7 +28,7 @@ export const accessibility = {
   'check-focus': 'Ogni link, pulsante e campo, uno dopo l’altro: il focus si vede e niente lo copre.',
   'check-tests':
     'Operazioni intere nel browser: menu, ricerca, calendari e finestre con la sola tastiera, moduli con errori, codici, video.',
-  'check-review': 'Letti e provati uno per uno.',
+  'check-review': 'Con la lettura di testi e codice e provando alcune pagine, non una per una.',
   'check-absent': 'Qui non trovano applicazione, perché il sito non ha audio, dirette e simili.',
   pagesTitle: 'Su quali pagine',
   'pages-home': 'Home page',

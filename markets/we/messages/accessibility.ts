@@ -26,7 +26,7 @@ export const accessibility = {
   'check-focus': 'Every link, button and field in turn: the focus can be seen, and nothing lies over it.',
   'check-tests':
     'Whole tasks in a browser: menus, search, calendars and dialogs by keyboard, forms with mistakes in them, codes, films.',
-  'check-review': 'Read through and tried out one by one.',
+  'check-review': 'By reading texts and code and trying out some of the pages, not every one.',
   'check-absent': 'Nothing on this site falls under them, because it has no sound, no live broadcasts and the like.',
   pagesTitle: 'On which pages',
   'pages-home': 'Home page',
