@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { clientBuild } from './scripts/build/client-build.ts'
 
 /**
@@ -9,9 +10,18 @@ import { clientBuild } from './scripts/build/client-build.ts'
  */
 const AT_ONCE = Math.min(availableParallelism(), 4)
 
+/** The longest file of all looks small, and would be waited for at the end: it runs suites of its own. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/seventh-market.test.ts')
+    return (await super.sort(files)).toSorted((a, b) => Number(isLongest(b)) - Number(isLongest(a)))
+  }
+}
+
 /** Unit tests beside the code, guards over the whole tree, and integration tests that drive the built workers. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [clientBuild()],

@@ -74,7 +74,7 @@ describe('a carousel', () => {
     await page.goto(gallery())
     const dots = row(page).locator('xpath=following-sibling::div').locator('button')
     const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'))
-    expect(await dots.count()).toBe(8)
+    await expect.poll(() => dots.count()).toBe(8)
     expect(await current()).toBe(0)
     await dots.nth(2).click()
     await expect.poll(current).toBe(2)

@@ -36,8 +36,7 @@ describe('a seventh market', { timeout: 900_000 }, () => {
     expect(await passed('integration', 'tests/integration/seo.test.ts', '-t', `^${SEVENTH} `)).toBe(8)
   })
 
-  it('is found, looked at and booked; every page is quiet, still and accessible', async () => {
-    const files = ['tests/e2e/journey.test.ts', 'tests/e2e/all-pages-others.test.ts']
-    expect(await passed('browser', ...files)).toBeGreaterThan(40)
+  it('is found, looked at and booked, on a phone and on a desktop', async () => {
+    expect(await passed('browser', 'tests/e2e/journey.test.ts')).toBe(4)
   })
 })

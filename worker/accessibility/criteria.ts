@@ -9,7 +9,7 @@ export type NotedCheck = (typeof NOTED_CHECKS)[number]
 /**
  * The 55 success criteria of WCAG 2.2, levels A and AA, each with what shows that the site meets it. docs/accessibility.md
  * says of each how it is met and names the tests (`tests`, and more than rules can see); a guard compares the two.
- * `review` was looked at in a browser by somebody, `absent` has nothing on the site that falls under it.
+ * `review` was read, and tried out in samples, by somebody, `absent` has nothing on the site that falls under it.
  */
 export const CRITERIA: Readonly<Record<string, readonly Check[]>> = {
   '1.1.1': ['rules', 'review'],

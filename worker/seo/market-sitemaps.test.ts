@@ -41,8 +41,8 @@ describe('the sitemaps of a market', () => {
   })
 
   it('have the sales, without a day: they change by the hour', () => {
-    const sales = sitemaps(true).pages.at(-2)
-    expect(sales).toMatchObject({ address: 'https://it.example/offerte', changedOn: null })
+    const sales = sitemaps(true).pages.find(({ address }) => address === 'https://it.example/offerte')
+    expect(sales).toMatchObject({ changedOn: null })
     expect(Object.keys(sales?.alternates ?? {})).toHaveLength(MARKET_IDS.length + 1)
     expect(sitemapXml(sales === undefined ? [] : [sales])).not.toContain('lastmod')
   })
