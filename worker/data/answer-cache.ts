@@ -30,8 +30,8 @@ export type Read<T> = {
 
 type Entry = { value: unknown; storedAt: number; askAgainAt: number; refreshing: boolean }
 
-/** Characters of JSON whose parsed values one isolate keeps. */
-const MEMORY_CHARACTERS = 24_000_000
+/** Characters of JSON whose parsed values, two to three times as large, one isolate keeps. */
+const MEMORY_CHARACTERS = 12_000_000
 /** After a failure the old answer is used this long without asking, so that pages stay quick meanwhile. */
 const PAUSE_AFTER_FAILURE_MS = 5000
 

@@ -14,8 +14,8 @@ export type ServedPage = { page: StoredPage; state: PageState; failed?: StoredPa
 
 type Entry = { page: StoredPage; refreshing: boolean; askAgainAt: number }
 
-/** Bytes of pages that one isolate keeps in front of the store. */
-const MEMORY_BYTES = 40_000_000
+/** Bytes of pages that one isolate keeps in front of the store. The platform ends an isolate of 128 MB. */
+const MEMORY_BYTES = 32_000_000
 /** A page in memory is its own bytes and its stamped forms (worker/gateway/stamp.ts). */
 const COPIES = 3
 /** After a failed refresh the old page is used this long without trying again. */
