@@ -20,8 +20,10 @@ const modalGone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 const isModal = (page: Page) => dialog(page).evaluate((element) => element.matches(':modal'))
 const typeShown = (page: Page) => new URL(page.url()).searchParams.get('type')
 
-const devices: Device[] = ['phone', 'desktop']
-const ways = (['it', 'de'] as MarketId[]).flatMap((market) => devices.map((device) => ({ market, device })))
+const ways: { market: MarketId; device: Device }[] = [
+  { market: 'it', device: 'phone' },
+  { market: 'de', device: 'desktop' },
+]
 
 describe.each(ways)('over the page of a travel in $market on a $device', ({ market, device }) => {
   /** Scrolls to the opener, opens, and tells where the page was. */

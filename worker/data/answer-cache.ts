@@ -30,7 +30,7 @@ export type Read<T> = {
 
 type Entry = { value: unknown; storedAt: number; askAgainAt: number; refreshing: boolean }
 
-/** Characters of JSON whose parsed values, two to three times as large, one isolate keeps. */
+/** Characters of JSON whose parsed values, which are larger, one isolate keeps. The platform ends an isolate of 128 MB. */
 const MEMORY_CHARACTERS = 12_000_000
 /** After a failure the old answer is used this long without asking, so that pages stay quick meanwhile. */
 const PAUSE_AFTER_FAILURE_MS = 5000
