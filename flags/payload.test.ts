@@ -71,6 +71,18 @@ describe('the payload', () => {
     expect(told).toEqual([{ flags: 'new payload', dateUpdated: null, problems: [] }])
   })
 
+  it('is the embedded one again once it was taken away, for whoever has served it, too', async () => {
+    const { source, told, at } = followed(wishlist(false))
+    expect((await at(0)).wishlist).toBe(false)
+    source.text = null
+    expect((await at(2999)).wishlist).toBe(false)
+    expect((await at(3000)).wishlist).toBe(true)
+    expect((await at(6000)).wishlist).toBe(true)
+    expect(told.map(({ flags }) => flags)).toEqual(['new payload', 'embedded payload'])
+    source.text = wishlist(false)
+    expect((await at(9000)).wishlist).toBe(false)
+  })
+
   it('stays when the source fails', async () => {
     const { source, told, at } = followed(wishlist(false))
     await at(0)

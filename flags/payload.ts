@@ -5,13 +5,14 @@ import { type FlagsClient, makeFlagsClient } from './evaluate.ts'
 import { type PayloadProblem, payloadProblems } from './payload-problems.ts'
 import { flags } from './registry.ts'
 
-/** Where payloads come from: KV in Cloudflare. `get` answers null when nothing was written yet. */
+/** Where payloads come from: KV in Cloudflare. `get` answers null when there is none: not yet, or not any more. */
 export type PayloadSource = { get: () => Promise<string | null> }
 
 /** What there is to tell of a payload that was read. */
 export type PayloadNews =
   | { flags: 'new payload'; dateUpdated: string | null; problems: PayloadProblem[] }
   | { flags: 'bad payload'; problem: string }
+  | { flags: 'embedded payload' }
   | { flags: 'unreadable' }
 
 /** How long one isolate uses a payload before it looks again. */
@@ -50,8 +51,9 @@ export const readPayload = (text: string): { payload: FeatureApiResponse } | { p
 
 export type FollowedPayload = {
   /**
-   * The client of the newest good payload. One that is missing, unreadable or malformed never replaces a good one;
-   * before any, the embedded one serves.
+   * The client of the newest good payload. One that is unreadable or malformed never replaces a good one. Where there is
+   * none the embedded one serves: before the first, and when somebody has taken it away (docs/operations.md), so that
+   * those who have served it agree with those who begin.
    * @param elapsed ms, of a clock that goes on
    * @param tell hears, once for each payload, what came and what is wrong with it
    */
@@ -70,9 +72,11 @@ export const followPayload = (): FollowedPayload => {
       // Others who come meanwhile go on with what there is.
       lookAt = elapsed + LOOK_AGAIN_MS
       const text = await textOf(source, tell)
-      if (current === null || (text !== null && text !== current.text)) {
-        const client = clientOf(text, tell) ?? current?.client ?? makeFlagsClient(embeddedPayload)
-        current = { client, text }
+      // What cannot be told changes nothing.
+      if (current === null || (text !== undefined && text !== current.text)) {
+        if (text === null && current !== null) tell({ flags: 'embedded payload' })
+        const read = typeof text === 'string' ? (clientOf(text, tell) ?? current?.client) : null
+        current = { client: read ?? makeFlagsClient(embeddedPayload), text: text ?? null }
       }
       return current.client
     },
@@ -82,19 +86,21 @@ export const followPayload = (): FollowedPayload => {
   }
 }
 
-/** Null when there is nothing new to be had. */
-const textOf = async (source: PayloadSource | null, tell: (news: PayloadNews) => void): Promise<string | null> => {
+/** Null where there is no payload; undefined when nobody can tell. */
+const textOf = async (
+  source: PayloadSource | null,
+  tell: (news: PayloadNews) => void,
+): Promise<string | null | undefined> => {
   if (source === null) return null
   try {
     return await source.get()
   } catch {
     tell({ flags: 'unreadable' })
-    return null
+    return undefined
   }
 }
 
-const clientOf = (text: string | null, tell: (news: PayloadNews) => void): FlagsClient | null => {
-  if (text === null) return null
+const clientOf = (text: string, tell: (news: PayloadNews) => void): FlagsClient | null => {
   const read = readPayload(text)
   if ('problem' in read) {
     tell({ flags: 'bad payload', problem: read.problem })
