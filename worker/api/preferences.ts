@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { allows, consentOfForm } from '../../shared/consent/consent.ts'
 import { currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
@@ -28,9 +28,12 @@ export const preferences = new Hono<GatewayApp>()
     c.set('visitor', { ...c.get('visitor'), consent: choice })
     if (deviceId !== null && allows(consent, 'analytics') && !allows(choice, 'analytics'))
       await forgetEvents(c, deviceId)
-    // Allowing analytics keeps the id of this session for a year; refusing forgets it.
-    if (!allows(choice, 'analytics')) deleteCookie(c, COOKIES.device, attributes)
-    else if (deviceId !== null) setCookie(c, COOKIES.device, deviceId, remembered)
+    // Allowing analytics keeps the id of this session for a year; refusing forgets it, and
+    // what experiments have given it: there may be no next page to do so.
+    if (!allows(choice, 'analytics')) {
+      deleteCookie(c, COOKIES.device, attributes)
+      if (getCookie(c, COOKIES.sticky) !== undefined) deleteCookie(c, COOKIES.sticky, attributes)
+    } else if (deviceId !== null) setCookie(c, COOKIES.device, deviceId, remembered)
     return back(c)
   })
   .post('/currency', formPost, async (c) => {
