@@ -42,6 +42,18 @@ describe('results', () => {
     expect(clicks?.needed).toBeGreaterThan(30_000)
   })
 
+  it('say the split as parts of the experiment, however much of the traffic it has', () => {
+    const half = { ...halves, variations: halves.variations.map((each) => ({ ...each, share: 0.2 })) }
+    const { metrics, sampleRatio } = resultsOf(counts(arm(0, 4000, 200), arm(1, 3000, 290)), half)
+    expect(metrics[0]?.arms.map(({ share }) => share)).toEqual([0.5, 0.5])
+    expect(sampleRatio.alarm).toBe(true)
+  })
+
+  it('of an experiment that has left the payload are told though its split may not have been the one that is assumed', () => {
+    const { metrics, sampleRatio } = resultsOf(counts(arm(0, 4000, 200), arm(1, 1000, 90)), null)
+    expect([sampleRatio.alarm, metrics[0]?.verdict]).toEqual([true, 'decided'])
+  })
+
   it('of an experiment that has left the payload assume equal shares', () => {
     const { metrics, sampleRatio } = resultsOf(counts(arm(0, 100, 1), arm(2, 100, 1), arm(1, 100, 1)), null)
     expect(sampleRatio).toEqual({ p: 1, alarm: false })

@@ -6,7 +6,7 @@ import { isDecided, LEAST_CONVERTED, type Uplift, upliftOf, visitorsNeeded } fro
 export type ArmResult = {
   name: string
   visitors: number
-  /** Of the traffic, between 0 and 1: what was asked for. */
+  /** Of the experiment's visitors, between 0 and 1: what was asked for. */
   share: number
   converted: number
   /** Null without visitors. */
@@ -40,14 +40,16 @@ export const WORTH_FINDING = 0.1
 
 /**
  * The results of an experiment. @param experiment as the payload has it; null when it is gone from there: then its
- * variations have numbers for names, and equal shares
+ * variations have numbers for names, and equal shares; since they may have been others, an alarm says nothing against
+ * its metrics
  */
 export const resultsOf = (counts: ExperimentCounts, experiment: Experiment | null): Results => {
   const most = Math.max(0, ...counts.arms.map(({ variation }) => variation + 1))
   const planned = experiment?.variations ?? []
+  const whole = planned.reduce((sum, { share }) => sum + share, 0) || 1
   const arms = Array.from({ length: Math.max(most, planned.length) }, (_, i) => ({
     name: planned[i]?.name ?? `Variation ${i}`,
-    share: experiment === null ? 1 / most : (planned[i]?.share ?? 0),
+    share: experiment === null ? 1 / most : (planned[i]?.share ?? 0) / whole,
     counted: counts.arms.find(({ variation }) => variation === i),
   }))
   const p = sampleRatioP(
@@ -55,12 +57,15 @@ export const resultsOf = (counts: ExperimentCounts, experiment: Experiment | nul
     arms.map(({ share }) => share),
   )
   const alarm = p < ALARM_BELOW
-  return { sampleRatio: { p, alarm }, metrics: CONVERSIONS.map((kind) => metricOf(kind, arms, alarm)) }
+  return {
+    sampleRatio: { p, alarm },
+    metrics: CONVERSIONS.map((kind) => metricOf(kind, arms, alarm && experiment !== null)),
+  }
 }
 
 type CountedArm = Pick<ArmResult, 'name' | 'share'> & { counted: ExperimentCounts['arms'][number] | undefined }
 
-const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], alarm: boolean): Metric => {
+const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], isBroken: boolean): Metric => {
   const plain = counted.map(({ name, share, counted: found }) => ({
     name,
     share,
@@ -80,7 +85,7 @@ const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], alarm: b
   return {
     kind,
     arms,
-    verdict: alarm ? 'broken' : uplifts.some(isDecided) ? 'decided' : uplifts.length === 0 ? 'few' : 'open',
+    verdict: isBroken ? 'broken' : uplifts.some(isDecided) ? 'decided' : uplifts.length === 0 ? 'few' : 'open',
     needed:
       rate === null || rate === 1 || (control?.converted ?? 0) < LEAST_CONVERTED
         ? null

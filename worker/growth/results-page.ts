@@ -31,11 +31,11 @@ export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => 
     c,
     title,
     html`
-<p>${experiment === null ? 'No longer in the payload: equal shares are assumed.' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}
+<p>${experiment === null ? 'No longer in the payload.' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}
 ${counts.first === null ? 'Nobody has seen it yet.' : `Seen from ${counts.first.slice(0, 10)} to ${counts.last?.slice(0, 10)}.`}
 ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more than one variation and are left out.`}</p>
 <nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
-${warning(results)}
+${warning(results, experiment !== null)}
 ${results.metrics.map(metricTable)}
 <h2>How to read it</h2>
 <p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. The interval holds the true change with a probability of 95 %. It is right for one look: decide on the day that was planned, not on the first day that looks good, and expect one in twenty variations without any effect to look decided.</p>`,
@@ -50,14 +50,18 @@ const marketLink = (experiment: string, market: (typeof allMarkets)[number] | nu
     : html`<a href="${RESULTS_PATH}?${query}">${label}</a> `
 }
 
-const warning = ({ sampleRatio, metrics }: Results) => {
+/** @param isKnown whether the payload still says which split was asked for */
+const warning = ({ sampleRatio, metrics }: Results, isKnown: boolean) => {
   if (!sampleRatio.alarm) return ''
   const arms = metrics[0]?.arms ?? []
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
   const split = arms.map(
     ({ name, visitors, share }) => `${name} has ${percent(visitors / all)} instead of ${percent(share)}`,
   )
-  return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Visitors are not split as was asked for: ${split.join(', ')}. By chance this happens ${odds(sampleRatio.p)}. Something loses or adds visitors of one variation: an error on its page, a robot, a redirect, or shares that were changed while it ran. Find it, then start a new phase.</p></div>`
+  const start = isKnown
+    ? html`<strong>Do not trust these results.</strong> Visitors are not split as was asked for`
+    : html`<strong>Do not trust these results if equal shares were asked for</strong>, which only the payload could tell. Visitors are not split like that`
+  return html`<div class="warning" role="alert"><p>${start}: ${split.join(', ')}. By chance this happens ${odds(sampleRatio.p)}. Something loses or adds visitors of one variation: an error on its page, a robot, a redirect, or shares that were changed while it ran.${isKnown ? ' Find it, then start a new phase.' : ''}</p></div>`
 }
 
 const NAMES: Record<ConversionKind, string> = {
