@@ -67,7 +67,8 @@ const bannersInView = (take: TakeEvent): (() => void) => {
 
 /** The modal that the page's address has opened: its link was on another page, or nowhere. */
 const tellOpened = (take: TakeEvent): void => {
-  const asked = new URLSearchParams(location.search)
-  if (document.querySelector('dialog.modal') !== null)
-    take({ event: 'modal_open', modal: asked.get('type')?.slice(0, 300) ?? '', sectionFrom: 'address' })
+  const modal = new URLSearchParams(location.search).get('type')?.slice(0, 300)
+  // One that is just closing is in the page still, and no longer in the address.
+  if (modal !== undefined && document.querySelector('dialog.modal') !== null)
+    take({ event: 'modal_open', modal, sectionFrom: 'address' })
 }

@@ -57,6 +57,20 @@ describe.each([true, false])('before consent, with JavaScript %s', (javaScript) 
   })
 })
 
+it('who agrees in a modal is told of with the page, not with a modal that has no name', async () => {
+  const { page, end } = await here.visit()
+  await page.goto(`${here.site.origin('it')}/?modal&type=tracking-preferences`)
+  await page.locator('dialog [name="analytics"]').check()
+  await page.locator('dialog button[value="selected"]').click()
+  await page.waitForFunction(() =>
+    (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === 'banner_show'),
+  )
+  const told = await page.evaluate(() => (window as { dataLayer?: { event: string; modal?: string }[] }).dataLayer)
+  expect(told?.[0]?.event).toBe('page_view')
+  expect(told?.filter(({ modal }) => modal === '')).toEqual([])
+  await end()
+})
+
 /** Down to the end and over all islands. Runs in the browser. */
 const lookAround = async (): Promise<void> => {
   for (const island of document.querySelectorAll('[data-island]'))
