@@ -123,6 +123,15 @@ describe('what operators see', () => {
     }
   })
 
+  it('is one to the page as the site names it, however its path was written', async () => {
+    const made = await page(
+      `/__growth/preview?${new URLSearchParams({ market: 'it', path: '/Cerca/?sort=price:asc' })}`,
+    )
+    const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
+    const look = await visit(site, link.pathname + link.search)
+    expect([link.pathname, look.status, header(look, 'x-page')]).toEqual(['/cerca', 200, 'bypass'])
+  })
+
   it('is a page as of the day that was asked for', async () => {
     const travel = '/viaggi/japan-tokyo-kyoto'
     const dayOf = async (asOf: string): Promise<string[]> => {
@@ -139,6 +148,7 @@ describe('what operators see', () => {
   it.each([
     [{ path: 'viaggi' }, 'begins with a slash'],
     [{ path: '//evil.test/' }, 'one of this market'],
+    [{ path: '/viaggi%2Fx' }, 'No page can have this path'],
     [{ path: '/', asOf: '2027-02-30' }, 'no day'],
     [{ path: '/', homeCover: '"nothing"' }, 'homeCover cannot'],
     [{ path: '/', talkToUs: '{"header":1}' }, 'talkToUs cannot'],

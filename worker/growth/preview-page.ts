@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type FlagName, type FlagValues, flags } from '../../flags/registry.ts'
 import { MARKET_IDS, marketIdSchema } from '../../markets/market-id.ts'
 import { isIsoDay } from '../../shared/dates/iso-days.ts'
+import { canonicalPath } from '../gateway/canonical-path.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { forcedOf, LOOK_PARAMETER, signLook } from '../gateway/growth-look.ts'
 import { growthPage } from './growth-page.ts'
@@ -71,6 +72,10 @@ const lookLink = async (
   if (!asked.startsWith('/') || !URL.canParse(asked, origin)) return { problem: 'The path begins with a slash.' }
   const url = new URL(asked, origin)
   if (url.origin !== origin) return { problem: 'The path is one of this market’s.' }
+  // Of any other form the site leads to this one, where a link for the other would show nothing.
+  const path = canonicalPath(url.pathname)
+  if (path === null) return { problem: 'No page can have this path.' }
+  url.pathname = path
   if (asOf !== '' && !isIsoDay(asOf)) return { problem: `${asOf} is no day.` }
   const given = NAMES.flatMap((name) =>
     query.get(name)?.trim() ? [[name, jsonOf(query.get(name) ?? '')] as const] : [],
