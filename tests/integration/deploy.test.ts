@@ -8,11 +8,11 @@ const MOST_GZIP_KIB = { storefront: 900, api: 300, identity: 400 }
 
 /**
  * Names of what a configuration binds. Mail leaves by another way outside production, the clock is real in it, and one's
- * own machine tells nobody what visitors do and asks no model.
+ * own machine tells nobody what visitors do, asks nobody for flags and asks no model.
  */
 const ELSEWHERE = new Set([
   ...['CLOCK', 'FAULTS', 'OUTBOX', 'MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'],
-  'ANALYTICS_URL',
+  ...['ANALYTICS_URL', 'FLAGS_URL'],
 ])
 const boundBy = (config: string, env?: string): string[] => {
   const read = unstable_readConfig({ config, env }, { hideWarnings: true })
@@ -42,7 +42,7 @@ describe.each(DEPLOYED)('the $worker worker', (deployed) => {
     expect(logpush).toBe(true)
     if (worker === 'storefront') {
       const { ai, vars } = unstable_readConfig({ config, env: environment }, { hideWarnings: true })
-      expect(URL.canParse(String(vars.ANALYTICS_URL))).toBe(true)
+      for (const name of ['ANALYTICS_URL', 'FLAGS_URL']) expect(URL.canParse(String(vars[name])), name).toBe(true)
       // Rules read the questions of the AI search until somebody turns a model on (docs/operations.md).
       expect([ai, vars.ASK_URL, vars.ASK_MODEL]).toEqual([undefined, undefined, undefined])
     }

@@ -77,6 +77,7 @@ describe('a configuration that lacks a part', () => {
   it.each([
     ['BOOKING_KEY', { BOOKING_KEY: undefined }],
     ['FLAGS_URL', { FLAGS_WEBHOOK_KEY: undefined }],
+    ['makes up for a webhook', {}],
     ['GROWTH_OPERATORS', { GROWTH_OPERATORS: undefined }],
     ['ANALYTICS_URL', {}],
     ['ASK_MODEL', { ASK_MODEL: 'small' }],

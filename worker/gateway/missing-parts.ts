@@ -34,6 +34,10 @@ export const unusedParts = (env: Env, config: Config): string[] => {
       FLAGS_WEBHOOK_KEY === undefined && FLAGS_URL === undefined,
       'neither FLAGS_WEBHOOK_KEY nor FLAGS_URL is set: flags are those of the build, or of KV',
     ],
+    [
+      FLAGS_WEBHOOK_KEY !== undefined && FLAGS_URL === undefined,
+      'FLAGS_URL is not set: nothing makes up for a webhook that gets lost',
+    ],
     [GROWTH_OPERATORS === undefined, 'GROWTH_OPERATORS is not set: there is no /__growth'],
     [ANALYTICS_URL === undefined, 'ANALYTICS_URL is not set: events end with the page’s data layer'],
     [
