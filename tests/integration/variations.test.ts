@@ -85,12 +85,15 @@ describe('a payload', () => {
     ])
   })
 
-  it('that was written to KV otherwise arrives, too', async () => {
+  it('that was written to KV otherwise arrives, too, and goes when it is taken away', async () => {
     const flags = (await site.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')) as unknown as {
       put: (key: string, value: string) => Promise<void>
+      delete: (key: string) => Promise<void>
     }
     await flags.put('payload', JSON.stringify(together))
     await expect.poll(cover, { timeout: 20_000, interval: 200 }).toBe('together')
+    await flags.delete('payload')
+    await expect.poll(cover, { timeout: 20_000, interval: 200 }).toBe('editors')
   })
 })
 
