@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evidenceOf, type Note } from './test-evidence.ts'
+import { canRenewEvidence, EVIDENCE_SUITE, evidenceOf, type Note } from './test-evidence.ts'
 
 describe('what tests noted', () => {
   it('becomes counts of pages and lists of markets, each once and in one order', () => {
@@ -18,4 +18,21 @@ describe('what tests noted', () => {
     expect(states).toEqual({ rules: { menu: ['it', 'fr'] }, reflow: {}, spacing: {}, focus: { chat: ['it'] } })
     expect(pages.focus).toEqual({})
   })
+})
+
+describe('evidence is renewed by a run', () => {
+  const file = (status: string, ...failed: string[]) => ({
+    status,
+    assertionResults: [
+      { status: 'passed', ancestorTitles: ['paths'] },
+      ...failed.map((suite) => ({ status: 'failed', ancestorTitles: [suite] })),
+    ],
+  })
+
+  it.each([
+    ['in which all has passed', [file('passed')], true],
+    ['that misses evidence of a new page or market', [file('passed'), file('failed', EVIDENCE_SUITE)], true],
+    ['in which a page has failed, too', [file('failed', EVIDENCE_SUITE, 'every page of it')], false],
+    ['of which a file could not be loaded', [file('passed'), file('failed')], false],
+  ] as const)('%s: %s', (_, testResults, renewed) => expect(canRenewEvidence({ testResults })).toBe(renewed))
 })

@@ -11,6 +11,29 @@ import { STATES, type State } from '../worker/accessibility/states.ts'
 export const NOTES = '.wrangler/test-evidence'
 const EVIDENCE = 'worker/accessibility/evidence.json'
 
+/** The guard's tests of what is committed (tests/guards/accessibility.test.ts). */
+export const EVIDENCE_SUITE = 'the evidence of the accessibility statement'
+
+/** What vitest's JSON reporter tells of a run, as far as it is read here. */
+export type RunResults = {
+  testResults: readonly {
+    status: string
+    assertionResults: readonly { status: string; ancestorTitles: readonly string[] }[]
+  }[]
+}
+
+/**
+ * Whether all that a run tried has passed, but for tests of evidence that this very run can renew: a page or a market
+ * that has come, or gone, makes these fail until the evidence is written anew.
+ */
+export const canRenewEvidence = ({ testResults }: RunResults): boolean =>
+  testResults.every(({ status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    // A file that cannot be loaded has failed without a failed test.
+    if (failed.length === 0) return status === 'passed'
+    return failed.every(({ ancestorTitles }) => ancestorTitles[0] === EVIDENCE_SUITE)
+  })
+
 /** After half a year an assessment that still holds is confirmed: its day is written anew. */
 const FRESH_DAYS = 180
 

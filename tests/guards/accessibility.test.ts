@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { PARAMETER_ROUTES, type RouteName, STATIC_ROUTES } from '../../markets/route-table.ts'
+import { EVIDENCE_SUITE } from '../../scripts/test-evidence.ts'
 import { CHECKS, CRITERIA, NOTED_CHECKS, UNMET } from '../../worker/accessibility/criteria.ts'
 import { evidence } from '../../worker/accessibility/evidence.ts'
 import { PAGE_KINDS, pageKindOf } from '../../worker/accessibility/page-kinds.ts'
 import { STATES } from '../../worker/accessibility/states.ts'
-import { WALKS } from '../support/all-pages.ts'
+import { otherWalks, WALKS, type Walk } from '../support/all-pages.ts'
 import { AXE_TAGS } from '../support/browser.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
 import { proofProblems } from './test-titles.ts'
@@ -51,7 +52,7 @@ describe('the criteria of WCAG 2.2, levels A and AA', () => {
   })
 })
 
-describe('the evidence of the accessibility statement', () => {
+describe(EVIDENCE_SUITE, () => {
   it.each(MARKET_IDS)('is of every page of %s, by every check that it is walked through with', (id) => {
     const kinds = pagesOfMarket(id).map(({ route }) => (route === null ? 'missing' : pageKindOf(route)))
     const counts = Object.fromEntries(
@@ -60,13 +61,10 @@ describe('the evidence of the accessibility statement', () => {
         return count === 0 ? [] : [[kind, count]]
       }),
     )
-    const closely = Object.values(WALKS).flatMap((walks) =>
-      walks.flatMap((walk) => ('closely' in walk ? [walk.market] : [])),
-    )
+    const walks: Walk[] = [...Object.values(WALKS).flat(), ...otherWalks()]
+    const closely = walks.filter((walk) => walk.closely === true).map(({ market }) => market)
     for (const check of NOTED_CHECKS)
-      expect(evidence.pages[check][id], check).toEqual(
-        check !== 'focus' || closely.some((market) => market === id) ? counts : undefined,
-      )
+      expect(evidence.pages[check][id], check).toEqual(check !== 'focus' || closely.includes(id) ? counts : undefined)
   })
 
   it.each(MARKET_IDS)('is of every route of %s: none goes unseen', (id) => {
