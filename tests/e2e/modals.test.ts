@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { baseMarket } from '../../markets/base-market.ts'
 import { eventPath } from '../../markets/links.ts'
-import type { MarketId } from '../../markets/market-id.ts'
+import { LANGUAGES, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { ModalType } from '../../shared/modals/modal-registry.ts'
 import { STATE_OF_MODAL } from '../../worker/accessibility/states.ts'
@@ -92,6 +93,7 @@ const OVER_ALL = [
   'languages-and-currencies',
   'talk-to-us',
   'tracking-preferences',
+  'search',
   'chatbot',
   'chatbot&layout=contact',
 ]
@@ -141,7 +143,7 @@ describe.each([
     await page.goto(`${below(market)}?modal&type=${type}`)
     const state = STATE_OF_MODAL[type.split('&')[0] as ModalType]
     expect(await page.locator('.frame[inert]').count()).toBe(1)
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+    await page.waitForFunction(() => document.activeElement?.closest('dialog') != null)
     // What goes along with the scroll never ends by itself.
     await page.evaluate(() => {
       const own = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
@@ -170,6 +172,26 @@ describe.each([
     await modalGone(page)
     expect(page.url()).toBe(travelOf(market))
   })
+})
+
+/** Pictures and single columns, or shown in another of them as well. */
+const WORDLESS = ['gallery', 'coordinator', 'language', 'currency', 'available-dates']
+/** One market of each language that is not looked at closely above. */
+const OTHERS = LANGUAGES.filter((language) => language !== 'it' && language !== 'de').map(
+  (language) => baseMarket(language).id,
+)
+
+/** How much room texts take is a matter of language: what fits in two of them may not in a third. */
+it.each(OTHERS)('in %s the texts of modals have room in the narrowest window', async (market) => {
+  const { page, end } = await here.visit({ device: 'phone' })
+  const hasEvents = markets[market].paths['events-wemeet'] !== null
+  for (const { type, below } of ADDRESSES) {
+    if (WORDLESS.includes(type) || (below === meetingOf && !hasEvents)) continue
+    await page.goto(`${below(market)}?modal&type=${type}`)
+    await dialog(page).waitFor()
+    await expectReflow(page, { market, state: STATE_OF_MODAL[type.split('&')[0] as ModalType] })
+  }
+  await end()
 })
 
 describe('an address with a modal', () => {

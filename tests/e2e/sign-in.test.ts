@@ -4,15 +4,19 @@ import { DEMO_PASSWORD } from '../../backend/identity/seed/demo-accounts.ts'
 import { travelPath } from '../../markets/links.ts'
 import { markets } from '../../markets/registry.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
+import { expectReflow } from '../support/reflow.ts'
 import { endAccessToken, sessionsOf } from '../support/sessions.ts'
 
 const here = browserSite()
 
 const TRIP = 'japan-tokyo-kyoto'
 const TRIP_ES = travelPath(markets.es, TRIP)
+
+/** Pages of the account area. */
+const ACCOUNT_TABS = ['profile', 'travels', 'partnership', 'communications']
 
 const signedIn = (page: Page) => page.getAttribute('html', 'data-signed-in')
 
@@ -83,8 +87,12 @@ describe('signing in', () => {
     await expectAccessible(page, 'html', { market: 'de', state: 'signedIn' })
 
     const other = await context.newPage()
-    await other.goto(`${here.site.origin('account')}/profile`)
-    await expectAccessible(other)
+    for (const tab of ACCOUNT_TABS) {
+      await other.goto(`${here.site.origin('account')}/${tab}`)
+      await expectAccessible(other, 'html', { market: 'de', state: 'signedIn' })
+      await expectReflow(other, { market: 'de', state: 'signedIn' })
+    }
+    await other.setViewportSize(DEVICES.desktop.viewport)
     await other.goto(`${here.site.origin('de')}/`)
     await other.locator('.header-actions .account > summary').click()
     await other.locator('.header-actions .account-panel button').click()
@@ -116,6 +124,10 @@ describe('signing in', () => {
     await endAccessToken(here.site, cookies.find(({ name }) => name === '__Host-session')?.value ?? '')
     await Promise.all([page.goto(`${origin}${TRIP_ES}`), other.goto(`${origin}/lista-de-deseos`)])
     for (const tab of tabs) expect(await signedIn(tab)).toBe('true')
+    for (const tab of ACCOUNT_TABS) {
+      await other.goto(`${here.site.origin('account')}/${tab}`)
+      await expectReflow(other, { market: 'es', state: 'signedIn' })
+    }
 
     // An alert over its departure, which is still in view when the dialog closes.
     const dialog = page.locator('dialog[open]')

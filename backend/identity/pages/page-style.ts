@@ -19,7 +19,7 @@ body { min-height: 100vh; background: #fff; color: var(--ink);
   color: var(--ink); font-size: 1.375rem; font-weight: 800; letter-spacing: -.02em; text-decoration: none; align-self: start; }
 .brand svg { width: 2rem; height: 2rem; }
 .north { fill: var(--accent); }
-h1 { font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; }
+h1 { font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { margin-top: 2.5rem; font-size: 1.25rem; line-height: 1.25; }
 p { margin-top: .75rem; max-width: 60ch; overflow-wrap: anywhere; }
 .muted { color: var(--muted); font-size: .9375rem; }
@@ -54,7 +54,7 @@ a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid 
 .actions form { margin: 0; }
 .wide-page .content { max-width: 44rem; }
 .tabs { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-bottom: 2rem; padding: 0; list-style: none; border-bottom: 1px solid var(--line); }
-@media (width < 480px) { .tabs { display: grid; grid-template-columns: 1fr 1fr; } }
+@media (width < 480px) { .tabs li { min-width: calc(50% - .75rem); } }
 .tabs a { display: block; padding: .75rem 0; color: var(--muted); text-decoration: none; }
 .tabs [aria-current=page] { color: var(--ink); box-shadow: inset 0 -3px var(--accent); }
 .person { display: flex; align-items: center; gap: 1rem; margin-top: 1.5rem; }
