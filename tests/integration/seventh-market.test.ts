@@ -28,6 +28,7 @@ describe('a seventh market', { timeout: 900_000 }, () => {
       'shared/ask/',
       'shared/chat/',
       'flags/flags.test.ts',
+      'worker/render/blocks/render-block.test.tsx',
     ]
     expect(await passed('unit', ...files)).toBeGreaterThan(400)
   })

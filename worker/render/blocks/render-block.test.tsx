@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { formatDate } from '../../../markets/format-date.ts'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { allMarkets } from '../../../markets/registry.ts'
+import { weekdays } from '../../../shared/calendar/month-weeks.ts'
 import { BLOCK_SCHEMAS, type Block } from '../../../shared/contracts/blocks.ts'
 import { CustomPageBody } from '../pages/custom-page.tsx'
 import { galleryBlocks, SAMPLE_PAGES } from '../samples/gallery-blocks.ts'
@@ -185,6 +188,17 @@ describe('what the blocks of content pages promise', () => {
     const path = market === 'it' ? '/cerca' : '/search'
     expect(html).toContain(`href="${path}?continentId%5B%5D=asia&amp;dateFrom=${day}&amp;dateTo=${day}"`)
     expect(html.match(/<details class="month" open/g)).toHaveLength(1)
+  })
+
+  it.each(allMarkets)('the calendar of $id heads its columns in few letters, as that of the search does', (market) => {
+    const html = renderSample(market.id, <RenderBlock block={sample('departure-calendar')} />)
+    const [week = ''] = /<thead>.*?<\/thead>/s.exec(html) ?? []
+    const heads = [...week.matchAll(/<th[^>]* abbr="([^"]+)"[^>]*>([^<]+)/g)].map(([, long, short]) => [short, long])
+    const inSearch = weekdays(market.firstWeekday).map((day) =>
+      ['EEE', 'EEEE'].map((pattern) => formatDate(day, pattern, market.locale)),
+    )
+    expect(heads).toEqual(inSearch)
+    expect(heads.filter(([short = '']) => short.replace('.', '').length > 3)).toEqual([])
   })
 
   it('a calendar has nothing of the past, and without days is left out', () => {

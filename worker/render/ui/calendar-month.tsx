@@ -1,3 +1,4 @@
+import { formatDate } from '../../../markets/format-date.ts'
 import { searchPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { CalendarMonth } from '../../../shared/calendar/calendar-months.ts'
@@ -56,8 +57,8 @@ const MonthTable = ({ month: { month, weeks }, hrefOf }: MonthProps) => {
       <thead>
         <tr>
           {weekdays(market.firstWeekday).map((day) => (
-            <th key={day} scope="col" abbr={weekdayName(market.locale, day, 'long')}>
-              {weekdayName(market.locale, day, 'short')}
+            <th key={day} scope="col" abbr={formatDate(day, 'EEEE', market.locale)}>
+              {formatDate(day, 'EEE', market.locale)}
             </th>
           ))}
         </tr>
@@ -109,12 +110,3 @@ const Day = ({ entry, href }: { entry: DepartureDay; href: string }) => {
 }
 
 const dayNumber = (day: string): number => Number(day.slice(8))
-
-/** Formatters are dear to make: one per locale and width. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-const weekdayName = (locale: string, day: string, width: 'short' | 'long'): string => {
-  const key = `${locale} ${width}`
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' })
-  formatters.set(key, formatter)
-  return formatter.format(Date.parse(`${day}T00:00:00Z`))
-}
