@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { countriesOf } from './market-countries.ts'
 import { MARKET_IDS } from './market-id.ts'
 import { marketSchema } from './market-schema.ts'
@@ -16,6 +17,16 @@ describe('no market is half there', () => {
   it.each(MARKET_IDS)('%s has every field and every route', (id) => {
     expect(marketSchema.parse(markets[id])).toEqual(markets[id])
     expect(Object.keys(markets[id].paths).sort()).toEqual([...STATIC_ROUTES].sort())
+  })
+
+  it.each([
+    ['a path that another route has', { paths: { ...markets.it.paths, sales: '/viaggi' } }, '/viaggi is the path of'],
+    ['a path that is missing', { paths: { ...markets.it.paths, sales: undefined } }, 'at paths.sales'],
+    ['a path that is none', { paths: { ...markets.it.paths, sales: 'offerte' } }, 'at paths.sales'],
+    ['a time zone that is none', { timeZone: 'Europe/Roma' }, 'no time zone is called that'],
+  ])('a market is refused with %s, which is named', (_, slip, problem) => {
+    const { error } = marketSchema.safeParse({ ...markets.it, ...slip })
+    expect(error && z.prettifyError(error)).toContain(problem)
   })
 
   it.each(MARKET_IDS)('%s has every message, with the plural forms of its language', (id) => {

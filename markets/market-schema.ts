@@ -10,6 +10,25 @@ const pathSchema = z
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)
   .nullable()
 
+/** Two routes at one path: only the last of them would be found. */
+function pathsApart({ value, issues }: z.core.ParsePayload<Record<string, string | null>>): void {
+  const routes = new Map<string, string>()
+  for (const [route, path] of Object.entries(value)) {
+    const other = path === null ? undefined : routes.get(path)
+    if (other !== undefined)
+      issues.push({ code: 'custom', message: `${path} is the path of ${other} already`, path: [route], input: path })
+    if (path !== null) routes.set(path, other ?? route)
+  }
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+  } catch {
+    return false
+  }
+}
+
 /** How a market writes numbers with a currency; the currency's own format of spec section 9 unless overridden. */
 export const numberFormatSchema = z.object({
   decimal: z.enum([',', '.']),
@@ -54,7 +73,7 @@ export const marketSchema = z.object({
   /** Whether people here mean the third of May by 5/3. */
   slashMonthFirst: z.boolean(),
   /** IANA time zone of the market's opening hours. */
-  timeZone: z.string().refine((zone) => Intl.DateTimeFormat('en', { timeZone: zone }) !== null),
+  timeZone: z.string().refine(isTimeZone, 'no time zone is called that'),
   /** 0 is Sunday, 1 is Monday. */
   firstWeekday: z.union([z.literal(0), z.literal(1)]),
   taxCodeMandatory: z.boolean(),
@@ -63,6 +82,6 @@ export const marketSchema = z.object({
   /** Left out of the country menu. */
   disabled: z.boolean(),
   segments: segmentsSchema,
-  paths: z.record(z.enum(STATIC_ROUTES), pathSchema),
+  paths: z.record(z.enum(STATIC_ROUTES), pathSchema).check(pathsApart),
 })
 export type Market = z.infer<typeof marketSchema>

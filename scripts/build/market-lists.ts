@@ -37,6 +37,9 @@ export const marketLists = (folders: readonly MarketFolder[]): Record<string, st
       [id, language].filter((name) => !ID.test(name)).map((name) => `markets/${id}: "${name}" is no id`),
     ),
     ...markets
+      .filter(({ position }) => !Number.isInteger(position) || position < 1)
+      .map(({ id }) => `markets/${id}/market.ts: its position has to be a whole number from 1 on`),
+    ...markets
       .filter(({ position }, i) => position === markets[i - 1]?.position)
       .map(({ id, position }) => `markets/${id}/market.ts: position ${position} is taken`),
     ...languages.flatMap((language) => {
@@ -133,9 +136,11 @@ export const readMarketFolders = async (root = '.'): Promise<MarketFolder[]> => 
       const folder = join(root, FOLDER, id)
       const file = join(folder, 'market.ts')
       if (!existsSync(file)) throw new Error(`${file} is missing`)
-      const { market } = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as {
-        market: { id: string; position: number; language: string }
-      }
+      const { market } = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href).catch((error: unknown) => {
+        throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        })
+      })) as { market: { id: string; position: number; language: string } }
       if (market.id !== id) throw new Error(`${file} says that it is ${market.id}`)
       const own = join(folder, 'language')
       return {

@@ -53,6 +53,7 @@ describe('the lists of markets', () => {
     ],
     ['its language', [folder(), american], 'no folder "language" says en: one of markets/us has to have it'],
     ['a place of its own', [folder(), { ...british, position: 1 }], 'markets/we/market.ts: position 1 is taken'],
+    ['a place at all', [folder(), { ...british, position: undefined as never }], 'markets/we/market.ts: its position'],
     ['a usable id', [folder({ id: 'Europe' })], 'markets/Europe: "Europe" is no id'],
   ])('say what a folder lacks: %s', (_, folders, problem) => expect(() => marketLists(folders)).toThrow(problem))
 

@@ -65,6 +65,19 @@ describe('translations', () => {
     expect(() => translated('layout/x.json', source, translation)).toThrow(problem)
   })
 
+  it('are named when they cannot be read', () => {
+    mkdirSync(join(root, 'translations/de/layout'))
+    writeFileSync(join(root, 'translations/de/layout/x.json'), '{ "/a": "A", }')
+    expect(() => withTranslations(root, 'layout/x.json', { a: inSources('x') })).toThrow(
+      'translations/de/layout/x.json: ',
+    )
+  })
+
+  it('are missed as a whole when a language has none', () => {
+    rmSync(join(root, 'translations/de'), { recursive: true })
+    expect(() => withTranslations(root, 'travels/one.json', { copy: inSources({}) })).toThrow('no translations/de')
+  })
+
   it('may leave out a travel, which must be told in the languages of the sources all the same', () => {
     const travel = { slug: 'one', copy: inSources({ title: 'One' }) }
     expect(translated('travels/one.json', travel)).toEqual(travel)

@@ -57,7 +57,12 @@ const pathOf = (language: Language, file: string): string => `${TRANSLATIONS}/${
 
 const readTranslation = (root: string, language: Language, file: string): Json | null => {
   const path = join(root, pathOf(language, file))
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Json) : null
+  if (!existsSync(path)) return null
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Json
+  } catch (error) {
+    throw new Error(`${pathOf(language, file)}: ${(error as Error).message}`)
+  }
 }
 
 type Translating = { source: unknown; wanted: Localized[]; language: Language; translation: Json; file: string }
@@ -89,7 +94,11 @@ const isPathOnlyPage = (file: string, source: unknown): boolean =>
 /** Only where texts lie beside the sources may a travel lack a language. */
 function checkTold({ copy }: { copy?: Json }, within: readonly Language[]): void {
   const untold = within.filter((language) => copy?.[language] === undefined)
-  if (untold.length > 0) throw new Error(`"/copy" is missing in ${untold.join(', ')}`)
+  if (untold.length === 0) return
+  const folders = untold.map((language) => `${TRANSLATIONS}/${language}`)
+  throw new Error(
+    `"/copy" is missing in ${untold.join(', ')}: nothing is translated, for there is no ${folders.join(', no ')}`,
+  )
 }
 
 /** Objects with a value in each of the sources' languages, whatever else is in them. */
