@@ -84,7 +84,13 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
     expect(await expanded(page)).toBe(false)
     // The code for arrows comes with the first sign of intent.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /menu/.test(name)))
-    await page.keyboard.press('ArrowDown')
+    // It has come, and runs in a moment.
+    await expect
+      .poll(async () => {
+        if (!(await expanded(page))) await page.keyboard.press('ArrowDown')
+        return expanded(page)
+      })
+      .toBe(true)
     await opened(page, 'mega-menu').waitFor()
     const first = await focused(page)
     expect(first).toBe(await panel(page, 'mega-menu').locator('.menu-panel a:visible').first().textContent())
