@@ -87,10 +87,10 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
     // It has come, and runs in a moment.
     await expect
       .poll(async () => {
-        if (!(await expanded(page))) await page.keyboard.press('ArrowDown')
-        return expanded(page)
+        if ((await opened(page, 'mega-menu').count()) === 0) await page.keyboard.press('ArrowDown')
+        return opened(page, 'mega-menu').count()
       })
-      .toBe(true)
+      .toBe(1)
     await opened(page, 'mega-menu').waitFor()
     const first = await focused(page)
     expect(first).toBe(await panel(page, 'mega-menu').locator('.menu-panel a:visible').first().textContent())
