@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginProgress } from './boot/progress.ts'
+import { carouselDots } from './carousel/carousel-dots.ts'
 import { trackPage } from './events/track-page.ts'
 import { openOnHover } from './menu/open-on-hover.ts'
 import { driveModals } from './modals/drive-modals.ts'
@@ -89,6 +90,34 @@ describe('the timings of the specification', () => {
     expect(panel.open).toBe(true)
     vi.advanceTimersByTime(1)
     expect(panel.open).toBe(false)
+  })
+
+  it('the dots of a carousel follow 100 ms after the last scroll', () => {
+    const made: { ariaCurrent?: string; appendChild: () => void }[] = []
+    vi.stubGlobal('document', {
+      createElement: () => {
+        const element = { appendChild: () => undefined }
+        made.push(element)
+        return element
+      },
+    })
+    const row = Object.assign(new EventTarget(), {
+      ...{ scrollWidth: 900, clientWidth: 300, scrollLeft: 0, insertAdjacentElement: () => null },
+      children: [0, 300, 600].map((offsetLeft) => ({ offsetLeft })),
+    })
+    carouselDots({ querySelectorAll: () => [row] } as unknown as HTMLElement)
+    const current = () => made.slice(1).findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
+    const scrollTo = (left: number) => {
+      row.scrollLeft = left
+      row.dispatchEvent(new Event('scroll'))
+    }
+    scrollTo(300)
+    vi.advanceTimersByTime(99)
+    scrollTo(310)
+    vi.advanceTimersByTime(99)
+    expect(current()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(current()).toBe(1)
   })
 
   it('a view is recorded 250 ms after the page is shown', () => {

@@ -42,7 +42,9 @@ const knownWords = (grammar: Grammar): Known => {
     .flatMap((names) => names.split('|'))
     .filter((name) => /^\p{L}+$/u.test(name))
     .concat(grammar.spelling)
-  const value = { spelled, all: new Set([...spelled, ...grammar.common]) }
+  // "sette" is a number, and no "sett" of September's.
+  const counted = [grammar.numbers, grammar.amounts].flatMap(Object.keys)
+  const value = { spelled, all: new Set([...spelled, ...counted, ...grammar.common]) }
   made.set(grammar, value)
   return value
 }

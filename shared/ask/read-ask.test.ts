@@ -63,6 +63,11 @@ describe('Italian', () => {
     ['parto domani', days('2027-01-16', '2027-01-16')],
     ['con meno di 4mila euro', { priceTo: 400_000 }],
     ['fino a 3mila', { priceTo: 300_000 }],
+    ['non voglio spendere più di mille euro', { priceTo: 100_000 }],
+    ['senza spendere più di 900', { priceTo: 90_000 }],
+    ['non vorrei stare via più di 10 giorni', { durationTo: 10 }],
+    ['più di 10 giorni', { durationFrom: 11 }],
+    ['mostra viaggi in Giappone', { destinationId: ['jpn'] }],
     ['evitiamo l’estate e il Marocco', {}],
     ['posti non troppo lontani', { costCenters: ['SHORT_HAUL', 'MEDIUM_HAUL'] }],
     ['con la jeep', { travelStyles: ['ROAD_TRIP'] }],
@@ -139,6 +144,29 @@ describe.each(READ)('$language', ({ language, market }) => {
     expect(MAX_ASK).toBeLessThanOrEqual(500)
   })
 })
+
+it.each<[MarketId, string]>([
+  ['it', 'non voglio spendere più di 1000 euro'],
+  ['us', 'I don’t want to spend more than 1000 euros'],
+  ['es', 'no quiero gastar más de 1000 euros'],
+  ['fr', 'je ne veux pas dépenser plus de 1000 euros'],
+  ['de', 'ich will nicht mehr ausgeben als 1000 Euro'],
+])('in %s, what is not to be more is the most: %s', (market, text) =>
+  expect(readAsk(text, contextOf(market)).filter).toEqual({ priceTo: 100_000 }),
+)
+
+it.each<[MarketId, string, FilterState]>([
+  ['it', 'sette giorni in Marocco', { ...about(7, 7), destinationId: ['mar'] }],
+  ['it', 'partenza di domenica per il Perù', { destinationId: ['per'] }],
+  ['it', 'un week-end a Porto', { durationTo: 4, destinationId: ['prt'] }],
+  ['es', 'plazas libres en julio', days('2027-07-01', '2027-07-31')],
+  ['es', 'soy mayor de 35, Japón', { ageBadge: '35-49', destinationId: ['jpn'] }],
+  ['fr', 'un week-end prolongé en Europe', { durationTo: 4, continentId: ['europe'] }],
+  ['fr', 'mes amis viennent aussi, Japon', { destinationId: ['jpn'] }],
+  ['fr', 'places disponibles en juillet', days('2027-07-01', '2027-07-31')],
+])('in %s, ordinary words are no slips of others: %s', (market, text, filter) =>
+  expect(readAsk(text, contextOf(market)).filter).toEqual(filter),
+)
 
 it('without anything in the vocabulary only numbers and dates are left', () => {
   const none = { ...sampleCatalogueFilters('it'), destinations: [], periods: [], travelStyles: [], costCenters: [] }

@@ -275,10 +275,14 @@ describe('the header', () => {
     await end()
   })
 
-  it('leaves 20 px between itself and what an anchor leads to', async () => {
+  it('leaves 20 px between itself and what an anchor leads to, and scrolls there smoothly', async () => {
     const { page, end } = await here.visit()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    expect(await scrolling()).toBe('smooth')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await scrolling()).toBe('auto')
     const anchor = page.locator('main a[href^="#"]').first()
     const id = (await anchor.getAttribute('href')) ?? ''
     await anchor.click()

@@ -82,6 +82,9 @@ describe('the coverage of the specification', () => {
     ['`worker/index.ts`', '`tests/guards/no-such.test.ts` "is there, for every section of it"'],
     ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "is nobody’s title"'.replace('nobody', 'no test')],
     ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "%s"'],
+    // A title of another file, and a text that is no title.
+    ['`worker/index.ts`', '`tests/guards/islands.test.ts` "is there, for every section of it"'],
+    ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "docs/spec-coverage.md"'],
     ['`worker/index.ts`', 'some test'],
     ['`worker/index.ts`', ''],
     ['', '`tests/guards/spec-coverage.test.ts` "is there, for every section of it"'],

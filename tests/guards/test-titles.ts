@@ -1,18 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { sourceFiles } from './source-files.ts'
 
-/** Texts that tests and their groups are named by: all quoted texts of a test file, for titles of tables stand alone. */
+const QUOTED = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/
+/** Where a title stands: first in a test or group, in what `each` gives back, or in a row of a table. */
+const TITLE = new RegExp(String.raw`(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\(|\[)\s*(?:${QUOTED.source})`, 'g')
+
+/** Texts that tests and their groups are named by. */
 const titlesIn = (text: string): string[] =>
-  [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
-    ([, single, double, template]) => single ?? double ?? template ?? '',
-  )
+  [...text.matchAll(TITLE)].map(([, single, double, template]) => single ?? double ?? template ?? '')
 
 export const testFiles = ['backend', 'client', 'flags', 'markets', 'scripts', 'shared', 'tests', 'worker'].flatMap(
   (folder) =>
     // The cases of a test file may stand in files of their own.
     sourceFiles(folder, /\.(test|cases)\.tsx?$/),
 )
-const titles = new Set(testFiles.flatMap((file) => titlesIn(readFileSync(file, 'utf8'))))
+
+const read = new Map<string, string[]>()
+
+/** Whether a test file has a title, or a file of cases in the folder of its name. */
+const hasTitle = (file: string, title: string): boolean => {
+  const cases = `${file.replace(/\.test\.tsx?$/, '')}/`
+  return testFiles.some((each) => {
+    if (each !== file && !each.startsWith(cases)) return false
+    const titles = read.get(each) ?? titlesIn(readFileSync(each, 'utf8'))
+    read.set(each, titles)
+    return titles.includes(title)
+  })
+}
 
 /** The proofs of a cell, as far as they are files with titles. */
 export const proofsIn = (cell: string): { file: string; title: string }[] =>
@@ -22,8 +36,7 @@ export const proofsIn = (cell: string): { file: string; title: string }[] =>
   })
 
 /**
- * What is wrong with a cell of proofs, each a file in backticks and a title in quotes, parted by `<br>`. A title that is
- * split off into another file is still that test's.
+ * What is wrong with a cell of proofs, each a file in backticks and a title in quotes, parted by `<br>`.
  */
 export const proofProblems = (cell: string): string[] => {
   const told = cell.split('<br>').filter(Boolean)
@@ -31,7 +44,9 @@ export const proofProblems = (cell: string): string[] => {
   return [
     ...(proofs.length === told.length ? [] : ['a proof is not a file and a title']),
     ...proofs.filter(({ file }) => !testFiles.includes(file)).map(({ file }) => `there is no test file ${file}`),
-    ...proofs.filter(({ title }) => !titles.has(title)).map(({ title }) => `there is no test "${title}"`),
+    ...proofs
+      .filter(({ file, title }) => !hasTitle(file, title))
+      .map(({ file, title }) => `there is no test "${title}" in ${file}`),
     // A title of holes alone names no test.
     ...proofs.filter(({ title }) => !/[a-z]{3}/.test(title.replace(/%\w|\$\w+/g, ''))).map(({ title }) => `"${title}"`),
   ]

@@ -94,6 +94,8 @@ describe('a rating', () => {
     const who = from('192.0.2.5')
     const { text } = await ask('trekking in Nepal', who)
     const token = /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ''
+    for (const way of ['up', 'down'])
+      expect(text).toMatch(new RegExp(`value="${way}"[^>]*><svg.*?#icon-thumb-${way}"`, 's'))
     const fields = { q: 'trekking in Nepal', token, rating: 'up', note: 'Perfetto <3' }
     const rated = await who.submit('/api/ask/rating', fields)
     expect(rated.text).toContain('Grazie! Il tuo voto')

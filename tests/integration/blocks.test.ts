@@ -80,6 +80,11 @@ describe('a list block follows the query of its page', () => {
     })
     const wanted = (JSON.parse(all.text).data.data as { slug: string }[]).map(({ slug }) => slug)
     expect(after).toEqual(wanted)
+    // The search page asks by a call of its own.
+    await site.fault('status=503;path=/travels/paginated')
+    expect((await site.ask('it', '/cerca?tab=travels&continentId[]=africa')).status).toBe(503)
+    const block = await site.ask('it', '/viaggi?continentId[]=africa')
+    expect(travelLinks(partOf(block.text, BEST)).length).toBeGreaterThan(3)
   })
 
   it('ignores what is no filter: the same page from the same memory', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brand } from '../../markets/brand.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -26,6 +27,9 @@ describe('no picture, no form, no file and no link to another host is dead', () 
       market.paths.tours,
       `/${market.segments.travels}/japan-tokyo-kyoto`,
       market.paths.wishlist,
+      ...(['media-sharing', 'media-coordinators', brand.wemeetRoute, 'our-values'] as const).map(
+        (route) => market.paths[route],
+      ),
       '/no-such-page',
     ]
     const found = new Set<string>()

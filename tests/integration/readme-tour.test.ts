@@ -98,6 +98,8 @@ it('runs an experiment: visitors see different covers, each their own', async ()
   for (let number = 1; number <= 12; number++) covers.push(await coverOf(number))
   expect(new Set(covers)).toEqual(new Set(['editors', 'together', 'planned']))
   expect(await coverOf(5)).toBe(covers[4])
+  // A payload is all flags there are: the rest of the page is as it was.
+  expect((await site.ask('it', '/')).text).toMatch(/class="[^"]*header-wishlist/)
 })
 
 it('finds a request in the log', async () => {

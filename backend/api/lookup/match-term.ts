@@ -12,6 +12,10 @@ export type Match = { tier: Tier; slips: number }
 
 /** Inside a word, two letters mean nothing. */
 const MIN_INSIDE = 3
+/** A shorter word may have no slip, */
+const SHORT = 4
+/** but in a text of several words from this length on. */
+const LONG_TEXT = 6
 
 /**
  * How a folded text matches a folded term; null when it does not.
@@ -24,18 +28,26 @@ export function matchTerm(text: string, term: string): Match | null {
   const words = term.split(' ')
   if (typed.every((each) => words.some((word) => word.startsWith(each)))) return { tier: 'words', slips: 0 }
   if (text.length >= MIN_INSIDE && term.includes(text)) return { tier: 'inside', slips: 0 }
-  const total = typed.reduce((sum, each) => sum + Math.min(...words.map((word) => wordSlips(each, word))), 0)
+  const isLong = typed.length > 1 && text.length >= LONG_TEXT
+  const total = typed.reduce((sum, each) => sum + Math.min(...words.map((word) => wordSlips(each, word, isLong))), 0)
   return Number.isFinite(total) ? { tier: 'misspelt', slips: total } : null
 }
 
-/** Slips of one typed word, half of one more when it only begins the word; infinite beyond what its length allows. */
-function wordSlips(typed: string, word: string): number {
-  const limit = allowed(typed)
-  if (limit === 0) return word.startsWith(typed) ? 0 : Number.POSITIVE_INFINITY
+/**
+ * Slips of one typed word, half of one more when it only begins the word; infinite beyond what its length allows.
+ * @param isPart of several, which are known by each other: "nw york" is no other place
+ */
+function wordSlips(typed: string, word: string, isPart: boolean): number {
+  if (typed.length < SHORT && word.startsWith(typed)) return 0
+  const limit = allowed(typed, isPart)
+  if (limit === 0) return Number.POSITIVE_INFINITY
   const { whole, beginning } = slips(typed, word, limit)
   const least = Math.min(whole, beginning + 0.5)
   return least <= limit ? least : Number.POSITIVE_INFINITY
 }
 
 /** Slips that a typed word may have: short words are too like each other. */
-const allowed = (typed: string): number => (typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2)
+const allowed = (typed: string, isPart: boolean): number => {
+  if (typed.length < SHORT) return isPart && typed.length > 1 ? 1 : 0
+  return typed.length < 7 ? 1 : 2
+}

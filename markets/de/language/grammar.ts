@@ -65,7 +65,7 @@ export const grammar: LanguageGrammar = {
   bounds: {
     between: 'zwischen|von|vom|ab',
     and: 'und|bis|bis zu|bis zum',
-    upTo: 'max|maximal|hochstens|bis|bis zu|unter|nicht mehr als|nicht uber|nicht langer als|maximal bis zu',
+    upTo: 'nicht mehr (?:ausgeben|zahlen|bezahlen|kosten) als|ohne mehr als|max|maximal|hochstens|bis|bis zu|unter|nicht mehr als|nicht uber|nicht langer als|maximal bis zu',
     lessThan: 'weniger als',
     atLeast: 'mindestens|min|ab|wenigstens|nicht weniger als|uber',
     moreThan: 'mehr als|langer als',

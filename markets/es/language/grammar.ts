@@ -53,7 +53,7 @@ export const grammar: LanguageGrammar = {
   bounds: {
     between: 'entre|de|desde|del',
     and: 'y|a|al|hasta',
-    upTo: 'max|maximo|como maximo|hasta|no mas de|por debajo de|bajo|maximo de|no superar|tope|tope de',
+    upTo: '(?:no|sin) (?:(?:quiero|queremos|quisiera|puedo|podemos|me|nos|gustaria|gastar|gastarme|gastarnos|gasto|pagar|pasar|cueste|costar|dure|durar|estar) ){1,4}(?:mas de|por encima de)|max|maximo|como maximo|hasta|no mas de|por debajo de|bajo|maximo de|no superar|tope|tope de',
     lessThan: 'menos de|inferior a',
     atLeast: 'al menos|minimo|como minimo|min|a partir de|por lo menos|no menos de',
     moreThan: 'mas de',
@@ -106,7 +106,7 @@ export const grammar: LanguageGrammar = {
       'de {n} y {n} anos',
     ],
     under: 'menores de|sub|under',
-    over: 'mayores de|over',
+    over: 'mayores de|over|mayor de',
     own: ['(?:tengo|tenemos) {n} anos'],
     years: 'anos|ano',
   },

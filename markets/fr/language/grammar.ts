@@ -58,12 +58,12 @@ export const grammar: LanguageGrammar = {
     day: 'jours|jour|j',
     night: 'nuits|nuit',
     week: 'semaines|semaine|sem',
-    weekend: '(?:un |le )?(?:long )?week ?end(?: prolonge)?',
+    weekend: '(?:un |le )?(?:long )?week ?(?:- )?end(?: prolonge)?',
   },
   bounds: {
     between: 'entre|de|du|des',
     and: 'et|a|au|jusqu au|jusqu a',
-    upTo: 'max|maximum|au maximum|jusqu a|pas plus de|sous|sous les|en dessous de|au plus|maximum de|moins cher que|sans depasser|ne depassant pas',
+    upTo: '(?:pas|sans|jamais) (?:(?:depenser|mettre|payer|debourser|y|me|nous|couter|durer|partir|rester) ){1,3}(?:plus de|plus d|au dela de)|max|maximum|au maximum|jusqu a|pas plus de|sous|sous les|en dessous de|au plus|maximum de|moins cher que|sans depasser|ne depassant pas',
     lessThan: 'moins de|a moins de|inferieur a',
     atLeast: 'au moins|minimum|au minimum|min|a partir de|pas moins de',
     moreThan: 'plus de|plus d',
@@ -108,7 +108,7 @@ export const grammar: LanguageGrammar = {
     holidays: [
       ['(?:vacances de |fetes de )?noel|fetes de fin d annee', 'Noël'],
       ['(?:le )?(?:nouvel an|jour de l an|reveillon|saint sylvestre|st sylvestre)', 'Nouvel An'],
-      ['(?:week ?end de )?paques', 'Pâques'],
+      ['(?:week ?(?:- )?end de )?paques', 'Pâques'],
       ['(?:les )?ponts? (?:de|du) (?:mai|8 mai|1 er mai|l ascension)|ascension', 'Ponts de mai'],
       ['(?:le )?14 juillet|fete nationale', '14 juillet'],
       ['(?:le )?(?:pont du )?(?<!(?:du|au) )15 aout|assomption', '15 août'],

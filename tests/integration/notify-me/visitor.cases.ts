@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tourPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
+import { translators } from '../../../markets/translate.ts'
 import { header } from '../../support/headers.ts'
 import { linkIn, mailTo } from '../../support/outbox.ts'
 import { person } from '../../support/person.ts'
@@ -103,9 +104,13 @@ describe('an address that makes no sense', () => {
     expect([answer.status, header(answer, 'location')]).toEqual([302, '/'])
   })
 
-  it('has its own words where a travel has nothing left, in American English, too', async () => {
-    const { slug } = tourOf(3)
+  it('has its own words where a departure is confirmed, and where a travel has nothing left, in American English, too', async () => {
+    const { id, slug } = tourOf(3)
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+    await api.prepare("UPDATE tours SET status = 'CONFIRMED', seats_to_confirm = 0 WHERE id = ?").bind(id).run()
+    const cheaper = dialogOf(await person(here.site).get('us', modalOf('us', 3)))
+    for (const part of ['title', 'text', 'cta'] as const)
+      expect(cheaper).toContain(translators.us(`alerts.${part}-price`))
     await api
       .prepare(
         "UPDATE tours SET status = 'SOLD_OUT', free_seats = 0, seats_to_confirm = 0 WHERE travel_id = (SELECT id FROM travels WHERE slug = ?)",

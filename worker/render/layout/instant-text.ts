@@ -10,7 +10,7 @@ export const instantText = (market: Market, time: Date): string => {
   const made = new Intl.DateTimeFormat(market.locale, {
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
     timeZoneName: 'short',

@@ -85,7 +85,7 @@ export const esWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     'montana',
   ],
   common:
-    'viaje viajes viajar mostrar muestra muestrame vacaciones escapada tour ruta donde cuando que como quiero queremos busco buscamos buscar algo alguien irme vamos salir salida salidas hola gracias favor gente persona personas grupo grupos amigos amigas amiga amigo pareja marido mujer hija hijo hijos familia sola solo solos solas calor frio sol vuelo vuelos avion dias dia noches noche semana semanas mes meses ano anos edad presupuesto precio precios gastar sobre entre hasta desde antes despues con sin para por las los una uno unos del al este esta mejor mejores bueno bonita bonito lugar sitio mundo idea ideas posible todo todos mucho mucha muy mas menos tambien pero cualquier'.split(
+    'plaza plazas maleta maletas buenas estamos estado estados consta entero entera mayor mayores medico principal material vengas abrir indica indican viaje viajes viajar mostrar muestra muestrame vacaciones escapada tour ruta donde cuando que como quiero queremos busco buscamos buscar algo alguien irme vamos salir salida salidas hola gracias favor gente persona personas grupo grupos amigos amigas amiga amigo pareja marido mujer hija hijo hijos familia sola solo solos solas calor frio sol vuelo vuelos avion dias dia noches noche semana semanas mes meses ano anos edad presupuesto precio precios gastar sobre entre hasta desde antes despues con sin para por las los una uno unos del al este esta mejor mejores bueno bonita bonito lugar sitio mundo idea ideas posible todo todos mucho mucha muy mas menos tambien pero cualquier'.split(
       ' ',
     ),
 }

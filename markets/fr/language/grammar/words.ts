@@ -84,7 +84,7 @@ export const frWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     'nocturne',
   ],
   common:
-    'voyage voyages voyager vacances sejour circuit tour ou quand quoi comment cherche cherchons chercher trouver quelque chose quelqu part partir depart departs voudrais veux aimerais envie bonjour salut merci plait gens personne personnes groupe groupes amis amies amie ami couple mari femme fille fils enfants famille seule seul chaud chaude froid soleil vol vols avion jours jour nuits nuit semaine semaines mois annee annees ans age budget prix environ entre jusqu avant apres avec sans pour les des une mon mes nous vous est sont avoir faire meilleur meilleurs beau belle endroit monde idee idees possible tout tous toute tres plus moins aussi mais dans sur chez marche'.split(
+    'place places page pages prolonge prolongee partis partie parties accord accords viennent vienne controle article articles prudence allergie allergies principal principale prochain prochaine voyage voyages voyager vacances sejour circuit tour ou quand quoi comment cherche cherchons chercher trouver quelque chose quelqu part partir depart departs voudrais veux aimerais envie bonjour salut merci plait gens personne personnes groupe groupes amis amies amie ami couple mari femme fille fils enfants famille seule seul chaud chaude froid soleil vol vols avion jours jour nuits nuit semaine semaines mois annee annees ans age budget prix environ entre jusqu avant apres avec sans pour les des une mon mes nous vous est sont avoir faire meilleur meilleurs beau belle endroit monde idee idees possible tout tous toute tres plus moins aussi mais dans sur chez marche'.split(
       ' ',
     ),
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../../../markets/brand.ts'
 import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import { markets } from '../../../../markets/registry.ts'
+import { translators } from '../../../../markets/translate.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
@@ -135,6 +136,8 @@ describe('travel page', () => {
     const [yes = '', no = ''] = [...html.matchAll(/class="inclusions .*?<\/ul>/gs)].map(([list]) => list)
     expect([yes.includes('Two beds'), yes.includes('One flight')]).toEqual([true, false])
     expect([no.includes('Two beds'), no.includes('One flight')]).toEqual([false, true])
+    // And whatever the list says: the insurance.
+    expect(html).toContain(translators[id]('travel.insurance'))
   })
 
   it('has its coordinator, with the ways to the modal and the page about them', () => {

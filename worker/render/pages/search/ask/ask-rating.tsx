@@ -25,10 +25,10 @@ export const AskRating = ({ asked, token }: { asked: string; token: string }) =>
           />
         </Field>
         <div className="ask-thumbs">
-          <Button name="rating" value="up" variant="secondary">
+          <Button name="rating" value="up" variant="secondary" icon="thumb-up">
             {t('ask.rateUp')}
           </Button>
-          <Button name="rating" value="down" variant="secondary">
+          <Button name="rating" value="down" variant="secondary" icon="thumb-down">
             {t('ask.rateDown')}
           </Button>
         </div>
