@@ -15,3 +15,7 @@ export const mailHtml = async (language: string, subject: string, content: Marke
 ${content}
 </div></body></html>`,
   )
+
+/** The one thing that a mail asks for: a link that looks like a button, for its content. `href` is absolute. */
+export const mailButton = (href: string, label: string): MarkedUp =>
+  html`<a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a>`

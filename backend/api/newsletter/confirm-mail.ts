@@ -3,7 +3,7 @@ import { brand } from '../../../markets/brand.ts'
 import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
 import type { Language } from '../../../markets/market-id.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { mailHtml } from '../../mail/mail-html.ts'
+import { mailButton, mailHtml } from '../../mail/mail-html.ts'
 
 /**
  * The mail that asks whether the address is its owner's own. One a day at most for a sign-up, however often the form
@@ -33,7 +33,7 @@ export const confirmMail = async (
       language,
       subject,
       html`<p style="margin:0 0 24px">${words.text}</p>
-<p style="margin:0 0 24px"><a href="${confirmLink}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${words.action}</a></p>
+<p style="margin:0 0 24px">${mailButton(confirmLink, words.action)}</p>
 <p style="margin:0 0 8px;color:#6b5d60;font-size:14px">${words.notYou}</p>
 <p style="margin:0;font-size:14px"><a href="${leaveLink}" style="color:#6b5d60">${words.leave}</a></p>`,
     ),

@@ -4,7 +4,7 @@ import type { Language } from '../../../markets/market-id.ts'
 import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { mailHtml } from '../../mail/mail-html.ts'
+import { mailButton, mailHtml } from '../../mail/mail-html.ts'
 import type { LoadedEvent } from './event-rows.ts'
 
 type JoinedMail = {
@@ -46,7 +46,7 @@ export const joinedMail = async ({ key, to, language, locale, event, page, place
       html`<p style="margin:0 0 16px">${words.text}</p>
 ${facts.map(([name, value]) => html`<p style="margin:0 0 8px"><strong>${name}</strong><br>${value}</p>`)}
 <p style="margin:16px 0 24px">${words.calendar}</p>
-<p style="margin:0"><a href="${place}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${words.action}</a></p>`,
+<p style="margin:0">${mailButton(place, words.action)}</p>`,
     ),
     attachments: [{ filename: `${event.slug}.ics`, type: 'text/calendar', content: eventCalendar(event, page, now) }],
   }

@@ -3,7 +3,7 @@ import { brand } from '../../../../markets/brand.ts'
 import { alertWordsByLanguage } from '../../../../markets/generated/language-alert-words.ts'
 import type { Language } from '../../../../markets/market-id.ts'
 import type { Mail } from '../../../mail/mail.ts'
-import { mailHtml } from '../../../mail/mail-html.ts'
+import { mailButton, mailHtml } from '../../../mail/mail-html.ts'
 import type { NewsText } from './news-text.ts'
 
 type Links = { manage: string; leave: string }
@@ -41,4 +41,4 @@ export const alertMail = async ({ key, to, language, news, links, isDigest }: Al
 
 const section = ({ title, lines, action, link }: NewsText, isDigest: boolean) =>
   html`${isDigest ? html`<h2 style="margin:0 0 8px;font-size:18px">${title}</h2>` : ''}${lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`)}
-<p style="margin:0 0 32px"><a href="${link}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${action}</a></p>`
+<p style="margin:0 0 32px">${mailButton(link, action)}</p>`
