@@ -16,7 +16,7 @@ export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>
     island.addEventListener(
       type,
       (event) => {
-        if (!actedNatively(event)) recorded.push(event)
+        if (!actedNatively(event) && isOwn(island, event.target)) recorded.push(event)
       },
       options,
     )
@@ -26,7 +26,8 @@ export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>
     async replay() {
       forget()
       replayFocus(island)
-      for (const control of changedControls(island)) control.dispatchEvent(new InputEvent('input', BUBBLES))
+      for (const control of changedControls(island))
+        if (isOwn(island, control)) control.dispatchEvent(new InputEvent('input', BUBBLES))
       for (const event of recorded) {
         // Between two events the island renders what the first one changed.
         await null
@@ -34,6 +35,12 @@ export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>
       }
     },
   }
+}
+
+/** What is done to an island inside a part of the page is for that island alone. */
+const isOwn = (part: HTMLElement, target: EventTarget | null): boolean => {
+  const nearest = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+  return nearest === null || nearest.contains(part)
 }
 
 const replayFocus = (island: HTMLElement): void => {

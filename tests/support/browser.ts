@@ -14,6 +14,12 @@ export const DEVICES = {
 } as const
 export type Device = keyof typeof DEVICES
 
+/**
+ * How long everything but the boot script takes to come, ms: `SLOW_CODE=1500 npm test -- tests/e2e` shows what gets lost
+ * when a visitor is faster than the code. 0 unless the environment says otherwise.
+ */
+const SLOW_CODE_MS = Number(process.env.SLOW_CODE ?? 0)
+
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
@@ -58,6 +64,11 @@ export const startVisit = async (
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(headers && { extraHTTPHeaders: headers }),
   })
+  if (SLOW_CODE_MS > 0)
+    await context.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
+      await new Promise((come) => setTimeout(come, SLOW_CODE_MS))
+      await route.continue().catch(() => {})
+    })
   const page = await context.newPage()
   const problems: string[] = []
   const own = new RegExp(`^http://[a-z]+\\.localhost:${site.port}/`)
