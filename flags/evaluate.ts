@@ -57,11 +57,17 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
       return 'failed'
     }
   }
-  const valuesOf = (names: readonly FlagName[], context: UserContext, onAssigned?: OnAssigned): Partial<FlagValues> =>
-    Object.fromEntries(
+  const valuesOf = (
+    names: readonly FlagName[],
+    attributes: FlagAttributes,
+    options: EvaluateOptions,
+    onAssigned?: OnAssigned,
+  ): Partial<FlagValues> => {
+    const contextFor = contextsOf(attributes, options)
+    return Object.fromEntries(
       names.map((name) => {
         const result = resultOf(name, {
-          ...context,
+          ...contextFor(name),
           // Called for what is assigned by hash only: a forced variation is nobody's exposure.
           ...(onAssigned !== undefined && {
             trackingCallback: (experiment, { variationId }) =>
@@ -73,7 +79,8 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
         return [name, parsed.success ? parsed.data : standard]
       }),
     )
-  const shared = NAMES.filter((name) => isShared(payload.features?.[name]?.rules ?? []))
+  }
+  const shared = NAMES.filter((name) => toldApartBy(name) !== null || isShared(payload.features?.[name]?.rules ?? []))
   const others = NAMES.filter((name) => !shared.includes(name))
   const remembered = new Map<string, Partial<FlagValues>>()
   const sharedValues = (attributes: FlagAttributes): Partial<FlagValues> => {
@@ -81,29 +88,29 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
     const audience = `${market} ${language} ${country} ${day}`
     const known = remembered.get(audience)
     if (known !== undefined) return known
-    const values = valuesOf(shared, contextOf(attributes, {}))
+    const values = valuesOf(shared, attributes, {})
     if (remembered.size >= MOST_AUDIENCES) remembered.clear()
     remembered.set(audience, values)
     return values
   }
   return {
     evaluate: (attributes, onAssigned, options = {}) => {
-      if (options.forced !== undefined) return valuesOf(NAMES, contextOf(attributes, options)) as FlagValues
+      if (options.forced !== undefined) return valuesOf(NAMES, attributes, options) as FlagValues
       const values = sharedValues(attributes)
       if (others.length === 0) return values as FlagValues
-      return { ...values, ...valuesOf(others, contextOf(attributes, options), onAssigned) } as FlagValues
+      return { ...values, ...valuesOf(others, attributes, options, onAssigned) } as FlagValues
     },
     assignmentsOn: (route, attributes, options = {}) => {
       const all: Assignment[] = []
       // What everybody of an audience gets alike is no experiment.
       const names = others.filter((name) => readBy(name, route))
-      if (names.length > 0) valuesOf(names, contextOf(attributes, options), (_, assignment) => all.push(assignment))
+      if (names.length > 0) valuesOf(names, attributes, options, (_, assignment) => all.push(assignment))
       return all
     },
     explain: (attributes, options = {}) => {
-      const context = contextOf(attributes, options)
+      const contextFor = contextsOf(attributes, options)
       const explained = NAMES.map((name) => {
-        const result = resultOf(name, context)
+        const result = resultOf(name, contextFor(name))
         const isTyped = result !== 'failed' && flags[name].schema.safeParse(result.value).success
         return [name, explain(result, flags[name].default, isTyped)]
       })
@@ -117,14 +124,30 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
 /** Markets times countries, with room to spare; a bound, because a country is what a request says. */
 const MOST_AUDIENCES = 1000
 
-const contextOf = (attributes: FlagAttributes, { sticky, forced }: EvaluateOptions): UserContext => {
+/** What the rules of each flag see of a visit: all of it, or what the registry lets them tell visits apart by. */
+const contextsOf = (
+  attributes: FlagAttributes,
+  { sticky, forced }: EvaluateOptions,
+): ((name: FlagName) => UserContext) => {
   const { deviceId } = attributes
-  return {
+  const chosen = forced !== undefined && { forcedFeatureValues: new Map(Object.entries(forced)) }
+  const whole: UserContext = {
     attributes: { ...attributes, id: deviceId ?? '' },
     url: attributes.url,
-    ...(forced !== undefined && { forcedFeatureValues: new Map(Object.entries(forced)) }),
+    ...chosen,
     ...(sticky && deviceId !== undefined && stickyContext(sticky, deviceId)),
   }
+  return (name) => {
+    const names = toldApartBy(name)
+    if (names === null) return whole
+    return { attributes: Object.fromEntries(names.map((each) => [each, attributes[each]])), ...chosen }
+  }
+}
+
+/** Null where rules see everything. */
+const toldApartBy = (name: FlagName): readonly (keyof FlagAttributes)[] | null => {
+  const flag: { toldApartBy?: readonly (keyof FlagAttributes)[] } = flags[name]
+  return flag.toldApartBy ?? null
 }
 
 /** The part of the values that a route's HTML depends on, by name in alphabetical order: part of its cache key. */

@@ -1,13 +1,19 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { unknownOperators } from './known-operators.ts'
 import { type FlagName, flags } from './registry.ts'
+import { attributesOf, type Rule } from './shared-rules.ts'
 
-export type PayloadProblem = { flag: string; problem: 'unknown' | 'ill-typed' | 'unknown operator'; where?: string }
+export type PayloadProblem = {
+  flag: string
+  problem: 'unknown' | 'ill-typed' | 'unknown operator' | 'unseen attribute'
+  where?: string
+}
 
 /**
  * What of a payload this product cannot use: flags that the registry does not have (unless others need them as
- * prerequisites), values that are not of their flag's type, and operators of targeting that the SDK does not know. The
- * former count as absent, the latter are true of nobody; this is for telling.
+ * prerequisites), values that are not of their flag's type, operators of targeting that the SDK does not know, and
+ * attributes that the flag's rules do not see. Flags, values and attributes count as absent, such an operator is true of
+ * nobody; this is for telling.
  */
 export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadProblem[] => {
   const needed = new Set(
@@ -34,6 +40,19 @@ export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadP
     const illTyped = given
       .filter(({ value }) => !schema.safeParse(value).success)
       .map(({ where }): PayloadProblem => ({ flag, problem: 'ill-typed', where }))
-    return [...illTyped, ...operators]
+    return [...illTyped, ...operators, ...unseenAttributes(flag as FlagName, rules)]
   })
+}
+
+const unseenAttributes = (name: FlagName, rules: readonly Rule[]): PayloadProblem[] => {
+  const flag: { toldApartBy?: readonly string[] } = flags[name]
+  const { toldApartBy } = flag
+  if (toldApartBy === undefined) return []
+  return rules.flatMap((rule, index) =>
+    attributesOf(rule)
+      .filter((attribute) => !toldApartBy.includes(attribute))
+      .map((attribute): PayloadProblem => {
+        return { flag: name, problem: 'unseen attribute', where: `${attribute} of rule ${index + 1}` }
+      }),
+  )
 }

@@ -98,6 +98,13 @@ describe('the payload', () => {
         rules: [{ force: true }, { variations: [true, 1], condition: { country: { $unknown: 1 } } }],
       },
       talkToUs: { rules: [{ parentConditions: [{ id: 'holdout', condition: { value: false } }], force: null }] },
+      geoRedirect: {
+        rules: [
+          { condition: { country: 'CH', $or: [{ deviceId: 'x' }, { market: 'it' }] } },
+          { coverage: 0.5, condition: { day: '2027-01-15' } },
+          { variations: [], hashAttribute: 'country' },
+        ],
+      },
       holdout: { defaultValue: false },
       wishList: { defaultValue: true },
     }
@@ -114,6 +121,9 @@ describe('the payload', () => {
           { flag: 'wishlist', problem: 'ill-typed', where: 'rule 2' },
           { flag: 'wishlist', problem: 'unknown operator', where: '$unknown of rule 2' },
           { flag: 'talkToUs', problem: 'ill-typed', where: 'rule 1' },
+          { flag: 'geoRedirect', problem: 'unseen attribute', where: 'deviceId of rule 1' },
+          { flag: 'geoRedirect', problem: 'unseen attribute', where: 'day of rule 2' },
+          { flag: 'geoRedirect', problem: 'unseen attribute', where: 'id of rule 2' },
           { flag: 'wishList', problem: 'unknown' },
         ],
       },

@@ -11,6 +11,8 @@ type Flag<T extends z.ZodType> = {
   expires: string
   /** Routes whose HTML it changes; they carry its value in their cache key. */
   varies: 'every route' | readonly RouteName[]
+  /** What its rules may tell visits apart by, and nothing else; without it, by all that there is. */
+  toldApartBy?: readonly ('market' | 'language' | 'country')[]
   description: string
 }
 const flag = <T extends z.ZodType>(definition: Flag<T>): Flag<T> => definition
@@ -30,6 +32,8 @@ export const flags = {
     expires: '2027-06-30',
     // The words for every market are in all pages; a stamp shows those of one.
     varies: [],
+    // The same in a year as now, and for every device: what a market asks now is what holds for whoever arrives there.
+    toldApartBy: ['market', 'language', 'country'],
     description:
       'Which country’s visitors are asked, on which markets, whether they want another one (spec section 4).',
   }),

@@ -29,3 +29,12 @@ const attributesRead = (condition: unknown): string[] => {
   if (typeof condition !== 'object' || condition === null) return []
   return Object.entries(condition).flatMap(([name, value]) => (name.startsWith('$') ? attributesRead(value) : [name]))
 }
+
+/** What decides who falls into a rule's part of the traffic, or into which of its variations. */
+const SPLITS = ['variations', 'coverage', 'range', 'filters'] as const
+
+/** Attributes that a rule tells visits apart by: those of its condition, and that which it splits by. */
+export const attributesOf = (rule: Rule): string[] => {
+  const isSplit = SPLITS.some((name) => name in rule)
+  return [...new Set([...attributesRead(rule.condition ?? {}), ...(isSplit ? [rule.hashAttribute ?? 'id'] : [])])]
+}

@@ -55,16 +55,35 @@ const value: fc.Arbitrary<GeoRedirect> = fc.record({
 })
 const country = fc.constantFrom(...COUNTRIES)
 const market = fc.constantFrom(...MARKET_IDS)
-/** Rules by country, by market, by both, or by address. */
-const rule = fc.record({
-  condition: fc.oneof(
-    fc.record({ country }),
-    fc.record({ market }),
-    fc.record({ country, market }),
-    fc.record({ url: market.map((id) => ({ $regex: `//${id}\\.` })) }),
-  ),
-  force: value,
-})
+const DAYS = ['2027-01-15', '2027-01-16', '2027-01-17'] as const
+const PATHS = ['', 'viaggi', 'destinations/japan']
+/** One device for each market: their cookies know nothing of each other. */
+const device = fc.uuid({ version: 4 })
+const attribute = fc.constantFrom('deviceId', 'id', 'url', 'market', 'country', 'day')
+/** Rules by country, market, address, day or device; rollouts, experiments, and those that need another flag. */
+const rule = fc
+  .tuple(
+    fc.oneof(
+      fc.record({ country }),
+      fc.record({ market }),
+      fc.record({ country, market }),
+      fc.record({ day: fc.constantFrom(...DAYS) }),
+      fc.record({ url: fc.oneof(market, fc.constantFrom(...PATHS)).map((part) => ({ $regex: `/${part}` })) }),
+      fc.record({ deviceId: fc.record({ $regex: fc.constantFrom('^[0-7]', '^[89a-f]', '[02468ace]$') }) }),
+    ),
+    fc.oneof(
+      fc.record({ force: value }),
+      fc.record({ force: value, coverage: fc.constantFrom(0.3, 0.7, 1), hashAttribute: attribute }),
+      fc.record({
+        key: fc.constantFrom('geo', 'other'),
+        variations: fc.array(value, { minLength: 2, maxLength: 3 }),
+        hashAttribute: attribute,
+        hashVersion: fc.constantFrom(1, 2),
+      }),
+      fc.record({ force: value, parentConditions: fc.constant([{ id: 'wishlist', condition: { value: true } }]) }),
+    ),
+  )
+  .map(([condition, what]) => ({ condition, ...what }))
 const visit = fc.record({
   rules: fc.array(rule, { minLength: 4, maxLength: 12 }),
   country,
@@ -73,24 +92,39 @@ const visit = fc.record({
   cookies: fc.uniqueArray(market, { maxLength: 2 }),
   /** Whether the browser tells where it comes from. */
   tells: fc.boolean(),
+  devices: fc.array(device, { minLength: 6, maxLength: 6 }),
+  /** The pages that they come to, and when: somebody who says yes may do so tomorrow. */
+  paths: fc.array(fc.constantFrom(...PATHS), { minLength: 3, maxLength: 3 }),
 })
-type Walk = { rules: object[]; country: string; start: MarketId; cookies: MarketId[]; tells: boolean }
+type Walk = {
+  rules: object[]
+  country: string
+  start: MarketId
+  cookies: MarketId[]
+  tells: boolean
+  devices?: string[]
+  paths?: string[]
+}
 
 /** The markets that somebody comes through who says yes to every question. */
-const walk = ({ rules, country, start, cookies, tells }: Walk): MarketId[] => {
-  const client = makeFlagsClient(payloadWith({ geoRedirect: rules }))
-  const redirectIn = (market: MarketId) =>
-    client.evaluate({
-      ...{ country, market, day: '2027-01-15', deviceId: '7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11' },
-      ...{ language: markets[market].language, url: `https://${market}.example/` },
-    }).geoRedirect
+const walk = ({ rules, country, start, cookies, tells, devices = [], paths = [] }: Walk): MarketId[] => {
+  const wishlist = [{ variations: [false, true], hashAttribute: 'deviceId' }]
+  const client = makeFlagsClient(payloadWith({ geoRedirect: rules, wishlist }))
   const way = [start]
   for (;;) {
     const market = way.at(-1) ?? start
+    const hop = way.length - 1
+    const deviceId = devices[MARKET_IDS.indexOf(market)]
+    // As the gateway asks (worker/gateway/flags.ts): of another market it knows neither device nor page.
+    const redirectIn = (id: MarketId, path = '') =>
+      client.evaluate({
+        ...{ country, market: id, day: DAYS[hop] ?? '2027-01-20', ...(deviceId !== undefined && { deviceId }) },
+        ...{ language: markets[id].language, url: `https://${id}.example/${path}` },
+      }).geoRedirect
     const { target: next } = geoQuestion({
       market,
       visitor: { ...person, staysHere: cookies.includes(market), choseMarket: tells && way.length > 1 },
-      geoRedirect: redirectIn(market),
+      geoRedirect: redirectIn(market, paths[hop]),
       geoRedirectIn: redirectIn,
     })
     if (next === null || way.length > 10) return way
@@ -99,7 +133,7 @@ const walk = ({ rules, country, start, cookies, tells }: Walk): MarketId[] => {
 }
 
 describe('a visitor who says yes to every question', () => {
-  it('is redirected once at most, whatever the rules, the cookies and the country', () => {
+  it('is redirected once at most, whatever the rules, the cookies, the country, the devices, the pages and the day', () => {
     let redirected = 0
     fc.assert(
       fc.property(visit, (asked) => {
