@@ -10,6 +10,8 @@ const short = z.string().min(1).max(100)
 /** How a visitor can convert: left for the booking site, and booked there. */
 export const CONVERSIONS = ['booking_click', 'booking'] as const
 export type ConversionKind = (typeof CONVERSIONS)[number]
+/** A conversion may come so many days after what led to it. */
+export const CONVERSION_DAYS = 30
 
 /** What experiments are counted by. Whatever comes twice is one: each has an identity of its own. */
 export const experimentEventSchema = z.discriminatedUnion('kind', [
@@ -27,7 +29,7 @@ export const experimentEventSchema = z.discriminatedUnion('kind', [
     /** Name of the route. */
     route: short,
   }),
-  /** Identity: `id`. */
+  /** Identity: `id`. Of clicks under one id the last one counts, of bookings what was told of the first. */
   z.object({
     kind: z.enum(CONVERSIONS),
     id: z.string().min(1).max(300),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { bookingUrl } from '../../markets/links.ts'
+import { CONVERSION_DAYS } from '../../shared/contracts/experiment-events.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { countedDevice, deliverEvents, recordEvents } from '../experiments/record-events.ts'
@@ -10,13 +11,14 @@ import { noteError } from '../log/note-error.ts'
 import { readText } from './read-form.ts'
 
 const PURPOSE = 'attribution'
-/** As long as a conversion may come after what led to it. */
-const ATTRIBUTION_SECONDS = 30 * 86_400
+const ATTRIBUTION_SECONDS = CONVERSION_DAYS * 86_400
 const TOUR = /^[\w-]{1,100}$/
 
 const attributionSchema = z.object({
   visitor: z.string(),
   market: z.string(),
+  /** When they left for the booking site, ms. */
+  leftAt: z.number(),
 })
 const bookedSchema = z.object({
   tour: z.string().regex(TOUR),
@@ -38,12 +40,13 @@ export const booking = new Hono<GatewayApp>()
     if (deviceId === null) return c.redirect(address, 303)
     const visitor = await visitorHash(deviceId)
     const market = c.get('market').id
-    const at = new Date(now()).toISOString()
+    const leftAt = now()
+    const at = new Date(leftAt).toISOString()
     // One click for a departure and day: going back and forth is one.
     const id = `click/${visitor}/${tour}/${at.slice(0, 10)}`
     if (c.req.method === 'GET') recordEvents(c, [{ kind: 'booking_click', id, visitor, tour, at, market }])
     if (BOOKING_KEY === undefined) return c.redirect(address, 303)
-    const attribution = await seal(SIGNING_KEY, PURPOSE, { visitor, market }, now(), ATTRIBUTION_SECONDS)
+    const attribution = await seal(SIGNING_KEY, PURPOSE, { visitor, market, leftAt }, leftAt, ATTRIBUTION_SECONDS)
     return c.redirect(`${address}?${new URLSearchParams({ attribution })}`, 303)
   })
   .post('/bookings', async (c) => {
@@ -59,9 +62,11 @@ export const booking = new Hono<GatewayApp>()
     const from = attributionSchema.safeParse(opened)
     // Of nobody that we sent, or too long ago: nothing to count, and nothing to tell again.
     if (!from.success) return c.json({ counted: false })
-    const at = new Date(bookedAt).toISOString()
+    const { visitor, market, leftAt } = from.data
+    // The booking site's clock is not ours: nobody has booked before they left for it, or after it was told.
+    const at = new Date(Math.min(Math.max(Date.parse(bookedAt), leftAt), now())).toISOString()
     try {
-      await deliverEvents(c, [{ kind: 'booking', id: `booking/${id}`, tour, at, ...from.data }])
+      await deliverEvents(c, [{ kind: 'booking', id: `booking/${id}`, visitor, tour, at, market }])
     } catch (error) {
       noteError(c.get('log'), 'events not taken', error)
       // The booking site tells again.

@@ -30,6 +30,8 @@ const MOST_RECORDED = 20_000
  * nothing is recorded; whoever comes from it has seen it.
  */
 export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
+  // Before the answer: what this very request does was done after the page was seen.
+  const seenAt = c.get('config').now()
   await next()
   if (!c.get('hasExperiments')) return
   const deviceId = countedDevice(c)
@@ -38,7 +40,7 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   const exposures = [...new Map(found.map((exposure) => [exposure.mark, exposure])).values()]
   if (exposures.length === 0) return
   const visitor = await visitorHash(deviceId)
-  const at = new Date(c.get('config').now()).toISOString()
+  const at = new Date(seenAt).toISOString()
   const events = exposures.map(
     ({ experiment, variation, route }): ExperimentEvent => ({
       ...{ kind: 'exposure', experiment, variation, visitor, at, route },

@@ -1,7 +1,11 @@
-import type { CountedExperiment, ExperimentCounts } from '../../../shared/contracts/experiment-events.ts'
+import {
+  CONVERSION_DAYS,
+  type CountedExperiment,
+  type ExperimentCounts,
+} from '../../../shared/contracts/experiment-events.ts'
 
 /** A conversion belongs to an experiment that the visitor saw before it, and not longer ago than this. */
-const WINDOW = '+30 days'
+const WINDOW = `+${CONVERSION_DAYS} days`
 
 const convertedAs = (kind: string): string =>
   `coalesce(sum(EXISTS (SELECT 1 FROM conversions AS c WHERE c.visitor = e.visitor AND c.kind = '${kind}'

@@ -147,6 +147,6 @@ it('nothing is kept for longer than it is needed, nor of whoever withdrew', asyn
     )
   await forgetEvents(db, NOW)
   expect(rows()).toEqual([[visitor(2)], [visitor(2)], [visitor(3)]])
-  await forgetEvents(db, NOW + 15 * DAY_MS)
+  await forgetEvents(db, NOW + 45 * DAY_MS)
   expect(rows()[2]).toEqual([])
 })

@@ -1,11 +1,15 @@
+import { CONVERSION_DAYS } from '../../../shared/contracts/experiment-events.ts'
+
 const DAY_MS = 86_400_000
 
 /** How many days it is kept what experiments are counted by; decision 39 says why. */
 export const EVENT_RETENTION_DAYS = {
   /** From the last time that the visitor was seen in the experiment, or from the conversion. */
   events: 180,
-  /** Longer than the queue could still bring something. */
-  forgotten: 14,
+  /** Bookings that nobody has wanted to hear of. */
+  callbacks: 14,
+  /** Longer than a booking can be told of that they had left for, and what was told be on its way. */
+  forgotten: CONVERSION_DAYS + 14,
 } as const
 
 /** Deletes what was kept long enough. @param nowMs of the calendar */
@@ -16,7 +20,6 @@ export const forgetEvents = async (db: D1Database, nowMs: number): Promise<void>
     db.prepare('DELETE FROM exposures WHERE last_at < ?').bind(before('events')),
     db.prepare('DELETE FROM conversions WHERE happened_at < ?').bind(before('events')),
     db.prepare('DELETE FROM forgotten_visitors WHERE forgotten_at < ?').bind(before('forgotten')),
-    // What nobody has wanted to hear for so long.
-    db.prepare('DELETE FROM booking_callbacks WHERE booked_at < ?').bind(before('forgotten')),
+    db.prepare('DELETE FROM booking_callbacks WHERE booked_at < ?').bind(before('callbacks')),
   ])
 }

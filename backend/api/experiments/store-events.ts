@@ -29,8 +29,10 @@ const statementsOf = (db: D1Database, event: ExperimentEvent): D1PreparedStateme
       return [
         db
           .prepare(
+            // A click may be older than what the visitor saw, and the next one under its id newer. A booking is made once.
             `INSERT INTO conversions (visitor, id, kind, tour_id, market, happened_at)
-            SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ${NOT_FORGOTTEN} ON CONFLICT (id) DO NOTHING`,
+            SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ${NOT_FORGOTTEN} ON CONFLICT (id) DO UPDATE SET
+              happened_at = iif(kind = 'booking', min(happened_at, excluded.happened_at), max(happened_at, excluded.happened_at))`,
           )
           .bind(event.visitor, event.id, event.kind, event.tour, event.market, event.at),
       ]
