@@ -17,7 +17,19 @@ const FIT = [
   -1.26551223,
 ]
 
-/** z with 2.5 % of the distribution above it: the half width of a 95 % interval, in standard deviations. */
-export const Z_95 = 1.959964
+/**
+ * Half the width of an interval, in standard deviations, so that `intervals` of them hold together with 95 %: each
+ * leaves out an equal part of the 5 % (Bonferroni). 1.96 for one.
+ */
+export const halfWidth = (intervals = 1): number => {
+  const tail = 0.025 / Math.max(intervals, 1)
+  let [low, high] = [0, 10]
+  for (let i = 0; i < 50; i++) {
+    const middle = (low + high) / 2
+    if (upperTail(middle) > tail) low = middle
+    else high = middle
+  }
+  return high
+}
 /** z with 20 % above it: for a power of 80 %. */
 export const Z_80 = 0.841621

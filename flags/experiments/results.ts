@@ -73,11 +73,12 @@ const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], isBroken
     converted: found?.[kind] ?? 0,
   }))
   const [control] = plain
+  const variations = plain.length - 1
   const arms = plain.map(
     (arm, i): ArmResult => ({
       ...arm,
       rate: arm.visitors === 0 ? null : arm.converted / arm.visitors,
-      uplift: i === 0 || control === undefined ? null : upliftOf(control, arm),
+      uplift: i === 0 || control === undefined ? null : upliftOf(control, arm, variations),
     }),
   )
   const uplifts = arms.flatMap(({ uplift }) => uplift ?? [])
@@ -89,6 +90,6 @@ const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], isBroken
     needed:
       rate === null || rate === 1 || (control?.converted ?? 0) < LEAST_CONVERTED
         ? null
-        : visitorsNeeded(rate, WORTH_FINDING),
+        : visitorsNeeded(rate, WORTH_FINDING, variations),
   }
 }

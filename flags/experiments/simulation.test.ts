@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../backend/api/pictures/random/rng.ts'
+import type { ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
+import { resultsOf } from './results.ts'
 import { ALARM_BELOW, sampleRatioP } from './sample-ratio.ts'
 import { type Arm, isDecided, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
 
 const EXPERIMENTS = 1000
 const RATE = 0.06
+
+/** One experiment of four variations that are all alike. */
+const runFour = (rng: Rng, visitors: number): ExperimentCounts['arms'] => {
+  const arms = [0, 1, 2, 3].map((variation) => ({ variation, visitors: 0, booking_click: 0, booking: 0 }))
+  for (let i = 0; i < visitors; i++) {
+    const arm = arms[Math.floor(rng.next() * 4)]
+    if (arm === undefined) continue
+    arm.visitors++
+    if (rng.chance(RATE)) arm.booking_click++
+  }
+  return arms
+}
 
 /** One experiment as it would run: each visitor falls into one of two halves and converts, or does not. */
 const run = (rng: Rng, visitors: number, rates: readonly [number, number], share = 0.5): [Arm, Arm] => {
@@ -45,6 +59,15 @@ describe('1,000 simulated experiments', () => {
       )
       expect(Math.abs(uneven - level)).toBeLessThan(slack(level))
     }
+  })
+
+  it('of four variations without any difference give no more false alarms, all of them together', () => {
+    const verdicts = many('A/A/A/A', (rng) => {
+      const counts = { arms: runFour(rng, 4000), crossed: 0, first: null, last: null }
+      return resultsOf(counts, null).metrics[0]?.verdict
+    })
+    const alarms = share(verdicts, (verdict) => verdict === 'decided')
+    expect(Math.abs(alarms - 0.05)).toBeLessThan(slack(0.05))
   })
 
   it('with a known uplift find it as often as they should, and hold it in their interval', () => {

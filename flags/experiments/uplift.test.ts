@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../backend/api/pictures/random/rng.ts'
-import { upperTail } from './normal.ts'
+import { halfWidth, upperTail } from './normal.ts'
 import { chiSquareTail, sampleRatioP } from './sample-ratio.ts'
 import { type Arm, LEAST_CONVERTED, upliftOf, visitorsNeeded } from './uplift.ts'
 
@@ -14,6 +14,15 @@ describe('tails of distributions', () => {
     [3, 0.001349898],
     [6, 9.865876e-10],
   ])('normal beyond %d', (z, tail) => expect(upperTail(z) / tail).toBeCloseTo(1, 6))
+
+  it.each([
+    [1, 1.959964],
+    [2, 2.241403],
+    [3, 2.39398],
+    [9, 2.772921],
+  ])('%d intervals that hold together reach out so far', (intervals, z) =>
+    expect(halfWidth(intervals)).toBeCloseTo(z, 5),
+  )
 
   // As in printed tables.
   it.each([

@@ -1,4 +1,4 @@
-import { upperTail, Z_80, Z_95 } from './normal.ts'
+import { halfWidth, upperTail, Z_80 } from './normal.ts'
 
 /** Of one variation: visitors who saw it, and those of them who converted at least once. */
 export type Arm = { visitors: number; converted: number }
@@ -6,7 +6,7 @@ export type Arm = { visitors: number; converted: number }
 export type Uplift = {
   /** Relative change of the conversion rate against the control: 0.1 is ten per cent more. The median of what it can be. */
   median: number
-  /** Between these the change lies with a probability of 95 %. */
+  /** Between these the change lies with a probability of 95 %; of several variations, all changes together do. */
   low: number
   high: number
   /** Probability that the variation converts better than the control. */
@@ -21,16 +21,18 @@ export const LEAST_CONVERTED = 10
  * Beta(1 + converted, 1 + not converted): a flat prior. The logarithm of a Beta has a mean and a variance in closed
  * form, and the difference of two of them is close to normal; so is its interval, without any drawing of lots.
  * Null while either arm has converted fewer than LEAST_CONVERTED.
+ * @param variations that are compared with this control
  */
-export const upliftOf = (control: Arm, variation: Arm): Uplift | null => {
+export const upliftOf = (control: Arm, variation: Arm, variations = 1): Uplift | null => {
   if (Math.min(control.converted, variation.converted) < LEAST_CONVERTED) return null
   const [a, b] = [logRate(control), logRate(variation)]
   const mean = b.mean - a.mean
   const deviation = Math.sqrt(a.variance + b.variance)
+  const half = halfWidth(variations) * deviation
   return {
     median: Math.expm1(mean),
-    low: Math.expm1(mean - Z_95 * deviation),
-    high: Math.expm1(mean + Z_95 * deviation),
+    low: Math.expm1(mean - half),
+    high: Math.expm1(mean + half),
     better: upperTail(-mean / deviation),
   }
 }
@@ -40,12 +42,12 @@ export const isDecided = ({ low, high }: Uplift): boolean => low > 0 || high < 0
 
 /**
  * Visitors that each variation needs so that a relative change of `uplift` is found in eight of ten experiments, with
- * the 95 % interval as the judge. @param rate of the control, between 0 and 1
+ * the interval as the judge. @param rate of the control, between 0 and 1 @param variations that are compared with it
  */
-export const visitorsNeeded = (rate: number, uplift: number): number => {
+export const visitorsNeeded = (rate: number, uplift: number, variations = 1): number => {
   const other = Math.min(rate * (1 + uplift), 1)
   const variance = (1 - rate) / rate + (1 - other) / other
-  return Math.ceil(((Z_95 + Z_80) ** 2 * variance) / Math.log(other / rate) ** 2)
+  return Math.ceil(((halfWidth(variations) + Z_80) ** 2 * variance) / Math.log(other / rate) ** 2)
 }
 
 /** Mean and variance of the logarithm of a rate: of ln X for X ~ Beta(α, β). */

@@ -123,6 +123,15 @@ describe('what operators see', () => {
     }
   })
 
+  it('is no way to the booking site that is counted, also for who agreed to analytics', async () => {
+    const travel = '/viaggi/japan-tokyo-kyoto'
+    const made = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', path: travel })}`)
+    const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
+    const cookie = `__Host-device=${deviceOf(7)}; __Host-consent=granted.1`
+    const isCounted = async (path: string) => /href=" *\/api\/booking\//.test((await visit(site, path, cookie)).text)
+    expect([await isCounted(travel), await isCounted(link.pathname + link.search)]).toEqual([true, false])
+  })
+
   it('is one to the page as the site names it, however its path was written', async () => {
     const made = await page(
       `/__growth/preview?${new URLSearchParams({ market: 'it', path: '/Cerca/?sort=price:asc' })}`,

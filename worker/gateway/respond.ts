@@ -45,11 +45,11 @@ export const respondWithPage = async (c: Context<GatewayApp>, answer: ServedPage
   const visit = { market: key.market, visitor: c.get('visitor'), geoRedirect, geoRedirectIn: c.get('geoRedirectIn') }
   const { target, isAnswered } = geoQuestion(visit)
   const attributes = stampAttributes(document, await hiddenBannerSlots(c, key), outdated, target)
-  const headersOf = (etag: string) =>
-    pageHeaders(c.get('config'), page, key.preview !== undefined || c.get('look') !== null, etag)
+  const isPreview = key.preview !== undefined || c.get('look') !== null
+  const headersOf = (etag: string) => pageHeaders(c.get('config'), page, isPreview, etag)
   const element = visitorElement(document)
   const shared = !document.signedIn && saved === null
-  const own = { saved: saved?.ids ?? null, ledBookings: ledBookings(c) }
+  const own = { saved: saved?.ids ?? null, ledBookings: ledBookings(c, isPreview) }
   const { bytes, etag, headers } = stampPage(page, attributes, element, headersOf, shared, own)
   c.set('hasSecurityHeaders', true)
   const known = headers.has('etag') && c.req.header('if-none-match')?.includes(etag)
@@ -66,9 +66,12 @@ const STAYS_HERE = generateCookie(COOKIES.forceNeedRedirect, '1', {
   maxAge: YEAR_SECONDS,
 })
 
-/** Visitors who may be counted go to the booking site by our own address (worker/api/booking.ts), all others straight. */
-const ledBookings = (c: Context<GatewayApp>): string | null =>
-  allows(c.get('visitor').consent, 'analytics') ? c.get('config').BOOKING_ORIGIN : null
+/**
+ * Visitors who may be counted go to the booking site by our own address (worker/api/booking.ts), all others straight;
+ * so does whoever looks at a page as nobody gets it. @param isPreview an editor's, or a look of the growth team
+ */
+const ledBookings = (c: Context<GatewayApp>, isPreview: boolean): string | null =>
+  allows(c.get('visitor').consent, 'analytics') && !isPreview ? c.get('config').BOOKING_ORIGIN : null
 
 /** The headers of one stamped form: whatever of them does not change from request to request. */
 const pageHeaders = (config: Config, page: StoredPage, previewed: boolean, etag: string): Headers => {

@@ -38,7 +38,7 @@ ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more
 ${warning(results, experiment !== null)}
 ${results.metrics.map(metricTable)}
 <h2>How to read it</h2>
-<p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. The interval holds the true change with a probability of 95 %. It is right for one look: decide on the day that was planned, not on the first day that looks good, and expect one in twenty variations without any effect to look decided.</p>`,
+<p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Each market knows a browser by itself: whoever visits two is a visitor of both. The intervals of a table hold the true changes with a probability of 95 %, all of them together, so they are wider where there are more variations. They are right for one look: decide on the day that was planned, not on the first day that looks good, and expect one in twenty experiments without any effect to look decided.</p>`,
   )
 }
 
