@@ -1,4 +1,4 @@
-import type { Holidays } from '../../backend/api/catalogue/holidays.ts'
+import type { Holidays } from '../../shared/calendar/holidays.ts'
 
 export const holidays: Holidays = [
   { name: 'Noël', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },

@@ -1,4 +1,4 @@
-import type { Holidays } from '../../backend/api/catalogue/holidays.ts'
+import type { Holidays } from '../../shared/calendar/holidays.ts'
 
 export const holidays: Holidays = [
   {

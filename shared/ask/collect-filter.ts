@@ -2,7 +2,8 @@ import { type FilterState, filterStateSchema } from '../contracts/filter-state.t
 import type { Mood } from '../contracts/travel.ts'
 import { daysBetween } from '../dates/iso-days.ts'
 import { stylesOfMood } from '../filters/mood-styles.ts'
-import type { Sense } from './grammar.ts'
+import type { Grammar, Sense } from './grammar.ts'
+import { yearLater } from './readers/date-marks.ts'
 import { NO_LIMIT } from './readers/read-bounds.ts'
 import type { Reading } from './reading.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -36,13 +37,26 @@ const validParts = (wanted: Record<string, unknown>): FilterState =>
     ...Object.entries(wanted).map(([key, value]) => filterStateSchema.safeParse({ [key]: value }).data ?? {}),
   )
 
+/** The first exact stretch, in the year that is named beside it, and within what begins or ends it. */
 const datesOf = (values: readonly string[], today: string): Pick<FilterState, 'dateFrom' | 'dateTo'> => {
-  const stretches = values
-    .map((value) => value.split('_') as [string, string])
-    .filter(([, to]) => to === '' || to > today)
-  const isVague = ([from, to]: [string, string]) => from !== '' && to !== '' && daysBetween(from, to) > VAGUE
-  const [dateFrom = '', dateTo = ''] = stretches.find((each) => !isVague(each)) ?? stretches[0] ?? []
+  const all = values.map((value) => value.split('_') as [string, string])
+  const stretches = all.filter(([, to]) => to === '' || to > today)
+  const isOpen = ([from, to]: [string, string]) => from === '' || to === ''
+  const isVague = ([from, to]: [string, string]) => daysBetween(from, to) > VAGUE
+  const [first] = stretches
+  const exact = stretches.find((each) => !isOpen(each) && !isVague(each))
+  const [from, to] = exact === undefined ? (first ?? ['', '']) : inYearOf(stretches.find(isYear), exact)
+  const begins = stretches.find(([start, end]) => end === '' && start > from && (to === '' || start <= to))?.[0]
+  const ends = stretches.find(([start, end]) => start === '' && end >= from && (to === '' || end < to))?.[1]
+  const [dateFrom, dateTo] = [begins ?? from, ends ?? to]
   return { ...(dateFrom !== '' && { dateFrom }), ...(dateTo !== '' && { dateTo }) }
+}
+
+const isYear = ([from, to]: [string, string]): boolean => from.endsWith('-01-01') && to.endsWith('-12-31')
+
+const inYearOf = (year: [string, string] | undefined, [from, to]: [string, string]): [string, string] => {
+  if (year === undefined || from >= year[0]) return [from, to]
+  return inYearOf(year, [yearLater(from), yearLater(to)])
 }
 
 /** One amount alone is what somebody can spend. */
@@ -94,7 +108,20 @@ const joined = (key: keyof FilterState, before: unknown, value: unknown): unknow
 }
 
 const unreadWords = ({ text, grammar }: Reading): string[] => {
-  const small = new RegExp(`^(?:${grammar.filler}|${grammar.not})$`, 'u')
-  const common = new Set(grammar.common)
-  return text.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word) && !common.has(word) && !small.test(word))
+  const known = knownWords(grammar)
+  return text.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word) && !known.has(word))
+}
+
+const known = new WeakMap<Grammar, ReadonlySet<string>>()
+
+/** Words that are no name of anything: the common ones, and those that limits and dates are spoken of with. */
+const knownWords = (grammar: Grammar): ReadonlySet<string> => {
+  const found = known.get(grammar)
+  if (found !== undefined) return found
+  const { filler, not, bounds, budget } = grammar
+  const { holidays: _, monthFirst: __, slashMonthFirst: ___, ...dates } = grammar.dates
+  const patterns = [filler, not, budget, ...Object.values(bounds), ...Object.values(dates).flat()]
+  const words = new Set([...grammar.common, ...patterns.flatMap((pattern) => pattern.match(/\p{L}{3,}/gu) ?? [])])
+  known.set(grammar, words)
+  return words
 }

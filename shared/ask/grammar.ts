@@ -1,3 +1,4 @@
+import type { HolidayRule } from '../calendar/holidays.ts'
 import type { Season } from '../calendar/seasons.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
 import type { CurrencyCode } from '../contracts/money.ts'
@@ -52,7 +53,7 @@ export type Grammar = {
   budget: string
   /** After an amount that is not one person's. */
   together: string
-  units: { day: string; night: string; week: string; weekend: string }
+  units: { day: string; night: string; week: string; month: string; weekend: string }
   bounds: Bounds
   dates: {
     /** Between day and month, or after a part of a month. */
@@ -83,15 +84,25 @@ export type Grammar = {
     nextWeek: string
     thisYear: string
     nextYear: string
-    /** `{n}` is how many. */
-    nextMonths: string
+    /** After "the end of": "entro fine anno". */
+    year: string
+    /** So far from today; `{n}` is how many, `{u}` of what. */
+    ahead: string
+    /** From today on: "nei prossimi due mesi". */
+    within: string
+    weekdays: readonly [string, string, string, string, string, string, string]
+    /** Before a week, a weekend or a weekday: the coming one. */
+    thisOne: string
+    /** Before "before" and "after", which it turns round: "non prima di giugno". */
+    notLeaving: string
     tomorrow: string
+    dayAfterTomorrow: string
     soon: string
-    /** Before or after a season that is not the present one. */
+    /** Before or after a season, a weekend or a weekday that is not the present one. */
     next: string
     flexible: string
-    /** What a holiday is called, and its name in the filters' metadata. */
-    holidays: readonly (readonly [pattern: string, period: string])[]
+    /** What a holiday is called, its name in the filters' metadata, and when it is where they do not have it. */
+    holidays: readonly (readonly [pattern: string, period: string, rule?: HolidayRule])[]
   }
   age: {
     /** `{n}`: numbers that are nobody's age who travels, or of several people. */

@@ -94,6 +94,13 @@ describe.each(READ)('$language', ({ language, market }) => {
     expect(score(samples, (text) => readAsk(text, context).filter).wrong).toEqual([])
   })
 
+  it('understands what its travellers type', () => {
+    const samples = readCorpus(language, 'travellers')
+    const { precision, recall, wrong } = score(samples, (text) => readAsk(text, context).filter)
+    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+    expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+  })
+
   it('never throws and only ever makes a valid filter, of things that exist, whatever the text', () => {
     const words = [
       ...grammar.common,
@@ -168,10 +175,36 @@ it.each<[MarketId, string, FilterState]>([
   expect(readAsk(text, contextOf(market)).filter).toEqual(filter),
 )
 
+it.each<[MarketId, string]>([
+  ['it', 'domani torniamo, quest’estate in Grecia'],
+  ['us', 'but really just this summer in Greece'],
+  ['es', 'pero este verano en Grecia'],
+  ['fr', 'mais juste cet été en Grèce'],
+  ['de', 'aber nur diesen Sommer in Griechenland'],
+])('in %s, the small words of a question are no names to search for: %s', (market, text) =>
+  expect(readAsk(text, contextOf(market)).unread).toEqual([]),
+)
+
+it.each([
+  ['a Sunday', '2027-01-17', 'questo weekend', days('2027-01-22', '2027-01-24')],
+  ['a Sunday', '2027-01-17', 'questa settimana', days('2027-01-18', '2027-01-24')],
+  ['a Saturday', '2027-01-16', 'questo weekend', days('2027-01-17', '2027-01-17')],
+  ['a Monday', '2027-01-18', 'il prossimo weekend', days('2027-01-22', '2027-01-24')],
+  ['a Friday', '2027-01-22', 'il prossimo weekend', days('2027-01-29', '2027-01-31')],
+  ['the last of a month', '2027-01-31', 'nel prossimo mese', days('2027-02-01', '2027-02-28')],
+  ['the last of a month', '2027-01-31', 'nei prossimi 1 mesi', days('2027-02-01', '2027-02-28')],
+  ['the last of a month', '2027-12-31', 'tra due mesi', days('2028-02-14', '2028-03-15')],
+  ['late summer', '2027-08-20', 'fine estate', days('2027-08-21', '2027-08-31')],
+  ['the second of January', '2027-01-02', 'entro fine anno', { dateTo: '2027-12-31' }],
+])('on %s (%s), %s', (_, today, text, wanted) => {
+  const { durationTo: __, ...filter } = readAsk(text, { ...inItalian, today }).filter
+  expect(filter).toEqual(wanted)
+})
+
 it('without anything in the vocabulary only numbers and dates are left', () => {
   const none = { ...sampleCatalogueFilters('it'), destinations: [], periods: [], travelStyles: [], costCenters: [] }
   const vocabulary = vocabularyOf(none, grammars.it)
-  const text = 'Giappone a Pasqua, mare, voli brevi, 9 giorni, max 1000 euro a maggio'
+  const text = 'Giappone a Ferragosto, mare, voli brevi, 9 giorni, max 1000 euro a maggio'
   expect(readAsk(text, { grammar: grammars.it, vocabulary, today: SAMPLE_TODAY }).filter).toEqual({
     durationFrom: 9,
     durationTo: 9,

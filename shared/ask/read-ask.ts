@@ -7,6 +7,7 @@ import type { Grammar } from './grammar.ts'
 import { plainText } from './plain-text.ts'
 import { joinDates, readFlexibility } from './readers/join-dates.ts'
 import { readAge } from './readers/read-age.ts'
+import { readAhead } from './readers/read-ahead.ts'
 import { markMonths, readDays, readHolidays } from './readers/read-days.ts'
 import { readLength } from './readers/read-length.ts'
 import { readMonths } from './readers/read-months.ts'
@@ -41,6 +42,7 @@ export const readAsk = (text: string, { grammar, vocabulary, today }: AskContext
   const reading: Reading = { text: plain, today, grammar, vocabulary, senses: [] }
   skipIdle(reading)
   readPlaces(reading)
+  readAhead(reading)
   readHolidays(reading)
   readAge(reading)
   readWords(reading)

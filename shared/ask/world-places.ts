@@ -15,6 +15,7 @@ export const worldPlaces: Readonly<Record<string, string>> = {
   petra: 'jor',
   'wadi rum': 'jor',
   tokyo: 'jpn',
+  tokio: 'jpn',
   kyoto: 'jpn',
   osaka: 'jpn',
   hokkaido: 'jpn',

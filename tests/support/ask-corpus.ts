@@ -17,9 +17,9 @@ const LISTS: Record<string, keyof FilterState> = {
   status: 'status',
 }
 
-/** The questions of a language's corpus; every third is held out (see its head). */
-export const readCorpus = (language: Language): Sample[] =>
-  readFileSync(`${languageFolder(language)}/grammar/corpus.txt`, 'utf8')
+/** The questions of a language's corpus, or of its second set; of the corpus every third is held out (see its head). */
+export const readCorpus = (language: Language, set: 'corpus' | 'travellers' = 'corpus'): Sample[] =>
+  readFileSync(`${languageFolder(language)}/grammar/${set}.txt`, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line, index) => {

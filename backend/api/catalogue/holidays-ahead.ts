@@ -1,8 +1,8 @@
 import { holidaysByMarket } from '../../../markets/generated/holidays.ts'
+import { nextHoliday } from '../../../shared/calendar/holidays.ts'
 import type { Period } from '../../../shared/contracts/available-filters.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
-import { nextHoliday } from './holidays.ts'
 
 /** The market's holidays, each the next time that it comes, as far as its days are after today; soonest first. */
 export function holidaysAhead({ market, today }: Pick<Site, 'market' | 'today'>): Period[] {

@@ -31,6 +31,7 @@ export const grammar: LanguageGrammar = {
     trent: 30,
     quaranta: 40,
     quarant: 40,
+    'un paio di': 2,
     'decina di': 10,
     'dozzina di': 12,
     'quindicina di': 15,
@@ -65,6 +66,7 @@ export const grammar: LanguageGrammar = {
     day: 'giorni|giorno|gg|gior|g|gg di ferie',
     night: 'notti|notte|nottate',
     week: 'settimane|settimana|sett|settimanelle|settimanella',
+    month: 'mesi|mese',
     weekend: '(?:(?:un|il|uno) )?(?:lungo )?(?:week ?(?:- )?end|fine settimana)(?: lungo)?',
   },
   bounds: {

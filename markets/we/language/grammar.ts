@@ -45,6 +45,8 @@ export const grammar: LanguageGrammar = {
     thirty: 30,
     forty: 40,
     'a couple of': 2,
+    'couple of': 2,
+    couple: 2,
     'a dozen': 12,
   },
   amounts: {
@@ -65,6 +67,7 @@ export const grammar: LanguageGrammar = {
     day: 'days|day',
     night: 'nights|night',
     week: 'weeks|week|wk|wks',
+    month: 'months|month',
     weekend: '(?:a |the )?(?:long )?week ?(?:- )?end(?: break| trip| getaway)?',
   },
   bounds: {
@@ -101,8 +104,16 @@ export const grammar: LanguageGrammar = {
     nextWeek: 'next week',
     thisYear: 'this year',
     nextYear: 'next year',
-    nextMonths: '(?:in |within |over )?the next {n} months',
+    year: 'the year|year',
+    ahead:
+      '(?<!<p[^>]*> )in (?:about )?{n} (?:{u})(?: s)?(?: time)?(?! (?:through|across|around|of))|{n} (?:{u}) from (?:now|today)',
+    within: '(?:(?:in|within|over|during) )?the (?:next|coming) {n} (?:{u})|within (?:the )?{n} (?:{u})',
+    weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    thisOne: 'this(?: coming)?|coming',
+    notLeaving:
+      '(?:not|no|never|(?:can|don|won|couldn) t|cant|cannot)(?: (?:want|able|to|leave|leaving|go|going|travel|free|depart|departing|start|starting))*',
     tomorrow: 'tomorrow',
+    dayAfterTomorrow: '(?:the )?day after tomorrow',
     soon: 'as soon as possible|asap|last minute|right away|right now',
     next: 'next',
     flexible: '(?:with )?flexible(?: dates| with dates)?|flexible on dates|give or take',
@@ -115,7 +126,7 @@ export const grammar: LanguageGrammar = {
       ['memorial day(?: weekend)?', 'Memorial Day weekend'],
       ['(?:4 th of july|4 of july|fourth of july|july 4(?: th)?|independence day)(?: weekend)?', '4th of July'],
       ['labor day(?: weekend)?', 'Labor Day weekend'],
-      ['easter(?: holidays| break| weekend| week)?', 'Easter'],
+      ['easter(?: holidays| break| weekend| week)?', 'Easter', { kind: 'easter', from: -4, to: 2 }],
       ['may holidays|may bank holidays?|early may bank holiday', 'May holidays'],
       ['(?:school )?summer holidays', 'Summer holidays'],
       ['(?:autumn |october )?half term', 'Autumn half-term'],

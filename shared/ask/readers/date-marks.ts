@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contracts/iso-date.ts'
-import { addMonths, isIsoDay, monthRange, yearMonth } from '../../dates/iso-days.ts'
+import { addDays, addMonths, daysBetween, isIsoDay, monthRange, yearMonth } from '../../dates/iso-days.ts'
 
 /** Days of departure, with either end open: `<d2027-05-01_2027-05-31>`. */
 export const dateMark = (from: IsoDate | '', to: IsoDate | ''): string => `<d${from}_${to}>`
@@ -29,4 +29,22 @@ export const dayText = (day: number, month: number, year: string | undefined, to
 export const yearLater = (day: IsoDate): IsoDate => {
   const later = monthRange(addMonths(yearMonth(day), 12))
   return day === monthRange(yearMonth(day)).to ? later.to : `${yearMonth(later.from)}${day.slice(7)}`
+}
+
+/** The same day some months later, or the last one of a shorter month. */
+export const monthsLater = (day: IsoDate, months: number): IsoDate => {
+  const { from, to } = monthRange(addMonths(yearMonth(day), months))
+  const later = addDays(from, Number(day.slice(8)) - 1)
+  return later < to ? later : to
+}
+
+const MONDAY = '2024-01-01'
+
+/** A day's place in its week; 0 is Monday. */
+export const weekdayOf = (day: IsoDate): number => ((daysBetween(MONDAY, day) % 7) + 7) % 7
+
+/** The next such weekday that is at least so many days ahead of today. */
+export const weekdayAhead = (today: IsoDate, weekday: number, least: number): IsoDate => {
+  const first = addDays(today, least)
+  return addDays(first, (weekday - weekdayOf(first) + 7) % 7)
 }

@@ -29,6 +29,8 @@ export const joinDates = (reading: Reading): void => {
       start <= addDays(end, 1) && from <= start && end <= to ? dateMark(from, to) : null,
     )
   }
+  read(`(?:${dates.notLeaving}) (?:${dates.before}) ${fill}${DATES}`, (from = '') => dateMark(from, ''))
+  read(`(?:${dates.notLeaving}) (?:${dates.after}) ${fill}${DATES}`, (_, to = '') => dateMark('', to))
   read(`(?:${dates.before}) ${fill}${DATES}`, (from = '') => dateMark('', addDays(from, -1)))
   read(`(?:${dates.after}) ${fill}${DATES}`, (from = '', to = '') => dateMark(from === to ? from : addDays(to, 1), ''))
   read(`(?:${dates.until}) ${fill}${DATES}`, (_, to = '') => dateMark('', to))

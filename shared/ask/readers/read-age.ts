@@ -1,6 +1,6 @@
 import type { AgeBadge } from '../../contracts/tour.ts'
 import { fillersOf, numberOf, numberPattern, type Reading, senseMark } from '../reading.ts'
-import { rewrite } from '../rewrite.ts'
+import { keysOf, rewrite } from '../rewrite.ts'
 
 /** The age group of somebody who is so old; null beyond those that there are (spec section 3). */
 const badgeOf = (age: number): AgeBadge | null => {
@@ -33,9 +33,12 @@ export const readAge = (reading: Reading): void => {
   // The two groups that there are need no "years" after them.
   read(`(?:${bounds.between}) ${fill}(25|35) (?:${bounds.and}) ${fill}(35|49)(?= (?:,|<|$)|$)`, badgeOfRange)
   const [younger, older] = [(limit: number) => badgeOf(limit - 1), (limit: number) => badgeOf(Math.max(limit, 35))]
-  read(`(?:${age.under}) ${fill}{n}(?: (?:${age.years}))?`, (limit) => younger(Math.min(limit, 35)))
+  // "Under 2k" and "over 10 days" are no ages.
+  const { units, currencies } = grammar
+  const alone = `(?! (?:k|${[...Object.values(units), ...Object.values(currencies), keysOf(grammar.amounts)].join('|')}) )`
+  read(`(?:${age.under}) ${fill}{n}(?: (?:${age.years}))?${alone}`, (limit) => younger(Math.min(limit, 35)))
   read(`(?:${bounds.upTo}|${bounds.lessThan}) ${fill}{n} (?:${age.years})`, younger)
-  read(`(?:${age.over}) ${fill}{n}(?: (?:${age.years}))?`, older)
+  read(`(?:${age.over}) ${fill}{n}(?: (?:${age.years}))?${alone}`, older)
   read(`(?:${bounds.atLeast}|${bounds.moreThan}) ${fill}{n} (?:${age.years})`, older)
   read('(35) ?\\+', older)
   for (const pattern of age.own) read(pattern, badgeOf)

@@ -1,24 +1,48 @@
+import { type DateRange, type HolidayRule, holidayIn, nextHoliday } from '../../calendar/holidays.ts'
 import { foldText } from '../../text/fold-text.ts'
 import { fillersOf, type Reading } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { dateMark, dayText, yearLater } from './date-marks.ts'
 
-/** Holidays of the market, by their own name or by what people call them. */
+/** Holidays of the market, by their own name or by what people call them, and those that every language knows. */
 export const readHolidays = (reading: Reading): void => {
-  const { grammar, vocabulary } = reading
+  const { grammar, vocabulary, today } = reading
   const called = new Set(grammar.dates.holidays.map(([, name]) => name))
   // "Agosto" is a holiday in Spain, and a month in "15 de agosto".
   const months = new RegExp(`^(?:${grammar.months.join('|')})$`, 'u')
   const byName = vocabulary.holidays
     .filter(({ name }) => !called.has(name) && !months.test(foldText(name)))
     .map(({ name }) => [foldText(name), name] as const)
-  for (const [pattern, name] of [...grammar.dates.holidays, ...byName]) {
+  const asked = yearAsked(reading)
+  for (const [pattern, name, rule] of [...grammar.dates.holidays, ...byName]) {
     const period = vocabulary.holidays.find((each) => each.name === name)
-    if (period === undefined) continue
-    reading.text = rewrite(reading.text, `(?:${pattern})(?: (20\\d\\d))?`, (year) =>
-      year === undefined || Number(year) === period.year ? dateMark(period.startingDate, period.endingDate) : null,
-    )
+    const own = period && { from: period.startingDate, to: period.endingDate }
+    const next = own ?? (rule && nextHoliday(rule, today))
+    if (next === undefined) continue
+    reading.text = rewrite(reading.text, `(?:${pattern})(?: (20\\d\\d))?`, (text) => {
+      const year = text === undefined ? asked : Number(text)
+      const { from, to } = year === null ? next : (inYear(next, year, rule) ?? { from: '', to: '' })
+      return from === '' ? null : dateMark(from, to)
+    })
   }
+}
+
+/** The only year that a question names, in figures or as the next one; null where it names none, or several. */
+const yearAsked = ({ text, grammar, today }: Reading): number | null => {
+  const years = new Set([...text.matchAll(/(?<= )20\d\d(?= )/g)].map(([year]) => Number(year)))
+  if (new RegExp(` (?:${grammar.dates.nextYear}) `, 'u').test(text)) years.add(Number(today.slice(0, 4)) + 1)
+  return years.size === 1 ? ([...years][0] ?? null) : null
+}
+
+/** A holiday in a year that is not behind: New Year's has two, of which people name the one that it brings. */
+const inYear = (next: DateRange, year: number, rule: HolidayRule | undefined): DateRange | null => {
+  const [first, last] = [next.from, next.to].map((day) => Number(day.slice(0, 4))) as [number, number]
+  if (year === first || year === last) return next
+  if (year < first) return null
+  if (rule !== undefined) return holidayIn(rule, year)
+  let { from, to } = next
+  for (let count = last; count < year; count++) [from, to] = [yearLater(from), yearLater(to)]
+  return { from, to }
 }
 
 /** Names of months as `<m05>`, for the readers of days and months. */

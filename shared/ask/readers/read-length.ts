@@ -5,7 +5,7 @@ import { readBounds } from './read-bounds.ts'
 /** "One week" is what our departures make of it: six to eight days. */
 const WEEK_GIVE = 1
 /** A weekend, however long, is over after so many days. */
-const WEEKEND = 4
+export const WEEKEND = 4
 
 /** How long the trip should be, in days. */
 export const readLength = (reading: Reading): void => {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthRange } from '../../dates/iso-days.ts'
-import { numberOf, numberPattern, type Reading } from '../reading.ts'
+import { fillersOf, numberOf, numberPattern, type Reading } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { dateMark, monthText, yearOfMonth } from './date-marks.ts'
 
@@ -44,6 +44,12 @@ export const readMonths = (reading: Reading): void => {
   }
   stretch(dates.firstOf, ({ from, to }, length) => [from, day(from, length) < to ? day(from, length) : to])
   stretch(dates.lastOf, ({ from, to }, length) => [addDays(to, 1 - length) > from ? addDays(to, 1 - length) : from, to])
+  // "Prima della fine di aprile" means the whole month.
+  reading.text = rewrite(
+    reading.text,
+    `(?<!(?:${dates.notLeaving}) )(?:${dates.before}) ${fillersOf(grammar)}(?:${dates.end}) ${of}${month}`,
+    (index, year) => dateMark('', rangeOf(index, year).to),
+  )
   part(dates.firstHalf, ({ from }) => [from, day(from, HALF)])
   part(dates.secondHalf, ({ from, to }) => [day(from, HALF + 1), to])
   dates.weeks.forEach((words, index) => {

@@ -1,13 +1,13 @@
-import { type Season, seasonsAhead } from '../../calendar/seasons.ts'
-import { addDays, addMonths, daysBetween, monthRange } from '../../dates/iso-days.ts'
-import { numberOf, numberPattern, type Reading } from '../reading.ts'
+import { type Season, type SeasonPeriod, seasonsAhead } from '../../calendar/seasons.ts'
+import { addDays, addMonths, monthRange, yearMonth } from '../../dates/iso-days.ts'
+import { fillersOf, type Reading } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
-import { dateMark } from './date-marks.ts'
+import { dateMark, weekdayAhead } from './date-marks.ts'
 import { monthFromToday } from './read-months.ts'
 
 /** How far ahead "as soon as possible" reaches, in days. */
 const SOON = 30
-const MONDAY = '2024-01-01'
+const MONDAY = 0
 
 /** Seasons, and days as seen from today. */
 export const readRelative = (reading: Reading): void => {
@@ -20,18 +20,12 @@ export const readRelative = (reading: Reading): void => {
   readSeasons(reading)
   read(dates.thisMonth, () => monthFromToday(today, 0))
   read(dates.nextMonth, () => monthFromToday(today, 1))
-  read(dates.nextMonths.replaceAll('{n}', numberPattern(grammar)), (...counts) => {
-    const months = numberOf(
-      grammar,
-      counts.find((each) => each !== undefined),
-    )
-    const end = monthRange(addMonths(today.slice(0, 7), months))
-    return dateMark(tomorrow, addDays(end.from, Number(today.slice(8)) - 1))
-  })
   read(dates.nextWeek, () => {
-    const monday = addDays(today, 7 - (((daysBetween(MONDAY, today) % 7) + 7) % 7))
+    const monday = weekdayAhead(today, MONDAY, 1)
     return dateMark(monday, addDays(monday, 6))
   })
+  const dayAfter = addDays(today, 2)
+  read(dates.dayAfterTomorrow, () => dateMark(dayAfter, dayAfter))
   read(dates.tomorrow, () => dateMark(tomorrow, tomorrow))
   read(dates.soon, () => dateMark(tomorrow, addDays(today, SOON)))
   const year = (asked: number) =>
@@ -41,19 +35,42 @@ export const readRelative = (reading: Reading): void => {
   read('(20\\d\\d)', (asked) => (Number(asked) < Number(today.slice(0, 4)) ? null : year(Number(asked))))
 }
 
+/** Seasons, and their beginning, middle and end: the first, second and third of their months. */
 const readSeasons = (reading: Reading): void => {
   const { grammar, today } = reading
-  const { next, of } = grammar.dates
+  const { next, of, start, middle, end, before, notLeaving } = grammar.dates
+  const fill = fillersOf(grammar)
   const ahead = seasonsAhead(today, 12)
   for (const [name, words] of Object.entries(grammar.seasons) as [Season, string][]) {
     const own = ahead.filter(({ season }) => season === name)
+    const inYear = (year: string | undefined) =>
+      year === undefined ? own[0] : own.find((each) => each.year === Number(year))
     const mark = (period: (typeof own)[number] | undefined) =>
       period === undefined ? null : dateMark(period.from, period.to)
     const later = () => mark(own.find((each) => each !== ahead[0]))
+    const dated = `(?:${words})(?: (?:(?:${of}) )?(20\\d\\d))?`
+    reading.text = rewrite(
+      reading.text,
+      `(?<!(?:${notLeaving}) )(?:${before}) ${fill}(?:${end}) ?${fill}${dated}`,
+      (year) => dateMark('', inYear(year)?.to ?? ''),
+    )
+    const parts = [start, middle, end]
+    parts.forEach((part, index) => {
+      // German writes them as one word.
+      reading.text = rewrite(reading.text, `(?:${part}) ?${fill}${dated}`, (year) =>
+        monthOf(inYear(year), index, today),
+      )
+    })
     reading.text = rewrite(reading.text, `(?:${next}) (?:${words})`, later)
     reading.text = rewrite(reading.text, `(?:${words}) (?:${next})`, later)
-    reading.text = rewrite(reading.text, `(?:${words})(?: (?:(?:${of}) )?(20\\d\\d))?`, (year) =>
-      mark(year === undefined ? own[0] : own.find((each) => each.year === Number(year))),
-    )
+    reading.text = rewrite(reading.text, dated, (year) => mark(inYear(year)))
   }
+}
+
+/** One of a season's three months; null where it is over. */
+const monthOf = (period: SeasonPeriod | undefined, index: number, today: string): string | null => {
+  if (period === undefined) return null
+  const month = monthRange(addMonths(yearMonth(period.to), index - 2))
+  if (month.to <= today) return null
+  return dateMark(month.from > today ? month.from : addDays(today, 1), month.to)
 }

@@ -69,12 +69,7 @@ export const deWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     ['kultur|kulturell(?:e|en)?|museen|museum|kunst|architektur', { mood: 'CULTURE' }],
     ['party|partys|feiern|nachtleben|tanzen|clubs?|ausgehen', { mood: 'PARTY' }],
   ],
-  idle: [
-    'in (?:einem|einer|zwei|drei|\\d+) (?:tagen|wochen|woche|monaten|monat)',
-    'glutenfrei(?:e|es)?',
-    'flitterwochen',
-    'egal was es kostet',
-  ],
+  idle: ['glutenfrei(?:e|es)?', 'flitterwochen', 'egal was es kostet'],
   spelling: [
     'trekking',
     'safari',
@@ -92,7 +87,7 @@ export const deWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     'wochenende',
   ],
   common:
-    'schneiden schneidet orten ortern reise reisen urlaub trip tour gruppenreise gruppenreisen wohin wann was wie suche suchen finden etwas irgendwas irgendwo jemand hallo danke bitte leute person personen gruppe gruppen freunde freundin freundinnen freund paar mann frau tochter sohn kinder familie allein alleine warm warme warmes kalt sonne sonnig flug fluge fliegen tage tagen tag nacht nachte woche wochen monat monate jahr jahre alter budget preis preise kosten zwischen unter uber ab bis vor nach mit ohne fur und oder die der das den dem ein eine einen wir ich uns mir ist sind haben habe will wollen mochte mochten gerne gern schon schone schones beste besten gute guter idee ideen welt orte ort platz gibt mehr weniger sehr nicht auch aber alles alle'.split(
+    'schneiden schneidet orten ortern reise reisen urlaub trip tour gruppenreise gruppenreisen wohin wann was wie suche suchen finden etwas irgendwas irgendwo jemand hallo danke bitte leute person personen gruppe gruppen freunde freundin freundinnen freund paar mann frau tochter sohn kinder familie allein alleine warm warme warmes kalt sonne sonnig flug fluge fliegen tage tagen tag nacht nachte woche wochen monat monate jahr jahre alter budget preis preise kosten zwischen unter uber ab bis vor nach mit ohne fur und oder die der das den dem ein eine einen wir ich uns mir ist sind haben habe will wollen mochte mochten gerne gern schon schone schones beste besten gute guter idee ideen welt orte ort platz gibt mehr weniger sehr nicht auch aber alles alle diesen dieser dieses diese noch egal nur kann durch wahrend zuruck'.split(
       ' ',
     ),
 }

@@ -60,13 +60,7 @@ export const esWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     ['cultura|cultural(?:es)?|museos?|arte|arquitectura', { mood: 'CULTURE' }],
     ['fiestas?|marcha|vida nocturna|bailar|discotecas?|salir de noche', { mood: 'PARTY' }],
   ],
-  idle: [
-    'en (?:un|una|dos|tres|\\d+) (?:dias|semanas|semana|meses|mes)',
-    'sin limite de precio',
-    'sin gluten',
-    'luna de miel',
-    'cerca (?:del|de la) (?:mar|playa)',
-  ],
+  idle: ['sin limite de precio', 'sin gluten', 'luna de miel', 'cerca (?:del|de la) (?:mar|playa)'],
   spelling: [
     'trekking',
     'safari',
@@ -85,7 +79,7 @@ export const esWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     'montana',
   ],
   common:
-    'plaza plazas maleta maletas buenas estamos estado estados consta entero entera mayor mayores medico principal material vengas abrir indica indican viaje viajes viajar mostrar muestra muestrame vacaciones escapada tour ruta donde cuando que como quiero queremos busco buscamos buscar algo alguien irme vamos salir salida salidas hola gracias favor gente persona personas grupo grupos amigos amigas amiga amigo pareja marido mujer hija hijo hijos familia sola solo solos solas calor frio sol vuelo vuelos avion dias dia noches noche semana semanas mes meses ano anos edad presupuesto precio precios gastar sobre entre hasta desde antes despues con sin para por las los una uno unos del al este esta mejor mejores bueno bonita bonito lugar sitio mundo idea ideas posible todo todos mucho mucha muy mas menos tambien pero cualquier'.split(
+    'plaza plazas maleta maletas buenas estamos estado estados consta entero entera mayor mayores medico principal material vengas abrir indica indican viaje viajes viajar mostrar muestra muestrame vacaciones escapada tour ruta donde cuando que como quiero queremos busco buscamos buscar algo alguien irme vamos salir salida salidas hola gracias favor gente persona personas grupo grupos amigos amigas amiga amigo pareja marido mujer hija hijo hijos familia sola solo solos solas calor frio sol vuelo vuelos avion dias dia noches noche semana semanas mes meses ano anos edad presupuesto precio precios gastar sobre entre hasta desde antes despues con sin para por las los una uno unos del al este esta mejor mejores bueno bonita bonito lugar sitio mundo idea ideas posible todo todos mucho mucha muy mas menos tambien pero cualquier solamente simplemente volver vuelvo durante'.split(
       ' ',
     ),
 }

@@ -60,13 +60,7 @@ export const frWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     ['culture|culturels?|culturelle|musees?|art|architecture', { mood: 'CULTURE' }],
     ['fetes?|faire la fete|vie nocturne|danser|sorties|boites? de nuit', { mood: 'PARTY' }],
   ],
-  idle: [
-    'dans (?:un|une|deux|trois|\\d+) (?:jours|semaines|semaine|mois)',
-    'sans limite de (?:prix|budget)',
-    'sans gluten',
-    'voyage de noces',
-    'pres de la (?:mer|plage)',
-  ],
+  idle: ['sans limite de (?:prix|budget)', 'sans gluten', 'voyage de noces', 'pres de la (?:mer|plage)'],
   spelling: [
     'trekking',
     'safari',
@@ -84,7 +78,7 @@ export const frWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     'nocturne',
   ],
   common:
-    'place places page pages prolonge prolongee partis partie parties accord accords viennent vienne controle article articles prudence allergie allergies principal principale prochain prochaine voyage voyages voyager vacances sejour circuit tour ou quand quoi comment cherche cherchons chercher trouver quelque chose quelqu part partir depart departs voudrais veux aimerais envie bonjour salut merci plait gens personne personnes groupe groupes amis amies amie ami couple mari femme fille fils enfants famille seule seul chaud chaude froid soleil vol vols avion jours jour nuits nuit semaine semaines mois annee annees ans age budget prix environ entre jusqu avant apres avec sans pour les des une mon mes nous vous est sont avoir faire meilleur meilleurs beau belle endroit monde idee idees possible tout tous toute tres plus moins aussi mais dans sur chez marche'.split(
+    'place places page pages prolonge prolongee partis partie parties accord accords viennent vienne controle article articles prudence allergie allergies principal principale prochain prochaine voyage voyages voyager vacances sejour circuit tour ou quand quoi comment cherche cherchons chercher trouver quelque chose quelqu part partir depart departs voudrais veux aimerais envie bonjour salut merci plait gens personne personnes groupe groupes amis amies amie ami couple mari femme fille fils enfants famille seule seul chaud chaude froid soleil vol vols avion jours jour nuits nuit semaine semaines mois annee annees ans age budget prix environ entre jusqu avant apres avec sans pour les des une mon mes nous vous est sont avoir faire meilleur meilleurs beau belle endroit monde idee idees possible tout tous toute tres plus moins aussi mais dans sur chez marche cet importe juste peux peut seulement pendant durant'.split(
       ' ',
     ),
 }

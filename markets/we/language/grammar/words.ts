@@ -46,7 +46,7 @@ export const enWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     ['express', { travelTypes: ['EXPRESS'] }],
     ['classic(?: trip| tour)?', { travelTypes: ['CLASSIC'] }],
     [
-      '(?:in (?:my|our|their) )?(?:late |early )?(?:twenties|20 s)|young people|young crowd|twenty somethings?',
+      '(?:in (?:my|our|their) )?(?:late |early )?(?:twenties|20 s|thirties|30 s)|young people|young crowd|twenty somethings?',
       { ageBadge: '25-35' },
     ],
     ['(?:in (?:my|our|their) )?(?:late |early )?(?:forties|40 s)', { ageBadge: '35-49' }],
@@ -75,13 +75,7 @@ export const enWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     ['culture|cultural|museums?|art|architecture|traditions', { mood: 'CULTURE' }],
     ['party|parties|partying|nightlife|clubbing|clubs|dancing|festivals?', { mood: 'PARTY' }],
   ],
-  idle: [
-    'in (?:a|one|two|three|\\d+) (?:days|weeks|week|months|month)',
-    'no budget limit',
-    'gluten free',
-    'honey ?moon',
-    'city of \\S+',
-  ],
+  idle: ['no budget limit', 'gluten free', 'honey ?moon', 'city of \\S+'],
   spelling: [
     'trekking',
     'safari',
@@ -100,7 +94,7 @@ export const enWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     'nightlife',
   ],
   common:
-    'match matches status states falls material hiring trip trips travel traveling travelling tour tours holiday holidays vacation vacations getaway break where what when how looking look find show want wants would like love going anything something somewhere anywhere somebody please thanks hello hi people person group groups friends friend solo alone couple husband wife daughter son kids family warm hot cold sunny weather sun flight flights fly flying days day night nights week weeks month year years old budget price around about between under over from until before after with without and the for our you are not too any all best great nice good idea ideas world place places there this that next last first second peace teach reach space chest chess'.split(
+    'match matches status states falls material hiring trip trips travel traveling travelling tour tours holiday holidays vacation vacations getaway break where what when how looking look find show want wants would like love going anything something somewhere anywhere somebody please thanks hello hi people person group groups friends friend solo alone couple husband wife daughter son kids family warm hot cold sunny weather sun flight flights fly flying days day night nights week weeks month year years old budget price around about between under over from until before after with without and the for our you are not too any all best great nice good idea ideas world place places there this that next last first second peace teach reach space chest chess just see but leaving leave back really still'.split(
       ' ',
     ),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { holidaysByMarket } from '../../../markets/generated/holidays.ts'
-import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { holidaysByMarket } from '../../markets/generated/holidays.ts'
+import { MARKET_IDS } from '../../markets/market-id.ts'
 import { easterSunday, holidayIn, nextHoliday } from './holidays.ts'
 
 describe('easterSunday', () => {

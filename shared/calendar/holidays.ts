@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/dates/iso-days.ts'
+import { addDays } from '../dates/iso-days.ts'
 
 /**
  * When a holiday falls, and how many days around it people travel. `fixed`: from one month-day to another, into the
