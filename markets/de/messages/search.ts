@@ -97,6 +97,7 @@ export const search = {
   'why-after_one': '{{count}} Tag nach deinem Zeitraum',
   'why-after_other': '{{count}} Tage nach deinem Zeitraum',
   relaxTitle: 'Versuch es doch so',
+  dateless: 'Reisen, derzeit ohne Termine',
   without: 'Ohne: {{what}}',
   only: 'Nur: {{what}}',
   relaxDates: 'Mit flexiblen Daten (± {{count}} Tage)',

@@ -102,6 +102,7 @@ export const search = {
   'why-after_many': '{{count}} días después de tus fechas',
   'why-after_other': '{{count}} días después de tus fechas',
   relaxTitle: 'Prueba así',
+  dateless: 'Viajes sin fechas por ahora',
   without: 'Sin: {{what}}',
   only: 'Solo: {{what}}',
   relaxDates: 'Con fechas flexibles (± {{count}} días)',

@@ -102,6 +102,7 @@ export const search = {
   'why-after_many': '{{count}} jours après tes dates',
   'why-after_other': '{{count}} jours après tes dates',
   relaxTitle: 'Essaie plutôt comme ça',
+  dateless: 'Voyages sans date pour l’instant',
   without: 'Sans : {{what}}',
   only: 'Seulement : {{what}}',
   relaxDates: 'Avec des dates flexibles (± {{count}} jours)',

@@ -103,6 +103,7 @@ export const search = {
   'why-after_many': '{{count}} giorni dopo le tue date',
   'why-after_other': '{{count}} giorni dopo le tue date',
   relaxTitle: 'Prova così',
+  dateless: 'Viaggi senza date, per ora',
   without: 'Senza: {{what}}',
   only: 'Solo: {{what}}',
   relaxDates: 'Con date flessibili (± {{count}} giorni)',

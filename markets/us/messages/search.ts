@@ -97,6 +97,7 @@ export const search = {
   'why-after_one': '{{count}} day after your dates',
   'why-after_other': '{{count}} days after your dates',
   relaxTitle: 'Try it like this',
+  dateless: 'Trips without dates for now',
   without: 'Without: {{what}}',
   only: 'Only: {{what}}',
   relaxDates: 'With flexible dates (± {{count}} days)',

@@ -9,12 +9,12 @@ type AlertEntryProps = {
   travel: string
   /** One of its departures; the travel as a whole without. */
   tour?: Pick<Tour, 'id' | 'salesStatus'>
-  /** Departures of the travel that are not sold out; some without. */
-  departures?: number
+  /** Upcoming departures of the travel that are not sold out. */
+  departures: number
 }
 
 /** The way to be told of news of a travel or of one of its departures, by what can be told of it (spec section 4). */
-export const AlertEntry = ({ travel, tour, departures = 1 }: AlertEntryProps) => {
+export const AlertEntry = ({ travel, tour, departures }: AlertEntryProps) => {
   const site = useSite()
   const href = subjectHref(site, 'notify-me', { travel, ...(tour !== undefined && { tour: tour.id }) })
   // Nobody can be told.

@@ -10,7 +10,7 @@ import { countRequest, listRequest } from './list-request.ts'
 import { loadKnownFilter } from './load-known-filter.ts'
 import { loadPages } from './load-pages.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
-import { looserSearches, type Relaxation, relaxations } from './relaxations.ts'
+import { amongTravels, dateless, looserSearches, type Relaxation, relaxations } from './relaxations.ts'
 import type { SearchData, SearchList } from './search-model.ts'
 import { SHOW_PRICES } from './show-prices.ts'
 
@@ -79,12 +79,15 @@ const loadRelaxations = async (
   filters: SearchData['filters'],
 ): Promise<Relaxation[]> => {
   const looser = looserSearches(site, filter, filters)
-  const totals = await loadTotals(
-    data,
-    site,
-    looser.map((each) => each.filter),
-  )
-  return relaxations(site, looser, totals)
+  const [travels, totals] = await Promise.all([
+    filter.tab === 'travels' ? [] : loadTotals(data, site, [amongTravels(filter)]),
+    loadTotals(
+      data,
+      site,
+      looser.map((each) => each.filter),
+    ),
+  ])
+  return [...dateless(site, filter, travels), ...relaxations(site, looser, totals)]
 }
 
 const loadOptionCounts = async (data: DataContext, site: Site, filter: FilterState): Promise<OptionCounts> => {

@@ -3,7 +3,7 @@ import { MARKET_IDS } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search-counts.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
-import { looserSearches, relaxations } from './relaxations.ts'
+import { amongTravels, dateless, looserSearches, relaxations } from './relaxations.ts'
 import { sampleFilters, sampleSite } from './sample-search.ts'
 
 const site = sampleSite()
@@ -79,6 +79,19 @@ describe('where two filters or more stand in the way', () => {
       expect(new Set(searches.map(({ filter }) => filterQuery(filter))).size).toBe(searches.length)
       for (const { label } of searches) expect(label).not.toMatch(/search\.|\{\{|undefined/)
     }
+  })
+})
+
+describe('travels that fit, where no departure does', () => {
+  it('are told of with the same search among them, when there are any', () => {
+    const filter: FilterState = { textSearch: 'gabon', page: 2, show: 'prices' }
+    expect(dateless(site, filter, [1])).toEqual([
+      { label: 'Viaggi senza date, per ora', total: '1 viaggio', href: '/cerca?tab=travels&textSearch=gabon' },
+    ])
+    expect(dateless(site, filter, [0])).toEqual([])
+    // The back end could not count.
+    expect(dateless(site, filter, [])).toEqual([])
+    expect(amongTravels(filter)).toEqual({ textSearch: 'gabon', tab: 'travels' })
   })
 })
 

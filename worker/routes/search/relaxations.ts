@@ -2,6 +2,7 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search-counts.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import type { Site } from '../../render/site.tsx'
 import { removals } from './active-filters.ts'
 import { searchHref } from './search-href.ts'
@@ -90,6 +91,26 @@ const flexible = (site: Site, filter: FilterState): Looser[] => {
   const looser = { ...rest, dateFrom, dateTo, daysSpan: SPAN, page: undefined, perPage: undefined }
   return [{ label, filter: looser, lessOf: 1 }]
 }
+
+/**
+ * The same search among travels, for one that finds no departures: a travel whose dates are all gone is there still.
+ */
+export const amongTravels = (filter: FilterState): FilterState => ({
+  ...withoutKeys(filter, 'page', 'perPage', 'show'),
+  tab: 'travels',
+})
+
+/** The way to the travels that fit and have no dates now; none when there are none. */
+export const dateless = (site: Site, filter: FilterState, [count = 0]: readonly number[]): Relaxation[] =>
+  count === 0
+    ? []
+    : [
+        {
+          label: site.t('search.dateless'),
+          total: countText(site, 'travels', count),
+          href: searchHref(site, amongTravels(filter)),
+        },
+      ]
 
 /** Those of the looser searches that find something and give up least, the most first. */
 export const relaxations = (site: Site, looser: readonly Looser[], totals: readonly number[]): Relaxation[] => {

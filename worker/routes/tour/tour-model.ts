@@ -40,6 +40,8 @@ export type TourModel = {
   suggestions: FlightSuggestion[]
   /** Other dates that can be booked, nearest to this one first. */
   others: Tour[]
+  /** Upcoming departures of the travel that are not sold out. */
+  openCount: number
   rules: BookingRules
   isPriceApproximate: boolean
 }
@@ -69,7 +71,7 @@ export const tourModel = (input: Input): TourModel => {
   const isGone = isPast || !canBeHad(departure.offer)
   const choices = offered(input)
   const total = isGone ? null : totalOf(input, departure, choices, rules)
-  const { bookable, isPriceApproximate } = travelModel({ travel, today, market, currency })
+  const { bookable, openCount, isPriceApproximate } = travelModel({ travel, today, market, currency })
   return {
     travel,
     tour,
@@ -84,6 +86,7 @@ export const tourModel = (input: Input): TourModel => {
     airports: flights?.airports ?? [],
     suggestions: isGone ? [] : waysToFly(flights?.suggestions ?? [], choices),
     others: nearest(bookable, tour),
+    openCount,
     rules,
     isPriceApproximate,
   }

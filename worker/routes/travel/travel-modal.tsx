@@ -17,7 +17,7 @@ import type { TravelModel } from './travel-model.ts'
 export const travelModal = (
   { type, layout }: OpenModal,
   { t, currency, market }: Site,
-  { travel, upcoming, photos }: TravelModel,
+  { travel, upcoming, openCount, photos }: TravelModel,
 ): ModalScreen | null => {
   const { coordinator, video } = travel
   switch (type) {
@@ -32,6 +32,7 @@ export const travelModal = (
             nothing={
               <NothingToBook
                 travel={travel}
+                openCount={openCount}
                 title={t(upcoming.length === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}
               />
             }

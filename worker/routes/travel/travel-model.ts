@@ -7,6 +7,7 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
+import { marksDayBusy } from '../../../shared/tours/status-priority.ts'
 import { departureOn } from './departure.ts'
 import { type DepartureFilter, type FilterOptions, filterOptions, fitsFilter, NO_FILTER } from './departure-filter.ts'
 import { cheapest, type DepartureMonth, departureMonths } from './departure-months.ts'
@@ -28,6 +29,8 @@ export type TravelModel = {
   /** Upcoming departures, soonest first, those that are not listed included. */
   upcoming: Tour[]
   upcomingCount: number
+  /** Upcoming departures that are not sold out: what alerts go by (spec section 4). */
+  openCount: number
   filter: DepartureFilter
   /** What the departures can be filtered by. */
   options: FilterOptions
@@ -75,6 +78,7 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
     months: departureMonths(filtered.slice(0, MAX_LISTED), currency),
     upcoming: tours,
     upcomingCount: upcoming.length,
+    openCount: tours.filter(({ salesStatus }) => marksDayBusy(salesStatus)).length,
     filter,
     options: filterOptions(tours, currency, filter),
     filtered: filtered.map(({ tour }) => tour),

@@ -10,7 +10,7 @@ import { DepartureAction } from '../travel/departure-action.tsx'
 import { PricePerPerson } from '../travel/price-per-person.tsx'
 
 /** Below the heading, on wide screens beside the story: the price, the true total, and what can be done. */
-export const TourCard = ({ model: { departure, total, isPriceApproximate } }: { model: TourModel }) => {
+export const TourCard = ({ model: { departure, total, openCount, isPriceApproximate } }: { model: TourModel }) => {
   const site = useSite()
   const { t } = site
   const { tour, cancellation } = departure
@@ -25,7 +25,7 @@ export const TourCard = ({ model: { departure, total, isPriceApproximate } }: { 
         </p>
       )}
       <DepartureAction departure={departure} dates={dates} />
-      <AlertEntry travel={tour.travel.slug} tour={tour} />
+      <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
       <ul className="price-card-notes">
         {cancellation.freeUntil !== null && (
           <li>

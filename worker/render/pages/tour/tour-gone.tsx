@@ -8,7 +8,7 @@ import { DEPARTURES_ID } from '../travel/departure-links.ts'
 import { OtherDates } from './other-dates.tsx'
 
 /** A departure that nobody can book says so, and leads to the others of its travel: never a dead end. */
-export const TourGone = ({ model: { travel, tour, departure, isPast, others } }: { model: TourModel }) => {
+export const TourGone = ({ model: { travel, tour, departure, isPast, others, openCount } }: { model: TourModel }) => {
   const { t, market } = useSite()
   const title = isPast ? 'tour.pastTitle' : departure.offer === 'sold-out' ? 'tour.soldOutTitle' : 'tour.closedTitle'
   return (
@@ -21,7 +21,7 @@ export const TourGone = ({ model: { travel, tour, departure, isPast, others } }:
         <ButtonLink href={`${travelPath(market, travel.slug)}#${DEPARTURES_ID}`} iconAfter="arrow-right">
           {t('travel.allDepartures')}
         </ButtonLink>
-        <AlertEntry travel={travel.slug} departures={others.length} {...(!isPast && { tour })} />
+        <AlertEntry travel={travel.slug} departures={openCount} {...(!isPast && { tour })} />
       </p>
     </div>
   )

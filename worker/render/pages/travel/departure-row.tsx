@@ -21,8 +21,14 @@ import { DepartureTerms } from './departure-terms.tsx'
 /** Side of a coordinator's face in px. */
 const FACE = 28
 
+type DepartureRowProps = {
+  departure: Departure
+  /** Upcoming departures of the travel that are not sold out. */
+  openCount: number
+}
+
 /** One departure: when, how it stands, what it costs, and what can be done about it. */
-export const DepartureRow = ({ departure }: { departure: Departure }) => {
+export const DepartureRow = ({ departure, openCount }: DepartureRowProps) => {
   const site = useSite()
   const { t } = site
   const { tour, offer, promo } = departure
@@ -95,7 +101,7 @@ export const DepartureRow = ({ departure }: { departure: Departure }) => {
             <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
           </ButtonLink>
         )}
-        <AlertEntry travel={tour.travel.slug} tour={tour} />
+        <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
       </p>
       {(offer === 'book' || offer === 'on-request') && <DepartureTerms departure={departure} dates={dates} />}
     </li>

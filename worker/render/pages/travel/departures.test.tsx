@@ -23,11 +23,13 @@ const section = (departures: Tour[], query = ''): string => {
   ).replaceAll('<!-- -->', '')
 }
 
-/** What the months of a list or a calendar say of themselves, those without a departure left out. */
+/** What the months of a list or a calendar say of themselves, those with nothing but sold-out departures left out. */
 const months = (html: string): string[] =>
   [...html.matchAll(/<h3 class="month-name">(.*?)<\/h3><span class="month-facts tabular">(.*?)<\/span>/g)]
     .map(([, name, facts]) => `${name}: ${facts}`)
-    .filter((line) => !line.includes(t('trip.departures', { count: 0 })))
+    .filter(
+      (line) => ![t('trip.departures', { count: 0 }), t('trip.status-SOLD_OUT')].some((none) => line.includes(none)),
+    )
 
 const anyTour = fc
   .record({
@@ -95,5 +97,37 @@ describe('departures of a travel', () => {
     expect(html).toContain(`<a href="${site.path}?status=SOLD_OUT#departures">${t('tour.onlySoldOut')}</a>`)
     expect(html).not.toContain('class="calendar')
     expect(section(tours, 'status=SOLD_OUT')).toContain('id="departure-gone"')
+  })
+
+  it.each([
+    [
+      ['SOLD_OUT', 'SOLD_OUT'],
+      ['departures', 'departures', 'departures'],
+    ],
+    [
+      ['WAITING_LIST', 'SOLD_OUT'],
+      ['price', 'price', 'price'],
+    ],
+    [
+      ['PLANNED', 'SOLD_OUT'],
+      ['confirmation', 'price'],
+    ],
+  ] as const)('that are %j lead to the alert that their modal offers: %j', (statuses, topics) => {
+    const tours = statuses.map((salesStatus, index) =>
+      sampleTour({
+        id: `t${index}`,
+        startingDate: `2027-0${4 + index}-03`,
+        salesStatus,
+        seatsToConfirm: index ? 0 : 2,
+      }),
+    )
+    const html = section(tours)
+    const entries = html.matchAll(/type=notify-me[^>]*><span>(.*?)<\/span>/g)
+    expect([...entries].map(([, words]) => words)).toEqual(topics.map((topic) => t(`alerts.cta-${topic}`)))
+    // A month of sold-out departures says so, and counts nothing.
+    expect(html).not.toContain(t('trip.departures', { count: 0 }))
+    expect(html).toMatch(
+      new RegExp(`Maggio 2027</h3><span class="month-facts tabular">${t('trip.status-SOLD_OUT')}<`, 'i'),
+    )
   })
 })

@@ -16,7 +16,7 @@ import { NothingToBook } from './nothing-to-book.tsx'
 export const Departures = ({ model }: { model: TravelModel }) => {
   const site = useSite()
   const { t, currency } = site
-  const { travel, best, months, upcomingCount, isPriceApproximate, filter, filtered } = model
+  const { travel, best, months, upcomingCount, openCount, isPriceApproximate, filter, filtered } = model
   // A calendar has no sold-out days: where there are no others, it says so instead of showing empty months.
   const seen = filter.view === 'calendar' ? filtered.filter(({ salesStatus }) => marksDayBusy(salesStatus)) : filtered
   const isEmpty = upcomingCount > 0 && seen.length === 0
@@ -31,6 +31,7 @@ export const Departures = ({ model }: { model: TravelModel }) => {
         {best === null && (
           <NothingToBook
             travel={travel}
+            openCount={openCount}
             title={t(upcomingCount === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}
           />
         )}
@@ -47,7 +48,7 @@ export const Departures = ({ model }: { model: TravelModel }) => {
         ) : filter.view === 'calendar' ? (
           <DateMonths tours={filtered} hrefOf={dayLinks(site.market, filtered, filter)} />
         ) : (
-          months.map((month) => <DepartureMonthPanel key={month.month} month={month} />)
+          months.map((month) => <DepartureMonthPanel key={month.month} month={month} openCount={openCount} />)
         )}
         {upcomingCount > 0 && (
           <p className="departures-more">

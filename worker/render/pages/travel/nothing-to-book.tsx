@@ -6,10 +6,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mailto } from './mailto.ts'
 
-type NothingToBookProps = { title: string; travel: Pick<TravelDetail, 'slug' | 'title'> }
+type NothingToBookProps = {
+  title: string
+  travel: Pick<TravelDetail, 'slug' | 'title'>
+  /** Departures that are not sold out: those on request. */
+  openCount: number
+}
 
 /** That no date can be booked, and the way to hear of new ones (spec section 8). */
-export const NothingToBook = ({ title, travel }: NothingToBookProps) => {
+export const NothingToBook = ({ title, travel, openCount }: NothingToBookProps) => {
   const { t } = useSite()
   return (
     <div className="nothing-to-book">
@@ -21,7 +26,7 @@ export const NothingToBook = ({ title, travel }: NothingToBookProps) => {
       <ButtonLink variant="talk" icon="chat" href={mailto(t('travel.noDeparturesSubject', { title: travel.title }))}>
         {t('travel.writeTo', { email: brand.contactEmail })}
       </ButtonLink>
-      <AlertEntry travel={travel.slug} departures={0} />
+      <AlertEntry travel={travel.slug} departures={openCount} />
     </div>
   )
 }
