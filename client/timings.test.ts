@@ -51,7 +51,7 @@ describe('the timings of the specification', () => {
         parseFromString = () => ({ querySelector: () => null })
       },
     )
-    const { open } = driveModals({ onInserted: () => undefined })
+    const { open } = driveModals({ servedAt: '', onInserted: () => undefined })
     open({ search: '?modal=&type=language' } as HTMLAnchorElement)
     await vi.advanceTimersByTimeAsync(199)
     expect(assign).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The form controls inside an element, in document order. */
 export const controlsOf = (root: Document | HTMLElement): Control[] =>

@@ -1,4 +1,4 @@
-import { controlsOf, isChanged } from './changed-controls.ts'
+import { type Control, controlsOf, isChanged } from './changed-controls.ts'
 
 /** Under which the tab's storage has what was typed. */
 export const TYPED = 'typed'
@@ -8,7 +8,6 @@ const SECRET = /password|one-time-code|^cc-/
 
 export type Field = { value: string; checked?: boolean; selection?: [number, number] }
 export type Snapshot = { page: string; fields: Record<string, Field>; focused: string | null }
-export type Control = ReturnType<typeof controlsOf>[number]
 
 /** Whether a control's content may be kept in the tab's storage. */
 export const mayKeep = ({ type, autocomplete }: Pick<Control, 'type' | 'autocomplete'>): boolean =>

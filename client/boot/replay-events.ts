@@ -16,7 +16,10 @@ export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>
     island.addEventListener(
       type,
       (event) => {
-        if (!actedNatively(event) && isOwn(island, event.target)) recorded.push(event)
+        if (actedNatively(event) || !isOwn(island, event.target)) return
+        // Clicked again because nothing happened: the second click would undo the first.
+        const last = recorded.at(-1)
+        if (type !== 'click' || last?.type !== type || last.target !== event.target) recorded.push(event)
       },
       options,
     )

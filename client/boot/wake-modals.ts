@@ -5,13 +5,15 @@ import { showError } from './toast.ts'
  * Has the code of modals fetched by the first link to one, by the way back to one, and where a page has come with one,
  * by the first thing that is done. Until then that modal is plain HTML, whose links and forms work as ever.
  */
-export const wakeModals = (options: ModalOptions): void => {
+export const wakeModals = (options: Omit<ModalOptions, 'servedAt'>): void => {
+  const servedAt = location.search
+  const served = document.querySelector('dialog.modal')
   let loading: Promise<Modals | null> | null = null
   let modals: Modals | null = null
   const load = (): Promise<Modals | null> => {
     loading ??= import('../modals/drive-modals.ts').then(
       ({ driveModals }) => {
-        modals = driveModals(options)
+        modals = driveModals({ ...options, servedAt })
         return modals
       },
       () => {
@@ -38,10 +40,11 @@ export const wakeModals = (options: ModalOptions): void => {
     })
   })
   addEventListener('popstate', () => {
-    if (loading !== null || new URLSearchParams(location.search).has('modal')) load().then((driver) => driver?.follow())
+    if ((loading ?? served) !== null || new URLSearchParams(location.search).has('modal'))
+      load().then((driver) => driver?.follow())
   })
 
-  if (document.querySelector('dialog.modal') === null) return
+  if (served === null) return
   /** Before its code is there, a modal is closed by what would close it then. */
   const first = (event: Event) => {
     if (modals !== null) return

@@ -1,25 +1,32 @@
 import { recordEvents } from './replay-events.ts'
 import { onWake } from './wake-rules.ts'
 
+type Load = () => Promise<{ drive: (part: HTMLElement, events: ReturnType<typeof recordEvents>) => void }>
+
 /**
- * Fetches the code that makes a part of the page better when somebody comes near it; without that code the part works
- * as plain HTML, and html says so (`data-plain`). What is done to the part until then is for `drive` to replay.
+ * Fetches the code that makes a part of the page better when somebody comes near it (`data-driven` says that it is
+ * there); without that code the part works as plain HTML, and html says so (`data-plain`). What is done to the part
+ * until then is for `drive` to replay.
  */
-export const wakePart = (
-  root: Document | HTMLElement,
-  selector: string,
-  load: () => Promise<{ drive: (part: HTMLElement, events: ReturnType<typeof recordEvents>) => void }>,
-): void => {
-  for (const part of root.querySelectorAll<HTMLElement>(selector)) {
-    const events = recordEvents(part)
-    onWake(part, undefined, () =>
-      load().then(
-        ({ drive }) => {
-          events.forget()
-          drive(part, events)
-        },
-        () => document.documentElement.setAttribute('data-plain', ''),
-      ),
-    )
-  }
+export const wakePart = (root: Document | HTMLElement, selector: string, load: Load): void => {
+  for (const part of root.querySelectorAll<HTMLElement>(selector)) wire(part, load)
+}
+
+const wire = (part: HTMLElement, load: Load): void => {
+  const events = recordEvents(part)
+  onWake(part, undefined, () =>
+    load().then(
+      ({ drive }) => {
+        events.forget()
+        drive(part, events)
+        part.dataset.driven = ''
+      },
+      () => {
+        events.forget()
+        document.documentElement.setAttribute('data-plain', '')
+        // Without a network; once there is one, the code can be had after all.
+        if (!navigator.onLine) addEventListener('online', () => wire(part, load), { once: true })
+      },
+    ),
+  )
 }

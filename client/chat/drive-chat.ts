@@ -40,8 +40,8 @@ const sendQuestion = async (
   const next = await answerTo(action, question)
   pending?.remove()
   if (next === null) {
-    // What was typed is there to be sent again.
-    if (form.contains(field) && field !== null) field.value = question
+    // What was typed is there to be sent again, unless something else is by now.
+    if (form.contains(field) && field?.value === '') field.value = question
     return showFailure(form)
   }
   const log = body.querySelector('.chat-log')

@@ -6,7 +6,8 @@ const SECOND_MS = 1000
  * in any case.
  */
 export const countDown = (root: Document | HTMLElement): void => {
-  for (const note of root.querySelectorAll<HTMLElement>('[data-countdown]')) {
+  // Each once: what is put into a page may be looked at with the page as well, when this code is late.
+  for (const note of root.querySelectorAll<HTMLElement>('[data-countdown]:not([data-counting])')) {
     let left = Number(note.dataset.countdown)
     note.dataset.counting = ''
     const text = note.textContent ?? ''

@@ -28,6 +28,10 @@ export const showSaved = (saved: Saved): void => {
   }
 }
 
+/** The form of a heart of this item; null where none is shown. */
+export const formOf = (item: string): HTMLFormElement | null =>
+  document.querySelector<HTMLButtonElement>(`[data-heart="${CSS.escape(item)}"]`)?.form ?? null
+
 /** Says in the header how many trips are saved. */
 export const showCount = (trips: number): void => {
   const link = document.querySelector<HTMLElement>('.header-wishlist')

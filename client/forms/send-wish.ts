@@ -2,7 +2,7 @@ import { withModal } from '../../shared/modals/modal-address.ts'
 import { showError, showToast } from '../boot/toast.ts'
 import { type Pushed, pushEvent, pushOnAnswer } from '../events/push-event.ts'
 import { isWaiting, supersede } from '../offline/wish-queue.ts'
-import { type Saved, savedNow, showCount, showHeart, showSaved } from './hearts-on-page.ts'
+import { formOf, type Saved, savedNow, showCount, showHeart, showSaved } from './hearts-on-page.ts'
 import { keepWish } from './keep-wish.ts'
 import { openModalAt } from './open-modal-at.ts'
 import { wishKey } from './wish-key.ts'
@@ -23,6 +23,8 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
   const [kind = '', id = ''] = item.split('/')
   const adds = fields.get('wish') === 'add'
   if (kind !== 'travel' && kind !== 'tour') return false
+  // The second click of two: nobody who presses a heart twice wants to be asked whether it shall go again.
+  if (wishes.isUnderWay(item)) return true
   // Pressed a moment ago and not sent yet: there is nothing to ask about, and no network to ask over.
   const takesBack = !adds && !navigator.onLine && (await isWaiting(item))
   if (takesBack) fields.set('confirmed', 'yes')
@@ -71,7 +73,8 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
   if (answer.ask)
     openModalAt(
       withModal(location.pathname + location.search, 'verification-code', null, { purpose: 'wishlist' }),
-      form,
+      // Another search may have come in its place meanwhile, with this heart on it.
+      form.isConnected ? form : (formOf(item) ?? form),
     )
   return true
 }

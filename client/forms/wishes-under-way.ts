@@ -16,6 +16,7 @@ export const wishesUnderWay = () => {
     told = new Set()
   }
   return {
+    isUnderWay: (item: string): boolean => underWay.has(item),
     /** False for an item that is on its way: another click on its heart waits for nothing and changes nothing. */
     begin(item: string, adds: boolean): boolean {
       if (underWay.has(item)) return false

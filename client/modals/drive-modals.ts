@@ -5,8 +5,12 @@ import { adoptModal, leaveModal, showModal } from './show-modal.ts'
 
 /** Spec section 2: a modal opens 200 ms after it is asked for. */
 const OPEN_MS = 200
+/** So long a second click belongs to the first (the platforms' double click). */
+const CLOSING_MS = 500
 
 export type ModalOptions = {
+  /** The query of the page as it came, with the modal that came with it. */
+  servedAt: string
   /** Told of each dialog that has come into the page. */
   onInserted: (dialog: HTMLElement) => void
 }
@@ -25,18 +29,29 @@ export type Modals = {
  * dialog is visited; without any answer the page stays as it is, says so, and the link can be tried again. Fetched with
  * the first sign that it is wanted (client/boot/wake-modals.ts).
  */
-export const driveModals = ({ onInserted }: ModalOptions): Modals => {
+export const driveModals = ({ onInserted, servedAt }: ModalOptions): Modals => {
   let shown: HTMLDialogElement | null = null
   /** The query whose modal is shown, or on its way. */
   let query = ''
   let opener: HTMLElement | null = null
+  /** The query that is awaited: its link clicked again asks for nothing. */
+  let coming = ''
+  let turn = 0
+  let isClosing = false
   /** What went wrong, in its place until something goes well. */
   const note = document.createElement('p')
   note.className = 'form-failure'
 
   const close = () => {
-    if (history.state?.modal) history.back()
-    else {
+    // A second step back would leave the page.
+    if (isClosing) return
+    if (history.state?.modal) {
+      isClosing = true
+      setTimeout(() => {
+        isClosing = false
+      }, CLOSING_MS)
+      history.back()
+    } else {
       history.replaceState(null, '', withoutModal(location.pathname + location.search) + location.hash)
       follow()
     }
@@ -47,10 +62,14 @@ export const driveModals = ({ onInserted }: ModalOptions): Modals => {
     showModal(dialog, close)
   }
   const open = async (url: URL, link: HTMLElement | null, enter?: () => void) => {
+    if (coming === url.search) return
     query = url.search
+    coming = query
+    const own = ++turn
     const [dialog] = await Promise.all([fetchModal(url.href), new Promise((opened) => setTimeout(opened, OPEN_MS))])
     // Something else has been asked for meanwhile.
-    if (query !== url.search) return
+    if (own !== turn) return
+    coming = ''
     if (dialog === 'failed') {
       note.textContent = showError()
       // Beside the link; over the page when that has gone, or none was clicked.
@@ -71,10 +90,13 @@ export const driveModals = ({ onInserted }: ModalOptions): Modals => {
   }
   /** Shows what the address says. */
   const follow = () => {
+    isClosing = false
     if (location.search === query) return
     const url = new URL(location.href)
     if (url.searchParams.has('modal')) return void open(url, opener)
     query = ''
+    coming = ''
+    turn++
     if (shown !== null) leaveModal(shown, opener)
     shown = null
   }
@@ -96,7 +118,7 @@ export const driveModals = ({ onInserted }: ModalOptions): Modals => {
   const served = document.querySelector<HTMLDialogElement>('dialog.modal')
   if (served !== null) {
     shown = served
-    query = location.search
+    query = servedAt
     adoptModal(served, close)
   }
   return { open: openLink, close, follow }

@@ -1,7 +1,8 @@
 import { withoutModal } from '../../shared/modals/modal-address.ts'
-import { changedControls } from '../boot/changed-controls.ts'
+import { type Control, changedControls } from '../boot/changed-controls.ts'
 import { formAddress } from './form-address.ts'
 import { previewFilters } from './preview-filters.ts'
+import { sameControl } from './replace-inside.ts'
 import { makeVisitor } from './visit.ts'
 
 /** Forms that are applied as they change (a question not before it is sent), and the parts of the page that their links lead away from in place. */
@@ -15,30 +16,47 @@ let driven = false
  * address that it leads to as plain HTML, which is fetched and taken apart; Back fetches the one before.
  * @param wake told of each part that has come into the page, for its islands
  */
-export const driveSearch =
-  (wake: (root: HTMLElement) => void) =>
-  (part: HTMLElement): void => {
-    if (!driven) listen(wake)
-    driven = true
-    // Somebody was faster than this script.
-    for (const form of part.querySelectorAll<HTMLFormElement>(FORMS))
-      if (changedControls(form).length > 0) form.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+export const driveSearch = (wake: (root: HTMLElement) => void) => (): void => {
+  if (driven) return
+  driven = true
+  listen(wake)
+  // Somebody was faster than this script, in the page or in a modal over it.
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORMS))
+    for (const control of changedControls(form)) control.dispatchEvent(new Event('change', { bubbles: true }))
+}
 
 const listen = (wake: (root: HTMLElement) => void): void => {
-  const { visit, showAddress } = makeVisitor(wake)
+  const { visit, settled, showAddress } = makeVisitor(wake)
+  /** What was chosen while something else is on its way is chosen again once that is here. */
+  const change = async (form: HTMLFormElement, control: HTMLElement | null): Promise<void> => {
+    const from = form.className
+    const waits = settled(from)
+    if (waits !== null && !(await waits)) return
+    const now = waits === null ? form : document.querySelector<HTMLFormElement>(`[data-search] .${from}`)
+    if (now === null) return
+    if (control !== null && now !== form) chooseAgain(control, now)
+    visit(formAddress(now), from === 'search-sort' ? 'search_sort' : 'search_filter', from)
+  }
+  const follow = async (link: HTMLAnchorElement): Promise<void> => {
+    const from = link.textContent
+    const waits = settled(from)
+    if (waits !== null && !(await waits)) return
+    const now = waits === null ? link : [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].find(isSame(link))
+    if (now === undefined) return
+    visit(now.pathname + now.search + now.hash, now.matches('.show-more-link') ? 'more' : 'search_filter', from)
+  }
   document.addEventListener('change', ({ target }) => {
     const form = formOf(target)
     if (form === null || form.matches('.ask-form')) return
     const dialog = form.closest('dialog')
-    if (dialog === null) visit(formAddress(form), form.matches('.search-sort') ? 'search_sort' : 'search_filter')
+    if (dialog === null) change(form, target as HTMLElement)
     else previewFilters(dialog, formAddress(form))
   })
   document.addEventListener('submit', (event) => {
     const form = formOf(event.target)
     if (form === null) return
     event.preventDefault()
-    if (form.closest('dialog') === null) return visit(formAddress(form), 'search_filter')
+    if (form.closest('dialog') === null) return void change(form, null)
     // The modal is closed as by Back: by an address without it, which shows the filtered search.
     history.replaceState(null, '', formAddress(form))
     dispatchEvent(new PopStateEvent('popstate'))
@@ -54,7 +72,7 @@ const listen = (wake: (root: HTMLElement) => void): void => {
       previewFilters(dialog, link.pathname + link.search)
     } else if (link.matches(LINKS) && !link.closest('.pagination') && !isModal(link)) {
       event.preventDefault()
-      visit(link.pathname + link.search + link.hash, link.matches('.show-more-link') ? 'more' : 'search_filter')
+      follow(link)
     }
   })
   addEventListener('popstate', showAddress)
@@ -62,6 +80,20 @@ const listen = (wake: (root: HTMLElement) => void): void => {
 
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(FORMS) : null
+
+/** Chooses in the form of another answer what was chosen in this control. */
+const chooseAgain = (control: HTMLElement, form: HTMLFormElement): void => {
+  const [old, same] = [control, sameControl(control, form)] as unknown as [Control, Control | null]
+  if (same === null) return
+  if ('checked' in same && 'checked' in old) same.checked = old.checked
+  if (same.type !== 'checkbox' && same.type !== 'radio') same.value = old.value
+}
+
+/** Links say what they do; where they lead depends on what is on the page. */
+const isSame =
+  (link: HTMLAnchorElement) =>
+  (each: HTMLAnchorElement): boolean =>
+    each.textContent === link.textContent && each.className === link.className
 
 const isModal = ({ pathname, search }: HTMLAnchorElement): boolean =>
   withoutModal(pathname + search) !== pathname + search

@@ -1,5 +1,8 @@
-import { fetchPage } from './fetch-page.ts'
-import { replaceInside } from './replace-inside.ts'
+import { pageFetcher } from './fetch-page.ts'
+import { replaceInside, typedNow } from './replace-inside.ts'
+
+/** Of its own: the search that the page behind is waiting for goes on. */
+const { fetchPage } = pageFetcher()
 
 /**
  * Counts what the filters of the modal would find while they are being chosen, and shows it on its button. The page
@@ -10,8 +13,9 @@ export const previewFilters = async (dialog: HTMLDialogElement, address: string)
   const url = new URL(address, location.href)
   url.searchParams.set('modal', '')
   url.searchParams.set('type', 'filters')
+  const typed = typedNow()
   const fetched = await fetchPage(url.href)
   if (fetched === null || fetched === 'failed') return
   const [body, fresh] = [dialog, fetched.page].map((root) => root.querySelector<HTMLElement>('.modal-filters'))
-  if (body && fresh) replaceInside(body, fresh)
+  if (body && fresh) replaceInside(body, fresh, typed)
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, holdBack } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 
 const here = browserSite()
@@ -78,15 +78,9 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
 
   it('closes what was left, and hears the arrow that was pressed, before its code came', async () => {
     for (const does of ['leaves', 'presses'] as const) {
-      const { page, context, end } = await here.visit()
-      let come = () => {}
-      const held = new Promise<void>((resolve) => {
-        come = resolve
-      })
-      await context.route(/drive-menu/, async (route) => {
-        await held
-        await route.continue()
-      })
+      const visit = await here.visit()
+      const { page, end } = visit
+      const come = await holdBack(visit, /drive-menu/)
       await page.goto(home())
       if (does === 'leaves') {
         await panel(page, 'columns').locator('> summary').click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { driven, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 
 const here = browserSite()
@@ -123,10 +123,7 @@ describe('filters on a desktop', () => {
     await page.goto(`${search}?page=2`)
     const second = await cards(page).first().elementHandle()
     await more.scrollIntoViewIfNeeded()
-    await more.hover()
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /drive-search/.test(name)),
-    )
+    await driven(page, '[data-search="found"]')
     const before = await page.evaluate(() => scrollY)
     await more.click()
     await page.waitForURL((url) => url.searchParams.get('show') === 'from-2' && url.searchParams.get('page') === '3')
@@ -166,10 +163,7 @@ describe('the sales', () => {
     await mark(page)
     expect(await cards(page).count()).toBe(20)
     const more = page.locator('.show-more-link')
-    await more.hover()
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /drive-search/.test(name)),
-    )
+    await driven(page, '[data-search="found"]')
     await more.click()
     await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
     expect(await cards(page).count()).toBe(40)
@@ -323,7 +317,10 @@ describe('the AI search', () => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
     await answer(page, 'refused')
-    if (javaScript) await mark(page)
+    if (javaScript) {
+      await driven(page, '[data-search="head"]')
+      await mark(page)
+    }
     await page.locator('#ask-q').fill('trekking a giugno, massimo 10 giorni')
     await page.locator('.ask-form button').click()
     await page.locator('.ask-comment').waitFor()
@@ -349,6 +346,7 @@ describe('the AI search', () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
     await answer(page, 'refused')
+    await driven(page, '[data-search="head"]')
     await mark(page)
     await page.locator('#ask-q').fill('qwertyuiop')
     await page.locator('.ask-form button').click()

@@ -4,7 +4,7 @@ import { tourPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { type Device, expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../support/browser.ts'
+import { type Device, driven, expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { busyPicture } from '../support/busy-picture.ts'
 import { header } from '../support/headers.ts'
@@ -275,9 +275,7 @@ describe('the page of a travel', () => {
         value: async (data: ShareData) => shared.push(data),
       })
     })
-    const script = page.waitForResponse(/drive-trip/)
-    await link.hover()
-    await script
+    await driven(page, '[data-trip]:has([data-share])')
     await link.click()
     await page.waitForFunction(() => (window as unknown as { shared: ShareData[] }).shared.length === 1)
     const [shared] = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)

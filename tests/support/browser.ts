@@ -64,7 +64,8 @@ export const startVisit = async (
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(headers && { extraHTTPHeaders: headers }),
   })
-  if (SLOW_CODE_MS > 0)
+  // Routing turns the browser's own memory off, and without a network there is no other: not where that is the subject.
+  if (SLOW_CODE_MS > 0 && !serviceWorker)
     await context.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
       await new Promise((come) => setTimeout(come, SLOW_CODE_MS))
       await route.continue().catch(() => {})
@@ -101,6 +102,25 @@ export const startVisit = async (
       expect(problems).toEqual([])
     },
   }
+}
+
+/**
+ * Holds files back, scripts of one name for instance, until the answer is called: what is done meanwhile is done by
+ * somebody who is faster than the code. Call before the page is visited.
+ */
+export const holdBack = async ({ context }: Visit, files: RegExp): Promise<() => void> => {
+  const { promise: coming, resolve: come } = Promise.withResolvers<void>()
+  await context.route(files, async (route) => {
+    await coming
+    await route.continue().catch(() => {})
+  })
+  return come
+}
+
+/** Waits for the code of a part of the page, which comes when somebody is near it (client/boot/wake-part.ts). */
+export const driven = async (page: Page, part: string): Promise<void> => {
+  await page.locator(part).first().dispatchEvent('pointerover')
+  await page.locator(`${part}[data-driven]`).first().waitFor()
 }
 
 /** Rules of WCAG 2.2, levels A and AA. */

@@ -7,6 +7,8 @@ export const tickChoices = (form: HTMLFormElement | null, { where, when, dateFro
     if (!(control instanceof HTMLInputElement)) continue
     if (control.name === 'where') control.checked = control.value === where
     if (control.name === 'when') control.checked = control.value === when
+    // A date that is being typed is read once it is done.
+    if (control === document.activeElement) continue
     if (control.name === 'dateFrom') control.value = dateFrom
     if (control.name === 'dateTo') control.value = dateTo
   }

@@ -4,12 +4,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useReducer,
   useRef,
   useState,
 } from 'react'
 import { rangeOfFields } from '../../../shared/calendar/pick-range.ts'
+import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { whereValue } from '../../../shared/filters/form-values.ts'
 import { pushEvent } from '../../events/push-event.ts'
 import { recordSearch } from '../../state/search-history.ts'
@@ -66,16 +68,20 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
   })
   useDropdown(form, layout === 'dropdown' && state.open !== null ? `${state.open} ${state.tab}` : null, fold)
 
+  const offer = useEffectEvent((found: SearchOptions) => {
+    const field = document.activeElement
+    // Whoever is saying when by dates goes on with them; the calendar takes the place of their fields afterwards.
+    if (field !== null && field.matches('[type="date"]') && form.current?.contains(field))
+      return field.addEventListener('blur', () => setTimeout(() => offer(found)), { once: true })
+    setOptions(found)
+    if (period === -1) dispatch({ type: 'tabbed', tab: 'periods' })
+  })
   useEffect(() => {
     if (given !== null) return
     import('./fetch-options.ts')
       .then(({ fetchOptions }) => fetchOptions())
       .then(
-        (found) => {
-          if (found === null) return
-          setOptions(found)
-          dispatch({ type: 'tabbed', tab: 'periods' })
-        },
+        (found) => found !== null && offer(found),
         // Without them there are still the text and the dates.
         () => undefined,
       )

@@ -13,6 +13,7 @@ export const layout = {
   quickSearch: 'Schnellsuche',
   preferences: 'Land, Sprache und Währung',
   toTop: 'Nach oben',
+  labelled: '{{label}}:',
   menuAll: '{{label}}: alles ansehen',
   account: 'Dein Konto',
   'account-account-profile': 'Profil',

@@ -13,6 +13,7 @@ export const layout = {
   quickSearch: 'Búsqueda rápida',
   preferences: 'País, idioma y moneda',
   toTop: 'Volver arriba',
+  labelled: '{{label}}:',
   menuAll: '{{label}}: ver todo',
   account: 'Tu cuenta',
   'account-account-profile': 'Perfil',

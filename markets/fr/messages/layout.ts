@@ -13,6 +13,7 @@ export const layout = {
   quickSearch: 'Recherche rapide',
   preferences: 'Pays, langue et devise',
   toTop: 'Haut de page',
+  labelled: '{{label}} :',
   menuAll: '{{label}} : tout voir',
   account: 'Ton compte',
   'account-account-profile': 'Profil',

@@ -13,6 +13,7 @@ export const layout = {
   quickSearch: 'Ricerca rapida',
   preferences: 'Paese, lingua e valuta',
   toTop: 'Torna su',
+  labelled: '{{label}}:',
   menuAll: '{{label}}: vedi tutto',
   account: 'Il tuo account',
   'account-account-profile': 'Profilo',

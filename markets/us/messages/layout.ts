@@ -13,6 +13,7 @@ export const layout = {
   quickSearch: 'Quick search',
   preferences: 'Country, language and currency',
   toTop: 'Back to top',
+  labelled: '{{label}}:',
   menuAll: '{{label}}: see all',
   account: 'Your account',
   'account-account-profile': 'Profile',

@@ -11,7 +11,9 @@ export const PreferencesLink = ({ currencySwitch, className }: PreferencesLinkPr
   return (
     <a className={`preferences ${className}`} href={modalHref(site, 'languages-and-currencies')} rel="nofollow">
       <Flag market={market} />
-      <span className="visually-hidden">{t(currencySwitch ? 'layout.preferences' : 'layout.countrySwitch')}: </span>
+      <span className="visually-hidden">
+        {t('layout.labelled', { label: t(currencySwitch ? 'layout.preferences' : 'layout.countrySwitch') })}{' '}
+      </span>
       <span className="preferences-country">
         {market.label}
         {currencySwitch && ', '}

@@ -11,11 +11,11 @@ export const Turn = ({ turn: { question, answer }, isLatest }: { turn: ChatTurn;
   return (
     <div className="chat-turn" {...(isLatest && { id: 'chat-latest', tabIndex: -1, autoFocus: true })}>
       <p className="chat-question">
-        <span className="visually-hidden">{t('chat.you')}: </span>
+        <span className="visually-hidden">{t('layout.labelled', { label: t('chat.you') })} </span>
         {question}
       </p>
       <div className="chat-answer">
-        <span className="visually-hidden">{t('chat.assistant')}: </span>
+        <span className="visually-hidden">{t('layout.labelled', { label: t('chat.assistant') })} </span>
         <Answer answer={answer} />
       </div>
     </div>

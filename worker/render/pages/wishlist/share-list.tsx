@@ -60,7 +60,7 @@ const Votes = ({ votes: { names, best } }: { votes: OwnVotes }) => {
           <li key={tour.id}>
             {`${tour.title}, ${formatDateRange(site, tour.startingDate, tour.endingDate)}`}
             <span className="vote-fits">
-              {`${names.length > 1 && tour.names.length === names.length ? t('wishlist.fitsAll') : t('wishlist.fits', { count: tour.names.length })}: ${tour.names.join(', ')}`}
+              {`${t('layout.labelled', { label: names.length > 1 && tour.names.length === names.length ? t('wishlist.fitsAll') : t('wishlist.fits', { count: tour.names.length }) })} ${tour.names.join(', ')}`}
             </span>
           </li>
         ))}

@@ -128,7 +128,7 @@ const VoteTour = ({ tour, list, ticked }: { tour: Tour; list: SharedList; ticked
         <StatusPill status={tour.salesStatus} />
         {fits.length > 0 && (
           <span className="vote-fits">
-            {`${all ? t('wishlist.fitsAll') : t('wishlist.fits', { count: fits.length })}: ${fits.map(({ name }) => name).join(', ')}`}
+            {`${t('layout.labelled', { label: all ? t('wishlist.fitsAll') : t('wishlist.fits', { count: fits.length }) })} ${fits.map(({ name }) => name).join(', ')}`}
           </span>
         )}
         {collides && <span className="vote-fits">{t('wishlist.overlaps')}</span>}

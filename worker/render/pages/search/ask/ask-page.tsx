@@ -2,7 +2,7 @@ import { makeSite, useSite } from '../../../site.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AskAnswerPart } from './ask-answer.tsx'
-import { AskForm } from './ask-form.tsx'
+import { AskExamples, AskForm } from './ask-form.tsx'
 import type { AskView } from './ask-view.ts'
 
 /**
@@ -14,14 +14,18 @@ export const AskPage = ({ page }: { page: AskView }) => {
   const { t } = site
   return (
     <>
-      <div className="search-head" data-search="head">
+      <div className="search-head">
         <div className="container ask-head">
-          <h1 className="search-title">{t('ask.title')}</h1>
-          <p>{t('ask.intro')}</p>
-          <AskForm asked={page.state === 'empty' ? '' : page.asked} />
-          <p className="ask-loading" aria-hidden="true">
-            {t('ask.loading')}
-          </p>
+          <div className="ask-head" data-search="head">
+            <h1 className="search-title">{t('ask.title')}</h1>
+            <p>{t('ask.intro')}</p>
+            <AskForm asked={page.state === 'empty' ? '' : page.asked} />
+            <p className="ask-loading" aria-hidden="true">
+              {t('ask.loading')}
+            </p>
+          </div>
+          {/* They go with the first answer, also while the next question is being written: the head stays as it is then. */}
+          <div data-search="examples">{page.state === 'empty' && <AskExamples />}</div>
           <p className="ask-automated">
             <Icon name="info" />
             {t('ask.automated')}
