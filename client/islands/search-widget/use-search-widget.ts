@@ -71,7 +71,7 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
   const offer = useEffectEvent((found: SearchOptions) => {
     const field = document.activeElement
     // Whoever is saying when by dates goes on with them; the calendar takes the place of their fields afterwards.
-    if (field !== null && field.matches('[type="date"]') && form.current?.contains(field))
+    if (field?.matches('[type="date"]') && form.current?.contains(field))
       return field.addEventListener('blur', () => setTimeout(() => offer(found)), { once: true })
     setOptions(found)
     if (period === -1) dispatch({ type: 'tabbed', tab: 'periods' })

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
+import { expectAccessible } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+
+/** What content might try on its page, each with `banner` for the bar of that page. */
+const HOSTILE = [
+  [
+    'tours',
+    ':scope{position:relative;top:-9999px}',
+    ':scope{box-shadow:0 0 0 100vmax #fff;outline:100vmax solid #fff}',
+  ],
+  [
+    'faqs',
+    '*{margin-top:-400px!important;translate:0 -50vh;transform:translateY(-9999px)!important}',
+    '*{height:100vh}',
+  ],
+  ['contacts', '#main{display:contents!important}*{position:relative;inset:-300px 0 0 -300px}', ':scope{float:left}'],
+  ['coordinators', 'main{filter:drop-shadow(0 -300px 0 #fff);float:right;scale:9}', ':scope{min-height:200vh;top:0}'],
+] as const
+
+const writeHostileSheets = async () => {
+  const database = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+  const message = { it: 'Ciao', en: 'x', es: 'x', fr: 'x', de: 'x' }
+  const banners = HOSTILE.map(([page, , customCss]) => {
+    const routes = { match: [markets.it.paths[page] ?? ''] }
+    return { id: page, message, position: 'bottom', closable: false, customCss, routes }
+  })
+  await database.prepare("UPDATE documents SET source = ? WHERE name = 'banners'").bind(JSON.stringify(banners)).run()
+  for (const [page, css] of HOSTILE)
+    await database
+      .prepare("UPDATE pages SET source = json_set(source, '$.attributes', json(?)) WHERE routing_key = ?")
+      .bind(JSON.stringify({ customCss: css }), page)
+      .run()
+}
+
+beforeAll(writeHostileSheets)
+
+describe('the header', () => {
+  it('offers its search once the cover’s is out of view, at most 820 px wide, with the focus in it', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
+    const toggle = page.locator('.header-search > summary')
+    expect(await toggle.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    await page.locator('html[data-cover-passed]').waitFor()
+    await toggle.click()
+    await page.locator('#header-search-where:focus').waitFor()
+    expect((await page.locator('.header-search form').boundingBox())?.width).toBe(820)
+    await expectAccessible(page, 'html', { market: 'it', state: 'search' })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.locator('.header-search:not([open])').waitFor()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.locator('html:not([data-cover-passed])').waitFor()
+    expect(await toggle.isVisible()).toBe(false)
+    await end()
+  })
+
+  it('is transparent under 50 px of scroll, and shows the way up after 800 px', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
+    const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor)
+    const to = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await to(49)
+    await page.locator('html:not([data-scrolled])').waitFor()
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+    await to(50)
+    await page.locator('html[data-scrolled]').waitFor()
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('.header') as Element).backgroundColor === 'rgb(255, 255, 255)',
+    )
+    await to(799)
+    expect(await page.locator('.to-top').isVisible()).toBe(false)
+    await to(800)
+    await page.locator('.to-top:visible').waitFor()
+    await to(1600)
+    await page.locator('.to-top').click()
+    await page.waitForFunction(() => scrollY === 0)
+    await end()
+  })
+
+  it('leaves 20 px between itself and what an anchor leads to, and scrolls there smoothly', async () => {
+    const { page, end } = await here.visit()
+    const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    expect(await scrolling()).toBe('smooth')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await scrolling()).toBe('auto')
+    const anchor = page.locator('main a[href^="#"]').first()
+    const id = (await anchor.getAttribute('href')) ?? ''
+    await anchor.click()
+    await page.waitForURL((url) => url.hash === id)
+    const gap = () =>
+      page.evaluate((target) => {
+        const bottom = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0
+        return Math.round((document.querySelector(target)?.getBoundingClientRect().top ?? 0) - bottom)
+      }, id)
+    await expect.poll(gap).toBe(20)
+    await end()
+  })
+})
+
+describe('the consent notice', () => {
+  it('leaves the home page’s search alone on phones, and asks once that is out of view', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin('de')}/`)
+    const notice = page.locator('.consent')
+    await page.locator('.search-cover .widget-opener').click({ trial: true })
+    expect(await notice.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    await notice.waitFor()
+    await notice.locator('[value="refused"]').tap()
+    await page.locator('html[data-consent="refused"]').waitFor()
+    expect(await notice.isVisible()).toBe(false)
+    await page.context().clearCookies()
+    await page.goto(`${here.site.origin('de')}/reiseziele`)
+    expect(await notice.isVisible()).toBe(true)
+    await end()
+  })
+})
+
+describe('content’s own CSS', () => {
+  it.each(HOSTILE)('on the page %s leaves the frame where it is, to be seen and used', async (name) => {
+    const { page, end } = await here.visit()
+    await page.goto(here.site.origin('it') + markets.it.paths[name])
+    await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
+    await page.mouse.move(640, 400)
+    // The header looks as it does without what content says.
+    const shot = () => page.locator('.header').screenshot({ animations: 'disabled' })
+    const follow = (content: boolean) =>
+      page.evaluate((on) => {
+        for (const sheet of [...document.styleSheets].slice(1)) sheet.disabled = !on
+      }, content)
+    const seen = async (content: boolean) => {
+      await follow(content)
+      return shot()
+    }
+    await expect.poll(async () => (await seen(false)).equals(await seen(true))).toBe(true)
+    const { top, gap, left } = await page.evaluate(() => {
+      const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect()
+      const main = box('#main')
+      return { top: main.top - box('.header').bottom, gap: box('footer').top - main.bottom, left: main.left }
+    })
+    expect([top, gap, left]).toEqual([0, 0, 0])
+    for (const selector of ['.header-home', '.header-wishlist', '.footer-bottom a'])
+      await page.locator(selector).first().click({ trial: true })
+    await end()
+  })
+})

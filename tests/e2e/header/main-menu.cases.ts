@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { expectAccessible, expectNoSidewaysScroll, holdBack } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+
+const panel = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}`)
+const opened = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}[open]`)
+const closed = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}:not([open])`)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+/** What assistive technology is told of the element that has the focus, or of another. */
+const expanded = async (page: Page, element = 'document.activeElement'): Promise<unknown> => {
+  const session = await page.context().newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', { expression: element })
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId ?? '',
+    fetchRelatives: false,
+  })
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
+}
+
+describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
+  const home = () => `${here.site.origin(market)}/`
+
+  it('opens under the mouse, one panel at a time, and closes when the mouse has left', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(home())
+    await panel(page, 'mega-menu').locator('> summary').hover()
+    await opened(page, 'mega-menu').waitFor()
+    // A click of the same mouse must not close what its hovering has opened.
+    await page.mouse.down()
+    await page.mouse.up()
+    await opened(page, 'mega-menu').waitFor()
+    await panel(page, 'mega-menu').locator('.menu-panel a').last().hover()
+    await expectAccessible(page, 'html', { market, state: 'menu' })
+    await opened(page, 'mega-menu').waitFor()
+    await panel(page, 'drop-down').locator('> summary').hover()
+    await opened(page, 'drop-down').waitFor()
+    await closed(page, 'mega-menu').waitFor()
+    await page.mouse.move(600, 780)
+    await closed(page, 'drop-down').waitFor()
+    await end()
+  })
+
+  it('closes what was left, and hears the arrow that was pressed, before its code came', async () => {
+    for (const does of ['leaves', 'presses'] as const) {
+      const visit = await here.visit()
+      const { page, end } = visit
+      const come = await holdBack(visit, /drive-menu/)
+      await page.goto(home())
+      if (does === 'leaves') {
+        await panel(page, 'columns').locator('> summary').click()
+        await opened(page, 'columns').waitFor()
+        await page.locator('main').click({ position: { x: 5, y: 600 } })
+      } else {
+        await panel(page, 'columns').locator('> summary').focus()
+        await page.keyboard.press('ArrowDown')
+      }
+      come()
+      await (does === 'leaves' ? closed : opened)(page, 'columns').waitFor()
+      await end()
+    }
+  })
+
+  it('is walked by arrow keys and says what is expanded', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(home())
+    const summary = panel(page, 'mega-menu').locator('> summary')
+    await summary.focus()
+    expect(await expanded(page)).toBe(false)
+    await page.keyboard.press('ArrowDown')
+    await opened(page, 'mega-menu').waitFor()
+    const first = await focused(page)
+    expect(first).toBe(await panel(page, 'mega-menu').locator('.menu-panel a:visible').first().textContent())
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).not.toBe(first)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await expanded(page)).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    expect(await focused(page)).toBe((await panel(page, 'drop-down').locator('> summary').textContent())?.trim())
+    // The focus has moved on, so the panel is closed.
+    await closed(page, 'mega-menu').waitFor()
+    await page.keyboard.press('Enter')
+    await opened(page, 'drop-down').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await closed(page, 'drop-down').waitFor()
+    expect(await expanded(page)).toBe(false)
+    await end()
+  })
+
+  it('shows every group open on wide screens, in one line of items from 1024 px on', async () => {
+    const { page, end } = await here.visit()
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(home())
+      // What content adds to the row's words takes no room in it.
+      await page.evaluate(() => {
+        const marks = ['.menu-sub > .icon:not(.menu-chevron)', '.menu-sub > .badge'].map(
+          (mark) => document.querySelector(mark)?.outerHTML ?? '',
+        )
+        if (marks.includes('')) throw new Error('no entry with an icon, or none with a badge')
+        for (const top of document.querySelectorAll('.menu-item .menu-top'))
+          top.insertAdjacentHTML('afterbegin', marks.join(''))
+      })
+      const tops = await page
+        .locator('.menu-item')
+        .evaluateAll((items) => items.map((each) => Math.round(each.getBoundingClientRect().top)))
+      expect(new Set(tops).size).toBe(1)
+      await expectNoSidewaysScroll(page)
+      for (const type of ['mega-menu', 'columns', 'drop-down']) {
+        await panel(page, type).locator('> summary').click()
+        await opened(page, type).waitFor()
+        const links = await panel(page, type).locator('.menu-panel li li a:visible').count()
+        if (type === 'mega-menu') {
+          expect(links).toBeGreaterThan(30)
+          const columns = await panel(page, type)
+            .locator('.menu-group')
+            .evaluateAll((groups) => groups.map((each) => Math.round(each.getBoundingClientRect().left)))
+          expect(new Set(columns).size).toBe(6)
+        }
+        await expectNoSidewaysScroll(page)
+      }
+      await page.locator('main').click({ position: { x: 5, y: 600 } })
+      await closed(page, 'drop-down').waitFor()
+    }
+    await end()
+  })
+
+  it('is a page of its own on phones, with accordions, and forgets what was open', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(home())
+    expect(await expanded(page, "document.querySelector('.header-menu')")).toBe(false)
+    await page.locator('.header-menu').tap()
+    const menu = page.locator('#menu:popover-open')
+    await menu.waitFor()
+    expect(await page.locator('.header-home').isVisible()).toBe(false)
+    await page.locator('body.has-menu').waitFor()
+    await page.locator('.menu-head button:focus').waitFor()
+    for (let tab = 0; tab < 24; tab++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer, .consent')?.tagName)).toBe(
+        undefined,
+      )
+    }
+    await page.keyboard.press('Escape')
+    await page.locator('body:not(.has-menu)').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('header-menu')
+    expect(await page.locator('[inert]').count()).toBe(0)
+    await page.locator('.header-menu').tap()
+    await menu.waitFor()
+    expect(await menu.locator(`.menu-actions a[href="${markets[market].paths.search}"]`).isVisible()).toBe(true)
+    await panel(page, 'mega-menu').locator('> summary').tap()
+    await opened(page, 'mega-menu').waitFor()
+    const group = page.locator('.menu-accordion').first()
+    expect(await group.locator('a').first().isVisible()).toBe(false)
+    await group.locator('> summary').tap()
+    await group.locator('a:visible').first().waitFor()
+    await expectAccessible(page, 'html', { market, state: 'menu' })
+    await expectNoSidewaysScroll(page)
+    await panel(page, 'drop-down').locator('> summary').tap()
+    await opened(page, 'drop-down').waitFor()
+    await closed(page, 'mega-menu').waitFor()
+    await menu.locator('.menu-head button').tap()
+    await closed(page, 'drop-down').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('header-menu')
+    await page.locator('.header-menu').tap()
+    expect(await opened(page, 'drop-down').count()).toBe(0)
+    await end()
+  })
+})
+
+describe('without JavaScript', () => {
+  it('panels open and close, and the header’s search is a link beside the cover’s', async () => {
+    const { page, end } = await here.visit({ javaScript: false })
+    await page.goto(`${here.site.origin('it')}/`)
+    await panel(page, 'mega-menu').locator('> summary').click()
+    await panel(page, 'mega-menu').locator('.menu-panel li li a:visible').first().waitFor()
+    await page.mouse.click(640, 700)
+    await closed(page, 'mega-menu').waitFor()
+    await page.locator('.header-search-link').click()
+    await page.waitForURL((url) => url.searchParams.get('type') === 'search')
+    expect(await page.locator('dialog.modal [name="textSearch"]').isVisible()).toBe(true)
+    await end()
+  })
+
+  it('the search bar opens, and searches', async () => {
+    const { page, end } = await here.visit({ javaScript: false })
+    await page.goto(`${here.site.origin('it')}/viaggi`)
+    await page.locator('.header-search > summary').click()
+    await page.locator('.header-search [name="textSearch"]').fill('giappone')
+    await page.locator('.header-search button[type="submit"]').click()
+    await page.waitForURL((url) => url.pathname === '/cerca' && url.searchParams.get('textSearch') === 'giappone')
+    await end()
+  })
+
+  it('the menu of phones opens, with its accordions', async () => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript: false })
+    await page.goto(`${here.site.origin('de')}/`)
+    await page.locator('.header-menu').tap()
+    await panel(page, 'mega-menu').locator('> summary').tap()
+    await page.locator('.menu-accordion > summary').first().tap()
+    const link = page.locator('.menu-accordion').first().locator('a:visible').first()
+    const href = await link.getAttribute('href')
+    await link.tap()
+    await page.waitForURL((url) => url.pathname + url.search === href)
+    await end()
+  })
+})

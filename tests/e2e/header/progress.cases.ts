@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+
+describe('the progress bar', () => {
+  it('shows a slow post and the end of it', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/consent', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
+    await page.locator('html[data-progress="busy"]').waitFor()
+    release()
+    await page.locator('html[data-progress="done"]').waitFor()
+    await page.locator('html:not([data-progress])').waitFor()
+    await end()
+  })
+
+  it('shows the way to a slow page', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
+    // While it navigates, a page cannot be asked: it has to tell.
+    const { promise: busy, resolve: say } = Promise.withResolvers<string>()
+    await page.exposeFunction('say', say)
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement
+      const tell = () => (window as unknown as { say: (state?: string) => void }).say(dataset.progress)
+      new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['data-progress'] })
+    })
+    await page.route('**/partenze-confermate', async (route) => {
+      expect(await busy).toBe('busy')
+      await route.continue()
+    })
+    await page.locator('.menu-item > a[href="/partenze-confermate"]').click({ noWaitAfter: true })
+    await page.waitForURL((url) => url.pathname === '/partenze-confermate')
+    await page.locator('html:not([data-progress])').waitFor()
+    await end()
+  })
+
+  it('turns red when a post fails; the message goes from the toast, not while it is focused, and stays in place', async () => {
+    const { page, context } = await here.visit()
+    await page.goto(`${here.site.origin('de')}/`)
+    await page.route('**/api/consent', (route) => route.abort())
+    await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
+    await page.locator('html[data-progress="failed"]').waitFor()
+    const toast = page.locator('#toast:popover-open')
+    await toast.waitFor()
+    await toast.focus()
+    // Three seconds, at the bottom of the window, above the notice that waits there for an answer.
+    expect(await toast.evaluate((each) => each.getAnimations()[0]?.effect?.getTiming().duration)).toBe(3000)
+    const [box, notice] = [await toast.boundingBox(), await page.locator('.consent').boundingBox()]
+    expect(box!.y + box!.height).toBeLessThanOrEqual(notice!.y)
+    expect(notice!.y - box!.y - box!.height).toBeLessThan(100)
+    const paused = await toast.evaluate((each) => each.getAnimations()[0]?.playState)
+    expect(paused).toBe('paused')
+    await expectAccessible(page, 'html', { market: 'de', state: 'errors' })
+    await page.locator('.consent button').first().focus()
+    await toast.waitFor({ state: 'hidden' })
+    expect(await page.locator('.consent .form-failure').textContent()).toContain('schiefgelaufen')
+    await context.close()
+  })
+})

@@ -1,0 +1,198 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { dialog, modalGone, opener, travelOf } from './dialog.ts'
+
+const isModal = (page: Page) => dialog(page).evaluate((element) => element.matches(':modal'))
+const typeShown = (page: Page) => new URL(page.url()).searchParams.get('type')
+const ways: { market: MarketId; device: Device }[] = [
+  { market: 'it', device: 'phone' },
+  { market: 'de', device: 'desktop' },
+]
+
+describe.each(ways)('over the page of a travel in $market on a $device', ({ market, device }) => {
+  /** Scrolls to the opener, opens, and tells where the page was. */
+  const open = async (page: Page, type: string): Promise<number> => {
+    const link = opener(page, type)
+    await link.scrollIntoViewIfNeeded()
+    await link.focus()
+    const at = await page.evaluate(() => scrollY)
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor()
+    return at
+  }
+
+  it('opens by its link and closes by Escape, Back, the cross and the backdrop', async () => {
+    const { page, end } = await here.visit({ device })
+    await page.goto(`${travelOf(market)}?utm_source=mail`)
+    let documents = 0
+    page.on('request', (request) => request.isNavigationRequest() && documents++)
+    const ways = {
+      Escape: () => page.keyboard.press('Escape'),
+      Back: () => page.goBack(),
+      'the cross': () => page.locator('.modal-close').click(),
+      'the backdrop': () => page.mouse.click(4, 4),
+    }
+    for (const [way, close] of Object.entries(ways)) {
+      const at = await open(page, 'available-dates')
+      expect(await isModal(page), way).toBe(true)
+      expect(typeShown(page), way).toBe('available-dates')
+      expect(page.url(), way).toContain('utm_source=mail')
+      expect(await page.evaluate(() => document.activeElement?.id), way).toBe('modal-title')
+      expect(await page.locator('body').getAttribute('class'), way).toContain('has-modal')
+      expect(await page.locator('.header').isVisible(), way).toBe(false)
+      await expectNoSidewaysScroll(page)
+      await close()
+      await modalGone(page)
+      await page.waitForURL(`${travelOf(market)}?utm_source=mail`)
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+      expect(focused, way).toContain('type=available-dates')
+      expect(await page.evaluate(() => scrollY), way).toBe(at)
+      expect(await page.locator('body.has-modal').count(), way).toBe(0)
+    }
+    expect(documents).toBe(0)
+    await end()
+  })
+
+  it('opens again by Forward, and goes from one view to another with one way back', async () => {
+    const { page, end } = await here.visit({ device })
+    await page.goto(travelOf(market))
+    await open(page, 'available-dates')
+    await dialog(page).locator('a[href*="layout=calendar"]').click()
+    await dialog(page).locator('table').first().waitFor()
+    await page.goBack()
+    await modalGone(page)
+    expect(page.url()).toBe(travelOf(market))
+    await page.goForward()
+    await dialog(page).locator('table').first().waitFor()
+    expect(await isModal(page)).toBe(true)
+    await end()
+  })
+})
+
+describe('an address with a modal', () => {
+  it.each(ways)('is open without JavaScript in $market on a $device, with a link that closes it', async (way) => {
+    const { page, end } = await here.visit({ device: way.device, javaScript: false })
+    await page.goto(travelOf(way.market))
+    await opener(page, 'gallery').click()
+    await dialog(page).waitFor()
+    expect(typeShown(page)).toBe('gallery')
+    await expectNoSidewaysScroll(page)
+    await page.locator('.modal-close').click()
+    await page.waitForURL(travelOf(way.market))
+    expect(await dialog(page).count()).toBe(0)
+    await end()
+  })
+
+  it('is visited where the code that opens it cannot be had', async () => {
+    const { page, context } = await here.visit()
+    await page.route(/drive-modals/, (route) => route.abort('connectionfailed'))
+    await page.goto(travelOf('it'))
+    await opener(page, 'travel-description').click()
+    await page.waitForURL(/[?&]modal/)
+    await dialog(page).waitFor()
+    await context.close()
+  })
+
+  it('stays closed and says so while there is no connection, and opens with the next click', async () => {
+    const { page, context } = await here.visit()
+    await page.goto(travelOf('it'))
+    let visits = 0
+    page.on('request', (request) => request.isNavigationRequest() && visits++)
+    /** Their addresses, not the code that opens them. */
+    const MODAL_ADDRESS = /[?&]modal/
+    const offline = (route: Route) => route.abort('connectionfailed')
+    await page.route(MODAL_ADDRESS, offline)
+    const link = opener(page, 'travel-description')
+    const failed = page.locator('html[data-progress="failed"]').waitFor({ state: 'attached' })
+    await link.click()
+    await failed
+    const said = 'Qualcosa è andato storto! Riprova più tardi.'
+    await page.locator('#toast', { hasText: said }).waitFor()
+    // The toast goes; beside the link it stays, until the link leads somewhere.
+    const stays = page.locator('main a[href*="type=travel-description"] + .form-failure')
+    expect(await stays.textContent()).toBe(said)
+    // Not the whole page: the fixed header lies over a part of what is above.
+    await expectAccessible(page, '.travel-about')
+    expect([await dialog(page).count(), page.url(), visits]).toEqual([0, travelOf('it'), 0])
+    await page.unroute(MODAL_ADDRESS, offline)
+    await link.click()
+    await dialog(page).waitFor()
+    expect(await page.locator('.form-failure').count()).toBe(0)
+    expect(typeShown(page)).toBe('travel-description')
+    // Forward to a modal that cannot be had leads back to the page.
+    await page.goBack()
+    await modalGone(page)
+    await page.route(MODAL_ADDRESS, offline)
+    await page.evaluate(() => history.forward())
+    await page.locator('html[data-progress="failed"]').waitFor({ state: 'attached' })
+    await page.waitForURL(travelOf('it'))
+    expect([await dialog(page).count(), visits]).toEqual([0, 0])
+    await context.close()
+  })
+
+  it('is visited plainly when its answer is an error', async () => {
+    const { page, context } = await here.visit()
+    await page.goto(travelOf('it'))
+    await page.route(/modal/, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503, body: '' }),
+    )
+    await opener(page, 'travel-description').click()
+    await page.waitForEvent('load')
+    await dialog(page).waitFor()
+    expect(typeShown(page)).toBe('travel-description')
+    await context.close()
+  })
+})
+
+describe('the focus', () => {
+  it('stays in a modal over a page of carousels', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('us')}/`)
+    // Sections that have been drawn once are those whose rows Tab could reach.
+    for (const row of await page.locator('main .carousel-row').all()) await row.scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await page.locator('.header-actions .preferences').click()
+    await dialog(page).waitFor()
+    for (let tab = 0; tab < 16; tab++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer, .header')?.tagName)).toBe(
+        undefined,
+      )
+    }
+    await page.keyboard.press('Escape')
+    await modalGone(page)
+    expect(await page.locator('[inert]').count()).toBe(0)
+    await end()
+  })
+
+  it('comes back to the menu’s button from a modal that was opened in the menu of phones', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin('it')}/`)
+    for (const link of ['.menu .talk-to-us', '.menu .preferences']) {
+      await page.locator('.header-menu').tap()
+      await page.locator(link).tap()
+      await dialog(page).waitFor()
+      expect(await page.locator('main[inert]').count()).toBe(1)
+      expect(await page.locator('body.has-menu').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await modalGone(page)
+      expect(await page.evaluate(() => document.activeElement?.className)).toContain('header-menu')
+      expect(await page.locator('[inert]').count()).toBe(0)
+    }
+    await end()
+  })
+})
+
+describe('motion', () => {
+  it('is none for who wants none', async () => {
+    const { page, end } = await here.visit()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${travelOf('it')}?modal&type=gallery`)
+    const { duration } = await dialog(page).evaluate((box) => ({ duration: getComputedStyle(box).transitionDuration }))
+    expect(duration).toBe('0s')
+    await end()
+  })
+})

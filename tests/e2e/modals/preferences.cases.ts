@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { dialog, modalGone, opener } from './dialog.ts'
+
+describe.each([true, false])('tracking preferences with JavaScript %s', (javaScript) => {
+  it('are chosen by purpose, and shown as chosen the next time', async () => {
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/`)
+    const link = page.locator('footer a[href*="type=tracking-preferences"]')
+    await link.click()
+    await dialog(page).locator('[data-of-consent="unset"]').waitFor()
+    await dialog(page).locator('[name="analytics"]').check()
+    await dialog(page).locator('button[value="selected"]').click()
+    await page.locator('html[data-consent="analytics"]').waitFor()
+    await modalGone(page)
+    expect(await page.locator('.consent').isVisible()).toBe(false)
+    await page.reload()
+    await link.click()
+    await dialog(page).locator('[data-of-consent="analytics"]').waitFor()
+    expect(await dialog(page).locator('[data-of-consent="unset"]').isVisible()).toBe(false)
+    expect(await dialog(page).locator('[name="analytics"]').isChecked()).toBe(true)
+    expect(await dialog(page).locator('[name="marketing"]').isChecked()).toBe(false)
+    await dialog(page).locator('button[value="refused"]').click()
+    await page.locator('html[data-consent="refused"]').waitFor()
+    await modalGone(page)
+    await end()
+  })
+
+  it('and a currency chosen in a modal changes the prices and closes it', async () => {
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('de')}/suchen?textSearch=japan&modal&type=currency`)
+    await dialog(page).locator('button[value="GBP"]').click()
+    await page.waitForURL(`${here.site.origin('de')}/suchen?textSearch=japan`)
+    await page.locator('main', { hasText: '£' }).waitFor()
+    expect(await dialog(page).count()).toBe(0)
+    await end()
+  })
+})
+
+describe.each([true, false])('the film of a travel, JavaScript %s', (javaScript) => {
+  it('opens from the page, waits for the visitor, is told in words, and closes', async () => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript })
+    await page.goto(`${here.site.origin('de')}/reiseziele/maldives-local-islands`)
+    await opener(page, 'video-itinerary').click()
+    await dialog(page).waitFor()
+    const film = dialog(page).locator('video')
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted, video.autoplay])).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await film.getAttribute('poster')).toContain('maldives-local-islands')
+    expect(await film.locator('track').getAttribute('src')).toBe('/videos/lagoon.de.vtt')
+    expect(await dialog(page).locator('figcaption').textContent()).toMatch(/Lagune.*Video ohne Ton/)
+    await expectNoSidewaysScroll(page)
+    if (javaScript) await expectAccessible(page, 'dialog.modal', { market: 'de', state: 'film' })
+    await page.locator('.modal-close').click()
+    if (javaScript) await modalGone(page)
+    await page.waitForURL(`${here.site.origin('de')}/reiseziele/maldives-local-islands`)
+    expect(await dialog(page).count()).toBe(0)
+    await end()
+  })
+})

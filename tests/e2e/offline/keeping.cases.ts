@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { travelPath } from '../../../markets/links.ts'
+import { markets } from '../../../markets/registry.ts'
+import { olderBuild } from '../../support/older-build.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { besidesTheNetwork, held, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit } from './kept.ts'
+
+describe('what is somebody’s own', () => {
+  it('in es: no copy has any of it, it is wiped at sign-out, and never shown or sent for anybody else', async () => {
+    const { page, context, problems } = await visit('es', 'desktop')
+    const signIn = async () => {
+      await page.goto(`${here.site.origin('es')}/login?return=%2Fviajes`)
+      await page.locator('[name="email"]').fill('giulia@example.com')
+      await page.locator('[name="password"]').fill(DEMO_PASSWORD)
+      await page.locator('[name="password"]').press('Enter')
+      await page.waitForURL(`${here.site.origin('es')}/viajes`)
+    }
+    await signIn()
+    await page.goto(tripOf('es'))
+    const title = (await page.locator('h1').textContent()) ?? ''
+    const account = await page.locator('#visitor').textContent()
+    const { name, id } = JSON.parse(account ?? '').account
+    await page.locator('main .heart button').first().click()
+    await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+    await expect.poll(() => pathsIn(page, 'trips')).toEqual([travelPath(markets.es, TRIP)])
+    const [copy] = await held(page, 'trips')
+    for (const own of [name, id]) expect(copy?.text.includes(own)).toBe(false)
+    expect(copy?.text.match(PERSONAL)).toBeNull()
+    await page.goto(pathOf('es', 'search'))
+    await expect.poll(async () => (await held(page, 'wishlist'))[0]?.text).toContain(title)
+    // Nothing else is kept than what is meant to be: no page of this visitor, no answer of a call.
+    const kept = await page.evaluate(() => caches.keys())
+    expect(kept.filter((each) => !each.startsWith('build-')).sort()).toEqual(['trips', 'wishlist'])
+
+    // A session that ends without signing out: its list is not shown any more, and forgotten.
+    const cookies = await context.cookies()
+    await context.clearCookies({ name: /__Host-(session|signed-in)/ })
+    await context.setOffline(true)
+    await page.goto(pathOf('es', 'wishlist'))
+    await page.locator('[data-offline="trips"] a').first().waitFor()
+    expect(await page.locator('[data-offline="wishlist"]').isVisible()).toBe(false)
+    await expect.poll(() => held(page, 'wishlist')).toEqual([])
+    await context.addCookies(cookies)
+
+    // A heart that waits for her network does not wait for somebody else's.
+    await page.goto(tripOf('es'))
+    await page.locator('main .heart button').nth(1).click()
+    await expect.poll(() => held(page, 'wishes')).toHaveLength(1)
+    const posts: string[] = []
+    context.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+    await context.clearCookies({ name: /__Host-(session|signed-in)/ })
+    await context.setOffline(false)
+    await page.goto(tripOf('es'))
+    await expect.poll(() => held(page, 'wishes')).toEqual([])
+    expect(posts.filter((path) => path.includes('/wishlist/tour/'))).toEqual([])
+
+    await context.addCookies(cookies)
+    await page.goto(tripOf('es'))
+    await expect.poll(() => held(page, 'wishlist')).toHaveLength(1)
+    const tab = await context.newPage()
+    await tab.goto(pathOf('es', 'search'))
+    await page.locator('.header-actions .account > summary').click()
+    await page.locator('.header-actions .account-panel button').click()
+    await page.locator('html[data-signed-in="false"]').waitFor()
+    // What the browser has by itself may be kept by now: nothing.
+    expect((await held(page, 'wishlist')).filter(({ text }) => text.includes(title))).toEqual([])
+    await context.setOffline(true)
+    await page.goto(pathOf('es', 'wishlist'))
+    // In the tab that was open all the while it is gone, too.
+    await tab.goto(pathOf('es', 'wishlist'))
+    for (const each of [page, tab]) {
+      await each.locator('[data-offline="trips"] a').first().waitFor()
+      expect(await each.locator('[data-offline="wishlist"]').isVisible()).toBe(false)
+    }
+    expect(besidesTheNetwork(problems)).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what a page says in the moment in which it is left', () => {
+  it('arrives, with the worker in between', async () => {
+    const { page, end } = await here.visit({ serviceWorker: true })
+    await page.goto(tripOf('it'))
+    await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
+    await page.locator('html[data-consent="granted"]').waitFor()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const told = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? events : []))
+    for (const [selector, event] of [
+      ['.departure-ways a[href*="/jpn-"]', 'departure_details'],
+      ['a[href*="/booking/"]:visible', 'booking_click'],
+    ] as const) {
+      await page.goto(tripOf('it'))
+      const left = page.waitForEvent('framenavigated')
+      await page.locator(selector).first().dispatchEvent('click')
+      await left
+      await expect.poll(() => told().filter((each) => each === event).length).toBe(1)
+    }
+    await end()
+  })
+})
+
+describe('a new build', () => {
+  it('takes over from an old one at once: its files are gone, what was kept is not', async () => {
+    const { page, context } = await here.visit({ serviceWorker: true })
+    const old = await olderBuild(here.site)
+    try {
+      await page.goto(`${old.origin('fr')}/`)
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await page.goto(old.origin('fr') + travelPath(markets.fr, TRIP))
+      await expect.poll(() => pathsIn(page, 'trips')).toHaveLength(1)
+      const names = () => page.evaluate(async () => (await caches.keys()).sort())
+      expect(await names()).toEqual(['build-older', 'trips'])
+      old.deploy()
+      await page.reload()
+      await expect.poll(names).toEqual([`build-${old.id}`, 'trips'])
+      await context.setOffline(true)
+      await page.goto(`${old.origin('fr')}${markets.fr.paths.search}`)
+      await page.locator('[data-offline="trips"] a').first().waitFor()
+    } finally {
+      await context.close()
+      old.close()
+    }
+  })
+
+  it('is fetched ahead as ever, and asks for a page once more only to keep it', async () => {
+    const { page, end } = await visit('us', 'desktop')
+    const link = page.locator('main a[href^="/destinations/"]').first()
+    await link.scrollIntoViewIfNeeded()
+    const asked = () => here.site.logs.filter(({ route, market }) => route === 'travels-travel' && market === 'us')
+    await link.hover()
+    await expect.poll(() => asked().length).toBe(1)
+    await link.click()
+    await page.locator('h1').waitFor()
+    const delivery = await page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { deliveryType: string })
+          .deliveryType,
+    )
+    expect(delivery).toBe('navigational-prefetch')
+    await expect.poll(() => pathsIn(page, 'trips')).toHaveLength(1)
+    // One that the click used, one that is kept; both are nobody's visit.
+    expect(asked().map(({ prefetch }) => prefetch)).toEqual([true, true])
+    // One request for each visit, and none for what the browser has.
+    await page.goto(pathOf('us', 'search'))
+    await page.reload()
+    const searches = here.site.logs.filter(({ route, market }) => route === 'search' && market === 'us')
+    expect(searches.map(({ status }) => status)).toEqual([200, 304])
+    await end()
+  })
+})

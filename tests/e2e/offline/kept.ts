@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { travelPath } from '../../../markets/links.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import type { Visit } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+
+export const TRIP = 'japan-tokyo-kyoto'
+export const tripOf = (market: MarketId) => here.site.origin(market) + travelPath(markets[market], TRIP)
+export const pathOf = (market: MarketId, route: 'search' | 'wishlist') =>
+  here.site.origin(market) + markets[market].paths[route]
+
+/** A visit with the service worker in place, as a visitor has it from the second page on. */
+export const visit = async (market: MarketId, device: 'phone' | 'desktop'): Promise<Visit> => {
+  const begun = await here.visit({ device, serviceWorker: true })
+  await begun.page.goto(`${here.site.origin(market)}${markets[market].paths.travels}`)
+  await begun.page.locator('.consent button[value="refused"]').click()
+  await begun.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return begun
+}
+
+/** What a cache holds, by address and text. */
+export const held = (page: Page, cache: string) =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return []
+    const kept = await caches.open(name)
+    const keys = await kept.keys()
+    return Promise.all(
+      keys.map(async (key) => ({
+        path: new URL(key.url).pathname,
+        text: (await (await kept.match(key))?.text()) ?? '',
+      })),
+    )
+  }, cache)
+export const pathsIn = async (page: Page, cache: string) => (await held(page, cache)).map(({ path }) => path)
+
+/** What the gateway writes into a page for a visitor. */
+export const PERSONAL =
+  /<html[^>]* data-(consent|signed-in|analytics)|id="visitor"|data-heart="[^"]*" aria-pressed="true"/
+
+/** Without a network the browser itself says of each request that it has failed. */
+export const besidesTheNetwork = (problems: readonly string[]) =>
+  problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR/.test(problem))

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { travelPath } from '../../../markets/links.ts'
+import { markets } from '../../../markets/registry.ts'
+import { translators } from '../../../markets/translate.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { besidesTheNetwork, held, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit } from './kept.ts'
+
+describe('without a network', () => {
+  it.each([
+    ['it', 'phone'],
+    ['de', 'desktop'],
+  ] as const)(
+    'in %s on a %s: a trip that was seen, the list, and a heart that is sent later, once',
+    async (market, device) => {
+      const { page, context, problems } = await visit(market, device)
+      const t = translators[market]
+      await page.goto(tripOf(market))
+      const title = (await page.locator('h1').textContent()) ?? ''
+      await expect.poll(() => pathsIn(page, 'trips')).toEqual([travelPath(markets[market], TRIP)])
+      const [copy] = await held(page, 'trips')
+      expect(copy?.text.match(PERSONAL)).toBeNull()
+      await page.locator('main .heart button').first().click()
+      await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+      await page.goto(pathOf(market, 'search'))
+      await expect.poll(async () => (await held(page, 'wishlist'))[0]?.text).toContain(title)
+
+      await context.setOffline(true)
+      await page.goto(tripOf(market))
+      expect(await page.locator('h1').textContent()).toBe(title)
+      await page.locator('.copy-note').waitFor()
+      await expectAccessible(page, 'html', { market, state: 'offline' })
+      await expectNoSidewaysScroll(page)
+
+      await page.goto(pathOf(market, 'wishlist'))
+      expect(await page.locator('h1').textContent()).toBe(t('offline.title'))
+      await page.locator('[data-offline="wishlist"] a', { hasText: title }).waitFor()
+      await page.locator('[data-offline="trips"] a', { hasText: title }).waitFor()
+      expect(await page.locator('[data-offline="wishlist"] > p').textContent()).not.toContain('{')
+      await expectAccessible(page, 'html', { market, state: 'offline' })
+      await expectNoSidewaysScroll(page)
+
+      await page.locator('[data-offline="trips"] a').click()
+      await page.locator('.copy-note').waitFor()
+      const heart = page.locator('main .heart button').nth(1)
+      const item = (await heart.getAttribute('data-heart')) ?? ''
+      await heart.click()
+      await page.locator('#toast:popover-open', { hasText: t('offline.queued') }).waitFor()
+      expect(await heart.getAttribute('aria-pressed')).toBe('true')
+      expect(await held(page, 'wishes')).toHaveLength(1)
+
+      // Two tabs that are loaded as the network comes back tell of it, as this page does.
+      const tab = await context.newPage()
+      await context.setOffline(false)
+      await Promise.all([page.reload(), tab.goto(pathOf(market, 'search'))])
+      await expect.poll(() => held(page, 'wishes')).toEqual([])
+      await page.goto(pathOf(market, 'wishlist'))
+      await page.locator(`[data-heart="${item}"][aria-pressed="true"]`).first().waitFor()
+      const sent = here.site.logs.filter(
+        (line) => line.route === '/api/wishlist/:kind/:id' && line.market === market && line.status === 200,
+      )
+      expect(sent).toHaveLength(2)
+      expect(besidesTheNetwork(problems)).toEqual([])
+      await context.close()
+    },
+  )
+})
+
+describe('hearts that wait', () => {
+  it('are sent when the browser tells of the network, though no page is open', async () => {
+    const { page, context } = await visit('de', 'desktop')
+    const cdp = await context.newCDPSession(page)
+    const registered = new Promise<string>((found) =>
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations
+        if (first !== undefined) found(first.registrationId)
+      }),
+    )
+    await cdp.send('ServiceWorker.enable')
+    const registrationId = await registered
+    await page.goto(`${pathOf('de', 'search')}?tab=travels`)
+    await context.setOffline(true)
+    const hearts = page.locator('main .heart button')
+    for (const nth of [0, 1]) await hearts.nth(nth).click()
+    await expect.poll(() => held(page, 'wishes')).toHaveLength(2)
+    // Taken back before it was sent: that waits behind it.
+    await hearts.nth(1).click()
+    await expect.poll(() => held(page, 'wishes')).toHaveLength(3)
+    expect(await hearts.nth(1).getAttribute('aria-pressed')).toBe('false')
+    const sent = () =>
+      here.site.logs.filter(({ route, market }) => market === 'de' && route === '/api/wishlist/:kind/:id')
+    const before = sent().length
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    const origin = here.site.origin('de')
+    await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'wishes', lastChance: false })
+    await expect.poll(() => sent().length - before).toBe(3)
+    await page.goto(pathOf('de', 'wishlist'))
+    expect(await page.locator('.wish').count()).toBe(1)
+    expect(await held(page, 'wishes')).toEqual([])
+    expect(
+      sent()
+        .map(({ status }) => status)
+        .slice(before),
+    ).toEqual([200, 200, 200])
+    await context.close()
+  })
+})
+
+describe('where there are no service workers', () => {
+  it.each([
+    ['at all', () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })],
+    [
+      'allowed',
+      () => {
+        ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))
+      },
+    ],
+  ])('%s, the site is as ever', async (_, forbid) => {
+    const { page, context, end } = await here.visit({ serviceWorker: true })
+    await context.addInitScript(forbid)
+    await page.goto(tripOf('it'), { waitUntil: 'load' })
+    await page.locator('main .heart button').first().click()
+    await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    await end()
+  })
+})
+
+describe('where a device has no room', () => {
+  it('the site is as ever, and a heart that could not be kept is told of', async () => {
+    const { page, context, problems } = await visit('fr', 'desktop')
+    await page.goto(`${pathOf('fr', 'search')}?tab=travels`)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: here.site.origin('fr'), quotaSize: 1 })
+    await page.goto(tripOf('fr'))
+    const hearts = page.locator('main .heart button')
+    await hearts.first().click()
+    await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+    await context.setOffline(true)
+    await hearts.nth(1).click()
+    const failure = (await page.locator('#toast').getAttribute('data-error')) ?? ''
+    await page.locator('#toast:popover-open', { hasText: failure }).waitFor()
+    await expect.poll(() => hearts.nth(1).getAttribute('aria-pressed')).toBe('false')
+    expect(await pathsIn(page, 'trips')).toEqual([])
+    await page.goto(tripOf('fr'))
+    expect(await page.locator('h1').textContent()).toBe(translators.fr('offline.title'))
+    expect(besidesTheNetwork(problems)).toEqual([])
+    await context.close()
+  })
+})

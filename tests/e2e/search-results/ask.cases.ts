@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { driven, expectAccessible } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { answer, cards, isMarked, mark, query } from './results-page.ts'
+
+describe('the AI search', () => {
+  it.each([
+    ['in place', true],
+    ['without JavaScript', false],
+  ])('answers %s, leads into the search, and takes a rating', async (_, javaScript) => {
+    const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
+    await answer(page, 'refused')
+    if (javaScript) {
+      await driven(page, '[data-search="head"]')
+      await mark(page)
+    }
+    await page.locator('#ask-q').fill('trekking a giugno, massimo 10 giorni')
+    await page.locator('.ask-form button').click()
+    await page.locator('.ask-comment').waitFor()
+    expect(query(page).get('q')).toBe('trekking a giugno, massimo 10 giorni')
+    expect(await page.locator('.ask-comment').textContent()).toContain('Giugno 2027, Fino a 10 giorni, Trekking')
+    expect(await cards(page).count()).toBeGreaterThan(0)
+    if (javaScript) {
+      expect(await isMarked(page)).toBe(true)
+      expect(await page.locator('#search-status').textContent()).toBe(await page.locator('.search-total').textContent())
+      await expectAccessible(page)
+    }
+    await page.locator('#ask-note').fill('Proprio così')
+    await page.locator('.ask-thumbs button[value="up"]').click()
+    await page.locator('.notice', { hasText: 'Grazie!' }).waitFor()
+    await page.locator('.active-filters a', { hasText: 'Trekking' }).click()
+    await page.waitForURL((url) => url.pathname === '/cerca')
+    expect(query(page).get('durationTo')).toBe('10')
+    expect(query(page).has('travelStyles[]')).toBe(false)
+    await end()
+  })
+
+  it('says so when the spell fails, and goes on in the same place', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
+    await answer(page, 'refused')
+    await driven(page, '[data-search="head"]')
+    await mark(page)
+    await page.locator('#ask-q').fill('qwertyuiop')
+    await page.locator('.ask-form button').click()
+    await page.locator('.no-results', { hasText: 'L’incantesimo non ha funzionato' }).waitFor()
+    expect(await isMarked(page)).toBe(true)
+    // What happened comes before what to do about it, on phones, too.
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [title, text] = await Promise.all(
+        ['h2', 'p'].map((part) => page.locator(`.no-results ${part}`).boundingBox()),
+      )
+      expect(title!.y, `${width} px`).toBeLessThan(text!.y)
+    }
+    await expectAccessible(page)
+    await end()
+  })
+})

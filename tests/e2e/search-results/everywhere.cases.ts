@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
+
+describe('filters on a phone, in Germany', () => {
+  it('are a modal that counts while they are chosen, and changes nothing when it is closed', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin('de')}/suchen?textSearch=${'a'.repeat(140)}`)
+    await expectNoSidewaysScroll(page)
+    await page.goto(`${here.site.origin('de')}/suchen?continentId%5B%5D=asia`)
+    await answer(page, 'refused')
+    await mark(page)
+    const all = await total(page)
+    await page.locator('.search-filters-open').tap()
+    const dialog = page.locator('dialog.modal')
+    await dialog.waitFor()
+    const apply = dialog.locator('.filters-apply button')
+    const before = await apply.textContent()
+    await dialog.locator('input[name="days"][value="MAX_6"]').check()
+    await expect.poll(() => apply.textContent()).not.toBe(before)
+    await dialog.locator('details').evaluateAll((groups) => {
+      for (const group of groups) (group as HTMLDetailsElement).open = true
+    })
+    await expectAccessible(page, 'html', { market: 'de', state: 'filters' })
+    await expectNoSidewaysScroll(page)
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await total(page)).toBe(all)
+
+    await page.locator('.search-filters-open').tap()
+    await dialog.waitFor()
+    await dialog.locator('input[name="days"][value="MAX_6"]').check()
+    await expect.poll(() => apply.textContent()).not.toBe(before)
+    const promised = Number(((await apply.textContent()) ?? '').replace(/[^\d]/g, ''))
+    await apply.tap()
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForURL((url) => url.searchParams.get('durations') === 'MAX_6' && !url.searchParams.has('modal'))
+    await expect.poll(() => total(page)).toBe(promised)
+    await page.goBack()
+    await expect.poll(() => total(page)).toBe(all)
+    expect(await isMarked(page)).toBe(true)
+    await end()
+  })
+})
+
+describe.each(['phone', 'desktop'] as const)('without JavaScript on a %s, in France', (device) => {
+  it('filters, order, more results and prices are forms, links and addresses', async () => {
+    const { page, end } = await here.visit({ device, javaScript: false })
+    await page.goto(`${here.site.origin('fr')}/recherche`)
+    await answer(page, 'refused')
+    if (device === 'phone') {
+      await page.locator('.search-filters-open').click()
+      await page.waitForURL((url) => url.searchParams.get('type') === 'filters')
+    }
+    const form = page.locator(device === 'phone' ? 'dialog .filters-form' : '.filters .filters-form')
+    await form.locator('input[name="when"][value="2027-03"]').check()
+    await form.locator('select[name="daysSpan"]').selectOption('3')
+    await form.locator('input[name="budgetTo"]').fill('1.500')
+    await form.locator('.filters-apply button').click()
+    await page.waitForURL((url) => url.searchParams.get('priceTo') === '150000')
+    expect(Object.fromEntries(query(page))).toEqual({
+      dateFrom: '2027-03-01',
+      dateTo: '2027-03-31',
+      daysSpan: '3',
+      priceTo: '150000',
+      currency: 'EUR',
+    })
+    expect(await page.locator('.card-note').count()).toBeGreaterThan(0)
+    await page.locator('#sort').selectOption('discount:desc')
+    await page.locator('.search-sort button').click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'discount:desc')
+    await page.locator('.show-more-link').click()
+    await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
+    expect(await cards(page).count()).toBeGreaterThan(20)
+    // On from where the list ended.
+    const place = async () => (await cards(page).nth(20).boundingBox())?.y
+    await expect.poll(place, { timeout: 10_000 }).toBeLessThan(300)
+    await page.locator('.search-grid-open').click()
+    await page.locator('.price-grid table').waitFor()
+    await expectNoSidewaysScroll(page)
+    await end()
+  })
+})
+
+describe.each([
+  ['it', 'phone', true],
+  ['us', 'phone', true],
+  ['de', 'desktop', true],
+  ['it', 'desktop', false],
+  ['us', 'desktop', false],
+  ['de', 'phone', false],
+] as const)('in %s on a %s, with scripts: %s', (id, device, javaScript) => {
+  it('an option of the filters finds what it counts', async () => {
+    const { page, end } = await here.visit({ device, javaScript })
+    const path = { it: '/cerca', us: '/search', de: '/suchen' }[id]
+    await page.goto(`${here.site.origin(id)}${path}?continentId%5B%5D=asia`)
+    await answer(page, 'refused')
+    if (device === 'phone') await page.locator('.search-filters-open').click()
+    const form = page.locator(device === 'phone' ? 'dialog .filters-form' : '.filters .filters-form')
+    const option = form.locator('.filter-line', { has: page.locator('[name="days"][value="MAX_10"]') })
+    const promised = await countOf(option.locator('.filter-count'))
+    expect(promised).toBeGreaterThan(0)
+    await option.locator('input').check()
+    const apply = form.locator('.filters-apply button')
+    const counted = async () => Number(((await apply.textContent()) ?? '').replace(/[^\d]/g, ''))
+    if (javaScript && device === 'phone') await expect.poll(counted).toBe(promised)
+    if (!javaScript || device === 'phone') await apply.click()
+    await page.waitForURL((url) => url.searchParams.get('durations') === 'MAX_10' && !url.searchParams.has('modal'))
+    await expect.poll(() => total(page)).toBe(promised)
+    await expectNoSidewaysScroll(page)
+    await end()
+  })
+})

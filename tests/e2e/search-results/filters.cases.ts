@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { driven, expectAccessible } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
+
+/** What the data layer was told, by event. */
+const told = (page: Page, event: string) =>
+  page.evaluate(
+    (name) => (window as { dataLayer?: { event: string }[] }).dataLayer?.filter((each) => each.event === name) ?? [],
+    event,
+  )
+
+describe('filters on a desktop', () => {
+  it('are applied in place: focus, scroll and open groups stay, Back undoes them', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await answer(page, 'refused')
+    await mark(page)
+    const all = await total(page)
+    await page.locator('.filter-group', { hasText: 'Stile di viaggio' }).locator('summary').first().click()
+    const style = page.locator('.filters input[name="travelStyles[]"][value="TREKKING"]')
+    const counted = await countOf(
+      page.locator('.filters .filter-line', { has: page.locator('[value="TREKKING"]') }).locator('.filter-count'),
+    )
+    await style.check()
+    await page.waitForURL((url) => url.searchParams.get('travelStyles[]') === 'TREKKING')
+    expect(await total(page)).toBe(counted)
+    expect(counted).toBeLessThan(all)
+    expect(await style.isChecked()).toBe(true)
+    expect(await style.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await page.locator('#search-status').textContent()).toBe(await page.locator('.search-total').textContent())
+
+    await page.locator('.filters input[name="days"][value="MAX_6"]').check()
+    await page.waitForURL((url) => url.searchParams.get('durations') === 'MAX_6')
+    await page.locator('.active-filters a', { hasText: 'Trekking' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('travelStyles[]'))
+    expect(query(page).get('durations')).toBe('MAX_6')
+    // From the top: what the sticky header half covers is too small a target.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page, 'html', { market: 'it', state: 'filters' })
+
+    await page.goBack()
+    await page.locator('.active-filters a', { hasText: 'Trekking' }).waitFor()
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL((url) => url.search === '')
+    await expect.poll(() => total(page)).toBe(all)
+    expect(await isMarked(page)).toBe(true)
+    await end()
+  })
+
+  it('the order, more results and the price grid, in place, in America', async () => {
+    const { page, end } = await here.visit()
+    const search = `${here.site.origin('us')}/search`
+    await page.goto(`${search}?continentId%5B%5D=asia`)
+    await answer(page, 'granted')
+    await mark(page)
+    // While it is awaited, the list says so.
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/sort=price/, (route) => arrival.then(() => route.continue()))
+    await page.locator('#sort').selectOption('price:asc')
+    const list = page.locator('.search-main .results').first()
+    await expect.poll(() => list.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.5')
+    arrive()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
+    await expect.poll(() => list.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    expect(await page.locator('.search-main .results-title').count()).toBe(0)
+    expect(await told(page, 'search_sort')).toMatchObject([{ sort: 'price:asc', tab: 'tours', durations: [] }])
+    expect(await cards(page).count()).toBe(20)
+    const first = await cards(page).first().elementHandle()
+    const more = page.locator('.show-more-link')
+    await more.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    await more.click()
+    await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
+    expect(await cards(page).count()).toBe(40)
+    expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5)
+    expect(
+      await cards(page)
+        .nth(20)
+        .locator('a')
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true)
+    // Another filter begins anew.
+    await page.locator('.search-grid-open').click()
+    const table = page.locator('.price-grid table')
+    await table.waitFor()
+    expect(query(page).get('perPage')).toBeNull()
+    await expectAccessible(page)
+    const cell = table.locator('.price-grid-cell').first()
+    const departures = Number(((await cell.locator('.price-grid-count').textContent()) ?? '').replace(/[^\d]/g, ''))
+    await cell.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.has('dateFrom'))
+    expect(await total(page)).toBe(departures)
+    expect((await told(page, 'search_filter')).at(-1)).toMatchObject({ total: departures, sort: 'price:asc' })
+    expect(await isMarked(page)).toBe(true)
+    // Each search that came to stand here is a view, more of the same is none, and banners are shown once.
+    await expect.poll(() => told(page, 'page_view')).toMatchObject(Array(4).fill({ path: '/search' }))
+    const banners = (await told(page, 'banner_show')) as { bannerId?: string }[]
+    expect(new Set(banners.map(({ bannerId }) => bannerId)).size).toBe(banners.length)
+
+    // Later pages are lengthened, too; who comes back from a travel finds all of it.
+    await page.goto(`${search}?page=2`)
+    const second = await cards(page).first().elementHandle()
+    await more.scrollIntoViewIfNeeded()
+    await driven(page, '[data-search="found"]')
+    const before = await page.evaluate(() => scrollY)
+    await more.click()
+    await page.waitForURL((url) => url.searchParams.get('show') === 'from-2' && url.searchParams.get('page') === '3')
+    expect(await cards(page).count()).toBe(40)
+    expect(await second?.evaluate((card) => card.isConnected)).toBe(true)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
+    await cards(page).nth(25).locator('.card-title a').click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/search'))
+    await page.goBack()
+    await expect.poll(() => cards(page).count()).toBe(40)
+    await end()
+  })
+
+  it.each([
+    ['one filter', 'destinationId[]=jpn&dateFrom=2027-03-01&dateTo=2027-03-31&priceTo=30000'],
+    ['two filters', 'destinationId[]=jpn&dateFrom=2027-03-01&dateTo=2027-03-31&priceTo=30000&costCenters[]=SHORT_HAUL'],
+  ])('with nothing found for %s, the ways out find what they say', async (_, search) => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca?${search}`)
+    expect(await total(page)).toBe(0)
+    await expectAccessible(page)
+    const way = page.locator('.relaxations a').first()
+    const promised = Number(((await way.locator('strong').textContent()) ?? '').replace(/[^\d]/g, ''))
+    expect(promised).toBeGreaterThan(0)
+    await way.click()
+    await page.waitForURL((url) => !url.searchParams.has('priceTo'))
+    expect(await total(page)).toBe(promised)
+    await end()
+  })
+})
+
+describe('the sales', () => {
+  it('are lengthened in place, and Back shows as many', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/offerte`)
+    await answer(page, 'refused')
+    await mark(page)
+    expect(await cards(page).count()).toBe(20)
+    const more = page.locator('.show-more-link')
+    await driven(page, '[data-search="found"]')
+    await more.click()
+    await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
+    expect(await cards(page).count()).toBe(40)
+    expect(await isMarked(page)).toBe(true)
+    await expectAccessible(page)
+    await cards(page).nth(25).locator('.card-title a').click()
+    await page.waitForURL((url) => url.pathname !== '/offerte')
+    await page.goBack()
+    await expect.poll(() => cards(page).count()).toBe(40)
+    await end()
+  })
+})
+
+describe('without the script that applies them', () => {
+  it('the buttons that apply order and filters are there again', async () => {
+    const { page, context } = await here.visit()
+    await page.route(/drive-search/, (route) => route.abort())
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    const buttons = page.locator('.search-sort button, .filters .filters-apply button')
+    expect(await buttons.first().isVisible()).toBe(false)
+    await answer(page, 'refused')
+    await page.locator('#sort').focus()
+    await page.locator('html[data-plain]').waitFor()
+    for (const button of await buttons.all()) expect(await button.isVisible()).toBe(true)
+    await page.locator('#sort').selectOption('price:asc')
+    await page.locator('.search-sort button').click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
+    // The usual order is in no address.
+    await page.locator('#sort').selectOption('')
+    await page.locator('.search-sort button').click()
+    await page.waitForURL((url) => url.search === '')
+    await context.close()
+  })
+})

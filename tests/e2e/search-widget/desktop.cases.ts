@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { expectAccessible, scrollEnded } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { closeLook, found, overflow, search } from './widget.ts'
+
+const focused = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
+/** No smooth scrolling: who clicks while the page moves scrolls it further, and that folds the dropdown. */
+const standStill = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
+/** The notice is in the way, and its answer moves the focus. */
+const refuse = async (page: Page) => {
+  await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
+  await page.locator('html[data-consent="refused"]').waitFor()
+}
+const storedHistory = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('search-history') ?? '[]'))
+
+describe.each(['it', 'us', 'de'] as MarketId[])('on a desktop in %s', (market) => {
+  const look = closeLook(market, 'main .widget')
+
+  it('finds by continent and dates, by keyboard, remembers it, and offers it from the menu', async () => {
+    const { page, end } = await here.visit()
+    await standStill(page)
+    await page.goto(`${here.site.origin(market)}/`)
+    await refuse(page)
+    const widget = page.locator('main .widget')
+
+    // Where: arrows look around among the continents, the space bar chooses one, which fills the bar and closes the list.
+    await page.locator('#search-where').focus()
+    await page.locator('main .widget[data-open="where"]').waitFor()
+    await look(page)
+    const asia = widget.locator('[name="where"][value="continent:asia"]')
+    await asia.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'where')
+    expect(await asia.evaluate((radio) => radio === document.activeElement)).toBe(false)
+    expect(await widget.locator('[name="where"]:checked').count()).toBe(0)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Space')
+    await page.locator('main .widget:not([data-open])').waitFor()
+    const name = await page.locator('#search-where').inputValue()
+    expect(name).not.toBe('')
+    await focused(page, '.widget-cell-when')
+
+    // When: a month, and the space bar on it takes it back, as another click does.
+    await page.keyboard.press('Enter')
+    await page.locator('main .widget[data-open="when"]').waitFor()
+    await look(page)
+    const value = widget.locator('.widget-value')
+    const anytime = await value.textContent()
+    await widget.locator('.chip', { has: page.locator('[value="2027-03"]') }).click()
+    expect(await value.textContent()).toContain('2027')
+    await page.keyboard.press('Space')
+    expect(await value.textContent()).toBe(anytime)
+    for (const said of ['2027', anytime ?? '']) {
+      await widget.locator('.chip', { has: page.locator('[value="2027-03"]') }).click()
+      expect(await value.textContent()).toContain(said)
+    }
+
+    // Seasons, and what is suggested where the market has it: each tab is looked at once, the last one below.
+    const tabs = await widget.locator('[role="tab"]').count()
+    await widget.locator('[role="tab"][aria-selected="true"]').focus()
+    for (let tab = 1; tab < tabs - 1; tab++) {
+      await page.keyboard.press('ArrowRight')
+      await widget.locator('[role="tab"]').nth(tab).and(page.locator('[aria-selected="true"]')).waitFor()
+      await expectAccessible(page, 'main .widget')
+    }
+
+    // Dates: the grid by keyboard.
+    await widget.locator('[role="tab"][aria-selected="true"]').focus()
+    await page.keyboard.press('End')
+    await widget.locator('.picker-day[data-status]').first().waitFor()
+    await look(page)
+    await widget.locator('.picker-day[tabindex="0"]').focus()
+    const first = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day ?? '')
+    for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'Home']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    const start = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day ?? '')
+    expect(start > first).toBe(true)
+    // The bar says what would be searched now: one day, then both, then one again.
+    await expectAccessible(page, 'main .widget')
+    const oneDay = await value.textContent()
+    expect(oneDay).toContain(String(Number(start.slice(8))))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press(' ')
+    const range = await value.textContent()
+    expect([anytime, oneDay]).not.toContain(range)
+    await page.keyboard.press(' ')
+    expect([anytime, oneDay, range]).not.toContain(await value.textContent())
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press(' ')
+    expect(await value.textContent()).toBe(range)
+    expect(await widget.locator('.picker-day[aria-selected="true"]').count()).toBe(8)
+    await look(page)
+
+    // Escape folds it; the search has all of it, and on the way back the widget says so again, by itself.
+    await page.keyboard.press('Escape')
+    await page.locator('main .widget:not([data-open])').waitFor()
+    await widget.locator('.widget-go').click()
+    await page.waitForURL(search(market))
+    expect(found(page).getAll('continentId[]')).toEqual(['asia'])
+    expect(found(page).get('dateFrom')).toBe(start)
+    const [entry, ...others] = await storedHistory(page)
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ title: name, userStatus: 'not-logged', values: { params: { dateFrom: start } } })
+    await page.goBack()
+    await expect.poll(() => page.locator('#search-where').inputValue()).toBe(name)
+    expect(await value.textContent()).toBe(range)
+    expect(await asia.isChecked()).toBe(true)
+    expect(await page.locator('main .widget[data-open]').count()).toBe(0)
+    const sent = await widget.evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
+    expect(sent).toMatchObject({ where: 'continent:asia', dateFrom: start })
+
+    // The menu's toggle: 400 ms later the history, first because there is some.
+    await page.goto(`${here.site.origin(market)}${markets[market].paths.travels}`)
+    await page.locator('.header-search > summary').click()
+    await page.locator('.header .widget[data-open="history"]').waitFor()
+    await focused(page, '#header-search-where')
+    await closeLook(market, '.header .widget')(page)
+    // A row that scrolls on large screens, a list on small ones.
+    expect(await overflow(page.locator('.header .widget-history'))).toBe('auto')
+    await page.locator('.widget-history a').click()
+    await page.waitForURL(search(market))
+    expect(found(page).get('dateFrom')).toBe(start)
+    await end()
+  })
+})
+
+describe('on a desktop', () => {
+  it('clears, folds when scrolled away from, and follows the history of another tab', async () => {
+    const { page, context, problems, end } = await here.visit()
+    await standStill(page)
+    await page.goto(`${here.site.origin('it')}${markets.it.paths.travels}`)
+    await refuse(page)
+    await page.locator('.header-search > summary').click()
+    // No history: where.
+    await page.locator('.header .widget[data-open="where"]').waitFor()
+    await page.locator('.header .widget-tile').first().waitFor()
+    const panel = await page.locator('.header .widget-panel-where').evaluate((each) => ({
+      least: getComputedStyle(each).minWidth,
+      width: each.getBoundingClientRect().width,
+    }))
+    expect(panel.least).toBe('450px')
+    expect(panel.width).toBeGreaterThanOrEqual(450)
+    // Put away, it forgets what was chosen.
+    await page.locator('.header .widget-tile').first().click()
+    await expect.poll(() => page.locator('#header-search-where').inputValue()).not.toBe('')
+    await page.locator('.header-search > summary').click()
+    await page.locator('.header-search > summary').click()
+    await page.locator('.header .widget[data-open="where"]').waitFor()
+    expect(await page.locator('#header-search-where').inputValue()).toBe('')
+    expect(await page.locator('.header .widget [name="where"]:checked').count()).toBe(0)
+    await page.goto(`${here.site.origin('it')}/`)
+    const widget = page.locator('main .widget')
+    // Nothing is chosen: nothing can be cleared, whether the widget is awake or not.
+    expect(await widget.locator('.widget-clear').isDisabled()).toBe(true)
+    await page.locator('#search-where').fill('giappone')
+    await widget.locator('[role="option"]').first().waitFor()
+    expect(await widget.locator('[role="option"]').first().textContent()).toMatch(/\d+ itinerar.*\d+ partenz/)
+    expect(await widget.locator('.widget-go').isDisabled()).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.locator('main .widget:not([data-open])').waitFor()
+    expect(await widget.locator('.widget-go').isDisabled()).toBe(false)
+    // The bar of what was chosen offers the continents, not the list that it came from.
+    await page.locator('#search-where').click()
+    await widget.locator('.widget-tile').first().waitFor()
+    expect(await widget.locator('[role="option"]:visible').count()).toBe(0)
+    // A look-up that fails says nothing; one that finds nothing says so.
+    await page.route('**/api/destinations?*', (route) => route.abort())
+    await page.locator('#search-where').fill('xyzzy')
+    await page.waitForEvent('requestfailed')
+    await widget.locator('.lookup-loader').waitFor({ state: 'detached' })
+    expect(await widget.locator('.lookup-none').count()).toBe(0)
+    await page.unroute('**/api/destinations?*')
+    problems.splice(0)
+    await page.locator('#search-where').fill('xyzzyx')
+    await widget.locator('.lookup-none').waitFor()
+    await expectAccessible(page, 'main .widget')
+    await page.locator('#search-where').fill('giappone')
+    await widget.locator('[role="option"]').first().waitFor()
+    await expectAccessible(page, 'main .widget')
+    await widget.locator('[role="option"]').first().click()
+    await widget.locator('.widget-cell-when').click()
+    await scrollEnded(page)
+    await widget.locator('.chip', { has: page.locator('[value="2027-05"]') }).click()
+    const clear = widget.locator('.widget-clear')
+    await clear.click()
+    expect(await page.locator('#search-where').inputValue()).toBe('')
+    expect(await clear.isDisabled()).toBe(true)
+    const at = await page.evaluate(() => scrollY)
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at + 200)
+    await page.locator('main .widget[data-open="when"]').waitFor()
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at + 700)
+    await page.locator('main .widget:not([data-open])').waitFor()
+
+    // Corrupt storage is no history; another tab's search is one.
+    expect(await widget.locator('.widget-cell-history').count()).toBe(0)
+    const other = await context.newPage()
+    await other.goto(`${here.site.origin('it')}/favicon.svg`)
+    await other.evaluate(() => {
+      const values = { destinationName: 'Perù', params: { dateFrom: null, dateTo: null }, gtm: {} }
+      const good = { date: '2027-01-15T10:00:00.000Z', userStatus: 'logged', values, title: 'Perù', description: '' }
+      localStorage.setItem('search-history', JSON.stringify([{}, 7, { ...good, url: '/cerca?destinationId[]=per' }]))
+    })
+    await widget.locator('.widget-cell-history').waitFor()
+    await other.evaluate(() => localStorage.setItem('search-history', '{corrupt'))
+    await widget.locator('.widget-cell-history').waitFor({ state: 'detached' })
+    await end()
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { expectNoSidewaysScroll } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { closeLook, found, overflow, search } from './widget.ts'
+
+describe.each(['it', 'fr', 'de'] as MarketId[])('on a phone in %s', (market) => {
+  const look = closeLook(market, 'dialog .widget')
+
+  it('is a page of its own, with folds and a foot', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin(market)}/`)
+    await page.locator('.widget-opener').tap()
+    const dialog = page.locator('dialog.modal')
+    await dialog.waitFor()
+    expect(new URL(page.url()).searchParams.get('type')).toBe('search')
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: 375 })
+    await look(page)
+    await dialog.locator('.widget-tile').first().tap()
+    // Where is answered: when is next.
+    await dialog.locator('.widget-fold[open] .widget-tabs').waitFor()
+    expect(await dialog.locator('.widget-fold[open]').count()).toBe(1)
+    await look(page)
+    await dialog.locator('[role="tab"]').last().tap()
+    await dialog.locator('.picker-day[data-status]').first().waitFor()
+    expect(await dialog.locator('.picker-month:visible').count()).toBe(1)
+    await dialog.locator('.picker-next').tap()
+    await dialog.locator('.picker-day:visible').nth(3).tap()
+    await look(page)
+    await expectNoSidewaysScroll(page)
+    await dialog.locator('.widget-go').tap()
+    await page.waitForURL(search(market))
+    expect(found(page).get('dateFrom')).toBe(found(page).get('dateTo'))
+    expect(found(page).has('continentId[]')).toBe(true)
+
+    // The next time there is a history, as a list.
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/search-widget/, (route) => arrival.then(() => route.continue()))
+    await page.goto(`${here.site.origin(market)}/?modal&type=search`)
+    expect(await dialog.locator('.widget-clear').isDisabled()).toBe(true)
+    // Whoever opens a fold before the code is there finds the calendar in it all the same.
+    await dialog.locator('.widget-fold').nth(1).locator('summary').tap()
+    await dialog.locator('.widget-fold[open] [role="tab"]').last().waitFor()
+    arrive()
+    await dialog.locator('[data-island-status="awake"]').waitFor()
+    await dialog.locator('[role="tab"]').last().tap()
+    await dialog.locator('.picker-day[data-status]').first().waitFor()
+    const history = dialog.locator('.widget-fold', { has: page.locator('.widget-history') })
+    await history.locator('summary').tap()
+    await history.locator('a').waitFor()
+    expect(await overflow(history.locator('.widget-history'))).toBe('visible')
+    await look(page)
+    await expectNoSidewaysScroll(page)
+    await end()
+  })
+})
+
+describe('without JavaScript', () => {
+  it('the cover’s search shows its sections with the focus, and sends them', async () => {
+    const { page, end } = await here.visit({ javaScript: false })
+    await page.goto(`${here.site.origin('es')}/`)
+    await page.locator('#search-where').focus()
+    const widget = page.locator('main .widget')
+    await widget.locator('[value="continent:europe"]').check({ force: true })
+    await widget.locator('[value="2027-04"]').check({ force: true })
+    await widget.locator('.widget-go').click()
+    await page.waitForURL(search('es'))
+    expect(found(page).getAll('continentId[]')).toEqual(['europe'])
+    expect(found(page).get('dateFrom')).toBe('2027-04-01')
+    await end()
+  })
+
+  it('on a phone it is a page with all of it', async () => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript: false })
+    await page.goto(`${here.site.origin('us')}/destinations`)
+    await page.locator('.header-search-link').tap()
+    const dialog = page.locator('dialog.modal')
+    await dialog.locator('[name="textSearch"]').fill('peru')
+    await dialog.locator('summary').nth(1).tap()
+    await dialog.locator('[name="dateFrom"]').fill('2027-05-01')
+    await dialog.locator('[name="dateTo"]').fill('2027-05-20')
+    await dialog.locator('.widget-go').tap()
+    await page.waitForURL(search('us'))
+    expect(found(page).get('textSearch')).toBe('peru')
+    expect(found(page).get('dateTo')).toBe('2027-05-20')
+    await end()
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { tourPath } from '../../../markets/links.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { translators } from '../../../markets/translate.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../../support/browser.ts'
+import { busyPicture } from '../../support/busy-picture.ts'
+import { largestPaint } from '../../support/largest-paint.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { travelOf } from './trip-page.ts'
+
+const figure = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+const cases: { market: MarketId; device: Device; javaScript: boolean }[] = [
+  { market: 'it', device: 'phone', javaScript: true },
+  { market: 'de', device: 'phone', javaScript: false },
+  { market: 'es', device: 'desktop', javaScript: false },
+  { market: 'us', device: 'desktop', javaScript: true },
+]
+/** Total and first payment of a departure's page, and that the payments add up. */
+const totalOf = async (page: Page): Promise<number> => {
+  const total = figure(await page.locator('.total-sum dd').textContent())
+  const payments = await page.locator('.payments strong').allTextContents()
+  expect(payments.map(figure).reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  return total
+}
+
+describe('from two departures to the booking of one', () => {
+  it.each(cases)('$market on a $device, JavaScript $javaScript', async ({ market, device, javaScript }) => {
+    const { page, end } = await here.visit({ device, javaScript })
+    const origin = here.site.origin(market)
+    await page.goto(origin + travelOf(market))
+
+    // Only those that go for sure.
+    await page.locator('.departure-filters select[name="status"]').selectOption('CONFIRMED')
+    await page.locator('.departure-filters button').click()
+    await page.waitForURL((url) => url.searchParams.get('status') === 'CONFIRMED' && url.hash === '#departures')
+    const statuses = await page
+      .locator('.departure .status')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-status')))
+    expect(statuses.length).toBeGreaterThan(1)
+    expect(new Set(statuses)).toEqual(new Set(['CONFIRMED']))
+
+    // Two of them, each with its total and until when it is cancelled free of charge.
+    const links = await page
+      .locator('.departure-ways a[href*="/jpn-"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    const seen: { total: number; free: string | null }[] = []
+    for (const href of [links.at(-1), links.at(-2)]) {
+      await page.goto(origin + href)
+      await expectNoSidewaysScroll(page)
+      seen.push({
+        total: await totalOf(page),
+        free: await page.locator('.cancellation dd').first().textContent(),
+      })
+    }
+    expect(seen[0]?.free).not.toBe(seen[1]?.free)
+
+    // With an option it costs more, and it says so.
+    await page.locator('.total-options [name="flexible"]').check()
+    await page.locator('.total-options button').click()
+    await page.waitForURL((url) => url.searchParams.get('flexible') === '1')
+    expect(await totalOf(page)).toBeGreaterThan(seen[1]?.total ?? 0)
+
+    // Away to book it.
+    const booking = page.locator('a[href*="/booking/"]:visible')
+    if (javaScript) await page.evaluate(() => scrollTo(0, 900))
+    await booking.first().click()
+    await page.waitForURL((url) => url.hostname === 'booking.localhost')
+    await end()
+  })
+})
+
+describe('a departure', () => {
+  it('that is sold out or unknown leads on, in a market of its own language', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('es')}${travelOf('es')}?status=SOLD_OUT`)
+    await page.locator('.departure-ways a').first().click()
+    await page.locator('.tour-gone').waitFor()
+    expect(await page.locator('.tour-gone').textContent()).toContain(translators.es('tour.soldOutTitle'))
+    expect(await page.locator('.other-dates a').count()).toBeGreaterThan(0)
+    expect(await page.locator('a[href*="/booking/"]').count()).toBe(0)
+    await page.goto(here.site.origin('es') + tourPath(markets.es, 'japan-tokyo-kyoto', 'JPN-19990101-Z'))
+    expect(new URL(page.url()).pathname).toBe(travelOf('es'))
+    await end()
+  })
+
+  it.each([
+    ['phone', 'portrait'],
+    ['tablet', 'portrait'],
+    ['desktop', 'landscape'],
+  ] as const)(
+    'on a %s paints its %s cover as the largest part, moves nothing, and can be used by everybody',
+    async (device, variant) => {
+      const { page, end } = await here.visit({ device })
+      // The pictures of tests are plain, and browsers do not count plain ones as a largest paint: these are busy.
+      await page.route(/japan-tokyo-kyoto-(portrait|landscape)/, (route) =>
+        route.fulfill({ contentType: 'image/png', body: busyPicture(1600, 1200) }),
+      )
+      const shift = await watchLayoutShift(page)
+      const cover = { isCover: true, url: expect.stringContaining(`japan-tokyo-kyoto-${variant}`) }
+      await page.goto(`${here.site.origin('fr')}${travelOf('fr')}`, { waitUntil: 'load' })
+      expect(await largestPaint(page)).toEqual(cover)
+      const href = await page.locator('.departure-ways a[href*="/jpn-"]').nth(3).getAttribute('href')
+      await page.goto(here.site.origin('fr') + href, { waitUntil: 'load' })
+      expect(await largestPaint(page)).toEqual(cover)
+      expect(await shift()).toBeLessThan(0.00005)
+      await expectAccessible(page)
+      await end()
+    },
+  )
+})
+
+describe('the way to book', () => {
+  it('lies above the notice about consent at every width, and waits for the question about another market', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(here.site.origin('de') + travelOf('de'))
+    const href = await page.locator('.departure-ways a[href*="/jpn-"]').nth(1).getAttribute('href')
+    await page.goto(here.site.origin('de') + href)
+    for (const width of [375, 500, 768, 1000]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
+      const gap = () =>
+        page.evaluate(() => {
+          const [bar, notice] = ['.booking-bar .button', '.consent'].map((part) =>
+            document.querySelector(part)?.getBoundingClientRect(),
+          )
+          return (notice?.top ?? 0) - (bar?.bottom ?? 0)
+        })
+      await expect.poll(gap, { message: `at ${width}` }).toBeGreaterThanOrEqual(0)
+    }
+    await page.goto(`${here.site.origin('de')}${href}?country=FR`)
+    await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
+    await page.locator('.geo-fr').waitFor()
+    expect(await page.locator('.booking-bar').isVisible()).toBe(false)
+    await page.locator('.geo-fr button').click()
+    await page.locator('.booking-bar .button').waitFor()
+    await end()
+  })
+})

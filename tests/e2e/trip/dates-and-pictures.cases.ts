@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { header } from '../../support/headers.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { travelOf } from './trip-page.ts'
+
+describe('the calendar of all dates', () => {
+  it('hears the first arrow key, also while its code is on its way', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}${travelOf('it')}?modal&type=available-dates&layout=calendar`)
+    const days = page.locator('dialog.modal a[data-day]')
+    const second = await days.nth(1).getAttribute('data-day')
+    // Slow code: everything that is asked for from now on.
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await days.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction((day) => (document.activeElement as HTMLElement).dataset.day === day, second)
+    expect(await page.locator('dialog.modal a[data-day][tabindex="0"]').count()).toBe(1)
+    await end()
+  })
+
+  it('has room for what a day says in windows of every width', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=available-dates&layout=calendar`)
+    const days = page.locator('dialog.modal a[data-day]')
+    await days.first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [375, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const crowded = await days.evaluateAll((all) =>
+        all.flatMap((day) => {
+          const shown = [...day.children].filter((each) => !each.matches('.visually-hidden') && each.clientHeight > 0)
+          const boxes = shown.map((each) => each.getBoundingClientRect())
+          const overlap = boxes.some((a, i) =>
+            boxes.some((b, j) => i < j && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+          )
+          return overlap || day.scrollWidth > day.clientWidth ? [(day as HTMLElement).dataset.day] : []
+        }),
+      )
+      expect(crowded, `${width} px`).toEqual([])
+    }
+    await end()
+  })
+})
+
+describe('the gallery', () => {
+  it('is opened, moved through and closed by keyboard, on a narrow screen too', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(here.site.origin('de') + travelOf('de'))
+    const opener = page.locator('.gallery-open a[href*="type=gallery"]')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('dialog.modal .carousel-row:focus').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => (document.querySelector('dialog.modal .carousel-row')?.scrollLeft ?? 0) > 100)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog.modal').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.activeElement?.matches('.gallery-open a[href*="type=gallery"]'))
+    await end()
+  })
+
+  it('has eight pictures or more, of the place and not their stand-ins, moved by a thumb', async () => {
+    const { page, context, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=gallery`)
+    const row = page.locator('dialog.modal .carousel-row')
+    const pictures = row.locator('img')
+    expect(await pictures.count()).toBeGreaterThanOrEqual(8)
+    for (const address of await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))) {
+      const { hostname, pathname } = new URL(address)
+      const answer = await here.site.ask(hostname.split('.')[0] ?? '', pathname)
+      expect(header(answer, 'cache-control'), address).toContain('immutable')
+    }
+    const box = await row.boundingBox()
+    const thumb = await context.newCDPSession(page)
+    const [right, y] = [(box?.width ?? 0) - 60, (box?.y ?? 0) + 150]
+    const move = (type: 'touchStart' | 'touchMove', x: number) =>
+      thumb.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await move('touchStart', right)
+    for (let moved = 20; moved <= 240; moved += 20) await move('touchMove', right - moved)
+    await thumb.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    // It comes to rest at the second picture.
+    await page.waitForFunction(() => {
+      const row = document.querySelector('dialog.modal .carousel-row')
+      const second = row?.children[1]
+      if (row == null || second == null) return false
+      return Math.abs(second.getBoundingClientRect().left - row.getBoundingClientRect().left) < 24
+    })
+    await end()
+  })
+})

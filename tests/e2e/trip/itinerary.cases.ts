@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
+import { translators } from '../../../markets/translate.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { travelOf } from './trip-page.ts'
+
+describe('an itinerary', () => {
+  it('is printed as itself: every stage with its picture, nothing of the site around it', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('de')}${travelOf('de')}/${markets.de.segments.itinerary}`)
+    // Pressed before its code has come.
+    await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
+    await page.locator('[data-does="print"]').evaluate((button: HTMLElement) => button.click())
+    await page.locator('body[data-printed]').waitFor()
+    expect(await page.locator('.stages li:not(:has(img))').count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.stages li').first().isVisible()).toBe(true)
+    const around = page.locator('header.header, footer, .itinerary-ways, .breadcrumbs, .bean, .consent, #toast')
+    expect(await around.filter({ visible: true }).count()).toBe(0)
+    await end()
+  })
+
+  it('that was kept opens without a network, and nothing of the visitor is in the copy', async () => {
+    const { page, context } = await here.visit({ serviceWorker: true })
+    const address = `${here.site.origin('it')}${travelOf('it')}/${markets.it.segments.itinerary}`
+    await page.goto(address)
+    await page.locator('[data-does="keep"]').click()
+    await page.getByText(translators.it('tour.offlineSaved')).waitFor()
+    const copy = await page.evaluate(async () => (await caches.match(location.pathname))?.text())
+    expect(copy).toContain('class="stages"')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.goto(address)
+    expect(await page.locator('.stages li').count()).toBeGreaterThan(2)
+    for (const picture of await page.locator('.stages img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+    await context.close()
+  })
+})

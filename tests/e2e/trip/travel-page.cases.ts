@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
+import { translators } from '../../../markets/translate.ts'
+import { driven, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { travelOf } from './trip-page.ts'
+
+describe('the page of a travel', () => {
+  it.each([true, false])('opens the answer that a link leads to, JavaScript %s', async (javaScript) => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript })
+    await page.goto(here.site.origin('es') + travelOf('es'))
+    const link = page.locator('.travel-faqs .faq-link').nth(1)
+    const hash = (await link.getAttribute('href')) ?? ''
+    expect(await page.locator(hash).isVisible()).toBe(false)
+    await page.goto(here.site.origin('es') + travelOf('es') + hash)
+    await page.locator(hash).waitFor()
+    expect(await page.locator('.travel-faqs details[open]').count()).toBe(1)
+    await end()
+  })
+
+  it.each([true, false])(
+    'brings the price and the way to the dates along after 800 px, JavaScript %s',
+    async (javaScript) => {
+      const { page, end } = await here.visit({ device: 'phone', javaScript })
+      await page.goto(here.site.origin('it') + travelOf('it'))
+      const bar = page.locator('.booking-bar a')
+      await bar.waitFor({ state: 'hidden' })
+      await page.mouse.wheel(0, 1_500)
+      await bar.waitFor()
+      expect(await bar.getAttribute('href')).toBe('#departures')
+      await page.mouse.wheel(0, -1_500)
+      await bar.waitFor({ state: 'hidden' })
+      await end()
+    },
+  )
+
+  it('shares itself by what the device offers, else by its copied address', async () => {
+    const { page, context, end } = await here.visit()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const address = here.site.origin('de') + travelOf('de')
+    await page.goto(`${address}?month=2027-04`)
+    const link = page.locator('.gallery-open a[data-share]')
+    expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
+    await page.evaluate(() => {
+      const shared: ShareData[] = []
+      Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async (data: ShareData) => shared.push(data),
+      })
+    })
+    await driven(page, '[data-trip]:has([data-share])')
+    await link.click()
+    await page.waitForFunction(() => (window as unknown as { shared: ShareData[] }).shared.length === 1)
+    const [shared] = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+    expect(shared).toEqual({ title: await page.locator('h1').textContent(), url: address })
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await link.click()
+    await page.getByText(translators.de('tour.shareCopied')).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await end()
+  })
+
+  it.each([
+    ['it', true],
+    ['us', false],
+  ] as const)(
+    'in %s introduces who leads it on a card, in a modal and on their page, JavaScript %s',
+    async (market, javaScript) => {
+      const { page, end } = await here.visit({ device: 'phone', javaScript })
+      await page.goto(here.site.origin(market) + travelOf(market))
+      const card = page.locator('.leader')
+      const name = ((await card.locator('h2').textContent()) ?? '')
+        .replace(translators[market]('travel.coordinator'), '')
+        .trim()
+      await card.locator('a[href*="type=coordinator"]').click()
+      const modal = page.locator('dialog.modal')
+      await modal.getByRole('heading', { name, exact: true }).waitFor()
+      expect(await modal.locator('.date').count()).toBeGreaterThan(0)
+      await expectNoSidewaysScroll(page)
+      await modal.locator('.modal-close').click()
+      await modal.waitFor({ state: 'detached' })
+      await card.locator(`a[href*="/${markets[market].segments.coordinators}/"]`).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await end()
+    },
+  )
+})
+
+describe('who is going', () => {
+  it.each([true, false])('is told after signing in, and the page says so, JavaScript %s', async (javaScript) => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript })
+    const origin = here.site.origin('de')
+    await page.goto(origin + travelOf('de'))
+    await page.locator('.departure[data-offer="book"] .departure-ways a[href*="/jpn-"]').first().click()
+    const entry = page.locator('section:has(> #group)')
+    await entry.getByText(translators.de('tour.groupSignedOut')).waitFor()
+    const path = new URL(page.url()).pathname
+    expect(await entry.locator('a[href*="/login"]').getAttribute('href')).toContain(encodeURIComponent(`${path}#group`))
+    await entry.locator('a[href*="type=group-info"]').click()
+    const modal = page.locator('dialog.modal')
+    await modal.getByText(translators.de('group.closedText')).waitFor()
+    expect(await modal.locator('.group-people, .group-counts').count()).toBe(0)
+    expect(await modal.locator('a[href*="login"]').count()).toBe(1)
+    await end()
+  })
+})
+
+describe('what is done on a trip’s page is told, once somebody has agreed', () => {
+  it('with the fields of the travel and the departure', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(here.site.origin('it') + travelOf('it'))
+    await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
+    await page.locator('html[data-consent="granted"]').waitFor()
+    await page.locator('.travel-faqs summary').first().click()
+    await page.locator('main form[action="/api/wishlist/travel/japan-tokyo-kyoto"] button').first().click()
+    await page.waitForFunction(() =>
+      (window as unknown as { dataLayer: { event: string }[] }).dataLayer.some(
+        (each) => each.event === 'wishlist_change',
+      ),
+    )
+    // Whoever is not signed in is asked for an address, above a page that is inert.
+    await page.locator('dialog.modal').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog.modal').waitFor({ state: 'detached' })
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.locator('.departure a[href*="/booking/"]').first().click()
+    const events = await page.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer)
+    const travel = { pageType: 'travel', travelId: 'japan-tokyo-kyoto', travelName: expect.any(String) }
+    expect(events.find(({ event }) => event === 'faq')).toMatchObject({
+      ...travel,
+      sectionFrom: 'faqs-general',
+      faqId: expect.any(String),
+      label: expect.any(String),
+    })
+    expect(events.find(({ event }) => event === 'booking_click')).toMatchObject({
+      ...travel,
+      sectionFrom: 'departures',
+      tourId: expect.stringContaining('japan-tokyo-kyoto-'),
+      status: expect.any(String),
+      missingDaysToDeparture: expect.any(Number),
+    })
+    expect(events.find(({ event }) => event === 'wishlist_change')).toMatchObject({ ...travel, wishlisted: true })
+    await end()
+  })
+})

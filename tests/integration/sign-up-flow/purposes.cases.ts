@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { RESEND_SECONDS } from '../../../shared/contracts/one-time-codes.ts'
+import { header } from '../../support/headers.ts'
+import { A_MEETING } from '../../support/market-pages.ts'
+import { mailTo } from '../../support/outbox.ts'
+import { type Person, person, signIn } from '../../support/person.ts'
+import { here } from '../../support/shared-site.ts'
+import type { Answer } from '../../support/site.ts'
+import { ABOUT, codeIn, dialogOf, submit } from './steps.ts'
+
+describe('who is going on a departure', () => {
+  it('is shown to whoever has proven an address, or is signed in, and to nobody else', async () => {
+    const { text } = await here.site.ask('it', '/cerca')
+    const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
+    const address = `/viaggi?modal=&type=group-info&tour=${tour}`
+    const who = person(here.site)
+    const closed = dialogOf(await who.visit('it', address))
+    expect(closed).toContain('type=verification-code&amp;tour=')
+    expect(closed).not.toMatch(/group-people|in viaggio/)
+    const flow = (action: string, fields: Record<string, string> = {}) =>
+      submit(who, action, { purpose: 'group-info', tour, ...fields })
+    await flow('address', { email: 'curiosa.gruppo@example.com' })
+    await flow('continue', { marketing: 'decline' })
+    const done = dialogOf(await flow('code', { code: await codeIn('curiosa.gruppo@example.com') }))
+    // The group itself, and the way to a password below it.
+    expect(done).toMatch(/persone in viaggio.*Crea una password/s)
+    const open = await who.visit('it', address)
+    expect(dialogOf(open)).toMatch(/persone in viaggio.*persone interessate/s)
+    expect(open.headers['cache-control']).toBe('private, no-store')
+    expect((await who.visit('it', '/viaggi?modal=&type=group-info&tour=nowhere')).text).not.toContain('<dialog')
+    await here.site.fault('status=503;path=/group-info')
+    expect(dialogOf(await who.visit('it', address))).toContain('non riusciamo a mostrarti il gruppo')
+    await here.site.fault(null)
+  })
+
+  it('is not shown any more, in any browser, once the address’s owner has signed out everywhere', async () => {
+    const { text } = await here.site.ask('it', '/cerca')
+    const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
+    const address = `/viaggi?modal=&type=group-info&tour=${tour}`
+    // Looks are counted by network address, too.
+    const lent = person(here.site, { 'cf-connecting-ip': '198.51.100.30' })
+    const flow = (action: string, fields: Record<string, string> = {}) =>
+      submit(lent, action, { purpose: 'group-info', tour, ...fields })
+    const prove = async () => {
+      await flow('address', { email: 'giulia@example.com' })
+      await flow('continue')
+      await flow('code', { code: await codeIn('giulia@example.com') })
+    }
+    await prove()
+    expect(dialogOf(await lent.visit('it', address))).toContain('persone in viaggio')
+    // While nobody can tell, nothing is shown either.
+    await here.site.fault('status=503;path=/codes', 'account')
+    expect(dialogOf(await lent.visit('it', address))).toContain('non riusciamo a mostrarti il gruppo')
+    const alerts = await lent.visit('it', '/avvisi')
+    await here.site.fault(null, 'account')
+    expect([alerts.status, alerts.text.includes('Riprova')]).toEqual([200, true])
+
+    const giulia = person(here.site)
+    await signIn(giulia, 'it', { email: 'giulia@example.com', password: DEMO_PASSWORD })
+    await giulia.visit('account', '/profile')
+    await giulia.submit('/sign-out-everywhere', {})
+    const closed = dialogOf(await lent.visit('it', address))
+    expect(closed).not.toContain('persone in viaggio')
+    expect(closed).toContain('purpose=group-info')
+    // Proving it anew opens it anew.
+    lent.forgetCookies('it')
+    await prove()
+    expect(dialogOf(await lent.visit('it', address))).toContain('persone in viaggio')
+  })
+})
+
+describe('the code service', () => {
+  it('talks to nobody but the storefront', async () => {
+    for (const path of ['look-up', 'send', 'check', 'still-proven']) {
+      const body = JSON.stringify({ email: 'giulia@example.com', ip: null })
+      for (const authorization of ['', 'Basic c3RvcmVmcm9udDp3cm9uZw=='])
+        expect(
+          (await here.site.ask('account', `/codes/${path}`, { method: 'POST', body, headers: { authorization } }))
+            .status,
+        ).toBe(401)
+    }
+  })
+
+  it('lets 200 guesses at once try three', async () => {
+    const who = person(here.site)
+    await submit(who, 'address', { email: 'assalto@example.com' })
+    await submit(who, 'continue', { marketing: 'decline' })
+    const code = await codeIn('assalto@example.com')
+    const guesses = Array.from({ length: 200 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
+    await Promise.all(
+      guesses.map((guess) => who.post(`${here.site.origin('it')}/api/sign-up/code`, { ...ABOUT, code: guess })),
+    )
+    expect(dialogOf(await submit(who, 'code', { code }))).toContain('Questo codice non vale più.')
+  })
+
+  it('sends a new code after a minute only', () => expect(RESEND_SECONDS).toBe(60))
+})
+
+const EVENT = `/evenements-wemeet/${A_MEETING}`
+
+const PLACE = `${EVENT}?modal=&type=event-join&event=${A_MEETING}`
+
+describe('a place at an event', () => {
+  const send = (who: Person, action: string, fields: Record<string, string> = {}): Promise<Answer> =>
+    who
+      .post(
+        `${here.site.origin('fr')}/api/${action}`,
+        { event: A_MEETING, ...fields },
+        { referer: here.site.origin('fr') + PLACE },
+      )
+      .then(who.follow)
+  const flow = (who: Person, action: string, fields: Record<string, string> = {}) =>
+    send(who, `sign-up/${action}`, { purpose: 'join-event', ...fields })
+  /** How many come, as the page says it. */
+  const attendees = async () => /(\d+) participants?/.exec((await here.site.ask('fr', EVENT)).text)?.[1]
+
+  it('is taken by a code to an address, confirmed by mail with a calendar file, and given back', async () => {
+    const before = Number(await attendees())
+    const who = person(here.site, { 'cf-connecting-ip': '203.0.113.49' })
+    const first = dialogOf(await who.visit('fr', PLACE))
+    expect(first).toContain('Réserve ta place')
+    expect(first).toContain(`value="${A_MEETING}"`)
+    // Signing in leads back to the place.
+    expect(first).toContain(encodeURIComponent('type=event-join'))
+    await flow(who, 'address', { email: 'lea@example.com' })
+    await flow(who, 'continue', { marketing: 'decline' })
+    const done = await flow(who, 'code', { code: await codeIn('lea@example.com') })
+    expect(dialogOf(done)).toContain('C’est noté\u00a0!')
+    expect(header(done, 'cache-control')).toBe('private, no-store')
+    const mail = (await mailTo(here.site, 'lea@example.com'))[0]
+    expect(mail?.subject).toBe('Tu en es : Dîner à la grande table, Bologne')
+    expect(mail?.text).toContain('jeudi 28 janvier, 20:00–23:00')
+    const [file] = mail?.attachments ?? []
+    // The mail's file and the page's are one event to a calendar.
+    const download = await here.site.ask('fr', `/api/event.ics?event=${A_MEETING}`)
+    expect(header(download, 'content-type')).toContain('text/calendar')
+    expect(download.text).toBe(file?.content)
+    expect(download.text).toContain('DTSTART:20270128T190000Z')
+    // The page that everybody sees counts one more, and knows nobody.
+    expect(Number(await attendees())).toBe(before + 1)
+    const page = await who.visit('fr', EVENT)
+    expect(page.text).not.toContain('lea@example.com')
+    // The link of the mail, in the same browser.
+    const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    const again = dialogOf(await who.visit('fr', link.pathname + link.search))
+    expect(again).toContain('Ta place est confirmée au nom de lea@example.com')
+    const left = dialogOf(await send(who, 'wemeet/leave'))
+    expect(left).toContain('Place libérée')
+    expect(Number(await attendees())).toBe(before)
+    // Known by now: one press.
+    expect(dialogOf(await who.visit('fr', PLACE))).toContain('action="/api/wemeet/join"')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté\u00a0!')
+    // Or under another address.
+    await send(who, 'wemeet/leave')
+    expect(dialogOf(await flow(who, 'other-address'))).toContain('action="/api/sign-up/address"')
+    expect(await mailTo(here.site, 'lea@example.com')).toHaveLength(2)
+  })
+
+  it('is one press for whoever is signed in, and nobody’s who is not known', async () => {
+    const who = person(here.site)
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('Réserve ta place')
+    await signIn(who, 'fr', { email: 'giulia@example.com', password: 'travel-together' })
+    expect(dialogOf(await who.visit('fr', PLACE))).toContain('giulia@example.com')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté\u00a0!')
+    expect(dialogOf(await send(who, 'wemeet/leave'))).toContain('Place libérée')
+  })
+
+  it('says so when it cannot be had, and loses nothing', async () => {
+    const who = person(here.site)
+    await signIn(who, 'fr', { email: 'giulia@example.com', password: 'travel-together' })
+    await here.site.fault('status=503;path=/wemeet/attendance')
+    expect(dialogOf(await who.visit('fr', PLACE))).toContain('Impossible d’afficher ta place')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('Ça n’a pas marché')
+    await here.site.fault(null)
+    const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+    await api.prepare('UPDATE wemeet_events SET capacity = guests WHERE id = ?').bind(A_MEETING).run()
+    const full = person(here.site)
+    expect(dialogOf(await full.visit('fr', `${PLACE}&x=1`))).toContain('C’est complet')
+    expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est complet')
+    // No such event: the page without a modal.
+    const none = await who.get('fr', '/evenements-wemeet?modal=&type=event-join&event=no-such-event')
+    expect([none.status, header(none, 'location')]).toEqual([302, '/evenements-wemeet'])
+  })
+})
