@@ -1,3 +1,4 @@
 import './modals/opening.cases.ts'
 import './modals/looks.cases.ts'
 import './modals/preferences.cases.ts'
+import './modals/quick.cases.ts'

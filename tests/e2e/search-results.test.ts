@@ -1,3 +1,4 @@
 import './search-results/filters.cases.ts'
 import './search-results/everywhere.cases.ts'
 import './search-results/ask.cases.ts'
+import './search-results/quick.cases.ts'

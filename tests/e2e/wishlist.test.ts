@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, holdBack } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
 
@@ -36,6 +36,29 @@ describe('hearts', () => {
     await page.waitForURL(`${here.site.origin('it')}/preferiti`)
     expect(await page.getAttribute('html', 'data-signed-in')).toBe('true')
     expect(await hearts(page).count()).toBe(1)
+    await end()
+  })
+
+  it('and forms that are pressed twice, before their code has come, are sent once', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    const come = await holdBack(visit, /send-form/)
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
+    await hearts(page).first().dblclick()
+    come()
+    // Not the question whether it shall be removed again.
+    await page.locator('dialog [name="email"]').fill('due.volte@example.com')
+    expect(await pressed(page, 0)).toBe('true')
+    await page.locator('dialog form[action$="address"] button').dblclick()
+    await page.locator('dialog button[value="decline"]').waitFor()
+    expect(posts.filter((path) => /wishlist|sign-up/.test(path))).toMatchObject([
+      expect.stringMatching('/api/wishlist/travel/'),
+      '/api/sign-up/address',
+    ])
     await end()
   })
 

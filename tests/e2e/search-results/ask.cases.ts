@@ -18,6 +18,7 @@ describe('the AI search', () => {
     await page.locator('#ask-q').fill('trekking a giugno, massimo 10 giorni')
     await page.locator('.ask-form button').click()
     await page.locator('.ask-comment').waitFor()
+    expect(await page.locator('#ask-examples').count()).toBe(0)
     expect(query(page).get('q')).toBe('trekking a giugno, massimo 10 giorni')
     expect(await page.locator('.ask-comment').textContent()).toContain('Giugno 2027, Fino a 10 giorni, Trekking')
     expect(await cards(page).count()).toBeGreaterThan(0)

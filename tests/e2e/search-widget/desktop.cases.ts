@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import { expectAccessible, scrollEnded } from '../../support/browser.ts'
+import { expectAccessible, holdBack, scrollEnded } from '../../support/browser.ts'
 import { here } from '../../support/shared-browser-site.ts'
 import { closeLook, found, overflow, search } from './widget.ts'
 
@@ -129,6 +129,34 @@ describe.each(['it', 'us', 'de'] as MarketId[])('on a desktop in %s', (market) =
 })
 
 describe('on a desktop', () => {
+  it('hears once what was pressed twice, and lets dates be typed while its options come', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    const wake = await holdBack(visit, /\/react-/)
+    await page.goto(`${here.site.origin('it')}/`)
+    await refuse(page)
+    const when = page.locator('main .widget-cell-when')
+    await when.dblclick()
+    wake()
+    await page.locator('main .widget[data-open="when"]').waitFor()
+    expect(await when.getAttribute('aria-expanded')).toBe('true')
+
+    const arrive = await holdBack(visit, /\/api\/search-options/)
+    await page.goto(`${here.site.origin('it')}${markets.it.paths.travels}`)
+    await page.locator('.header-search > summary').click()
+    await page.locator('.header .widget[data-open]').waitFor()
+    await page.locator('.header .widget-cell-when').click()
+    await page.locator('#header-search-dateFrom').fill('2027-03-10')
+    const answered = page.waitForResponse(/\/api\/search-options/)
+    arrive()
+    await answered
+    await page.locator('#header-search-dateTo').fill('2027-03-20')
+    await page.locator('.header .widget-cell-when').focus()
+    await page.locator('.header .widget-value', { hasText: /10.20 mar 2027/ }).waitFor()
+    await page.locator('.header .picker-day').first().waitFor()
+    await end()
+  })
+
   it('clears, folds when scrolled away from, and follows the history of another tab', async () => {
     const { page, context, problems, end } = await here.visit()
     await standStill(page)

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
+import { holdBack } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { dialog, modalGone, opener, travelOf } from './dialog.ts'
+
+describe('who is quicker than a modal', () => {
+  it('opens it once by two clicks, and by two more is still on the page', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    await page.goto(here.site.origin('it') + markets.it.paths.contacts)
+    const come = await holdBack(visit, /drive-modals/)
+    let asked = 0
+    page.on('request', (request) => {
+      if (/[?&]modal/.test(request.url())) asked++
+    })
+    await page.goto(travelOf('it'))
+    await opener(page, 'available-dates').dblclick()
+    come()
+    await dialog(page).waitFor()
+    expect(asked).toBe(1)
+    await page.mouse.dblclick(4, 4)
+    await modalGone(page)
+    // One step back was taken, so that one leads forward to the modal.
+    await page.evaluate(() => history.forward())
+    await dialog(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe(new URL(travelOf('it')).pathname)
+    await end()
+  })
+
+  it('goes back from one that came with the page before its code has come', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    await page.goto(travelOf('it'))
+    await opener(page, 'available-dates').click()
+    await dialog(page).waitFor()
+    const come = await holdBack(visit, /drive-modals/)
+    await page.reload()
+    await dialog(page).waitFor()
+    await page.evaluate(() => history.back())
+    await page.waitForURL(travelOf('it'))
+    come()
+    await modalGone(page)
+    expect(await page.locator('[inert], .has-modal').count()).toBe(0)
+    await end()
+  })
+})

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { driven, holdBack, type Visit } from '../../support/browser.ts'
+import { here } from '../../support/shared-browser-site.ts'
+import { answer, query } from './results-page.ts'
+
+const FOUND = '[data-search="found"]'
+const settled = (page: Page) => page.locator(`${FOUND}[aria-busy="false"]`).waitFor()
+const busy = (page: Page) => page.locator(`${FOUND}[aria-busy="true"]`).waitFor()
+
+describe('who is quicker than the answers', () => {
+  /** The search, with the code that changes it in place. */
+  const search = async ({ page }: Visit) => {
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await answer(page, 'refused')
+    await driven(page, FOUND)
+  }
+
+  it('has the order and the filter that were chosen one after the other, and what was typed meanwhile', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    await search(visit)
+    const arrive = await holdBack(visit, /\/cerca\?/)
+    await page.locator('#sort').selectOption('price:asc')
+    await busy(page)
+    await page.locator('.filters input[name="days"][value="MAX_6"]').check()
+    await page.locator('#filter-budgetTo').pressSequentially('900')
+    arrive()
+    await page.waitForURL(({ searchParams: asked }) => asked.get('sort') === 'price:asc' && asked.has('durations'))
+    await settled(page)
+    expect(await page.locator('.filters input[name="days"][value="MAX_6"]').isChecked()).toBe(true)
+    expect(await page.locator('#sort').inputValue()).toBe('price:asc')
+    expect(await page.locator('#filter-budgetTo:focus').inputValue()).toBe('900')
+    await end()
+  })
+
+  it('stays where they are by going back and forth again', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    await search(visit)
+    await page.locator('#sort').selectOption('price:asc')
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
+    await settled(page)
+    const arrive = await holdBack(visit, /\/cerca$/)
+    await page.evaluate(() => history.back())
+    await busy(page)
+    await page.evaluate(() => history.forward())
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
+    arrive()
+    await settled(page)
+    expect(query(page).get('sort')).toBe('price:asc')
+    expect(await page.locator('#sort').inputValue()).toBe('price:asc')
+    await end()
+  })
+
+  it('chooses filters in a modal while another order is awaited, and before the code that counts them has come', async () => {
+    const visit = await here.visit({ device: 'phone' })
+    const { page, end } = visit
+    const come = await holdBack(visit, /drive-search/)
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await answer(page, 'refused')
+    await page.locator('.search-filters-open').tap()
+    const dialog = page.locator('dialog.modal')
+    const apply = dialog.locator('.filters-apply button')
+    const before = await apply.textContent()
+    await dialog.locator('input[name="days"][value="MAX_6"]').check()
+    come()
+    await expect.poll(() => apply.textContent()).not.toBe(before)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    const arrive = await holdBack(visit, /sort=price/)
+    await page.locator('#sort').selectOption('price:asc')
+    await busy(page)
+    await page.locator('.search-filters-open').tap()
+    await dialog.locator('input[name="days"][value="MAX_6"]').check()
+    await expect.poll(() => apply.textContent()).not.toBe(before)
+    arrive()
+    await settled(page)
+    expect(await page.locator('#sort').inputValue()).toBe('price:asc')
+    await end()
+  })
+
+  it('has the code that could not be had without a network as soon as there is one', async () => {
+    const { page, context } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await context.setOffline(true)
+    await page.locator('#sort').focus()
+    await page.locator('html[data-plain]').waitFor()
+    await context.setOffline(false)
+    await driven(page, FOUND)
+    await context.close()
+  })
+})
