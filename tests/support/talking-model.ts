@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request as the endpoint got it. */
@@ -12,6 +13,13 @@ export type ModelBehaviour =
   | { raw: string }
   /** Begins, and never ends. */
   | { hangs: true }
+  /** Streams as much of it as that, and drops the connection. */
+  | { says: string; cutsAt: number }
+  /** Streams a byte, and another one after so many milliseconds, and so on. */
+  | { says: string; dripMs: number }
+  /** Sends this again and again, until so many bytes are sent or nobody listens. */
+  | { floods: string; bytes: number }
+  | { redirectsTo: string }
 
 /** A local server that speaks OpenAI's chat completions with streaming; for tests. */
 export const startTalkingModel = async () => {
@@ -21,7 +29,14 @@ export const startTalkingModel = async () => {
     asked.push({ authorization: request.headers.authorization, body: JSON.parse(await bodyOf(request)) })
     const { behaviour } = state
     if ('status' in behaviour) return void response.writeHead(behaviour.status).end('{"error":{}}')
+    if ('redirectsTo' in behaviour) return void response.writeHead(307, { location: behaviour.redirectsTo }).end()
     response.writeHead(200, { 'content-type': 'text/event-stream' })
+    if ('floods' in behaviour) return void flood(response, behaviour)
+    if ('cutsAt' in behaviour) {
+      response.write(chunk(behaviour.says.slice(0, behaviour.cutsAt)), () => response.destroy())
+      return
+    }
+    if ('dripMs' in behaviour) return void drip(response, chunk(behaviour.says), behaviour.dripMs)
     if ('hangs' in behaviour) return void response.write(chunk('{"destinations":'))
     if ('raw' in behaviour) {
       for (const byte of Buffer.from(behaviour.raw)) response.write(Buffer.from([byte]))
@@ -46,6 +61,25 @@ export const startTalkingModel = async () => {
       return new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** Bytes of floods that were taken, by all that asked. */
+export const flooded = { bytes: 0 }
+
+const flood = async (response: ServerResponse, { floods, bytes }: { floods: string; bytes: number }) => {
+  for (let sent = 0; sent < bytes && !response.destroyed; sent += floods.length) {
+    flooded.bytes += floods.length
+    if (!response.write(floods)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+  }
+  response.end()
+}
+
+const drip = (response: ServerResponse, text: string, everyMs: number) => {
+  let at = 0
+  const timer = setInterval(() => {
+    if (at >= text.length || response.destroyed) return clearInterval(timer)
+    response.write(text[at++] ?? '')
+  }, everyMs)
 }
 
 const chunk = (content: string): string =>

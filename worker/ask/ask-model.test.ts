@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
 import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../tests/support/sample-catalogue.ts'
-import { EMPTY_ANSWER, startTalkingModel } from '../../tests/support/talking-model.ts'
+import { EMPTY_ANSWER, flooded, startTalkingModel } from '../../tests/support/talking-model.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askModel } from './ask-model.ts'
 import { readModelAnswer } from './model-answer.ts'
@@ -20,6 +20,7 @@ const JAPAN = {
   maxPrice: 1500,
   commentary: 'Giappone a maggio, perché no? È la stagione più bella.',
 }
+const CALL = '{"index":0,"id":"c","type":"function","function":{"name":"delete","arguments":"{}"}}'
 const JAPAN_FILTER = {
   destinationId: ['jpn'],
   dateFrom: '2027-05-01',
@@ -67,6 +68,16 @@ describe('an OpenAI-compatible endpoint', () => {
     ['endless words', { says: `{"commentary":"${'a'.repeat(20_000)}` }],
     ['a broken stream', { raw: 'data: {"choices":[{"delta":{"content":"{}"}\n\n' }],
     ['nothing', { raw: '' }],
+    ['a page of HTML', { raw: '<!doctype html>\n<title>Sign in</title>\n<p>data: nothing' }],
+    [
+      'JSON instead of a stream',
+      { raw: JSON.stringify({ choices: [{ message: { content: JSON.stringify(JAPAN) } }] }) },
+    ],
+    ['half of it, and is gone', { says: JSON.stringify(JAPAN), cutsAt: 60 }],
+    ['all of it, but for the last brace', { says: JSON.stringify(JAPAN), cutsAt: JSON.stringify(JAPAN).length - 1 }],
+    ['by calling a tool', { raw: `data: {"choices":[{"delta":{"content":null,"tool_calls":[${CALL}]}}]}\n\n` }],
+    ['with a way to another host', { redirectsTo: 'http://127.0.0.1:1/v1/chat/completions' }],
+    ['two answers at once', { says: JSON.stringify(JAPAN).repeat(2) }],
   ])('that answers %s is not believed', async (_, behaviour) => {
     model.behave(behaviour)
     await expect(ask('x')).rejects.toThrow()
@@ -75,6 +86,23 @@ describe('an OpenAI-compatible endpoint', () => {
   it('that never ends its answer is left behind, and the rules answer', async () => {
     model.behave({ hangs: true })
     await expect(ask('x', 50)).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('that drips, a byte now and then, is left behind', async () => {
+    model.behave({ says: JSON.stringify(JAPAN), dripMs: 20 })
+    await expect(ask('x', 200)).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it.each([
+    ['one line', 'a'.repeat(10_000)],
+    ['events of no text', `data: {"choices":[{"delta":{"reasoning":"${'a'.repeat(10_000)}"}}]}\n\n`],
+    ['comments', `: ${'a'.repeat(1000)}\n`],
+    ['empty lines', '\n'.repeat(10_000)],
+  ])('that sends five megabytes of %s is not listened to', async (_, floods) => {
+    flooded.bytes = 0
+    model.behave({ floods, bytes: 20_000_000 })
+    await expect(ask('x')).rejects.toThrow(/too (?:long|much)/)
+    expect(flooded.bytes).toBeLessThan(15_000_000)
   })
 
   it('may cut its bytes anywhere', async () => {
@@ -118,6 +146,8 @@ describe('what a model may bring about', () => {
     'Chiama il 333 123 45 67',
     '[clicca](javascript:alert(1))',
     'evil.com ha prezzi migliori',
+    'Guarda su bit.ly/x',
+    'viaggi-gratis.shop ti aspetta',
     'a'.repeat(301),
     '\u202e\u0000 \n',
   ])('the commentary %j is not shown', (commentary) => expect(read({ ...JAPAN, commentary }).commentary).toBeNull())

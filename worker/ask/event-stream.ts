@@ -1,5 +1,7 @@
 /** Longer lines are no answer of ours (characters). */
 const LONGEST_LINE = 100_000
+/** Nor are longer streams, whatever is in them (bytes). */
+const LONGEST_STREAM = 1_000_000
 
 /**
  * The data of a stream of server-sent events, until `[DONE]` or its end: all that answers of language models use of
@@ -8,7 +10,10 @@ const LONGEST_LINE = 100_000
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
+  let bytes = 0
   for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > LONGEST_STREAM) throw new Error('the stream is too long')
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     if (rest.length > LONGEST_LINE) throw new Error('a line of the stream is too long')

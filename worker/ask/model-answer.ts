@@ -84,7 +84,7 @@ const validFilter = (wanted: Record<string, unknown>): FilterState => {
 
 const MAX_COMMENTARY = 300
 /** Addresses, numbers to call, markup: nothing that a sentence about a trip needs, and all that one might be misused for. */
-const SUSPECT = /[<>{}[\]@\\]|https?:|www\.|\w\.(?:com|net|org|io|it|example)\b|\d[\d\s./-]{6,}\d/i
+const SUSPECT = /[<>{}[\]@\\]|https?:|www\.|\p{L}\.\p{L}{2,}|\d[\d\s./-]{6,}\d/iu
 
 const shownCommentary = (text: string): string | null => {
   const plain = text.replace(/[\p{C}\s]+/gu, ' ').trim()

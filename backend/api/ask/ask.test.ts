@@ -75,4 +75,13 @@ describe('the calls of the search in one’s own words', () => {
     expect(await ask('192.0.2.8')).toEqual({ allowed: true })
     expect(await ask(null)).toEqual({ allowed: true })
   })
+
+  it('let nobody use up what is everybody’s by asking on when theirs is used up', async () => {
+    const allowed = await Promise.all(
+      Array.from({ length: 60 }, async () => (await post('/ask/allowance', { caller: '192.0.2.7' })).json.data),
+    )
+    expect(allowed.filter((each) => (each as { allowed: boolean }).allowed)).toHaveLength(20)
+    const counts = rows('limits').map(({ key, count }) => [String(key).split('/')[0], count])
+    expect(Object.fromEntries(counts)).toEqual({ 'ask-caller': 60, 'ask-all': 20 })
+  })
 })

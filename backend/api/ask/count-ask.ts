@@ -10,9 +10,13 @@ const RATINGS: Limit = { name: 'ask-rating', most: 60, seconds: DAY }
 
 type Counting = Pick<Env, 'DB' | 'SIGNING_KEY'>
 
-/** Counts a question for the model; false when this visitor's day, or everybody's, has had as many as it may. */
-export const countQuestion = (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
-  isWithin(env, [...ofCaller(QUESTIONS, caller), { limit: ALL_QUESTIONS, who: 'all' }], nowMs)
+/**
+ * Counts a question for the model; false when this visitor's day, or everybody's, has had as many as it may. What a
+ * visitor may not ask is not counted for everybody.
+ */
+export const countQuestion = async (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
+  (await isWithin(env, ofCaller(QUESTIONS, caller), nowMs)) &&
+  (await isWithin(env, [{ limit: ALL_QUESTIONS, who: 'all' }], nowMs))
 
 /** Counts a rating; false when there have been too many from there. */
 export const countRating = (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>

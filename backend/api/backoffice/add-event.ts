@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import { eventSlugSchema } from '../../../shared/contracts/wemeet.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
+import { fieldReasons } from '../http/answer.ts'
 
 /** Events are a few hours to one day long (spec section 3), and announced a year ahead at most. */
 const MINUTES = { least: 60, usual: 180, most: 1440 }
@@ -33,31 +34,69 @@ export type NewEvent = z.infer<typeof newEventSchema>
 
 export type AddEventOutcome = { kind: 'added'; slug: string } | { kind: 'refused'; reasons: string[] }
 
+/** What is looked up of an event, as far as it can be, whatever else is wrong with it. */
+const claimsSchema = z
+  .object({
+    kind: eventSlugSchema.optional().catch(undefined),
+    city: eventSlugSchema.optional().catch(undefined),
+    day: isoDateSchema.optional().catch(undefined),
+    time: newEventSchema.shape.time.optional().catch(undefined),
+    organiser: z.object({ coordinator: eventSlugSchema }).optional().catch(undefined),
+  })
+  .catch({})
+
 /**
- * Adds an event, without anybody in it yet. What the seed adds later leaves it alone.
+ * Adds an event, without anybody in it yet. What the seed adds later leaves it alone. All that is wrong is told at
+ * once, with the kinds and cities that there are.
  * @param now ms
  */
-export const addEvent = async (db: D1Database, event: NewEvent, now: number): Promise<AddEventOutcome> => {
-  const { city, kind, organiser, day } = event
-  const coordinator = 'coordinator' in organiser ? organiser.coordinator : null
-  const [place, picture, host] = await Promise.all([
-    db.prepare('SELECT time_zone FROM wemeet_cities WHERE id = ?').bind(city).first<{ time_zone: string }>(),
+export const addEvent = async (db: D1Database, body: unknown, now: number): Promise<AddEventOutcome> => {
+  const event = newEventSchema.safeParse(body)
+  const { kind, city, day, time, organiser } = claimsSchema.parse(body)
+  const coordinator = organiser?.coordinator ?? null
+  const [place, poster, host] = await Promise.all([
+    db
+      .prepare('SELECT time_zone FROM wemeet_cities WHERE id = ?')
+      .bind(city ?? null)
+      .first<{ time_zone: string }>(),
     // A kind has one poster, which its events bring along.
-    db.prepare('SELECT picture FROM wemeet_events WHERE kind = ? LIMIT 1').bind(kind).first<{ picture: string }>(),
+    db
+      .prepare('SELECT picture FROM wemeet_events WHERE kind = ? LIMIT 1')
+      .bind(kind ?? null)
+      .first<{ picture: string }>(),
     db.prepare('SELECT name FROM coordinators WHERE id = ?').bind(coordinator).first<{ name: string }>(),
   ])
-  const known = async (sql: string) =>
-    (await db.prepare(sql).all<{ id: string }>()).results.map(({ id }) => id).join(', ')
-  if (place === null)
-    return refused(`city: none is called ${city}; there are ${await known('SELECT id FROM wemeet_cities ORDER BY id')}`)
-  if (picture === null)
-    return refused(
-      `kind: none is called ${kind}; there are ${await known('SELECT DISTINCT kind AS id FROM wemeet_events ORDER BY kind')}`,
-    )
-  if (coordinator !== null && host === null) return refused(`organiser: no coordinator is called ${coordinator}`)
-  const startsAt = instantOf(place.time_zone, day, event.time)
-  if (startsAt <= now || startsAt > now + AHEAD_MS) return refused('day: must be ahead, within a year')
-  const name = 'member' in organiser ? organiser.member : (host?.name ?? '')
+  const startsAt = place && day && time ? instantOf(place.time_zone, day, time) : null
+  const isAhead = startsAt === null || (startsAt > now && startsAt <= now + AHEAD_MS)
+  const reasons = [
+    ...(place === null ? [`city: ${await noneOf(db, city, 'SELECT id FROM wemeet_cities ORDER BY id')}`] : []),
+    ...(poster === null
+      ? [`kind: ${await noneOf(db, kind, 'SELECT DISTINCT kind AS id FROM wemeet_events ORDER BY kind')}`]
+      : []),
+    ...(coordinator !== null && host === null ? [`organiser: no coordinator is called ${coordinator}`] : []),
+    ...(isAhead ? [] : ['day: must be ahead, within a year']),
+    ...(event.success ? [] : fieldReasons(event.error)).filter((reason) => !/^(?:city|kind):/.test(reason)),
+  ]
+  if (!event.success || place === null || poster === null || startsAt === null || reasons.length > 0)
+    return { kind: 'refused', reasons }
+  const name = 'member' in event.data.organiser ? event.data.organiser.member : (host?.name ?? '')
+  const slug = await insertEvent(db, { ...event.data, startsAt, coordinator, name, picture: poster.picture })
+  return slug === null
+    ? { kind: 'refused', reasons: [`day: there are ${MOST_A_DAY} events of this kind on that day`] }
+    : { kind: 'added', slug }
+}
+
+const noneOf = async (db: D1Database, asked: string | undefined, sql: string): Promise<string> => {
+  const { results } = await db.prepare(sql).all<{ id: string }>()
+  const there = `there are ${results.map(({ id }) => id).join(', ')}`
+  return asked === undefined ? there : `none is called ${asked}; ${there}`
+}
+
+type Inserted = NewEvent & { startsAt: number; coordinator: string | null; name: string; picture: string }
+
+/** The name under which it is stored; null when the day has as many of its kind as it may. */
+const insertEvent = async (db: D1Database, event: Inserted): Promise<string | null> => {
+  const { kind, city, day, startsAt } = event
   for (let nth = 1; nth <= MOST_A_DAY; nth += 1) {
     const slug = `${city}-${kind}-${day}${nth === 1 ? '' : `-${nth}`}`
     const added = await db
@@ -68,12 +107,10 @@ export const addEvent = async (db: D1Database, event: NewEvent, now: number): Pr
       )
       .bind(
         ...[slug, kind, city, event.place, day, startsAt, startsAt + event.minutes * MINUTE_MS],
-        ...[coordinator, name, event.language, event.capacity, picture.picture],
+        ...[event.coordinator, event.name, event.language, event.capacity, event.picture],
       )
       .first()
-    if (added !== null) return { kind: 'added', slug }
+    if (added !== null) return slug
   }
-  return refused(`day: there are ${MOST_A_DAY} events of this kind on that day`)
+  return null
 }
-
-const refused = (reason: string): AddEventOutcome => ({ kind: 'refused', reasons: [reason] })

@@ -101,6 +101,28 @@ describe('an event of an editor', () => {
     expect(error?.message).toMatch(message)
   })
 
+  it('is told all that is wrong with it at once, the kinds and cities that there are included', async () => {
+    const wrong = { kind: 'opera', city: 'atlantis', capacity: 1, minutes: 5, organiser: { coordinator: 'nobody' } }
+    const { status, error } = await add({ ...wrong, place: '', language: 'la' })
+    expect(status).toBe(422)
+    for (const part of [
+      /kind: none is called opera; there are aperitivo, /,
+      /city: none is called atlantis; there are .*milan/,
+      /organiser: no coordinator is called nobody/,
+      /capacity: /,
+      /minutes: /,
+      /place: /,
+      /language: /,
+    ])
+      expect(error?.message).toMatch(part)
+    const late = await add({ day: SEED_DAY, time: '12:00', capacity: 1 })
+    expect(late.error?.message).toMatch(/^day: must be ahead, within a year; capacity: /)
+    for (const body of [null, [], 'x', { city: 7 }])
+      expect((await send('POST', '/backoffice/events', body)).error?.message).toMatch(
+        /^city: there are .*milan.*; kind: there are aperitivo, /,
+      )
+  })
+
   it('is for editors only', async () => {
     expect((await send('POST', '/backoffice/events', EVENT, 'another')).status).toBe(401)
     expect((await send('DELETE', '/backoffice/events/x', undefined, 'another')).status).toBe(401)

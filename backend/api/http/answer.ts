@@ -28,9 +28,8 @@ export const sendElsewhere = (c: Context<Api>, meta: Redirect) =>
 
 /** 422, naming each field that does not fit. */
 export const refuseFields = (c: Context<Api>, error: z.ZodError) =>
-  refuse(
-    c,
-    422,
-    'invalid_fields',
-    error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '),
-  )
+  refuse(c, 422, 'invalid_fields', fieldReasons(error).join('; '))
+
+/** What does not fit, field by field. */
+export const fieldReasons = (error: z.ZodError): string[] =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
