@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { BOOT, CHUNKS, clientBuild, compiledAhead, STYLES, withoutPreloads } from './scripts/build/client-build.ts'
+import { distFolder } from './scripts/build/dist.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
 import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => {
   return {
     // Pictures come from the back end; only fixed files (icons, manifest) are served as they are.
     publicDir: 'public',
+    build: { outDir: distFolder() },
     plugins: [
       clientBuild(),
       withoutPreloads(),

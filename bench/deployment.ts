@@ -2,7 +2,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { freePort } from '../scripts/runtime/free-port.ts'
 import { localVariables } from '../scripts/runtime/local-variables.ts'
 import { workerOptions } from '../scripts/runtime/worker-options.ts'
-import { DEPLOYED, dryRun } from '../scripts/setup/dry-run.ts'
+import { DEPLOYED, uploadOf } from '../scripts/setup/deployed.ts'
 import { workerdCpuMs } from './process-cpu.ts'
 
 /** Sizes in KiB, CPU in ms. */
@@ -18,9 +18,8 @@ const EMPTY = { name: 'empty', modules: [{ type: 'ESModule', path: 'empty.js', c
 export const benchDeployment = async (): Promise<DeploymentRow[]> => {
   const rows: DeploymentRow[] = []
   const nothing = await startUpCpu(EMPTY)
-  for (const deployed of DEPLOYED) {
-    const { kib, gzipKib } = await dryRun(deployed, 'production')
-    const { worker } = deployed
+  for (const { worker } of DEPLOYED) {
+    const { kib, gzipKib } = uploadOf(worker)
     const { modules, bindings, compatibilityDate, compatibilityFlags }: Started = workerOptions(
       worker,
       localVariables(8787)[worker],

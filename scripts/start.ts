@@ -12,8 +12,10 @@ const port = await claimPort('npm start')
 claimState(STATE, `npm start on port ${port}`)
 
 await buildWorkers()
-await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })
-const clock = process.env.CLOCK === undefined ? {} : { CLOCK: process.env.CLOCK }
+const { CLOCK } = process.env
+// Departures count from the day on which the site is.
+await prepareState({ state: STATE, seedDay: isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK)) })
+const clock = CLOCK === undefined ? {} : { CLOCK }
 const services = ownVariables(process.env)
 const miniflare = await startWorkers({
   port,

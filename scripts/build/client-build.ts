@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { buildInfo } from './build-info.ts'
+import { distFolder } from './dist.ts'
 import { buildOfflineScript, buildServiceWorker, offlineScript } from './worker-build.ts'
 
 const ID = 'virtual:client-build'
-const MANIFEST = 'dist/client/.vite/manifest.json'
+const CLIENT = `${distFolder()}/client`
+const MANIFEST = `${CLIENT}/.vite/manifest.json`
 export const BOOT = 'client/boot.ts'
 /** Analytics: only for visitors who allow them (worker/gateway/stamp.ts). */
 const TRACK = 'client/track.ts'
@@ -67,7 +69,7 @@ const productionBuild = () => {
   const urls = (name: string): string[] => [...new Set(files(name))].map((file) => `/${file}`)
   const boot = `/${chunk(BOOT).file}`
   const cssOf = (name: string): string =>
-    (chunk(name).css ?? []).map((file) => readFileSync(`dist/client/${file}`, 'utf8')).join('')
+    (chunk(name).css ?? []).map((file) => readFileSync(`${CLIENT}/${file}`, 'utf8')).join('')
   const layers = readFileSync(LAYERS, 'utf8').trim()
   const css = Object.fromEntries(Object.entries(STYLES).map(([part, name]) => [part, layers + cssOf(name)]))
   return {

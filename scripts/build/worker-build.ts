@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { build } from 'vite'
+import { distFolder } from './dist.ts'
 
 /** What the service worker is told of the build that it belongs to (client/service-worker/build-files.ts). */
 export type WorkerBuild = { id: string; files: readonly string[] }
 
-const ASSETS = 'dist/client/assets'
+const CLIENT = `${distFolder()}/client`
+const ASSETS = `${CLIENT}/assets`
 const OFFLINE = /^offline-[\w-]{8}\.js$/
 
 /** A script of one file. What it shares with the pages' own it has twice: they would have to fetch that from it. */
@@ -15,7 +17,7 @@ const buildAlone = (input: string, entryFileNames: string, define: Record<string
     logLevel: 'error',
     define,
     build: {
-      outDir: 'dist/client',
+      outDir: CLIENT,
       emptyOutDir: false,
       modulePreload: false,
       rollupOptions: { input, output: { format: 'iife', entryFileNames } },

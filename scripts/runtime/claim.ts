@@ -18,7 +18,9 @@ export const claimPort = async (command: string): Promise<number> => {
 export const claimState = (state: string, command: string): void => {
   const holder = holdState(state, command)
   if (holder !== undefined)
-    giveUp(`${holder.command} (process ${holder.pid}) is using ${state}. Stop it first: two at once would break it.`)
+    giveUp(
+      `${holder.command} (process ${holder.pid}) is using ${state}. Stop it first, or name another folder as STATE: two at once would break it.`,
+    )
 }
 
 const giveUp = (message: string): never => {

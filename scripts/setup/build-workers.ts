@@ -1,15 +1,16 @@
 import { createBuilder } from 'vite'
 import { buildInfo } from '../build/build-info.ts'
+import { distFolder } from '../build/dist.ts'
 import { SOURCES } from '../build/sources.ts'
 import { hashOf, unlessUpToDate } from './up-to-date.ts'
 
-const STAMP = 'dist/.built-from'
-
-/** The production build of the browser's files and of all workers, unless it is there already. */
+/**
+ * The production build of the browser's files and of all workers, unless it is there already: for this machine, or for
+ * the environment that CLOUDFLARE_ENV names, which the plugin reads, too.
+ */
 export const buildWorkers = async (): Promise<void> => {
-  // The plugin reads the environment to build for from CLOUDFLARE_ENV.
   const wanted = `${process.env.CLOUDFLARE_ENV ?? 'local'} ${hashOf(SOURCES)} ${buildInfo().commit}`
-  const built = await unlessUpToDate(STAMP, wanted, async () => {
+  const built = await unlessUpToDate(`${distFolder()}/.built-from`, wanted, async () => {
     console.log('Building …')
     // Errors only: the CSS minifier warns of carousel buttons that browsers know and it does not.
     const builder = await createBuilder({ logLevel: 'error' })

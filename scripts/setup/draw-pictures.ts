@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { PictureSources } from '../../backend/api/pictures/plan/plan-pictures.ts'
 import { picturesFingerprint, renderPictures } from '../../backend/api/pictures/render-all.ts'
 import { readSources } from '../../backend/api/seed/sources.ts'
 import type { PictureFile, PictureSet } from './picture-set.ts'
@@ -12,13 +13,17 @@ const LIST = 'list.json'
  * Draws the catalogue's pictures into a folder, once per machine and content: every state that needs them is
  * filled from there. Says how far it is, because it is the longest part of a first start.
  */
-export const drawPictures = async (): Promise<PictureSet> => {
+export const drawnPictures = (): PictureSet => {
   const { travels, coordinators } = readSources()
   const sources = { travels, coordinators }
   const fingerprint = picturesFingerprint(sources)
+  return { fingerprint, draw: () => drawOnce(sources, fingerprint) }
+}
+
+const drawOnce = async (sources: PictureSources, fingerprint: string): Promise<PictureFile[]> => {
   const folder = join(FOLDER, fingerprint.slice(0, 16))
   const list = join(folder, LIST)
-  if (existsSync(list)) return { fingerprint, pictures: JSON.parse(readFileSync(list, 'utf8')) as PictureFile[] }
+  if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8')) as PictureFile[]
   removeOthers()
   mkdirSync(folder, { recursive: true })
   console.log('Drawing pictures, once …')
@@ -30,7 +35,7 @@ export const drawPictures = async (): Promise<PictureSet> => {
     if (pictures.length % 500 === 0) console.log(`  ${pictures.length} …`)
   }
   writeFileSync(list, JSON.stringify(pictures))
-  return { fingerprint, pictures }
+  return pictures
 }
 
 /** Pictures of earlier content are of no use to anybody. */

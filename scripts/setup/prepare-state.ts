@@ -35,4 +35,4 @@ export const prepareState = async ({ state, seedDay, tours, pictures = drawn }: 
 }
 
 /** Loaded only when wanted: drawing needs an image library that queries do not. */
-const drawn = async (): Promise<PictureSet> => (await import('./draw-pictures.ts')).drawPictures()
+const drawn = async (): Promise<PictureSet> => (await import('./draw-pictures.ts')).drawnPictures()

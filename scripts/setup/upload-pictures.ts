@@ -16,12 +16,13 @@ type Bucket = {
   ) => Promise<unknown>
 }
 
-/** Puts the catalogue's pictures into the picture store, unless it holds these very ones. */
-export const uploadPictures = async (bucket: Bucket, { fingerprint, pictures }: PictureSet): Promise<void> => {
+/** Puts the catalogue's pictures into the picture store, unless it holds these very ones: then none is drawn. */
+export const uploadPictures = async (bucket: Bucket, { fingerprint, draw }: PictureSet): Promise<void> => {
   if ((await (await bucket.get(STAMP))?.text()) === fingerprint) {
     console.log('The pictures are up to date.')
     return
   }
+  const pictures = await draw()
   console.log(`Storing ${pictures.length} pictures …`)
   for (let i = 0; i < pictures.length; i += AT_ONCE) {
     await Promise.all(

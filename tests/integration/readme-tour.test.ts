@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownVariables } from '../../scripts/runtime/own-variables.ts'
-import { DEPLOYED, dryRun } from '../../scripts/setup/dry-run.ts'
+import { freePort, isFree } from '../../scripts/runtime/free-port.ts'
+import { DEPLOYED } from '../../scripts/setup/deployed.ts'
 import { deviceOf, shownOn, visit } from '../support/flags.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { askHost } from '../support/site.ts'
+import { copyState, TEST_NOW } from '../support/state.ts'
 
 /** What the README has people type, in its order: its blocks of shell commands. */
 const blocks = [...readFileSync('README.md', 'utf8').matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text ?? '')
@@ -19,51 +20,96 @@ const blockWith = (words: string): string => {
 }
 
 /**
- * In place of npm: reading the log is really done. Starting and deploying take minutes, so their words are kept in a
- * file, for what they would do to be done here.
+ * The tour's own files lie in a folder of this test, where npm finds no product: it is called where that is. The day is
+ * that of the data, so that nothing has to be seeded anew, for the site and for who signs what is sent to it.
  */
-const NPM = `npm() {
+const AROUND = `npm() {
+  local words=("\${@/#site.log/$PWD/site.log}")
+  (cd '${resolve('.')}' && command npm "\${words[@]}")
+}
+date() {
   case "$*" in
-    'run logs -- '*) shift 3; node '${resolve('scripts/logs.ts')}' "$@" ;;
-    *) echo "API_URL=\${API_URL-} $*" >> npm.log ;;
+    '+%s') echo ${Date.parse(TEST_NOW) / 1000} ;;
+    '-u +%FT%TZ') echo ${TEST_NOW} ;;
+    *) return 1 ;;
   esac
 }`
 
-let site: Site
+let port: number
 let folder: string
+let state: ReturnType<typeof copyState>
 let other: Server
 const asked: string[] = []
 beforeAll(async () => {
+  port = await freePort()
   folder = mkdtempSync(join(tmpdir(), 'readme-'))
+  state = copyState('v3')
   other = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.writeHead(503).end()
   })
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
-  // The real clock: so is that of the shell, which signs with it.
-  site = await startSite({ clock: null })
 })
 afterAll(async () => {
-  await site?.stop()
+  for (const each of shells) if (each.exitCode === null && each.signalCode === null) await interrupt(each)
   other?.close()
+  state?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs commands as the README has them, on the port of this run; answers with what they wrote. */
+const shells: ChildProcess[] = []
+
+/** A shell for commands as the README has them, but for the port of this run. */
+const openShell = (commands: readonly string[]) => {
+  const script = [AROUND, ...commands].join('\n').replaceAll(':8787', `:${port}`)
+  // Its own processes are a group, as in a terminal, and get what the terminal sends.
+  const shell = spawn('bash', ['-euo', 'pipefail', '-c', script], {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, PORT: String(port), STATE: resolve(state.folder), CLOCK: TEST_NOW },
+  })
+  shells.push(shell)
+  return shell
+}
+
+/** Runs commands; answers with what they wrote, and throws when one fails. */
 const type = (...commands: string[]): Promise<string> =>
   new Promise((done, failed) => {
-    const script = [NPM, blockWith('api=http'), ...commands].join('\n').replaceAll(':8787', `:${site.port}`)
-    const shell = spawn('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })
+    const shell = openShell([blockWith('api=http'), ...commands])
     let output = ''
     for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += chunk))
     shell.on('error', failed)
     shell.on('close', (code) => (code === 0 ? done(output) : failed(new Error(`${code}: ${output}`))))
   })
-const npmWords = (): string[] => readFileSync(join(folder, 'npm.log'), 'utf8').trim().split('\n')
+
+/** Starts the site, and waits until it says that it is there. */
+const start = (command: string): Promise<ChildProcess> =>
+  new Promise((started, failed) => {
+    const shell = openShell([command])
+    let output = ''
+    const read = (chunk: Buffer): void => {
+      if (output.includes('Ctrl-C')) return
+      output += chunk
+      if (output.includes('Ctrl-C')) started(shell)
+    }
+    for (const stream of [shell.stdout, shell.stderr]) stream.on('data', read)
+    shell.on('close', (code) => failed(new Error(`${code}: ${output}`)))
+  })
+
+/** Ctrl-C. */
+const interrupt = (shell: ChildProcess): Promise<unknown> => {
+  const closed = new Promise((done) => shell.on('close', done))
+  if (shell.pid !== undefined) process.kill(-shell.pid, 'SIGINT')
+  return closed
+}
+
+const ask = (path: string) => askHost(port, 'it', path)
+let site: ChildProcess
 
 it('has no command that this tour leaves out', () => {
   const told = [
     'npm test',
+    'npm start | tee',
     'api=http',
     '/layout/banners',
     '/pages/',
@@ -77,62 +123,58 @@ it('has no command that this tour leaves out', () => {
     expect(existsSync(`scripts/${script}.ts`), script).toBe(true)
 })
 
+it('starts', async () => {
+  site = await start(blockWith('npm start | tee'))
+  expect((await ask('/')).status).toBe(200)
+}, 180_000)
+
 it('changes a banner', async () => {
-  expect((await site.ask('it', '/')).text).not.toContain('Le date di primavera')
+  expect((await ask('/')).text).not.toContain('Le date di primavera')
   expect(await type(blockWith('/layout/banners'))).toContain('"announced":true')
-  expect((await site.ask('it', '/')).text).toContain('<strong>Si parte!</strong> Le date di primavera')
+  expect((await ask('/')).text).toContain('<strong>Si parte!</strong> Le date di primavera')
 })
 
 it('publishes a page', async () => {
-  expect((await site.ask('it', '/zaino-leggero')).status).toBe(404)
+  expect((await ask('/zaino-leggero')).status).toBe(404)
   expect(await type(blockWith('/pages/'))).toContain('"announced":true')
-  const page = await site.ask('it', '/zaino-leggero')
+  const page = await ask('/zaino-leggero')
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('<title>Lo zaino leggero')])
 })
 
 it('runs an experiment: visitors see different covers, each their own', async () => {
   expect(await type(blockWith('payload.changed'))).toContain('"flags":"stored"')
   const coverOf = async (number: number) =>
-    shownOn(await visit(site, '/', `__Host-device=${deviceOf(number)}`)).homeCover
+    shownOn(await visit({ ask: (...words) => askHost(port, ...words) }, '/', `__Host-device=${deviceOf(number)}`))
+      .homeCover
   const covers: unknown[] = []
   for (let number = 1; number <= 12; number++) covers.push(await coverOf(number))
   expect(new Set(covers)).toEqual(new Set(['editors', 'together', 'planned']))
   expect(await coverOf(5)).toBe(covers[4])
   // A payload is all flags there are: the rest of the page is as it was.
-  expect((await site.ask('it', '/')).text).toMatch(/class="[^"]*header-wishlist/)
+  expect((await ask('/')).text).toMatch(/class="[^"]*header-wishlist/)
 })
 
 it('finds a request in the log', async () => {
-  const [ask = '', read = ''] = blockWith('--id').split(/^(?=npm)/m)
-  await type(ask)
-  await expect.poll(() => site.logs.some(({ status, method }) => status === 404 && method === 'HEAD')).toBe(true)
-  writeFileSync(join(folder, 'site.log'), site.logs.map((line) => JSON.stringify(line)).join('\n'))
-  const { id } = site.logs.findLast(({ method }) => method === 'HEAD') ?? {}
-  const found = await type(`id=${id}`, read)
-  expect(found.trim().split('\n')).toHaveLength(1)
-  expect(found).toMatch(/404.*HEAD/)
-  expect(found).toContain(String(id))
+  // The line is written when the answer has gone out.
+  await expect.poll(() => type(blockWith('--id')), { timeout: 30_000 }).toMatch(/404.*HEAD/)
 })
 
 it('points the storefront at another API, which is asked and whose silence is told', async () => {
-  const { port } = other.address() as AddressInfo
-  await type(blockWith('API_URL=').replace(/https:[^ ]+/, `http://127.0.0.1:${port}`))
-  const [, API_URL] = /^API_URL=(\S+) start$/.exec(npmWords().at(-1) ?? '') ?? []
-  const pointed = await startSite({ variables: { storefront: ownVariables({ API_URL }) } })
-  try {
-    expect((await pointed.ask('it', '/viaggi')).status).toBe(503)
-    expect(asked).toContainEqual(expect.stringMatching(/^\/custompages\/show\?.*routingKey=travels/))
-    expect((await pointed.ask('it', '/readyz')).status).toBe(503)
-  } finally {
-    await pointed.stop()
-  }
-})
+  await interrupt(site)
+  await expect.poll(() => isFree(port), { timeout: 30_000 }).toBe(true)
+  const { port: there } = other.address() as AddressInfo
+  site = await start(blockWith('API_URL=').replace(/https:[^ ]+/, `http://127.0.0.1:${there}`))
+  expect((await ask('/viaggi')).status).toBe(503)
+  expect(asked).toContainEqual(expect.stringMatching(/^\/custompages\/show\?.*routingKey=travels/))
+  expect((await ask('/readyz')).text).toContain('"backEnd":"failing"')
+}, 180_000)
 
-it('deploys a dry run to the environment that is named', async () => {
-  await type(blockWith('--dry-run'))
-  const [, environment] = /run deploy -- --env (\w+) --dry-run$/.exec(npmWords().at(-1) ?? '') ?? []
-  expect(environment).toBe('staging')
-  const { status, output } = await dryRun(DEPLOYED[2], 'staging')
-  expect(status, output).toBe(0)
-  expect(output).toContain('sojourn-api-staging')
-})
+it('deploys a dry run, beside the site that is served', async () => {
+  const output = await type(blockWith('--dry-run'))
+  for (const { worker } of DEPLOYED) expect(output).toMatch(new RegExp(`^${worker}$`, 'm'))
+  for (const bound of ['sojourn-api-staging', 'sojourn-identity-staging', 'storefront_staging'])
+    expect(output).toContain(bound)
+  expect(output.match(/--dry-run: exiting now/g)).toHaveLength(DEPLOYED.length)
+  expect(readFileSync('dist/.built-from', 'utf8')).toMatch(/^local /)
+  expect((await ask('/healthz')).status).toBe(200)
+}, 180_000)

@@ -80,7 +80,12 @@ export const sendPayload = async (
 }
 
 /** A visit of somebody whose browser has these cookies. */
-export const visit = (site: Site, path: string, cookie = '', headers: Record<string, string> = {}): Promise<Answer> =>
+export const visit = (
+  site: Pick<Site, 'ask'>,
+  path: string,
+  cookie = '',
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
   site.ask('it', path, { headers: { 'user-agent': PERSON, ...(cookie !== '' && { cookie }), ...headers } })
 
 /** A UUID v4 out of a number. */

@@ -12,10 +12,15 @@ const FOLDER = '.wrangler/plain-pictures'
 
 /**
  * Every picture of the catalogue under its own key, in its own sizes, of one colour: pages load and lay out the
- * same, and no test waits for 1,600 drawings. What drawing does is tested beside it, in backend/api/pictures.
+ * same, and no test waits for 1,600 drawings. What drawing does is tested beside it, in backend/api/pictures. To the
+ * product they are the drawn ones, so that it does not draw any when a test has it started as the README says.
  */
 export const plainPictures = async (): Promise<PictureSet> => {
   const sources = readSources()
+  return { fingerprint: picturesFingerprint(sources), draw: () => makeAll(sources) }
+}
+
+const makeAll = async (sources: ReturnType<typeof readSources>): Promise<PictureFile[]> => {
   mkdirSync(FOLDER, { recursive: true })
   const shapes = new Map<string, PictureFile[]>()
   const pictures: PictureFile[] = []
@@ -25,7 +30,7 @@ export const plainPictures = async (): Promise<PictureSet> => {
     shapes.set(shape, files)
     pictures.push(...files.map((each) => ({ ...each, key: each.key.replace(/[^/]*$/, planned.id) })))
   }
-  return { fingerprint: `plain ${picturesFingerprint(sources)}`, pictures }
+  return pictures
 }
 
 /** Pictures of one shape have the same sizes. */

@@ -70,7 +70,7 @@ export const startSite = async ({
     extraWorkers,
     onLog: (line) => logs.push(parse(line)),
   })
-  const ask = (host: string, path: string, options?: AskOptions) => askHost(port, hostName(host), path, options)
+  const ask = (host: string, path: string, options?: AskOptions) => askHost(port, host, path, options)
   return {
     port,
     miniflare,
@@ -104,14 +104,21 @@ const parse = (line: string): LogLine => {
 }
 
 /**
- * node:http, because fetch would add headers, follow redirects and look up names that only browsers know. Each question
+ * Asks a host of the site at a port, whoever has started it. node:http, because fetch would add headers, follow redirects and look up names that only browsers know. Each question
  * has a connection of its own: one that is kept may be closed by the other side just as it is used again.
  */
-const askHost = (port: number, host: string, path: string, options: AskOptions = {}): Promise<Answer> =>
+export const askHost = (port: number, host: string, path: string, options: AskOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { method = 'GET', headers = {}, body } = options
     const request = httpRequest(
-      { host: '127.0.0.1', port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent: false,
+        headers: { host: `${hostName(host)}:${port}`, ...headers },
+      },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

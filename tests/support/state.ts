@@ -49,11 +49,14 @@ const processIsAlive = (id: number): boolean => {
   }
 }
 
-/** A state folder of one test's own, filled like the template; `remove` deletes it. */
-export const copyState = (): { folder: string; remove: () => void } => {
+/**
+ * A state folder of one test's own, filled like the template; `remove` deletes it.
+ * @param below where in that folder the state lies: `npm start` looks for it in `v3` (scripts/runtime/state-folder.ts)
+ */
+export const copyState = (below = ''): { folder: string; remove: () => void } => {
   mkdirSync(COPIES, { recursive: true })
   const folder = mkdtempSync(join(COPIES, `${process.pid}-`))
-  copyStateTo(templateFolder(), folder)
+  copyStateTo(templateFolder(), join(folder, below))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
