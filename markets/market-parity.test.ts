@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { formatDate } from './format-date.ts'
 import { countriesOf } from './market-countries.ts'
 import { MARKET_IDS } from './market-id.ts'
 import { marketSchema } from './market-schema.ts'
@@ -72,11 +73,23 @@ describe('no market is half there', () => {
     ['fr', 'fr EUR destinations itineraire coordinateurs /recherche /favoris /evenements-wemeet week from 1'],
     ['de', 'de EUR reiseziele route coordinators /suchen /wunschliste /events-wemeet week from 1'],
   ] as const)('the facts of %s are what the specification says of them', (id, facts) => {
-    const { language, currency, segments, paths, firstWeekday, taxCodeMandatory, dateFormats } = markets[id]
+    const { language, currency, segments, paths, firstWeekday, taxCodeMandatory } = markets[id]
     const { travels, itinerary, coordinators } = segments
     const events = paths['events-wemeet'] ?? 'no events'
     const words = [language, currency, travels, itinerary, coordinators, paths.search, paths.wishlist, events]
     expect(`${words.join(' ')} week from ${firstWeekday}${taxCodeMandatory ? ', tax code' : ''}`).toBe(facts)
-    expect(dateFormats.numeric).toMatch(/^dd\WMM\Wyyyy$/)
+  })
+
+  it.each([
+    ['it', '05/03/2027'],
+    ['us', 'Mar 5, 2027'],
+    ['we', '05/03/2027'],
+    ['es', '05/03/2027'],
+    ['fr', '05/03/2027'],
+    ['de', '05.03.2027'],
+  ] as const)('a day in a list of %s is %s: day first, in digits unless they would mean another day', (id, day) => {
+    const { dateFormats, locale, slashMonthFirst } = markets[id]
+    expect(formatDate('2027-03-05', dateFormats.numeric, locale)).toBe(day)
+    expect(/^05\W03\W2027$/.test(day)).toBe(!slashMonthFirst)
   })
 })

@@ -64,7 +64,10 @@ export const marketSchema = z.object({
   /** Overrides a currency's usual format in this market (en-WE writes EUR with a decimal dot). */
   numberFormats: z.partialRecord(currencyCodeSchema, numberFormatSchema),
   dateFormats: z.object({
-    /** date-fns patterns: 05/03/2027 style, "5 mar 2027" and "marzo 2027". */
+    /**
+     * date-fns patterns: 05/03/2027 for lists of days that are past, "5 mar 2027" for days that somebody counts on,
+     * and "marzo 2027". Where people read the month first (`slashMonthFirst`), it is a word in all of them.
+     */
     numeric: z.string(),
     short: z.string(),
     dayMonth: z.string(),

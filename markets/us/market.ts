@@ -19,7 +19,8 @@ export const market: Market = {
   domainSuffix: '.com',
   currency: 'USD',
   numberFormats: {},
-  dateFormats: { numeric: 'dd/MM/yyyy', short: 'MMM d, yyyy', dayMonth: 'MMM d', month: 'MMMM yyyy' },
+  // In digits a day reads as another one here: the month is a word.
+  dateFormats: { numeric: 'MMM d, yyyy', short: 'MMM d, yyyy', dayMonth: 'MMM d', month: 'MMMM yyyy' },
   slashMonthFirst: true,
   timeZone: 'America/New_York',
   firstWeekday: 0,

@@ -20,7 +20,7 @@ export const AlertHistory = ({ alert: { history, currency } }: { alert: Alert })
       <ul>
         {history.map((entry) => (
           <li key={`${entry.day} ${entry.type} ${entry.startingDate} ${entry.price}`}>
-            <time dateTime={entry.day}>{date(entry.day, 'short')}</time>{' '}
+            <time dateTime={entry.day}>{date(entry.day, 'numeric')}</time>{' '}
             {t(`alerts.history-${entry.type}`, {
               dates: formatDateRange(site, entry.startingDate, entry.endingDate),
               price: money(entry.price),

@@ -29,7 +29,7 @@ const StepLine = ({ step: { on, snapshot, price } }: { step: Step }) => {
   const { t, date, money } = useSite()
   return (
     <li>
-      <time dateTime={on}>{date(on, 'short')}</time>
+      <time dateTime={on}>{date(on, 'numeric')}</time>
       <div>
         <StatusLine tour={snapshot} />
         {price !== null && (

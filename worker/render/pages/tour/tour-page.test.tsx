@@ -5,6 +5,7 @@ import { allMarkets } from '../../../../markets/registry.ts'
 import type { TourDetail } from '../../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../routes/search/sample-search.ts'
 import { sampleTourModel } from '../../../routes/tour/sample-tour-model.ts'
+import { sampleTour } from '../../../routes/travel/sample-travel.ts'
 import { SiteProvider } from '../../site.tsx'
 import { amountIn } from '../../ui/amount.ts'
 import { TourPage } from './tour-page.tsx'
@@ -31,6 +32,17 @@ describe('the page of a departure', () => {
     for (const absent of ['id="total"', 'id="cancellation"', 'id="flights"', 'departure.ics', 'name="flexible"'])
       expect(html, absent).not.toContain(absent)
     expect(html).not.toContain(site.t('travel.flights-can-be-bought'))
+  })
+
+  it.each([
+    ['it', '14/09/2026'],
+    ['we', '14/09/2026'],
+    ['de', '14.09.2026'],
+    ['us', 'Sep 14, 2026'],
+  ] as const)('%s: its past is a list of days, as %s', (id, day) => {
+    const { salesStatus, freeSeats, seatsToConfirm, price } = sampleTour()
+    const snapshot = { takenAt: '2026-09-14T10:00:00.000Z', salesStatus, freeSeats, seatsToConfirm, price }
+    expect(page(id, { history: [snapshot] }).html).toContain(`<time dateTime="2026-09-14">${day}</time>`)
   })
 
   it('on request pays nothing today', () => {
