@@ -33,7 +33,7 @@ describe('results', () => {
 
   it('say nothing of visitors who were split in two ways, even when the split looks right', () => {
     const whole = { ...counts(arm(0, 4000, 200), arm(1, 4000, 290)), first: '2027-01-02', last: '2027-01-20' }
-    const verdict = (sharesChangedAt: string | null, all = whole) => {
+    const verdict = (sharesChangedAt: string | null, all: ExperimentCounts = whole) => {
       const results = resultsOf(all, { ...halves, sharesChangedAt })
       return [results.sharesChangedAt, results.metrics[0]?.verdict]
     }
