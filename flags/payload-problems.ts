@@ -1,7 +1,7 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { unknownOperators } from './known-operators.ts'
 import { type FlagName, flags } from './registry.ts'
-import { attributesOf, type Rule } from './shared-rules.ts'
+import { ATTRIBUTES, attributesOf, type Rule } from './shared-rules.ts'
 
 export type PayloadProblem = {
   flag: string
@@ -12,7 +12,8 @@ export type PayloadProblem = {
 /**
  * What of a payload this product cannot use: flags that the registry does not have (unless others need them as
  * prerequisites), values that are not of their flag's type, operators of targeting that the SDK does not know, and
- * attributes that the flag's rules do not see. Flags, values and attributes count as absent, such an operator is true of
+ * attributes that
+ * visits do not have, or that the flag's rules do not see. Flags, values and attributes count as absent, such an operator is true of
  * nobody; this is for telling.
  */
 export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadProblem[] => {
@@ -46,8 +47,7 @@ export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadP
 
 const unseenAttributes = (name: FlagName, rules: readonly Rule[]): PayloadProblem[] => {
   const flag: { toldApartBy?: readonly string[] } = flags[name]
-  const { toldApartBy } = flag
-  if (toldApartBy === undefined) return []
+  const { toldApartBy = ATTRIBUTES } = flag
   return rules.flatMap((rule, index) =>
     attributesOf(rule)
       .filter((attribute) => !toldApartBy.includes(attribute))

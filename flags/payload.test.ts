@@ -92,10 +92,14 @@ describe('the payload', () => {
   })
 
   it('is told of with what is unknown or of another type in it', async () => {
+    // Saved groups may read anything.
+    const unseen = [
+      { coverage: 0.5, hashAttribute: 'userId', condition: { $savedGroup: { id: 'g', attributeKey: 'x' } } },
+    ]
     const features = {
       wishlist: {
         defaultValue: 'yes',
-        rules: [{ force: true }, { variations: [true, 1], condition: { country: { $unknown: 1 } } }],
+        rules: [{ force: true }, { variations: [true, 1], condition: { country: { $unknown: 1 } } }, ...unseen],
       },
       talkToUs: { rules: [{ parentConditions: [{ id: 'holdout', condition: { value: false } }], force: null }] },
       geoRedirect: {
@@ -120,6 +124,7 @@ describe('the payload', () => {
           { flag: 'wishlist', problem: 'ill-typed', where: 'default' },
           { flag: 'wishlist', problem: 'ill-typed', where: 'rule 2' },
           { flag: 'wishlist', problem: 'unknown operator', where: '$unknown of rule 2' },
+          { flag: 'wishlist', problem: 'unseen attribute', where: 'userId of rule 3' },
           { flag: 'talkToUs', problem: 'ill-typed', where: 'rule 1' },
           { flag: 'geoRedirect', problem: 'unseen attribute', where: 'deviceId of rule 1' },
           { flag: 'geoRedirect', problem: 'unseen attribute', where: 'day of rule 2' },

@@ -9,6 +9,8 @@ const SHARED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'country',
   'day',
 ] satisfies (keyof FlagAttributes)[])
+/** All that rules can see of a visit (FlagAttributes), and `id`, which is the device id, too. */
+export const ATTRIBUTES: readonly string[] = [...SHARED_ATTRIBUTES, 'deviceId', 'id', 'url']
 /** What rules of this kind are made of; anything more may tell one visitor of an audience from another. */
 const SHARED_RULE_KEYS: ReadonlySet<string> = new Set(['id', 'condition', 'force'])
 
@@ -23,18 +25,26 @@ export const isShared = (rules: readonly Rule[]): boolean =>
       attributesRead(rule.condition ?? {}).every((name) => SHARED_ATTRIBUTES.has(name)),
   )
 
-/** Names that a targeting condition reads: keys that are no operators, those of `$or`, `$and`, `$nor`, `$not` within. */
+/**
+ * Names that a targeting condition reads: keys that are no operators, those of `$or`, `$and`, `$nor`, `$not` within. A
+ * saved group, which may read any, is one itself.
+ */
 const attributesRead = (condition: unknown): string[] => {
   if (Array.isArray(condition)) return condition.flatMap(attributesRead)
   if (typeof condition !== 'object' || condition === null) return []
-  return Object.entries(condition).flatMap(([name, value]) => (name.startsWith('$') ? attributesRead(value) : [name]))
+  return Object.entries(condition).flatMap(([name, value]) =>
+    name.startsWith('$') && name !== SAVED_GROUP ? attributesRead(value) : [name],
+  )
 }
+
+const SAVED_GROUP = '$savedGroup'
 
 /** What decides who falls into a rule's part of the traffic, or into which of its variations. */
 const SPLITS = ['variations', 'coverage', 'range', 'filters'] as const
 
-/** Attributes that a rule tells visits apart by: those of its condition, and that which it splits by. */
+/** Attributes that a rule tells visits apart by: those of its condition but for saved groups, and that which it splits by. */
 export const attributesOf = (rule: Rule): string[] => {
   const isSplit = SPLITS.some((name) => name in rule)
-  return [...new Set([...attributesRead(rule.condition ?? {}), ...(isSplit ? [rule.hashAttribute ?? 'id'] : [])])]
+  const targeted = attributesRead(rule.condition ?? {}).filter((name) => name !== SAVED_GROUP)
+  return [...new Set([...targeted, ...(isSplit ? [rule.hashAttribute ?? 'id'] : [])])]
 }

@@ -1,12 +1,15 @@
 import './unhandled-rejections.ts'
 import { type Env, readConfig } from './env.ts'
 import { pullPayload } from './flags/pull.ts'
+import { noteExperiments } from './flags/remember-experiments.ts'
 import { gateway } from './gateway/gateway.ts'
 
 /** The map of the storefront: the gateway knows the visitor, Page renders and never does, Private is for one. */
 export default Object.assign(gateway, {
   scheduled: async (_controller: ScheduledController, env: Env) => {
-    await pullPayload(env, readConfig(env))
+    const config = readConfig(env)
+    await pullPayload(env, config)
+    await noteExperiments(env, config)
   },
 })
 export { Page } from './page/page.tsx'

@@ -31,6 +31,26 @@ describe('results', () => {
     expect(verdicts(arm(0, 4000, 200))).toEqual({ booking_click: 'broken', booking: 'broken' })
   })
 
+  it('say nothing of visitors who were split in two ways, even when the split looks right', () => {
+    const whole = { ...counts(arm(0, 4000, 200), arm(1, 4000, 290)), first: '2027-01-02', last: '2027-01-20' }
+    const verdict = (sharesChangedAt: string | null, all: ExperimentCounts = whole) => {
+      const results = resultsOf(all, { ...halves, sharesChangedAt })
+      return [results.sharesChangedAt, results.metrics[0]?.verdict]
+    }
+    expect(verdict('2027-01-10')).toEqual(['2027-01-10', 'broken'])
+    for (const at of [null, '2027-01-01', '2027-01-21']) expect(verdict(at)).toEqual([null, 'decided'])
+    expect(verdict('2027-01-10', counts())).toEqual([null, 'few'])
+  })
+
+  it.each([
+    [0, false],
+    [9, false],
+    [80, false],
+    [82, true],
+  ])('tell whether %d visitors of 8,000 who saw both are too many', (crossed, many) =>
+    expect(resultsOf({ ...counts(arm(0, 4000, 200), arm(1, 4000, 290)), crossed }, halves).manyCrossed).toBe(many),
+  )
+
   it('compare every variation with the control, by name', () => {
     const [clicks] = resultsOf(counts(arm(0, 4000, 200), arm(1, 4000, 290)), halves).metrics
     expect(clicks?.arms.map(({ name, rate }) => [name, rate])).toEqual([

@@ -1,5 +1,6 @@
 import { CONVERSIONS, type ConversionKind, type ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
 import type { Experiment } from './experiment.ts'
+import type { RememberedExperiment } from './remembered.ts'
 import { ALARM_BELOW, sampleRatioP } from './sample-ratio.ts'
 import { isDecided, LEAST_CONVERTED, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
 
@@ -32,18 +33,29 @@ export type Metric = {
 export type Results = {
   /** How likely a split as uneven as this one is when all is well. */
   sampleRatio: { p: number; alarm: boolean }
+  /** When visitors who are counted began to be split otherwise; null when they are all split alike. */
+  sharesChangedAt: string | null
+  /** Too many saw more than one variation to be left out as if nothing were. */
+  manyCrossed: boolean
   metrics: Metric[]
 }
 
 /** What the results page plans for: the smallest change that is worth finding. */
 export const WORTH_FINDING = 0.1
 
+/** Of all visitors, and in numbers: fewer who saw two variations are what happens. */
+const CROSSED_SHARE = 0.01
+const LEAST_CROSSED = 10
+
 /**
- * The results of an experiment. @param experiment as the payload has it; null when it is gone from there: then its
+ * The results of an experiment. @param experiment as the payload has it or had it; null when nobody knows: then its
  * variations have numbers for names, and equal shares; since they may have been others, an alarm says nothing against
  * its metrics
  */
-export const resultsOf = (counts: ExperimentCounts, experiment: Experiment | null): Results => {
+export const resultsOf = (
+  counts: ExperimentCounts,
+  experiment: (Experiment & Partial<Pick<RememberedExperiment, 'sharesChangedAt'>>) | null,
+): Results => {
   const most = Math.max(0, ...counts.arms.map(({ variation }) => variation + 1))
   const planned = experiment?.variations ?? []
   const whole = planned.reduce((sum, { share }) => sum + share, 0) || 1
@@ -57,11 +69,20 @@ export const resultsOf = (counts: ExperimentCounts, experiment: Experiment | nul
     arms.map(({ share }) => share),
   )
   const alarm = p < ALARM_BELOW
+  const sharesChangedAt = changedWhileCounted(counts, experiment?.sharesChangedAt ?? null)
+  const isBroken = sharesChangedAt !== null || (alarm && experiment !== null)
+  const visitors = counts.arms.reduce((sum, arm) => sum + arm.visitors, counts.crossed)
   return {
     sampleRatio: { p, alarm },
-    metrics: CONVERSIONS.map((kind) => metricOf(kind, arms, alarm && experiment !== null)),
+    sharesChangedAt,
+    manyCrossed: counts.crossed >= LEAST_CROSSED && counts.crossed > visitors * CROSSED_SHARE,
+    metrics: CONVERSIONS.map((kind) => metricOf(kind, arms, isBroken)),
   }
 }
+
+/** Shares that were settled before the first visitor came, or changed after the last one, have mixed nobody. */
+const changedWhileCounted = ({ first, last }: ExperimentCounts, at: string | null): string | null =>
+  at !== null && first !== null && last !== null && first < at && at < last ? at : null
 
 type CountedArm = Pick<ArmResult, 'name' | 'share'> & { counted: ExperimentCounts['arms'][number] | undefined }
 

@@ -6,9 +6,13 @@ import { upperTail } from './normal.ts'
  */
 export const ALARM_BELOW = 0.001
 
+/** With fewer visitors expected in an arm, chi-square is off in the tails: alarms would be two to three times as many. */
+const FEW = 25
+
 /**
- * How likely visitors are to be split at least this unevenly when all is well: the p-value of Pearson's chi-square test.
- * 1 where there is nothing to compare. A share of 0 with visitors in it is as unlikely as can be.
+ * How likely visitors are to be split at least this unevenly when all is well: the p-value of Pearson's chi-square test;
+ * of arms where few are expected the exact one. 1 where there is nothing to compare. A share of 0 with visitors in it
+ * is as unlikely as can be.
  * @param shares of the traffic that each variation should have; they need not add up to 1
  */
 export const sampleRatioP = (visitors: readonly number[], shares: readonly number[]): number => {
@@ -16,13 +20,52 @@ export const sampleRatioP = (visitors: readonly number[], shares: readonly numbe
   const whole = shares.reduce((sum, share) => sum + share, 0)
   if (total === 0 || whole === 0) return 1
   if (visitors.some((count, i) => count > 0 && !shares[i])) return 0
-  const expected = shares.map((share) => (total * share) / whole)
-  const used = expected.filter((count) => count > 0).length
-  const chiSquare = expected.reduce(
-    (sum, count, i) => (count === 0 ? sum : sum + ((visitors[i] ?? 0) - count) ** 2 / count),
+  const arms = shares
+    .map((share, i) => ({ count: visitors[i] ?? 0, share: share / whole, expected: (total * share) / whole }))
+    .filter(({ expected }) => expected > 0)
+    .sort((a, b) => a.expected - b.expected)
+  if (arms.length < 2) return 1
+  const few = arms.filter(({ expected }) => expected < FEW)
+  if (few.length === 0) return chiSquareP(arms)
+  // Of two arms one says all. Of more each is a test of its own, and so are those where many are expected.
+  const tested = arms.length === 2 ? few.slice(0, 1) : few
+  const many = arms.slice(few.length)
+  const tests = [
+    ...tested.map(({ count, share }) => binomialP(count, total, share)),
+    ...(many.length > 1 ? [chiSquareP(amongThem(many))] : []),
+  ]
+  return Math.min(1, tests.length * Math.min(...tests))
+}
+
+type ArmSplit = { count: number; share: number; expected: number }
+
+/** Arms with what is expected of them when there are no others. */
+const amongThem = (arms: readonly ArmSplit[]): ArmSplit[] => {
+  const total = arms.reduce((sum, { count }) => sum + count, 0)
+  const whole = arms.reduce((sum, { share }) => sum + share, 0)
+  return arms.map((arm) => ({ ...arm, expected: (total * arm.share) / whole }))
+}
+
+const chiSquareP = (arms: readonly ArmSplit[]): number => {
+  const chiSquare = arms.reduce(
+    (sum, { count, expected }) => (expected === 0 ? sum : sum + (count - expected) ** 2 / expected),
     0,
   )
-  return used < 2 ? 1 : chiSquareTail(chiSquare, used - 1)
+  return chiSquareTail(chiSquare, arms.length - 1)
+}
+
+/** Exact and two-sided: twice the smaller tail of a binomial, of which a few are expected. */
+const binomialP = (count: number, total: number, share: number): number => {
+  const odds = share / (1 - share)
+  let chance = (1 - share) ** total
+  let [below, above] = [0, 0]
+  for (let k = 0; k <= total; k++) {
+    if (k <= count) below += chance
+    if (k >= count) above += chance
+    if (k > count && chance < above * 1e-12) break
+    chance *= ((total - k) / (k + 1)) * odds
+  }
+  return Math.min(1, 2 * Math.min(below, above))
 }
 
 /** P(X > x) for chi-square with `df` degrees of freedom, a whole number: the closed form (Abramowitz & Stegun 26.4). */

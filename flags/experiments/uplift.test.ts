@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../backend/api/pictures/random/rng.ts'
 import { halfWidth, upperTail } from './normal.ts'
-import { chiSquareTail, sampleRatioP } from './sample-ratio.ts'
+import { ALARM_BELOW, chiSquareTail, sampleRatioP } from './sample-ratio.ts'
 import { type Arm, LEAST_CONVERTED, upliftOf, visitorsNeeded } from './uplift.ts'
 
 describe('tails of distributions', () => {
@@ -47,6 +47,33 @@ describe('the sample ratio', () => {
     [[10, 3], [1, 0], 0],
     [[10, 0], [1, 0], 1],
   ])('of %j where %j was asked for', (visitors, shares, p) => expect(sampleRatioP(visitors, shares)).toBeCloseTo(p, 4))
+
+  // Every number of visitors that can fall into the smaller arm, by how likely it is: no lots are drawn.
+  it.each([
+    [0.05, 20],
+    [0.05, 100],
+    [0.05, 400],
+    [0.01, 60],
+    [0.01, 2000],
+    [0.5, 12],
+    [0.5, 40],
+  ])('gives no more false alarms than it should where %d of %d visitors are asked for', (share, visitors) => {
+    let chance = (1 - share) ** visitors
+    let alarms = 0
+    for (let k = 0; k <= visitors; k++) {
+      if (sampleRatioP([visitors - k, k], [1 - share, share]) < ALARM_BELOW) alarms += chance
+      chance *= ((visitors - k) / (k + 1)) * (share / (1 - share))
+    }
+    expect(alarms).toBeLessThanOrEqual(ALARM_BELOW)
+  })
+
+  it('gives the alarm where few are expected and many come, or none', () => {
+    expect(sampleRatioP([80, 20], [0.99, 0.01])).toBeLessThan(1e-9)
+    expect(sampleRatioP([400, 0], [0.95, 0.05])).toBeLessThan(1e-6)
+    expect(sampleRatioP([20, 500_000, 0], [0.5, 0.5, 0.00001])).toBeLessThan(1e-9)
+    expect(sampleRatioP([50, 50, 12], [0.5, 0.49, 0.01])).toBeLessThan(1e-6)
+    expect(sampleRatioP([500, 480, 11], [0.5, 0.49, 0.01])).toBeGreaterThan(0.5)
+  })
 
   it('is a probability, and does not mind the order', () =>
     fc.assert(

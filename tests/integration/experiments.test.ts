@@ -301,6 +301,24 @@ describe('the results', () => {
     expect((await who.get('it', '/__growth/results?experiment=bold.2')).text).toContain('does not tell')
     await site.fault(null)
   })
+
+  it('of an experiment that is over are read by the names and the shares that it had', async () => {
+    const who = await operator()
+    const kv = await site.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')
+    const runOnly = async (rules: object[]) => {
+      await kv.put('payload', JSON.stringify({ features: { searchTravelsFirst: { defaultValue: false, rules } } }))
+      await runScheduled(site.miniflare, 'storefront')
+    }
+    const meta = [{ name: 'Departures' }, { name: 'Travels' }]
+    await runOnly([{ ...HALVES, key: 'over', meta, weights: [0.2, 0.8] }])
+    const seen = [...Array(100).keys()].map((i) => ({ ...sawBold(9000 + i, i < 20 ? 0 : 1), experiment: 'over' }))
+    await tell(seen)
+    await runOnly([])
+    const shown = () => who.get('it', '/__growth/results?experiment=over').then(({ text }) => text)
+    await expect.poll(shown, { timeout: 15_000, interval: 500 }).toContain('No longer in the payload since 2027-01-15')
+    expect(await shown()).toMatch(/<th scope="row">Departures<.*<th scope="row">Travels</s)
+    expect(await shown()).not.toContain('Do not trust')
+  })
 })
 
 const cookiesOf = (who: Person): string =>

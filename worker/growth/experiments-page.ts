@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { CountedExperiment } from '../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../flags/current-flags.ts'
+import { rememberedExperiments } from '../flags/remember-experiments.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { noteError } from '../log/note-error.ts'
 import { growthPage, type Markup } from './growth-page.ts'
@@ -20,9 +21,13 @@ export const experimentsPage = async (c: Context<GatewayApp>): Promise<Response>
     flag,
     counted: counted.find(({ experiment }) => experiment === id),
   }))
+  const remembered = await rememberedExperiments(c.env)
   const over = counted
     .filter(({ experiment }) => experiments.every(({ id }) => id !== experiment))
-    .map((each) => ({ id: each.experiment, name: each.experiment, flag: null, counted: each }))
+    .map((each) => {
+      const name = remembered.find(({ id }) => id === each.experiment)?.name ?? each.experiment
+      return { id: each.experiment, name, flag: null, counted: each }
+    })
   const all = [...running, ...over]
   return growthPage(
     c,

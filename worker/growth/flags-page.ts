@@ -38,7 +38,8 @@ ${(Object.keys(flags) as FlagName[]).map((name) => flagCard(name, payload.featur
 const problemInWords = (problem: PayloadProblem['problem'], where = ''): string => {
   if (problem === 'unknown') return 'not in the registry, so nothing reads it'
   if (problem === 'ill-typed') return `${where} is not of the flag’s type, so the default holds`
-  if (problem === 'unseen attribute') return `${where} is nothing that this flag’s rules can tell visits apart by`
+  if (problem === 'unseen attribute')
+    return `${where} is nothing that rules of this flag can see: for them no visit has it`
   return `${where} is no operator that we know, so it is true of nobody`
 }
 

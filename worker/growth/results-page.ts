@@ -6,6 +6,7 @@ import { marketIdSchema } from '../../markets/market-id.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import type { ConversionKind } from '../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../flags/current-flags.ts'
+import { rememberedExperiments } from '../flags/remember-experiments.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { NOT_ANSWERED, noteFailure, RESULTS_PATH, whole } from './experiments-page.ts'
 import { growthPage } from './growth-page.ts'
@@ -19,7 +20,10 @@ export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => 
   const id = searchParams.get('experiment') ?? ''
   const market = marketIdSchema.safeParse(searchParams.get('market')).data ?? null
   const { experiments } = await currentFlags(c.env, c.get('config'))
-  const experiment = experiments.find((each) => each.id === id) ?? null
+  const remembered = (await rememberedExperiments(c.env)).find((each) => each.id === id)
+  const running = experiments.find((each) => each.id === id)
+  const known = running ?? remembered
+  const experiment = known === undefined ? null : { ...known, sharesChangedAt: remembered?.sharesChangedAt ?? null }
   const counts =
     id.length > LONGEST_ID ? null : await loadCounts(c, id, market).catch((error: unknown) => noteFailure(c, error))
   const title = experiment?.name ?? id.slice(0, LONGEST_ID)
@@ -31,11 +35,13 @@ export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => 
     c,
     title,
     html`
-<p>${experiment === null ? 'No longer in the payload.' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}
+<p>${experiment === null ? '' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}
+${running === undefined ? `No longer in the payload${remembered?.goneAt == null ? '' : ` since ${remembered.goneAt.slice(0, 10)}`}.` : ''}
 ${counts.first === null ? 'Nobody has seen it yet.' : `Seen from ${counts.first.slice(0, 10)} to ${counts.last?.slice(0, 10)}.`}
 ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more than one variation and are left out.`}</p>
 <nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
 ${warning(results, experiment !== null)}
+${crossedWarning(results)}
 ${results.metrics.map(metricTable)}
 <h2>How to read it</h2>
 <p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Each market knows a browser by itself: whoever visits two is a visitor of both. The intervals of a table hold the true changes with a probability of 95 %, all of them together, so they are wider where there are more variations. They are right for one look: decide on the day that was planned, not on the first day that looks good, and expect one in twenty experiments without any effect to look decided.</p>`,
@@ -51,7 +57,9 @@ const marketLink = (experiment: string, market: (typeof allMarkets)[number] | nu
 }
 
 /** @param isKnown whether the payload still says which split was asked for */
-const warning = ({ sampleRatio, metrics }: Results, isKnown: boolean) => {
+const warning = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown: boolean) => {
+  if (sharesChangedAt !== null)
+    return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Shares were changed on ${sharesChangedAt.slice(0, 10)}, while visitors were counted: one variation has more of those from before than another, and days differ. Start a new phase, which counts anew.</p></div>`
   if (!sampleRatio.alarm) return ''
   const arms = metrics[0]?.arms ?? []
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
@@ -63,6 +71,11 @@ const warning = ({ sampleRatio, metrics }: Results, isKnown: boolean) => {
     : html`<strong>Do not trust these results if equal shares were asked for</strong>, which only the payload could tell. Visitors are not split like that`
   return html`<div class="warning" role="alert"><p>${start}: ${split.join(', ')}. By chance this happens ${odds(sampleRatio.p)}. Something loses or adds visitors of one variation: an error on its page, a robot, a redirect, or shares that were changed while it ran.${isKnown ? ' Find it, then start a new phase.' : ''}</p></div>`
 }
+
+const crossedWarning = ({ manyCrossed }: Results) =>
+  manyCrossed
+    ? html`<p class="warning" role="alert">Many visitors saw more than one variation and are left out. Something moves them: values or shares that were changed, another hash version, or two rules with one key. Who is left may be no fair sample.</p>`
+    : ''
 
 const NAMES: Record<ConversionKind, string> = {
   booking_click: 'Left for the booking site',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Experiment } from './experiment.ts'
+import { type RememberedExperiment, readRemembered, rememberExperiments } from './remembered.ts'
+
+const NOW = Date.parse('2027-01-15T10:00:00.000Z')
+const DAY = 86_400_000
+const at = (days: number) => new Date(NOW + days * DAY).toISOString()
+const cards = (...shares: number[]): Experiment => ({
+  ...{ id: 'cards', flag: 'searchPriceFirst', name: 'Cards' },
+  variations: shares.map((share, i) => ({ name: `v${i}`, share })),
+})
+/** One payload a day. */
+const knownOf = (...days: (Experiment | null)[]): RememberedExperiment | undefined =>
+  days.reduce<RememberedExperiment[]>(
+    (known, running, day) =>
+      readRemembered(JSON.stringify(rememberExperiments(known, running === null ? [] : [running], NOW + day * DAY))),
+    [],
+  )[0]
+
+describe('an experiment', () => {
+  it('is known with names and shares when it is over, for as long as something is counted of it', () => {
+    expect(knownOf(cards(0.5, 0.5), null, null)).toEqual({
+      ...cards(0.5, 0.5),
+      ...{ sharesChangedAt: null, goneAt: at(1) },
+    })
+    const gone = knownOf(cards(1, 1), null)
+    expect(rememberExperiments(gone === undefined ? [] : [gone], [], NOW + 200 * DAY)).toHaveLength(1)
+    expect(rememberExperiments(gone === undefined ? [] : [gone], [], NOW + 202 * DAY)).toEqual([])
+  })
+
+  it.each([
+    ['other shares', [cards(0.5, 0.5), cards(0.9, 0.1)], at(1)],
+    ['one variation more', [cards(0.5, 0.5), cards(0.5, 0.5, 0)], at(1)],
+    ['the shares it had before', [cards(0.5, 0.5), cards(0.9, 0.1), cards(0.5, 0.5)], at(2)],
+    ['other shares, once it is back', [cards(0.5, 0.5), null, cards(0.9, 0.1)], at(2)],
+    ['the same shares of more traffic', [cards(0.05, 0.05), cards(0.5, 0.5)], null],
+    ['the same shares, in other decimals', [cards(0.3334, 0.3333, 0.3333), cards(1 / 3, 1 / 3, 1 / 3)], null],
+    ['nothing new', [cards(0.5, 0.5), cards(0.5, 0.5)], null],
+  ])('says when it was given %s', (_, days, changed) => expect(knownOf(...days)?.sharesChangedAt).toBe(changed))
+
+  it.each([null, '', '{', '7', '[{"id":1}]'])('is not known from %j', (text) =>
+    expect(readRemembered(text)).toEqual([]),
+  )
+})
