@@ -75,13 +75,22 @@ describe('the AI search', () => {
     expect(hrefs(other.text)).toContain('/cerca?destinationId[]=per')
   })
 
-  it('asks the model twenty times a day for one visitor, never for robots or prefetches', async () => {
+  it('asks the model twenty times a day for one visitor, however many questions come at once; never for robots or prefetches', async () => {
     model.behave({ says: JSON.stringify({ ...EMPTY_ANSWER, destinations: ['isl'] }) })
     const before = model.asked.length
     const [who, robot] = [from('192.0.2.99'), person(site, { 'user-agent': 'Googlebot/2.1' })]
-    for (let n = 0; n < 21; n++) await ask(`Islanda, domanda ${'a'.repeat(n + 1)}`, who)
+    const logged = site.logs.length
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => ask(`Islanda, domanda ${'a'.repeat(n + 1)}`, who)),
+    )
     expect(model.asked.length - before).toBe(20)
-    expect(site.logs.findLast(({ route }) => route === 'search-ai')).toMatchObject({ ask: 'rules: budget' })
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    for (const { text } of answers) expect(hrefs(text)).toContain('/cerca?destinationId[]=isl')
+    const readers = site.logs
+      .slice(logged)
+      .filter(({ route }) => route === 'search-ai')
+      .map((line) => line.ask)
+    expect(readers.filter((reader) => reader === 'rules: budget')).toHaveLength(30)
     await ask('Islanda per robot', robot)
     await ask('Islanda in anticipo', person(site, { 'sec-purpose': 'prefetch' }))
     expect(model.asked.length - before).toBe(20)

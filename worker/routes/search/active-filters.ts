@@ -23,11 +23,26 @@ export const removals = (words: Words, filter: FilterState, filters: AvailableFi
     label === null ? [] : [{ label: sentenceCase(words, label), rest }],
   )
 
+/** The same filters as words within a sentence: "Giappone, maggio 2027, fino a 1.500 €, mare". */
+export const filterPhrases = (words: Words, filter: FilterState, filters: AvailableFilters | null): string[] =>
+  candidates(words, filter, filters).flatMap(({ label, word = 'name' }) =>
+    label === null ? [] : [withinSentence(words, label, word)],
+  )
+
+/** What a label begins with: a name keeps its letters, a noun keeps them in German, all else is small. */
+type Word = 'name' | 'noun' | 'phrase'
+
+/** Labels begin with a capital because they stand alone; what is written in capitals stays so. */
+export const withinSentence = ({ market }: Words, label: string, word: Word): string =>
+  word === 'name' || (word === 'noun' && market.language === 'de') || /^\p{Lu}\p{Lu}/u.test(label)
+    ? label
+    : label.charAt(0).toLocaleLowerCase(market.locale) + label.slice(1)
+
 const candidates = (
   words: Words,
   filter: FilterState,
   filters: AvailableFilters | null,
-): { label: string | null; rest: FilterState }[] => {
+): { label: string | null; rest: FilterState; word?: Word }[] => {
   const { t } = words
   const without = (...keys: (keyof FilterState)[]) => withoutKeys(filter, ...keys)
   return [
@@ -36,27 +51,34 @@ const candidates = (
       rest: without('textSearch'),
     },
     ...placesOf(filters, filter).map(({ key, id, name }) => ({ label: name, rest: withoutItem(filter, key, id) })),
-    { label: filter.travelId ? t('search.chosenTravels') : null, rest: without('travelId') },
+    { label: filter.travelId ? t('search.chosenTravels') : null, rest: without('travelId'), word: 'phrase' },
     { label: whenLabel(words, filter, filters?.periods ?? []), rest: without('dateFrom', 'dateTo', 'daysSpan') },
-    { label: priceLabel(words, filter), rest: without('priceFrom', 'priceTo') },
-    { label: durationLabel(words, filter), rest: without('durations', 'durationFrom', 'durationTo') },
+    { label: priceLabel(words, filter), rest: without('priceFrom', 'priceTo'), word: 'phrase' },
+    {
+      label: durationLabel(words, filter),
+      rest: without('durations', 'durationFrom', 'durationTo'),
+      word: 'phrase',
+    },
     { label: filter.ageBadge ? ageText(t, filter.ageBadge) : null, rest: without('ageBadge') },
     ...(filter.status ?? []).map((status) => ({
       label: t(`trip.status-${status}`),
       rest: withoutItem(filter, 'status', status),
+      word: 'phrase' as const,
     })),
     ...(['travelStyles', 'travelTypes', 'badgeId', 'costCenters'] as const).flatMap((key) =>
       (filter[key] ?? []).map((code) => ({
         label: codeLabel(filters, key, code),
         rest: withoutItem(filter, key, code),
+        word: 'noun' as const,
       })),
     ),
-    { label: filter.discounted ? t('search.discounted') : null, rest: without('discounted') },
+    { label: filter.discounted ? t('search.discounted') : null, rest: without('discounted'), word: 'phrase' },
     {
       label: filter.isNoSharingRoomAvailable ? t('search.privateRoom') : null,
       rest: without('isNoSharingRoomAvailable'),
+      word: 'noun',
     },
-    { label: filter.hasTours ? t('search.hasTours') : null, rest: without('hasTours') },
+    { label: filter.hasTours ? t('search.hasTours') : null, rest: without('hasTours'), word: 'phrase' },
   ]
 }
 

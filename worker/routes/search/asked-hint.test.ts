@@ -15,25 +15,25 @@ describe('the hint of a searched text', () => {
     [
       'it',
       'maggio sotto i 1.500 euro',
-      'Maggio 2027, Fino a 1.500 €',
+      'maggio 2027, fino a 1.500 €',
       '/cerca?dateFrom=2027-05-01&dateTo=2027-05-31&priceTo=150000&currency=EUR',
     ],
     [
       'us',
       'Japan in May under $1,500',
-      'Japan, May 2027, Up to $1,500',
+      'Japan, May 2027, up to $1,500',
       '/search?destinationId[]=jpn&dateFrom=2027-05-01&dateTo=2027-05-31&priceTo=150000&currency=USD',
     ],
     [
       'we',
       'from 3/5/2027, under £900',
-      'From 3 May 2027, Up to £900',
+      'from 3 May 2027, up to £900',
       '/search?dateFrom=2027-05-03&priceTo=90000&currency=GBP',
     ],
     [
       'es',
       'playa en agosto barato',
-      'Agosto de 2027, BEACH, Precio más bajo',
+      'agosto de 2027, BEACH, precio más bajo',
       '/buscar?dateFrom=2027-08-01&dateTo=2027-08-31&travelStyles[]=BEACH&sort=price:asc',
     ],
     [

@@ -5,7 +5,7 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import { makeSite, type Site } from '../../render/site.tsx'
-import { removals } from './active-filters.ts'
+import { filterPhrases, withinSentence } from './active-filters.ts'
 import { searchHref } from './search-href.ts'
 import { sortLabel } from './sort-field.ts'
 
@@ -39,8 +39,8 @@ export const askedHint = (site: Site, filter: FilterState, filters: AvailableFil
   }
 }
 
-/** A filter in words, its order included. */
+/** A filter in words of a sentence, its order included. */
 export const filterWords = (site: Site, filter: FilterState, filters: AvailableFilters | null): string[] => [
-  ...removals(site, filter, filters).map(({ label }) => label),
-  ...(filter.sort === undefined ? [] : [sortLabel(site, filter.sort)]),
+  ...filterPhrases(site, filter, filters),
+  ...(filter.sort === undefined ? [] : [withinSentence(site, sortLabel(site, filter.sort), 'noun')]),
 ]

@@ -15,10 +15,12 @@ type AskAnswerPartProps = {
   site: Site
   asked: string
   answer: AskAnswer
+  /** It has just been rated: nobody is asked twice. */
+  isRated: boolean
 }
 
 /** What has been understood, the way into the normal search with it, what was found, and the question whether that was right. */
-export const AskAnswerPart = ({ site, asked, answer }: AskAnswerPartProps) => {
+export const AskAnswerPart = ({ site, asked, answer, isRated }: AskAnswerPartProps) => {
   const { t } = site
   const { filter, search, refuses, unread, commentary } = answer
   const { list, filters } = search
@@ -51,7 +53,7 @@ export const AskAnswerPart = ({ site, asked, answer }: AskAnswerPartProps) => {
       ) : (
         <NoResults relaxations={search.relaxations} bestSellers={search.bestSellers} />
       )}
-      <AskRating asked={asked} token={answer.token} />
+      {!isRated && <AskRating asked={asked} token={answer.token} />}
     </div>
   )
 }

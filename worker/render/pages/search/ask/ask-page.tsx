@@ -25,7 +25,7 @@ export const AskPage = ({ page }: { page: AskView }) => {
             </p>
           </div>
           {/* They go with the first answer, also while the next question is being written: the head stays as it is then. */}
-          <div data-search="examples">{page.state === 'empty' && <AskExamples />}</div>
+          <div data-search="examples">{page.state !== 'answered' && <AskExamples />}</div>
           <p className="ask-automated">
             <Icon name="info" />
             {t('ask.automated')}
@@ -51,6 +51,7 @@ export const AskPage = ({ page }: { page: AskView }) => {
             site={makeSite({ ...site, currency: page.answer.currency })}
             asked={page.asked}
             answer={page.answer}
+            isRated={page.notice === 'up' || page.notice === 'down'}
           />
         )}
       </div>
