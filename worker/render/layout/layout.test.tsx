@@ -51,8 +51,8 @@ describe('header', () => {
     )
     for (const path of ['/preferiti', '/preferiti/anything'])
       expect(render(sampleLayout, { variations: { wishlist: true }, path }), path).toMatch(
-      /header-wishlist"[^>]*aria-current="page"/,
-    )
+        /header-wishlist"[^>]*aria-current="page"/,
+      )
   })
 
   it('is left out with the footer when a page hides the layout', () => {
