@@ -56,6 +56,13 @@ describe('no market is half there', () => {
     }
   })
 
+  it.each(MARKET_IDS)('%s: two links that stand side by side share no word but the name', (id) => {
+    const words = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+    const { modals, tour } = allMessages[id]
+    const shared = words(modals.coordinatorOpen).filter((word) => words(tour.leaderPage).includes(word))
+    expect(shared).toEqual(['name'])
+  })
+
   it('keeps hosts, hreflang and countries apart', () => {
     for (const field of ['domainSuffix', 'hreflang', 'specLocale'] as const) {
       expect(new Set(MARKET_IDS.map((id) => markets[id][field])).size).toBe(MARKET_IDS.length)

@@ -49,9 +49,10 @@ describe('header', () => {
     expect(render(sampleLayout, { variations: { wishlist: true } })).toMatch(
       /header-wishlist" href="\/preferiti" aria-label="Preferiti">/,
     )
-    expect(render(sampleLayout, { variations: { wishlist: true }, path: '/preferiti' })).toMatch(
-      /header-wishlist"[^>]*aria-current="page"/,
-    )
+    for (const path of ['/preferiti', '/preferiti/anything'])
+      expect(render(sampleLayout, { variations: { wishlist: true }, path }), path).toMatch(
+        /header-wishlist"[^>]*aria-current="page"/,
+      )
   })
 
   it('is left out with the footer when a page hides the layout', () => {
@@ -97,6 +98,24 @@ describe('banners', () => {
   })
 })
 
+describe('what content leaves out', () => {
+  it('has the specification’s defaults: a banner at the bottom, red-pink, white, closable; a teal talk-to-us bean', () => {
+    const layout = layoutSchema.parse({
+      ...sampleLayout,
+      beans: [{ id: 'plain', message: 'Plain words' }],
+      talkToUsBeans: [{ id: 'talk', message: 'Talk', routes: { match: ['/talk/*'] } }],
+    })
+    const banner = { position: 'bottom', backgroundColor: 'red-pink', textColor: 'white', closable: true }
+    expect(layout.beans).toMatchObject([banner])
+    expect(layout.talkToUsBeans).toMatchObject([{ backgroundColor: 'teal', textColor: 'white' }])
+    const html = render(layout, { path: '/talk/here' })
+    expect(html).toMatch(/data-banner="plain"[^>]*data-ground="red-pink"/)
+    expect(html.indexOf('data-banner="plain"')).toBeGreaterThan(html.indexOf('<main'))
+    expect(html).toContain('/api/banners/plain/close')
+    expect(html).toMatch(/data-banner="talk"[^>]*data-ground="teal"/)
+  })
+})
+
 describe('talk-to-us bean', () => {
   it('opens the modal over its own page, on the paths that it names', () => {
     expect(render(sampleLayout)).not.toContain('talk-bean')
@@ -107,6 +126,11 @@ describe('talk-to-us bean', () => {
 })
 
 describe('footer', () => {
+  it('says its legal message, how to pay, and what the toggle of its links does', () => {
+    const html = render(sampleLayout)
+    for (const message of ['Legal line', 'Pay', 'Open', 'Close']) expect(html).toContain(`>${message}<`)
+  })
+
   it('signs up for the newsletter with exactly its fields', () => {
     const [form = ''] = /<form class="newsletter-form".*?<\/form>/s.exec(render(sampleLayout)) ?? []
     expect([...form.matchAll(/\sname="([^"]+)"/g)].map(([, name]) => name)).toEqual([
