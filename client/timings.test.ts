@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginProgress } from './boot/progress.ts'
 import { carouselDots } from './carousel/carousel-dots.ts'
 import { trackPage } from './events/track-page.ts'
+import { countDown } from './forms/countdown.ts'
 import { openOnHover } from './menu/open-on-hover.ts'
 import { driveModals } from './modals/drive-modals.ts'
 import { leaveModal } from './modals/show-modal.ts'
@@ -118,6 +119,21 @@ describe('the timings of the specification', () => {
     expect(current()).toBe(0)
     vi.advanceTimersByTime(1)
     expect(current()).toBe(1)
+  })
+
+  it('a carousel that has its dots gets no others, and seconds are counted once, however often they are asked for', () => {
+    const createElement = vi.fn()
+    vi.stubGlobal('document', { createElement })
+    const row = { scrollWidth: 900, clientWidth: 300, nextElementSibling: { matches: () => true }, children: [] }
+    carouselDots({ querySelectorAll: () => [row] } as unknown as HTMLElement)
+    expect(createElement).not.toHaveBeenCalled()
+
+    const note = { dataset: { countdown: '60' }, textContent: 'in 60 s', isConnected: true, remove: () => undefined }
+    for (let asked = 0; asked < 2; asked++) countDown({ querySelectorAll: () => [note] } as unknown as HTMLElement)
+    vi.advanceTimersByTime(1000)
+    expect(note.textContent).toBe('in 59 s')
+    vi.advanceTimersByTime(1000)
+    expect(note.textContent).toBe('in 58 s')
   })
 
   it('a view is recorded 250 ms after the page is shown', () => {

@@ -13,12 +13,18 @@ const modules = import.meta.glob<IslandModule>('../islands/*.island.tsx')
 export const wakeIslands = (root: Document | HTMLElement, onChunkFailure: () => void): void => {
   // On the way back from a search its widget says what was searched (client/islands/search-widget/left-search.ts).
   const left = document.getElementById(history.state?.left)
-  for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
+  const wire = (island: HTMLElement, rule: string | undefined) => {
     const events = recordEvents(island)
-    onWake(island, island.contains(left) ? 'now' : island.dataset.islandWake, () =>
-      wake(island, events, onChunkFailure),
+    onWake(island, rule, () =>
+      wake(island, events, () => {
+        // Without a network; once there is one, the code can be had after all.
+        if (navigator.onLine) onChunkFailure()
+        else addEventListener('online', () => wire(island, rule), { once: true })
+      }),
     )
   }
+  for (const island of root.querySelectorAll<HTMLElement>('[data-island]'))
+    wire(island, island.contains(left) ? 'now' : island.dataset.islandWake)
 }
 
 const wake = async (

@@ -13,8 +13,9 @@ export const currentItem = (starts: readonly number[], scrolled: number, furthes
 
 /** Gives carousels inside `root` that scroll their dots; for browsers that draw none by themselves (::scroll-marker). */
 export const carouselDots = (root: Document | HTMLElement): void => {
-  // Asked for twice before this code came, a row has one row of dots.
-  for (const row of root.querySelectorAll<HTMLElement>('.carousel-row:not(:has(+ .carousel-dots))')) addDots(row)
+  // Asked for twice before this code came, it has them already.
+  for (const row of root.querySelectorAll<HTMLElement>('.carousel-row'))
+    if (!row.nextElementSibling?.matches('.carousel-dots')) addDots(row)
 }
 
 const addDots = (row: HTMLElement): void => {

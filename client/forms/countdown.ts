@@ -6,8 +6,9 @@ const SECOND_MS = 1000
  * in any case.
  */
 export const countDown = (root: Document | HTMLElement): void => {
-  // Each once: what is put into a page may be looked at with the page as well, when this code is late.
-  for (const note of root.querySelectorAll<HTMLElement>('[data-countdown]:not([data-counting])')) {
+  for (const note of root.querySelectorAll<HTMLElement>('[data-countdown]')) {
+    // When this code is late, what has come into a page meanwhile is found once in the page and once by itself.
+    if ('counting' in note.dataset) continue
     let left = Number(note.dataset.countdown)
     note.dataset.counting = ''
     const text = note.textContent ?? ''

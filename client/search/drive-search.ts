@@ -37,6 +37,14 @@ const listen = (wake: (root: HTMLElement) => void): void => {
     if (control !== null && now !== form) chooseAgain(control, now)
     visit(formAddress(now), from === 'search-sort' ? 'search_sort' : 'search_filter', from)
   }
+  /** The modal is closed as by Back: by an address without it, which shows the filtered search. */
+  const apply = async (form: HTMLFormElement): Promise<void> => {
+    const waits = settled('back')
+    if (waits !== null && !(await waits)) return
+    if (waits !== null) renewHidden(form)
+    history.replaceState(null, '', formAddress(form))
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
   const follow = async (link: HTMLAnchorElement): Promise<void> => {
     const from = link.textContent
     const waits = settled(from)
@@ -57,9 +65,7 @@ const listen = (wake: (root: HTMLElement) => void): void => {
     if (form === null) return
     event.preventDefault()
     if (form.closest('dialog') === null) return void change(form, null)
-    // The modal is closed as by Back: by an address without it, which shows the filtered search.
-    history.replaceState(null, '', formAddress(form))
-    dispatchEvent(new PopStateEvent('popstate'))
+    apply(form)
   })
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -87,6 +93,14 @@ const chooseAgain = (control: HTMLElement, form: HTMLFormElement): void => {
   if (same === null) return
   if ('checked' in same && 'checked' in old) same.checked = old.checked
   if (same.type !== 'checkbox' && same.type !== 'radio') same.value = old.value
+}
+
+/** What the modal's form has no control for, the order for instance, is as the page has it by now. */
+const renewHidden = (form: HTMLFormElement): void => {
+  const hidden = (root: Element | null) => [...(root?.querySelectorAll('input[type="hidden"]') ?? [])]
+  for (const field of hidden(form)) field.remove()
+  for (const field of hidden(document.querySelector('[data-search] .filters-form')).reverse())
+    form.insertBefore(field.cloneNode(true), form.firstChild)
 }
 
 /** Links say what they do; where they lead depends on what is on the page. */

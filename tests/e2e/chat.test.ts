@@ -44,6 +44,10 @@ describe.each(CASES)('in $market on a $device, JavaScript $javaScript', ({ marke
     if (javaScript) await driven(page)
     const answer = await ask(page, asked[0])
     expect(await answer.textContent()).toContain(t('chat.sourceFaqs'))
+    // Who speaks, as the language writes it.
+    expect(await answer.locator('.chat-question').textContent()).toMatch(
+      market === 'fr' ? /^Toi\u00a0: / : /^\p{L}+: /u,
+    )
     const second = await ask(page, asked[1])
     expect(await second.textContent()).toContain(asked[1])
     expect(await second.textContent()).toContain(t('chat.unknown'))
@@ -88,6 +92,22 @@ it('a message that cannot be taken stays, with what is wrong, and nothing typed 
   await page.locator('.contact-form button').click()
   await page.getByText('Messaggio inviato').waitFor()
   await end()
+})
+
+it('what is typed while an answer is awaited stays, also when none comes', async () => {
+  const { page, context } = await here.visit()
+  await page.goto(here.site.origin('it') + CHAT)
+  await driven(page)
+  const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/api/chat/ask', (route) => failing.then(() => route.abort('connectionfailed')))
+  await page.locator('#chat-question').fill('Posso disdire gratis?')
+  await page.locator('.chat-form button').click()
+  await page.locator('.chat-turn[aria-hidden]').waitFor()
+  await page.locator('#chat-question').fill('E il gruppo?')
+  fail()
+  await page.locator('.chat-form .form-failure').waitFor()
+  expect(await page.locator('#chat-question').inputValue()).toBe('E il gruppo?')
+  await context.close()
 })
 
 describe('a provider’s live chat', () => {

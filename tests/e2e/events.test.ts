@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../backend/identity/seed/demo-accounts.ts'
 import { markets } from '../../markets/registry.ts'
 import { storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
+import { driven } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 
 const here = browserSite()
@@ -206,13 +207,10 @@ describe('pages that are left in the moment of an event', () => {
       ],
       async () => {
         await open(page, TRAVEL)
-        const share = page.locator('main a[data-share]').first()
-        await share.hover()
+        await driven(page, '[data-trip]:has([data-share])')
+        await page.locator('main a[data-share]').first().click()
         await expect
-          .poll(async () => {
-            await share.click()
-            return page.evaluate(() => JSON.stringify((window as { dataLayer?: object[] }).dataLayer))
-          })
+          .poll(() => page.evaluate(() => JSON.stringify((window as { dataLayer?: object[] }).dataLayer)))
           .toContain('"share"')
         // Saved, as the visitor sees it; the answer is still on its way when the page is left.
         await page.route('**/api/wishlist/**', () => undefined)

@@ -62,6 +62,27 @@ describe('hearts', () => {
     await end()
   })
 
+  it('that ask for an address ask no further where their dialog is closed before the answer', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
+    await refuseConsent(page)
+    await hearts(page).first().click()
+    await page.locator('dialog [name="email"]').fill('chiusa@example.com')
+    await page.evaluate(() => Object.assign(window, { marked: true }))
+    const arrive = await holdBack(visit, /sign-up\/address/)
+    const answered = page.waitForResponse(/sign-up\/address/)
+    await page.locator('dialog form[action$="address"] button').click()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    arrive()
+    await answered
+    await hearts(page).nth(1).click()
+    await page.locator('.header-wishlist[data-saved="2  "]').waitFor()
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+    await end()
+  })
+
   it('on a desktop in Germany: at once, on every page, removed after a question, and let go when saving fails', async () => {
     const { page, context, problems } = await here.visit()
     await page.goto(`${here.site.origin('de')}/suchen?tab=travels`)
