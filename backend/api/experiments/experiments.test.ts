@@ -136,7 +136,10 @@ it('nothing is kept for longer than it is needed, nor of whoever withdrew', asyn
     saw(2, 0, -181),
     saw(2, 0, -1),
     did(2, 'booking', -1),
+    did(2, 'booking', -181, 'y'),
   ])
+  const [before] = (await countExperiment(db, 'cards', null)).arms
+  expect(before).toEqual(arm(0, 2, 0, 2))
   await storeEvents(db, [saw(3, 0), did(3, 'booking'), forget(3)])
   const rows = () =>
     ['exposures', 'conversions', 'forgotten_visitors'].map((table) =>
@@ -146,7 +149,9 @@ it('nothing is kept for longer than it is needed, nor of whoever withdrew', asyn
         .map((row) => row.visitor),
     )
   await forgetEvents(db, NOW)
-  expect(rows()).toEqual([[visitor(2)], [visitor(2)], [visitor(3)]])
+  // Whoever is still counted is so with what they did.
+  expect(rows()).toEqual([[visitor(2)], [visitor(2), visitor(2)], [visitor(3)]])
+  expect((await countExperiment(db, 'cards', null)).arms).toEqual([arm(0, 1, 0, 1)])
   await forgetEvents(db, NOW + 45 * DAY_MS)
   expect(rows()[2]).toEqual([])
 })
