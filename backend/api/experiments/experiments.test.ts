@@ -58,6 +58,16 @@ describe('an experiment’s counts', () => {
     expect(await countsOf([], null)).toEqual({ arms: [], crossed: 0, first: null, last: null })
   })
 
+  it('end with the experiment: afterwards everybody sees the same', async () => {
+    const { db } = memoryD1()
+    await storeEvents(db, [
+      ...[saw(1, 0), did(1, 'booking_click', 2), saw(2, 1), did(2, 'booking_click', 5), did(2, 'booking', 5)],
+    ])
+    const until = async (end: string | null) => (await countExperiment(db, 'cards', null, end)).arms
+    expect(await until(at(3))).toEqual([arm(0, 1, 1), arm(1, 1)])
+    for (const end of [at(5), null]) expect(await until(end)).toEqual([arm(0, 1, 1), arm(1, 1, 1, 1)])
+  })
+
   it('leave out whoever saw two variations', async () =>
     expect(await countsOf([saw(1, 0), saw(1, 1, 1), saw(2, 0)])).toEqual({
       arms: [arm(0, 1)],
