@@ -52,7 +52,10 @@ export const countedExperimentSchema = z.object({
 })
 export type CountedExperiment = z.infer<typeof countedExperimentSchema>
 
-/** `GET /experiments/counts?experiment=&market=`: visitors of each variation, and those who converted after they saw it. */
+/**
+ * `GET /experiments/counts?experiment=&market=&end=`: visitors of each variation, and those who converted after they saw
+ * it, up to its end, an instant, if it has one.
+ */
 export const experimentCountsSchema = z.object({
   arms: z.array(
     z.object({

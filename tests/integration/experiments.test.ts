@@ -313,10 +313,19 @@ describe('the results', () => {
     await runOnly([{ ...HALVES, key: 'over', meta, weights: [0.2, 0.8] }])
     const seen = [...Array(100).keys()].map((i) => ({ ...sawBold(9000 + i, i < 20 ? 0 : 1), experiment: 'over' }))
     await tell(seen)
+    const clickOn = (day: string) => (visitor: string) => ({
+      ...{ kind: 'booking_click', id: `click/over/${visitor}`, visitor, tour: 't', at: `${day}T10:00:00.000Z` },
+      market: 'de',
+    })
+    const travels = seen.slice(20).map(({ visitor }) => visitor)
+    await tell([
+      ...travels.slice(0, 15).map(clickOn('2027-01-12')),
+      ...travels.slice(15, 40).map(clickOn('2027-01-20')),
+    ])
     await runOnly([])
     const shown = () => who.get('it', '/__growth/results?experiment=over').then(({ text }) => text)
     await expect.poll(shown, { timeout: 15_000, interval: 500 }).toContain('No longer in the payload since 2027-01-15')
-    expect(await shown()).toMatch(/<th scope="row">Departures<.*<th scope="row">Travels</s)
+    expect(await shown()).toMatch(/<th scope="row">Departures<.*<th scope="row">Travels<.*?>80<.*?>15<.*?>18\.8 %</s)
     expect(await shown()).not.toContain('Do not trust')
   })
 })

@@ -20,13 +20,14 @@ const countsDoor = envelope(experimentCountsSchema)
 export const loadCounted = async (c: Context<GatewayApp>): Promise<CountedExperiment[]> =>
   countedDoor.parse(await ask(c, '/experiments')).data
 
-/** What was counted of one. @param market null: all of them */
+/** What was counted of one. @param market null: all of them @param end when it left the payload; null while it runs */
 export const loadCounts = async (
   c: Context<GatewayApp>,
   experiment: string,
   market: string | null,
+  end: string | null,
 ): Promise<ExperimentCounts> => {
-  const query = new URLSearchParams({ experiment, ...(market !== null && { market }) })
+  const query = new URLSearchParams({ experiment, ...(market !== null && { market }), ...(end !== null && { end }) })
   return countsDoor.parse(await ask(c, `/experiments/counts?${query}`)).data
 }
 

@@ -24,8 +24,11 @@ export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => 
   const running = experiments.find((each) => each.id === id)
   const known = running ?? remembered
   const experiment = known === undefined ? null : { ...known, sharesChangedAt: remembered?.sharesChangedAt ?? null }
+  const end = running === undefined ? (remembered?.goneAt ?? null) : null
   const counts =
-    id.length > LONGEST_ID ? null : await loadCounts(c, id, market).catch((error: unknown) => noteFailure(c, error))
+    id.length > LONGEST_ID
+      ? null
+      : await loadCounts(c, id, market, end).catch((error: unknown) => noteFailure(c, error))
   const title = experiment?.name ?? id.slice(0, LONGEST_ID)
   if (counts === null) return growthPage(c, title, NOT_ANSWERED)
   if (experiment === null && market === null && counts.first === null)
@@ -36,7 +39,7 @@ export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => 
     title,
     html`
 <p>${experiment === null ? '' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}
-${running === undefined ? `No longer in the payload${remembered?.goneAt == null ? '' : ` since ${remembered.goneAt.slice(0, 10)}`}.` : ''}
+${running === undefined ? `No longer in the payload${end === null ? '' : ` since ${end.slice(0, 10)}; conversions count up to then`}.` : ''}
 ${counts.first === null ? 'Nobody has seen it yet.' : `Seen from ${counts.first.slice(0, 10)} to ${counts.last?.slice(0, 10)}.`}
 ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more than one variation and are left out.`}</p>
 <nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>

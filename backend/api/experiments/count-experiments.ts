@@ -9,6 +9,7 @@ const WINDOW = `+${CONVERSION_DAYS} days`
 
 const convertedAs = (kind: string): string =>
   `coalesce(sum(EXISTS (SELECT 1 FROM conversions AS c WHERE c.visitor = e.visitor AND c.kind = '${kind}'
+    AND (?3 IS NULL OR c.happened_at <= ?3)
     AND c.happened_at BETWEEN e.exposed_at AND strftime('%Y-%m-%dT%H:%M:%fZ', e.exposed_at, '${WINDOW}'))), 0)`
 
 /** Every experiment that has visitors, the newest first. */
@@ -24,12 +25,14 @@ export const listCounted = async (db: D1Database): Promise<CountedExperiment[]> 
 
 /**
  * Visitors of each variation, and those of them who converted, each once. Whoever saw several variations counts for
- * none of them. @param market null: all of them
+ * none of them. @param market null: all of them @param end ISO instant; null while the experiment runs. Whatever is
+ * shown afterwards, conversions under it say nothing of what was compared
  */
 export const countExperiment = async (
   db: D1Database,
   experiment: string,
   market: string | null,
+  end: string | null = null,
 ): Promise<ExperimentCounts> => {
   const [arms, whole] = await db.batch([
     db
@@ -39,7 +42,7 @@ export const countExperiment = async (
         FROM exposures AS e WHERE experiment = ?1 AND crossed = 0 AND (?2 IS NULL OR market = ?2)
         GROUP BY variation ORDER BY variation`,
       )
-      .bind(experiment, market),
+      .bind(experiment, market, end),
     db
       .prepare(
         `SELECT coalesce(sum(crossed), 0) AS crossed, min(exposed_at) AS first, max(last_at) AS last

@@ -58,6 +58,16 @@ describe('an experiment’s counts', () => {
     expect(await countsOf([], null)).toEqual({ arms: [], crossed: 0, first: null, last: null })
   })
 
+  it('end with the experiment: afterwards everybody sees the same', async () => {
+    const { db } = memoryD1()
+    await storeEvents(db, [
+      ...[saw(1, 0), did(1, 'booking_click', 2), saw(2, 1), did(2, 'booking_click', 5), did(2, 'booking', 5)],
+    ])
+    const until = async (end: string | null) => (await countExperiment(db, 'cards', null, end)).arms
+    expect(await until(at(3))).toEqual([arm(0, 1, 1), arm(1, 1)])
+    for (const end of [at(5), null]) expect(await until(end)).toEqual([arm(0, 1, 1), arm(1, 1, 1, 1)])
+  })
+
   it('leave out whoever saw two variations', async () =>
     expect(await countsOf([saw(1, 0), saw(1, 1, 1), saw(2, 0)])).toEqual({
       arms: [arm(0, 1)],
@@ -136,7 +146,10 @@ it('nothing is kept for longer than it is needed, nor of whoever withdrew', asyn
     saw(2, 0, -181),
     saw(2, 0, -1),
     did(2, 'booking', -1),
+    did(2, 'booking', -181, 'y'),
   ])
+  const [before] = (await countExperiment(db, 'cards', null)).arms
+  expect(before).toEqual(arm(0, 2, 0, 2))
   await storeEvents(db, [saw(3, 0), did(3, 'booking'), forget(3)])
   const rows = () =>
     ['exposures', 'conversions', 'forgotten_visitors'].map((table) =>
@@ -146,7 +159,9 @@ it('nothing is kept for longer than it is needed, nor of whoever withdrew', asyn
         .map((row) => row.visitor),
     )
   await forgetEvents(db, NOW)
-  expect(rows()).toEqual([[visitor(2)], [visitor(2)], [visitor(3)]])
+  // Whoever is still counted is so with what they did.
+  expect(rows()).toEqual([[visitor(2)], [visitor(2), visitor(2)], [visitor(3)]])
+  expect((await countExperiment(db, 'cards', null)).arms).toEqual([arm(0, 1, 0, 1)])
   await forgetEvents(db, NOW + 45 * DAY_MS)
   expect(rows()[2]).toEqual([])
 })

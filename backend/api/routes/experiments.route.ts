@@ -11,6 +11,7 @@ import { jsonBody } from '../http/json-body.ts'
 import { storefrontOnly } from '../http/storefront-only.ts'
 
 const MOST_EVENTS = 100
+const endSchema = z.iso.datetime({ precision: 3 }).nullable()
 const sentSchema = z.object({ events: z.array(z.unknown()).max(MOST_EVENTS) })
 
 /** What experiments are counted by, for the storefront only: events where there is no queue, and counts. */
@@ -26,9 +27,10 @@ export const experimentsRoute = new Hono<Api>()
   .get('/', async (c) => succeed(c, await listCounted(c.env.DB)))
   .get('/counts', async (c) => {
     const market = marketOf(c)
-    return market === undefined
-      ? refuse(c, 400, 'unknown_market', 'there is no such market')
-      : succeed(c, await countExperiment(c.env.DB, c.req.query('experiment') ?? '', market))
+    if (market === undefined) return refuse(c, 400, 'unknown_market', 'there is no such market')
+    const end = endSchema.safeParse(c.req.query('end') ?? null)
+    if (!end.success) return refuse(c, 400, 'no_instant', 'end: an instant such as 2027-01-15T10:00:00.000Z')
+    return succeed(c, await countExperiment(c.env.DB, c.req.query('experiment') ?? '', market, end.data))
   })
 
 /** Null without one: all of them. */
