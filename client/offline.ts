@@ -1,13 +1,14 @@
 import { OFFLINE_PATH } from '../shared/offline/neutral-copy.ts'
 import { ageText } from './offline/age-text.ts'
 import { CACHES, keptAtOf } from './offline/cache-names.ts'
+import { showKeptHearts } from './offline/kept-hearts.ts'
 import { isListOf, readKeptList } from './offline/kept-list.ts'
-import { markOf } from './offline/session-mark.ts'
-import { queuedWishes } from './offline/wish-queue.ts'
+import { markOf, ownerOf } from './offline/session-mark.ts'
+import { isOwn, queuedWishes } from './offline/wish-queue.ts'
 
 /**
- * The offline page's own script: shows what this device keeps (worker/render/pages/offline). Whatever cannot be read is
- * left out; nothing is written as markup.
+ * The script of pages without a network: the offline page shows what this device keeps (worker/render/pages/offline), a
+ * kept trip what of it is saved. Whatever cannot be read is left out; nothing is written as markup.
  */
 const now = Date.now
 const language = document.documentElement.lang
@@ -92,13 +93,16 @@ const showWishlist = async (kept: ReadonlySet<string>): Promise<boolean> => {
 const show = async (): Promise<void> => {
   const kept = await showTrips().catch(() => new Set<string>())
   const hasList = await showWishlist(kept).catch(() => false)
+  const owner = ownerOf(markOf(document.cookie))
   const waits = await queuedWishes().catch(() => [])
-  if (waits.length > 0) part('wishes')?.removeAttribute('hidden')
+  if (waits.some((wish) => isOwn(wish, owner))) part('wishes')?.removeAttribute('hidden')
   part('nothing')?.toggleAttribute('hidden', kept.size > 0 || hasList)
 }
 
+// A kept trip has this script, too.
+const isOfflinePage = part('retry') !== null
 // This page stands at the address that could not be had, unless somebody asked for it by its own.
-const standsIn = location.pathname !== OFFLINE_PATH
+const standsIn = isOfflinePage && location.pathname !== OFFLINE_PATH
 if (standsIn) {
   part('retry')?.querySelector('a')?.setAttribute('href', location.href)
   const staying = new AbortController()
@@ -112,4 +116,4 @@ if (standsIn) {
     )
   addEventListener('online', tryAgain, staying)
 }
-void show()
+void (isOfflinePage ? show() : showKeptHearts())

@@ -28,5 +28,11 @@ export const withKeptAt = async (answer: Response, now: number): Promise<Respons
 
 export const keptAtOf = (answer: Response): number => Number(answer.headers.get(KEPT_AT) ?? 0)
 
+/**
+ * Whether something was kept longer ago than that; or so far ahead, which is what a clock that was set back makes of it:
+ * nobody knows then how old it is.
+ */
+export const isOlder = (keptAt: number, now: number, ms: number): boolean => Math.abs(now - keptAt) > ms
+
 /** Below it lie the pictures of kept itineraries: an address that no server answers. */
 export const KEPT_PICTURES = '/kept-pictures'

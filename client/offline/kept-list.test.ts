@@ -3,7 +3,7 @@ import { dueOfList, isListOf, type KeptList } from './kept-list.ts'
 import { markOf, ownerOf } from './session-mark.ts'
 
 const NOW = 1_800_000_000_000
-const list = (mark: string, ageMs = 0): KeptList => ({ items: [], mark, at: NOW - ageMs })
+const list = (mark: string, ageMs = 0): KeptList => ({ hearts: [], items: [], mark, at: NOW - ageMs })
 const NOBODY = 'null'
 const SAVED = '__Host-saved=one'
 const GIULIA = '__Host-signed-in=aaa,__Host-saved=one'
@@ -16,6 +16,7 @@ it.each<[string, KeptList | null, string, { wipe: boolean; fetch: boolean }]>([
   ['nothing has changed', list(GIULIA), GIULIA, { wipe: false, fetch: false }],
   ['another heart', list(GIULIA), GIULIA_LATER, { wipe: false, fetch: true }],
   ['another device may have changed it', list(GIULIA, 3_700_000), GIULIA, { wipe: false, fetch: true }],
+  ['the clock was set back since', list(GIULIA, -86_400_000), GIULIA, { wipe: false, fetch: true }],
   ['somebody else signed in', list(GIULIA), MARCO, { wipe: true, fetch: true }],
   ['signed out', list(GIULIA), NOBODY, { wipe: true, fetch: false }],
   ['signed out, with the browser’s own list', list(GIULIA), SAVED, { wipe: true, fetch: true }],

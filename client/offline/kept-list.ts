@@ -1,5 +1,5 @@
 import type { KeptWishlist } from '../../shared/contracts/kept-wishlist.ts'
-import { CACHES } from './cache-names.ts'
+import { CACHES, isOlder } from './cache-names.ts'
 import { ownerOf } from './session-mark.ts'
 
 /** The list as it was under a mark (session-mark.ts), which says whose it is. */
@@ -9,10 +9,11 @@ const KEY = '/wishlist'
 /** Other devices change the list, too. */
 const OLD_MS = 3_600_000
 
-/** The list that this device keeps; null without one, or when it cannot be read. */
+/** The list that this device keeps; null without one, when it cannot be read, or when an older build has kept it. */
 export const readKeptList = async (): Promise<KeptList | null> => {
   const kept = await caches.match(KEY, { cacheName: CACHES.wishlist })
-  return kept === undefined ? null : kept.json<KeptList>().catch(() => null)
+  const list = (await kept?.json<Partial<KeptList>>().catch(() => null)) as KeptList | null | undefined
+  return Array.isArray(list?.hearts) && Array.isArray(list.items) ? list : null
 }
 
 export const writeKeptList = async (list: KeptList): Promise<void> =>
@@ -29,5 +30,5 @@ export const dueOfList = (list: KeptList | null, mark: string, now: number): { w
   const wipe = list !== null && !isListOf(list, mark)
   const known = wipe ? null : list
   if (known === null) return { wipe, fetch: mark !== 'null' }
-  return { wipe, fetch: known.mark !== mark || now - known.at > OLD_MS }
+  return { wipe, fetch: known.mark !== mark || isOlder(known.at, now, OLD_MS) }
 }

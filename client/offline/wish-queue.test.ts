@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
+import { CACHES } from './cache-names.ts'
 import { isWaiting, type QueuedWish, queuedWishes, queueWish, sendQueue, supersede } from './wish-queue.ts'
 
 const NOW = 1_800_000_000_000
@@ -69,6 +70,19 @@ describe('hearts that wait', () => {
     expect([await isWaiting('travel/a'), await isWaiting('travel/z')]).toEqual([true, false])
     await supersede('travel/a')
     expect(await items()).toEqual(['travel/b'])
+  })
+
+  it('are not sent any more when they are taken out while others are: by signing out, or by what is done since', async () => {
+    for (const item of ['travel/a', 'travel/b', 'travel/c']) await queueWish(wish(item))
+    const sent: string[] = []
+    const send = async ({ item }: QueuedWish) => {
+      sent.push(item)
+      if (item === 'travel/a') await supersede('travel/b')
+      else await caches.delete(CACHES.queue)
+      return 200
+    }
+    expect(await sendQueue({ owner: '', now: () => NOW, send })).toBe(true)
+    expect(sent).toEqual(['travel/a', 'travel/c'])
   })
 
   it('act once each, whatever fails and however often they are sent', async () => {

@@ -46,13 +46,16 @@ export const supersede = async (item: string): Promise<void> => {
   await Promise.all(wishes.filter((wish) => wish.item === item).map(forgetWish))
 }
 
+/** Whether a heart was pressed by whoever is there now, or while nobody was signed in. */
+export const isOwn = (wish: QueuedWish, owner: string): boolean => wish.owner === '' || wish.owner === owner
+
 /**
  * Whether a heart may be sent for whoever is there now. What was pressed while nobody was signed in goes with the
  * browser's list, which an account takes over (decision 27); what an account's owner pressed goes to that account alone,
  * in that session. The back end knows keys no longer than this.
  */
 export const maySend = (wish: QueuedWish, owner: string, now: number): boolean =>
-  (wish.owner === '' || wish.owner === owner) && now - wish.at <= MOST_MS
+  isOwn(wish, owner) && now - wish.at <= MOST_MS
 
 /** What an answer means for a heart: it is done with, for good or ill, or has to wait, and all behind it. */
 export const isSettled = (status: number): boolean => status < 500 && status !== 429
@@ -62,16 +65,18 @@ export type Sending = { owner: string; now: () => number; send: (wish: QueuedWis
 
 /**
  * Sends what waits, one after the other in the order in which it was pressed, and ends at the first that cannot be sent.
- * The back end acts once on each key, so that a heart whose answer was lost, or that two runs send, counts once.
+ * The back end acts once on each key, so that a heart whose answer was lost, or that two runs send, counts once. What is
+ * taken out meanwhile, by signing out or by what is done to its item, is not sent any more.
  * @returns whether none is left
  */
 export const sendQueue = async ({ owner, now, send }: Sending): Promise<boolean> => {
-  for (const wish of await queuedWishes()) {
+  for (;;) {
+    const [wish] = await queuedWishes()
+    if (wish === undefined) return true
     if (maySend(wish, owner, now())) {
       const status = await send(wish).catch(() => 503)
       if (!isSettled(status)) return false
     }
     await forgetWish(wish)
   }
-  return true
 }

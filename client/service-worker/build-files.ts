@@ -1,5 +1,5 @@
 import { COPY_REQUEST, isNeutral, OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
-import { buildCache, CACHES, keptAtOf, withKeptAt } from '../offline/cache-names.ts'
+import { buildCache, CACHES, isOlder, keptAtOf, withKeptAt } from '../offline/cache-names.ts'
 
 /** This build: its name, and the files that the offline page needs (scripts/build/worker-build.ts). */
 export type Build = { id: string; files: readonly string[] }
@@ -29,7 +29,7 @@ export const forgetOldBuilds = async ({ id }: Build): Promise<void> => {
 export const refreshOfflinePage = async ({ id }: Build, now: number): Promise<void> => {
   const cache = await caches.open(buildCache(id))
   const kept = await cache.match(OFFLINE_PATH)
-  if (kept === undefined || now - keptAtOf(kept) > OLD_MS) await keepOfflinePage(cache, now)
+  if (kept === undefined || isOlder(keptAtOf(kept), now, OLD_MS)) await keepOfflinePage(cache, now)
 }
 
 /** The page that stands in for what cannot be had. */

@@ -1,5 +1,5 @@
 import { COPY_REQUEST, isNeutral } from '../../shared/offline/neutral-copy.ts'
-import { CACHES, keptAtOf, withKeptAt } from '../offline/cache-names.ts'
+import { CACHES, isOlder, keptAtOf, withKeptAt } from '../offline/cache-names.ts'
 
 /** Trips that are kept; the one seen longest ago goes first. */
 const MOST_TRIPS = 20
@@ -12,12 +12,12 @@ const KEPT_TYPES: ReadonlySet<unknown> = new Set(['travel', 'tour', 'itinerary']
 
 /** Whether a page that is seen now should be asked for once more, for its copy. */
 export const isCopyDue = (pageType: unknown, keptAt: number | null, now: number): boolean =>
-  KEPT_TYPES.has(pageType) && (keptAt === null || now - keptAt > FRESH_MS)
+  KEPT_TYPES.has(pageType) && (keptAt === null || isOlder(keptAt, now, FRESH_MS))
 
 /** Which of the kept copies have to go. */
 export const surplus = (kept: readonly { path: string; at: number }[], now: number): string[] => {
   const latestFirst = [...kept].sort((a, b) => b.at - a.at)
-  return latestFirst.filter(({ at }, nth) => nth >= MOST_TRIPS || now - at > MOST_MS).map(({ path }) => path)
+  return latestFirst.filter(({ at }, nth) => nth >= MOST_TRIPS || isOlder(at, now, MOST_MS)).map(({ path }) => path)
 }
 
 /**

@@ -23,7 +23,7 @@ export const keepList = async (mark: string, now: number): Promise<void> => {
   const answer = await fetch('/api/wishlist', LIST_REQUEST)
   const list: KeptWishlist | null = answer.ok ? await answer.json() : null
   // Somebody else's network may answer in our place.
-  if (Array.isArray(list?.items)) await writeKeptList({ items: list.items, mark, at: now })
+  if (Array.isArray(list?.hearts)) await writeKeptList({ ...list, mark, at: now })
 }
 
 const send = async ({ item, fields }: QueuedWish): Promise<number> => {

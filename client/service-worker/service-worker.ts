@@ -47,7 +47,8 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const kind = kindOfRequest(event.request, scope.location.origin, files)
-  if (kind === 'sign out') event.waitUntil(wipe())
+  // Once more behind what is under way, which may be keeping that very list.
+  if (kind === 'sign out') event.waitUntil(Promise.all([wipe(), inTurn(wipe)]))
   else if (kind === 'file') event.respondWith(buildFile(build, event.request))
   else if (kind === 'kept picture') event.respondWith(keptPicture(event.request))
   else if (kind !== 'network') event.respondWith(page(event, kind === 'page'))

@@ -1,3 +1,4 @@
+import build from 'virtual:client-build'
 import type { Context } from 'hono'
 import { markets } from '../../markets/registry.ts'
 import type { RouteName } from '../../markets/route-table.ts'
@@ -25,7 +26,7 @@ export const asksForCopy = (c: Context<GatewayApp>): boolean =>
 
 /**
  * The page with nothing of a visitor: no visitor document, no attribute that says who asks, no pressed heart. In their
- * place it says since when it is kept. Only this answer calls itself neutral, and only what does is kept (decision 49).
+ * place it says since when it is kept, and has the script that presses hearts by what the device keeps (client/offline.ts). Only this answer calls itself neutral, and only what does is kept (decision 49).
  * Null for all other pages, and for answers that are no page.
  */
 export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage, key: PageKey): Response | null => {
@@ -42,7 +43,9 @@ export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage,
 const noteOf = ({ market }: PageKey, renderedAt: number): string => {
   const time = instantText(markets[market], new Date(renderedAt))
   const text = translators[market]('offline.copyNote', { time })
-  return `<aside class="prices-as-of copy-note" data-shown="true"><p class="container">${text}</p></aside>`
+  // The device knows which of its hearts are pressed.
+  const script = build.offline === '' ? '' : `<script type="module" src="${build.offline}"></script>`
+  return `<aside class="prices-as-of copy-note" data-shown="true"><p class="container">${text}</p></aside>${script}`
 }
 
 const copyHeaders = (config: Config, styleHash: string | null): Headers => {

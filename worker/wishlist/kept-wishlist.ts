@@ -18,7 +18,7 @@ import { loadWishlist } from './wishlist-calls.ts'
  */
 export const keptWishlist = async (c: Context<GatewayApp>): Promise<KeptWishlist> => {
   const person = c.get('flags').wishlist ? await personOf(c) : null
-  if (person === null) return { items: [] }
+  if (person === null) return { hearts: [], items: [] }
   const market = c.get('market')
   // Asking changes nothing: a list is taken over when somebody does something.
   const { from: _notYet, ...asked } = person
@@ -27,6 +27,7 @@ export const keptWishlist = async (c: Context<GatewayApp>): Promise<KeptWishlist
     formatDate(day, market.dateFormats[pattern], market.locale)
   const numbers = market.numberFormats[currency] ?? CURRENCY_FORMATS[currency]
   return {
+    hearts: items.flatMap(({ travel, tours }) => [`travel/${travel.id}`, ...tours.map(({ id }) => `tour/${id}`)]),
     items: items.map(({ travel, tours }) => ({
       title: travel.title,
       path: travelPath(market, travel.slug),

@@ -29,6 +29,9 @@ describe('without a network', () => {
       await page.goto(tripOf(market))
       expect(await page.locator('h1').textContent()).toBe(title)
       await page.locator('.copy-note').waitFor()
+      // The copy is nobody's; the device knows what is saved.
+      await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+      expect(await page.getAttribute('.header-wishlist', 'data-saved')).toBe('1  ')
       await expectAccessible(page, 'html', { market, state: 'offline' })
       await expectNoSidewaysScroll(page)
 
@@ -48,6 +51,9 @@ describe('without a network', () => {
       await page.locator('#toast:popover-open', { hasText: t('offline.queued') }).waitFor()
       expect(await heart.getAttribute('aria-pressed')).toBe('true')
       expect(await held(page, 'wishes')).toHaveLength(1)
+      // Opened again it is pressed still, so that nobody presses it once more.
+      await page.reload()
+      await page.locator(`[data-heart="${item}"][aria-pressed="true"]`).first().waitFor()
 
       // Two tabs that are loaded as the network comes back tell of it, as this page does.
       const tab = await context.newPage()

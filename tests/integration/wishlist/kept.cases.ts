@@ -13,9 +13,10 @@ describe('the list to be read without a network', () => {
     await press(one, `travel/${JAPAN}`)
     const answer = await kept(one)
     expect([answer.status, header(answer, 'cache-control')]).toEqual([200, 'no-store'])
-    const { items } = JSON.parse(answer.text)
+    const { hearts, items } = JSON.parse(answer.text)
+    expect(hearts).toEqual([`travel/${JAPAN}`])
     expect(items).toEqual([{ title: expect.stringContaining('Giappone'), path: `/viaggi/${JAPAN}`, tours: [] }])
-    expect(JSON.parse((await kept(other)).text)).toEqual({ items: [] })
+    expect(JSON.parse((await kept(other)).text)).toEqual({ hearts: [], items: [] })
   })
 
   it('renews and writes nothing when the worker asks, ahead of need', async () => {
@@ -27,7 +28,9 @@ describe('the list to be read without a network', () => {
     const who = person(here.site)
     const tour = /data-heart="(tour\/[^"]+)"/.exec((await who.visit('it', '/cerca')).text)?.[1] ?? ''
     await press(who, tour)
-    const { items } = JSON.parse((await kept(who)).text)
+    const { hearts, items } = JSON.parse((await kept(who)).text)
+    // With a departure its trip is saved.
+    expect(hearts).toEqual([expect.stringMatching(/^travel\//), tour])
     expect(items[0].tours).toEqual([
       { dates: expect.stringMatching(/\d{4}$/), price: expect.stringMatching(/^[\d.]+\u00a0€$/) },
     ])
