@@ -57,7 +57,7 @@ describe('no market is half there', () => {
   })
 
   it.each(MARKET_IDS)('%s: two links that stand side by side share no word but the name', (id) => {
-    const words = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+    const words = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
     const { modals, tour } = allMessages[id]
     const shared = words(modals.coordinatorOpen).filter((word) => words(tour.leaderPage).includes(word))
     expect(shared).toEqual(['name'])
