@@ -10,6 +10,13 @@ import { clientBuild } from './scripts/build/client-build.ts'
  */
 const AT_ONCE = Math.min(availableParallelism(), 4)
 
+/**
+ * Files of one process share what they import (what a file mocks ends with it): wrangler and Playwright take longer to
+ * load than many files take to run. What a module keeps is there for the next file, too, and its hooks are not: those are
+ * set up by a function that each file calls.
+ */
+const isolate = false
+
 /** The longest file of all looks small, and would be waited for at the end: it runs suites of its own. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -36,8 +43,7 @@ export default defineConfig({
             'tests/integration/**',
             'tests/e2e/**',
           ],
-          // Files of one process share what they import (what a file mocks ends with it).
-          isolate: false,
+          isolate,
           // Properties try hundreds of cases; how fast is the machine's affair.
           testTimeout: 30_000,
           maxWorkers: AT_ONCE,
@@ -48,6 +54,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/integration/global-setup.ts'],
+          isolate,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: AT_ONCE,
@@ -60,6 +67,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/integration/global-setup.ts'],
+          isolate,
           testTimeout: 90_000,
           hookTimeout: 180_000,
           maxWorkers: AT_ONCE,

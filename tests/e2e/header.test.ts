@@ -1,3 +1,6 @@
+import { startHere } from '../support/shared-browser-site.ts'
 import './header/bar.cases.ts'
 import './header/main-menu.cases.ts'
 import './header/progress.cases.ts'
+
+startHere()

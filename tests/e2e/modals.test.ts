@@ -1,4 +1,7 @@
+import { startHere } from '../support/shared-browser-site.ts'
 import './modals/opening.cases.ts'
 import './modals/looks.cases.ts'
 import './modals/preferences.cases.ts'
 import './modals/quick.cases.ts'
+
+startHere()

@@ -1,2 +1,5 @@
+import { startHere } from '../support/shared-browser-site.ts'
 import './search-widget/desktop.cases.ts'
 import './search-widget/phone.cases.ts'
+
+startHere()

@@ -1,14 +1,13 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sanitizeMarkup } from '../../worker/data/sanitize-markup.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { sharedBrowser } from '../support/browser.ts'
 import { XSS_VECTORS } from '../support/xss-vectors.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
 
 /** How often script ran when the browser parsed each piece of markup in a page without any policy, and used it. */
 const executions = async (pieces: readonly string[]): Promise<number> => {

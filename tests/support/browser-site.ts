@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, startVisit, type Visit, type VisitOptions } from './browser.ts'
+import { sharedBrowser, startVisit, type Visit, type VisitOptions } from './browser.ts'
 import { type Site, type SiteOptions, startSite } from './site.ts'
 
 export type BrowserSite = {
@@ -11,19 +11,16 @@ export type BrowserSite = {
 }
 
 /**
- * One site and one browser for the tests of a file, from before the first to after the last. Call it once, on top.
+ * One site for the tests of a file, from before the first to after the last, and a browser. Call it once, on top.
  * @param options of the site, where the file needs another than the usual one
  */
 export const browserSite = (options: () => Promise<SiteOptions> = async () => ({})): BrowserSite => {
   let site: Site
   let browser: Browser
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([options().then(startSite), launchBrowser()])
+    ;[site, browser] = await Promise.all([options().then(startSite), sharedBrowser()])
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-  })
+  afterAll(() => site?.stop())
   return {
     get site() {
       return site

@@ -34,6 +34,17 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   })
 
+let running: Promise<Browser> | undefined
+
+/**
+ * The browser of all files of a process; it ends with it. What a visit keeps is in a profile of its own. One that has
+ * died is followed by another.
+ */
+export const sharedBrowser = async (): Promise<Browser> => {
+  if (running === undefined || !(await running).isConnected()) running = launchBrowser()
+  return running
+}
+
 export type Visit = {
   page: Page
   context: BrowserContext
