@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { cookies, header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
 
-let site: Site
+let site: UntouchedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await untouchedSite()
 })
-afterAll(() => site.stop())
 
 /** The market that a visitor of a country is asked to change to; undefined when not asked. */
 const askedFor = async (host: string, country: string, headers: Record<string, string> = {}, path = '/') => {

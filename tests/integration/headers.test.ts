@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
 
-let site: Site
+let site: UntouchedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await untouchedSite()
 })
-afterAll(() => site.stop())
 
 const answers = () =>
   [

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
 import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
 
-let site: Site
+let site: UntouchedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await untouchedSite()
 })
-afterAll(() => site.stop())
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
 
-let site: Site
+let site: UntouchedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await untouchedSite()
 })
-afterAll(() => site.stop())
 
 /** Addresses that elements of these names lead to. */
 const addresses = (html: string, names: string): string[] =>

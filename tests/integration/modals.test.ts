@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
 import { cookies, header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
 
-let site: Site
+let site: UntouchedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await untouchedSite()
 })
-afterAll(() => site.stop())
 
 const travelOf = (id: MarketId) => `/${markets[id].segments.travels}/japan-tokyo-kyoto`
 

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
 
-let site: Site
+let site: UntouchedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await untouchedSite()
 })
-afterAll(() => site.stop())
 
 const TRAVEL = 'japan-tokyo-kyoto'
 
