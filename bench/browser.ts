@@ -15,19 +15,23 @@ type Measured = { longest: number; shift: number }
 /**
  * What a first visit does before any interaction on a phone with a quarter of this machine's speed: which scripts
  * ran at all, the longest main-thread task of theirs in ms, the layout shift, and what was recorded without consent.
+ * @param together visits all pages at once, where nobody wants to know how long things take
  */
 export const benchBrowser = async (
   origin: string,
   pages: Readonly<Record<string, string>>,
   executablePath: string,
+  { together = false } = {},
 ): Promise<BrowserRow[]> => {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
+    const look = async ([page, path]: [string, string]) => ({ page, ...(await visit(browser, origin + path)) })
+    if (together) return await Promise.all(Object.entries(pages).map(look))
     const rows: BrowserRow[] = []
-    for (const [page, path] of Object.entries(pages)) rows.push({ page, ...(await visit(browser, origin + path)) })
+    for (const page of Object.entries(pages)) rows.push(await look(page))
     return rows
   } finally {
     await browser.close()

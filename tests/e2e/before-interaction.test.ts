@@ -15,7 +15,7 @@ describe('before anybody interacts', () => {
   it('only the boot script runs, nothing moves, and without consent nothing is recorded', async () => {
     const site = await startSite()
     try {
-      const rows = await benchBrowser(site.origin('it'), PAGES, findChromium())
+      const rows = await benchBrowser(site.origin('it'), PAGES, findChromium(), { together: true })
       expect(rows.map(({ page }) => page)).toEqual(Object.keys(PAGES))
       for (const { page, scriptsRun, layoutShift, events } of rows) {
         expect(scriptsRun, page).toEqual([expect.stringMatching(/^\/assets\/boot-[\w-]+\.js$/)])
