@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { exportData, restoreData } from './database/copy-data.ts'
 import { claimState } from './runtime/claim.ts'
 import { freePort } from './runtime/free-port.ts'
@@ -16,6 +16,10 @@ if ((action !== 'export' && action !== 'restore') || database === undefined || f
   process.exit(1)
 }
 // Read before anything is touched: there may be no such file.
+if (action === 'restore' && !existsSync(file)) {
+  console.error(`There is no file ${file}.`)
+  process.exit(1)
+}
 const statements = action === 'restore' ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 claimState(STATE, 'npm run database')
 await buildWorkers()

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { prettyLine } from './logs/pretty-line.ts'
-import { readLine } from './logs/read-lines.ts'
+import { type LogEntry, logReader } from './logs/read-lines.ts'
 import { isWanted } from './logs/wanted.ts'
 
 const HELP = `npm run logs -- [filters] [file …]
 
-Reads the log from files or from standard input (npm start | npm run logs; wrangler tail --format json | npm run logs)
-and writes a line for people about each entry that is asked for.
+Reads the log from files, Logpush's too, or from standard input (npm start | npm run logs; wrangler tail --format json |
+npm run logs) and writes a line for people about each entry that is asked for.
 
   --id ID          the request whose id an error page shows
   --market it      --route search      --service storefront|api|identity
@@ -53,13 +53,18 @@ if (values.help) {
 }
 const slow = values.slow === undefined ? undefined : Number(values.slow)
 if (slow !== undefined && !(slow >= 0)) fail(`--slow takes milliseconds, not "${values.slow}".`)
+if (values.status !== undefined && !/^[1-5](?:\d\d|xx)$/.test(values.status))
+  fail(`--status takes a status or a class of them (404, 4xx), not "${values.status}".`)
 // Reading on after `| head` has seen enough would be an error of its own.
 process.stdout.on('error', () => process.exit(0))
 
+const show = (entry: LogEntry): void => {
+  if (isWanted(entry, { ...values, slow })) console.log(values.json ? JSON.stringify(entry) : prettyLine(entry))
+}
 const sources = positionals.length === 0 ? [process.stdin] : positionals.map((file) => createReadStream(file))
 for (const source of sources) {
   source.on('error', (error) => fail(error.message))
-  for await (const line of createInterface({ input: source }))
-    for (const entry of readLine(line))
-      if (isWanted(entry, { ...values, slow })) console.log(values.json ? JSON.stringify(entry) : prettyLine(entry))
+  const { read, end } = logReader()
+  for await (const line of createInterface({ input: source })) read(line).forEach(show)
+  end().forEach(show)
 }

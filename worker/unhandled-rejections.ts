@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
+import { reportError } from '../shared/log/error-report.ts'
 import { configurationMistakes, type Env, readConfig } from './env.ts'
-import { reportError } from './log/error-report.ts'
 import { logLine } from './log-line.ts'
 
 /** Promises that fail unheard have a line in the log, as errors of requests have. Imported for that alone. */

@@ -1,3 +1,5 @@
+import { logLine, type Service } from './log-line.ts'
+
 /** What a worker needs secrets for, by name. `vital` ones are those without which it cannot do its work at all. */
 export type Secrets = Readonly<Record<string, { for: string; vital: boolean }>>
 
@@ -9,16 +11,13 @@ const told = new WeakSet<object>()
  */
 export const missingSecrets = (
   env: object,
-  service: string,
+  service: Service,
   secrets: Secrets,
 ): { missing: string[]; vital: boolean } => {
   const given = env as Record<string, unknown>
   const lacking = Object.entries(secrets).filter(([name]) => typeof given[name] !== 'string' || given[name] === '')
   const missing = lacking.map(([name, { for: purpose }]) => `${name} is not set: ${purpose}`)
-  if (missing.length > 0 && !told.has(env)) {
-    // biome-ignore lint/suspicious/noConsole: standard output is the log.
-    console.log(JSON.stringify({ service, level: 'error', error: 'configuration', missing }))
-  }
+  if (missing.length > 0 && !told.has(env)) logLine(service, { level: 'error', error: 'configuration', missing })
   told.add(env)
   return { missing, vital: lacking.some(([, { vital }]) => vital) }
 }

@@ -5,6 +5,7 @@ import { DEFAULT_MARKET } from '../../markets/market-id.ts'
 import { preferredLanguage } from '../api/http/accept-language.ts'
 import { faultFor, faultyResponse, parseFault, setStickyFault } from '../api/http/faults.ts'
 import { missingSecrets, type Secrets } from '../http/missing-secrets.ts'
+import { logRequest } from '../http/request-lines.ts'
 import type { Env } from './env.ts'
 import { forgetOld } from './forget-old.ts'
 import type { Identity } from './http/app.ts'
@@ -79,9 +80,7 @@ const app = new Hono<Identity>()
     throw error
   })
 
-const unavailable = (request: Request, env: Env, error: unknown): Promise<Response> => {
-  // biome-ignore lint/suspicious/noConsole: standard output is the log.
-  console.error(String(error))
+const unavailable = (request: Request, env: Env): Promise<Response> => {
   const language = preferredLanguage(request.headers.get('accept-language') ?? undefined)
   const say = sayIn(language)
   const title = say('unavailableTitle')
@@ -103,11 +102,30 @@ const spoiled = async (request: Request, env: Env): Promise<Response | null> => 
   return fault === null ? null : faultyResponse(fault)
 }
 
+/** One JSON line per request. Of the path only its first part: further ones are somebody's own. */
+const logged = async (request: Request, answer: (failed: (error: unknown) => void) => Promise<Response>) => {
+  const started = performance.now()
+  let error: unknown
+  const response = await answer((thrown) => {
+    error = thrown
+  })
+  const [path = '/'] = /^\/[\w.-]*/.exec(new URL(request.url).pathname) ?? []
+  const ms = Math.round(performance.now() - started)
+  logRequest('identity', { method: request.method, path, status: response.status, ms, error })
+  return response
+}
+
 export default {
-  fetch: async (request, env, ctx) =>
-    withDefaultHeaders(
-      (await spoiled(request, env)) ??
-        (await Promise.resolve(app.fetch(request, env, ctx)).catch((error) => unavailable(request, env, error))),
-    ),
+  fetch: (request, env, ctx) =>
+    logged(request, async (failed) => {
+      const answered = async () => app.fetch(request, env, ctx)
+      const response =
+        (await spoiled(request, env)) ??
+        (await answered().catch((error) => {
+          failed(error)
+          return unavailable(request, env)
+        }))
+      return withDefaultHeaders(response)
+    }),
   scheduled: async (_controller, env) => forgetOld(env.DB, Date.now()),
 } satisfies ExportedHandler<Env>

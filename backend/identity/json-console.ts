@@ -1,3 +1,5 @@
+import { lineOf } from '../http/log-line.ts'
+
 /**
  * What the provider's libraries write to the console by themselves becomes JSON lines, as the rest of the log is.
  * Imported before them: they write while they start.
@@ -7,11 +9,15 @@
  */
 const KNOWN = 'Unsupported runtime.'
 
+/** As our own lines begin: they pass. */
+const LINE = '{"time":'
+
 for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
   // biome-ignore lint/suspicious/noConsole: standard output is the log.
   const write = console[level].bind(console)
   console[level] = (...parts: unknown[]) => {
     const message = parts.map(String).join(' ').trim()
-    if (!message.includes(KNOWN)) write(JSON.stringify({ service: 'identity', level, message }))
+    if (message.includes(KNOWN)) return
+    write(message.startsWith(LINE) ? message : lineOf('identity', { level, message }))
   }
 }

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { prettyLine } from './pretty-line.ts'
-import { type LogEntry, readLine } from './read-lines.ts'
+import { type LogEntry, logReader } from './read-lines.ts'
 import { isWanted, type Wanted } from './wanted.ts'
 
 const entry = {
@@ -32,9 +32,69 @@ describe('a line of the log', () => {
     [
       'an exception in the tail',
       JSON.stringify({ logs: [], exceptions: [{ name: 'Error', message: 'no' }] }),
-      [{ error: 'Error', reason: 'no' }],
+      [{ level: 'error', error: 'Error', reason: 'no' }],
     ],
-  ])('%s', (_, line, entries) => expect(readLine(line)).toEqual(entries))
+    ['half an invocation', '{\n    "logs": [', [{ text: '{' }, { text: '    "logs": [' }]],
+    ['braces around words', '{\nServing …\n}', [{ text: '{' }, { text: 'Serving …' }, { text: '}' }]],
+  ])('%s', (_, lines, entries) => expect(readAll(lines)).toEqual(entries))
+})
+
+const readAll = (lines: string): LogEntry[] => {
+  const { read, end } = logReader()
+  return [...lines.split('\n').flatMap(read), ...end()]
+}
+
+describe('an invocation on the platform', () => {
+  const at = Date.parse(entry.time)
+  const tail = {
+    ...{ wallTime: 1, cpuTime: 1, outcome: 'ok', scriptName: 'shop-production', eventTimestamp: at },
+    exceptions: [] as object[],
+    logs: [{ message: [JSON.stringify(entry)], level: 'log', timestamp: at }],
+    event: { request: { url: 'https://shop.example/', method: 'GET', headers: { 'cf-ray': 'r1' } } },
+  }
+  const pushed = {
+    ...{ EventTimestampMs: at, Outcome: 'ok', ScriptName: 'shop-production', ScriptVersion: { ID: 'v1' } },
+    Logs: [{ Level: 'log', Message: [JSON.stringify(entry)], TimestampMs: at }],
+    Exceptions: [] as object[],
+  }
+  const printed = (event: object) => JSON.stringify(event, null, 4)
+  const where = { time: entry.time, id: 'r1', level: 'error' }
+  const ended = { ...where, error: 'ended by the platform', reason: 'exceededCpu' }
+
+  it.each([
+    ['as wrangler prints it, over many lines', `${printed(tail)}\n${printed(tail)}`, [entry, entry]],
+    ['as Logpush keeps it', `${JSON.stringify(pushed)}\n${JSON.stringify(pushed)}`, [entry, entry]],
+    [
+      'that threw, with the id and the time of its request',
+      JSON.stringify({
+        ...tail,
+        outcome: 'exception',
+        exceptions: [{ name: 'TypeError', message: 'no', timestamp: at }],
+      }),
+      [entry, { ...where, error: 'TypeError', reason: 'no' }],
+    ],
+    [
+      'that threw in Logpush',
+      JSON.stringify({ ...pushed, Outcome: 'exception', Exceptions: [{ Name: 'TypeError', Message: 'no' }] }),
+      [entry, { ...where, error: 'TypeError', reason: 'no' }],
+    ],
+    [
+      'that was too much, before it wrote a line',
+      JSON.stringify({ ...tail, outcome: 'exceededCpu', logs: [] }),
+      [ended],
+    ],
+    ['that was too much, in Logpush', JSON.stringify({ ...pushed, Outcome: 'exceededCpu' }), [entry, ended]],
+    ['whose visitor has gone', JSON.stringify({ ...tail, outcome: 'canceled' }), [entry]],
+    [
+      'of the back end',
+      JSON.stringify({ ...tail, scriptName: 'shop-api-production', outcome: 'exceededMemory', logs: [], event: null }),
+      [{ time: entry.time, service: 'api', level: 'error', error: 'ended by the platform', reason: 'exceededMemory' }],
+    ],
+  ])('%s', (_, lines, entries) => {
+    const read = readAll(lines)
+    expect(read).toEqual(entries)
+    for (const each of read) expect(isWanted(each, { errors: true })).toBe(each.level === 'error')
+  })
 })
 
 describe('a log entry is asked for', () => {

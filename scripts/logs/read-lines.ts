@@ -1,31 +1,84 @@
 /** One line of the log as an object; `text` alone for what is no JSON object. */
 export type LogEntry = Readonly<Record<string, unknown>>
 
+/** Lines of the longest invocation that is waited for; what is longer is no JSON of wrangler's. */
+const MOST_LINES = 20_000
+/** Ways in which an invocation may end that are no failure: done, or the visitor has gone. */
+const WELL_ENDED = new Set<unknown>(['ok', 'canceled', 'responseStreamDisconnected', undefined])
+
+/**
+ * Reads a log line by line, as workers write it, as `wrangler tail --format json` prints it (an object over many lines
+ * for each invocation), or as Logpush keeps it (one line each, names with capitals). `read` gives the entries that a
+ * line completes; `end` what was not completed.
+ */
+export const logReader = () => {
+  let open: string[] = []
+  const end = (): LogEntry[] => {
+    const texts = open.map((text) => ({ text }))
+    open = []
+    return texts
+  }
+  const read = (line: string): LogEntry[] => {
+    if (open.length === 0 && line !== '{') return readLine(line)
+    open.push(line)
+    if (open.length > MOST_LINES) return end()
+    if (line !== '}') return []
+    const whole = objectOf(open.join('\n'))
+    if (whole === null) return end()
+    open = []
+    return entriesOf(whole)
+  }
+  return { read, end }
+}
+
+const readLine = (line: string): LogEntry[] => {
+  if (line.trim() === '') return []
+  const whole = objectOf(line)
+  return whole === null ? [{ text: line }] : entriesOf(whole)
+}
+
 const objectOf = (text: string): LogEntry | null => {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LogEntry) : null
+    return recordOf(JSON.parse(text))
   } catch {
     return null
   }
 }
 
-/**
- * The log entries of one line of input: the line itself as a worker writes it, or every message of a line of
- * `wrangler tail --format json`, and the exceptions that ended the request, as entries with `error`.
- */
-export const readLine = (line: string): LogEntry[] => {
-  if (line.trim() === '') return []
-  const whole = objectOf(line)
-  if (whole === null) return [{ text: line }]
-  const { logs, exceptions } = whole
-  if (!Array.isArray(logs)) return [whole]
-  return [
-    ...logs.flatMap(({ message }) =>
-      (Array.isArray(message) ? message : [message]).map(
-        (each: unknown) => objectOf(String(each)) ?? { text: String(each) },
-      ),
-    ),
-    ...(Array.isArray(exceptions) ? exceptions : []).map(({ name, message }) => ({ error: name, reason: message })),
-  ]
+const recordOf = (value: unknown): LogEntry | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LogEntry) : null
+
+/** A field of the platform's, which Logpush writes with a capital. */
+const fieldOf = (record: LogEntry | null, name: string): unknown =>
+  record?.[name] ?? record?.[`${name.charAt(0).toUpperCase()}${name.slice(1)}`]
+const listOf = (value: unknown): (LogEntry | null)[] => (Array.isArray(value) ? value.map(recordOf) : [])
+
+/** What an invocation has logged, and what ended it: exceptions, or the platform's limits. Any other entry is itself. */
+const entriesOf = (whole: LogEntry): LogEntry[] => {
+  if (!Array.isArray(fieldOf(whole, 'logs'))) return [whole]
+  const logged = listOf(fieldOf(whole, 'logs'))
+    .flatMap((log) => [fieldOf(log, 'message')].flat())
+    .map((message) => objectOf(String(message)) ?? { text: String(message) })
+  const failures = listOf(fieldOf(whole, 'exceptions')).map((exception) => ({
+    error: fieldOf(exception, 'name'),
+    reason: fieldOf(exception, 'message'),
+  }))
+  const outcome = fieldOf(whole, 'outcome')
+  if (failures.length === 0 && !WELL_ENDED.has(outcome))
+    failures.push({ error: 'ended by the platform', reason: outcome })
+  return [...logged, ...failures.map((failure) => ({ ...whereabouts(whole, logged), level: 'error', ...failure }))]
+}
+
+/** When, in which request and in which worker: the platform says it of an invocation, ours of each line. */
+const whereabouts = (whole: LogEntry, logged: readonly LogEntry[]): LogEntry => {
+  const at = whole.eventTimestamp ?? whole.EventTimestampMs
+  const time = typeof at === 'number' || typeof at === 'string' ? new Date(at) : null
+  const headers = recordOf(recordOf(recordOf(whole.event)?.request)?.headers)
+  const id = logged.find((entry) => entry.id !== undefined)?.id ?? headers?.['cf-ray']
+  const [, service] = /-(api|identity)(?:-|$)/.exec(String(fieldOf(whole, 'scriptName'))) ?? []
+  return {
+    ...(time !== null && !Number.isNaN(time.getTime()) && { time: time.toISOString() }),
+    ...(id !== undefined && { id }),
+    ...(service !== undefined && { service }),
+  }
 }

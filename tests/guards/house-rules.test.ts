@@ -9,7 +9,12 @@ const text = (file: string) => readFileSync(file, 'utf8')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
 
 /** Files that may read the machine's clock or chance, each the one place that passes it on. */
-const CLOCK_READERS = new Set(['worker/env.ts', 'backend/api/http/clock.ts', 'backend/identity/index.ts'])
+const CLOCK_READERS = new Set([
+  'worker/env.ts',
+  'backend/api/http/clock.ts',
+  'backend/http/log-line.ts',
+  'backend/identity/index.ts',
+])
 
 describe('house rules', () => {
   it('name the brand in brand config, content and deployment settings only', () => {

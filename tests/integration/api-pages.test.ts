@@ -135,7 +135,7 @@ describe('operations', () => {
     const missing = ['API_WRITE_TOKEN is not set: nothing can be written by the back office']
     expect(JSON.parse((await site.ask('api', '/readyz')).text)).toEqual({ ready: true, missing })
     expect(site.logs.filter(({ error }) => error === 'configuration')).toEqual([
-      { service: 'api', level: 'error', error: 'configuration', missing },
+      { time: expect.any(String), service: 'api', level: 'error', error: 'configuration', missing },
     ])
     expect(JSON.parse((await site.ask('account', '/readyz')).text)).toEqual({ ready: true, database: 'ok' })
   })

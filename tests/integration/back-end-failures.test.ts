@@ -131,6 +131,22 @@ describe('when the back end fails', () => {
     }
   })
 
+  it.each(['status=503', 'body=garbage', 'body=lying'])(
+    'by %s, a heart says so, and the log tells why',
+    async (fault) => {
+      await site.fault(`${fault};path=/wishlist`)
+      const answer = await site.ask('it', '/api/wishlist/travel/malta-gozo', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'wish=add',
+      })
+      expect([answer.status, header(answer, 'location')]).toEqual([303, '/preferiti?problem=failed'])
+      const [line, error] = await linesOf(header(answer, 'x-request-id'), 2)
+      expect(line).toMatchObject({ status: 303, error: 'wishlist', fingerprint: error?.fingerprint })
+      expect(error).toMatchObject({ level: 'error', error: 'wishlist', causes: [expect.any(String)] })
+    },
+  )
+
   it('a failing look-up has no results, and says that this is no verdict', async () => {
     await site.fault('status=503;path=/travels/top-sellers')
     for (let i = 0; i < 6; i++) await site.ask('fr', `/api/destinations?search=norvege${i}`)

@@ -187,7 +187,13 @@ describe('a message to the team', () => {
     await site.fault(null)
     expect(failed.status).toBe(503)
     expect(failed.text).toContain('value="later@example.com"')
-    expect(site.logs.findLast(({ error }) => error === 'contact')).toMatchObject({ status: 503 })
+    const id = header(failed, 'x-request-id')
+    await expect
+      .poll(() => site.logs.filter((line) => line.id === id))
+      .toMatchObject([
+        { status: 503, error: 'contact' },
+        { level: 'error', error: 'contact', causes: ['Error: status 503'] },
+      ])
     expect(await mailTo(site, 'later@example.com')).toEqual([])
   })
 

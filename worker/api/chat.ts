@@ -6,6 +6,7 @@ import { endTalk, keepQuestion, questionText } from '../chat/conversation.ts'
 import { sendMessage } from '../chat/send-message.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
+import { noteError } from '../log/note-error.ts'
 import type { ContactProblem, PrivateView } from '../private/private-view.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { leadTo } from './lead-to.ts'
@@ -46,7 +47,9 @@ export const chat = new Hono<GatewayApp>()
       caller: c.req.header('cf-connecting-ip') ?? null,
     })
     if (!message.success) return again('fields', ['message'])
-    const sent = await sendMessage(c.env, c.get('config'), c.get('market').id, message.data)
+    const sent = await sendMessage(c.env, c.get('config'), c.get('market').id, message.data, (error) =>
+      noteError(c.get('log'), 'contact', error),
+    )
     if (sent === 'sent') return done()
     if (sent === 'failed') c.get('log').error = 'contact'
     return again(sent)

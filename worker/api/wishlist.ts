@@ -83,6 +83,7 @@ export const wishlist = new Hono<GatewayApp>()
     const whose = await personWithLists(c, list)
     const api = personalPort(c, whose?.person ?? null)
     const outcome = await changeWish(api, { wish, item, key })
+    if (outcome.kind === 'failed') noteError(c.get('log'), 'wishlist', outcome.error)
     if (outcome.kind === 'saved') {
       markSaved(c)
       if (list !== null) keepListCookie(c, list)

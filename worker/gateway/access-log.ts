@@ -33,7 +33,7 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   if (!config.isProduction) c.res.headers.set('server-timing', serverTiming(ms, fields.page, data))
   const request = { id, method: c.req.method, status: c.res.status, ms, fields, report, data, dropped }
   for (const line of linesOf(request, config)) logLine(config, line)
-  metricsOf(c.env)?.write(requestPoint(request))
+  metricsOf(c.env)?.write(requestPoint(request, c.env.VERSION?.id ?? ''))
 })
 
 const serverTiming = (ms: number, page: string | undefined, data: readonly DataLogEntry[]): string =>

@@ -1,5 +1,5 @@
 import type { Consent } from '../../shared/consent/consent.ts'
-import { hashOfText } from '../page/cache/content-hash.ts'
+import { hashOfText } from '../../shared/log/hash-of-text.ts'
 import type { StoredPage } from '../page/cache/stored-page.ts'
 import { type Edit, editBytes } from './edit-bytes.ts'
 import { occurrences } from './occurrences.ts'

@@ -1,5 +1,5 @@
+import { reportError } from '../../shared/log/error-report.ts'
 import type { LogFields } from '../gateway/gateway-app.ts'
-import { reportError } from './error-report.ts'
 
 /**
  * Has the request's line name what went wrong, and a line of its own tell the causes. For errors that the visitor is

@@ -1,5 +1,5 @@
+import { hashOfText } from '../../shared/log/hash-of-text.ts'
 import type { Config } from '../env.ts'
-import { hashOfText } from '../page/cache/content-hash.ts'
 
 /** What decides whether a request has a line in the log. */
 export type Notable = {

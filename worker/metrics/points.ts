@@ -11,7 +11,19 @@ export type ServiceCall = { call: string; outcome: string; ms: number; tries: nu
  */
 export const COLUMNS = {
   request: {
-    words: ['kind', 'version', 'market', 'route', 'method', 'page', 'country', 'visitor', 'error', 'fingerprint'],
+    words: [
+      'kind',
+      'version',
+      'market',
+      'route',
+      'method',
+      'page',
+      'country',
+      'visitor',
+      'error',
+      'fingerprint',
+      'deployment',
+    ],
     numbers: ['status', 'ms', 'reads', 'readsFromBackEnd', 'readsFailed'],
   },
   call: { words: ['kind', 'version', 'call', 'outcome'], numbers: ['ms', 'tries'] },
@@ -19,15 +31,21 @@ export const COLUMNS = {
 
 const VERSION = build.commit?.slice(0, 12) ?? build.id
 
-/** The row of one request. */
-export const requestPoint = ({ method, status, ms, fields, report, data }: AnsweredRequest): MetricPoint => {
+/**
+ * The row of one request.
+ * @param deployment the platform's id of the version that answered; empty where there is none
+ */
+export const requestPoint = (
+  { method, status, ms, fields, report, data }: AnsweredRequest,
+  deployment: string,
+): MetricPoint => {
   const { market = '', route = '', page = '', country = '', bot, error = '' } = fields
   const asked = data.filter(({ state }) => state === 'miss' || state === 'failed')
   return {
     index: `${market}/${route}`,
     words: [
       ...['request', VERSION, market, route, method, page, country],
-      ...[bot === true ? 'robot' : 'person', error, report?.fingerprint ?? ''],
+      ...[bot === true ? 'robot' : 'person', error, report?.fingerprint ?? '', deployment],
     ],
     numbers: [status, ms, data.length, asked.length, data.filter(({ failure }) => failure !== undefined).length],
   }

@@ -1,5 +1,5 @@
+import { type ErrorReport, reportError } from '../../shared/log/error-report.ts'
 import type { DataLog, DataLogEntry } from '../data/data-log.ts'
-import { type ErrorReport, reportError } from '../log/error-report.ts'
 
 /** Headers by which the page and private entrypoints tell the gateway about an answer; visitors never see them. */
 export const DATA_LOG_HEADER = 'x-data-log'

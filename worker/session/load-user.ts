@@ -22,13 +22,22 @@ export type LoadedUser =
 
 const answerSchema = z.object({ success: z.literal(true), data: currentUserSchema })
 
-/** `GET {account API}/backoffice/users/me`. */
-export const loadUser = async (service: SignInService, isProduction: boolean, caller: Caller): Promise<LoadedUser> => {
+/**
+ * `GET {account API}/backoffice/users/me`.
+ * @param note hears why it `failed` where there was no answer
+ */
+export const loadUser = async (
+  service: SignInService,
+  isProduction: boolean,
+  caller: Caller,
+  note: (error: unknown) => void,
+): Promise<LoadedUser> => {
   const port = { fetch: service.fetch, base: service.accountUrl, isProduction }
   try {
     const { status, json } = await askPersonally(port, '/backoffice/users/me', caller)
     return readUser(status, json)
-  } catch {
+  } catch (error) {
+    note(error)
     return { kind: 'failed' }
   }
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { AuthorizationResponseError } from 'oauth4webapi'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { noteError } from '../log/note-error.ts'
 import { loadUser } from './load-user.ts'
 import { redirectUriOf } from './login.ts'
 import { flowAttributes, flowCookie, type LoginFlow, openFlow } from './login-flow.ts'
@@ -51,7 +52,9 @@ const welcome = async (
   exchanged: Exchanged,
 ): Promise<Response> => {
   const { tokens } = exchanged
-  const loaded = await loadUser(service, c.get('config').isProduction, callerOf(c, tokens.access))
+  const loaded = await loadUser(service, c.get('config').isProduction, callerOf(c, tokens.access), (error) =>
+    noteError(c.get('log'), 'account', error),
+  )
   if (loaded.kind === 'user') {
     await beginSession(c, service, { ...exchanged, user: loaded.user })
     // What the browser fetched ahead of a click was a visitor's.

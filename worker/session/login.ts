@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { noteError } from '../log/note-error.ts'
 import { loginHints } from '../sign-up/login-hints.ts'
 import { loadUser } from './load-user.ts'
 import { FLOW_SECONDS, flowAttributes, flowCookie, sealFlow, surplusFlows } from './login-flow.ts'
@@ -48,7 +49,9 @@ const settle = async (
   session: StoredSession,
   back: string,
 ): Promise<Response | null> => {
-  const loaded = await loadUser(service, c.get('config').isProduction, callerOf(c, session.tokens.access))
+  const loaded = await loadUser(service, c.get('config').isProduction, callerOf(c, session.tokens.access), (error) =>
+    noteError(c.get('log'), 'account', error),
+  )
   if (loaded.kind === 'user') {
     await keepUser(c, service, session, loaded.user)
     return c.redirect(back, 303)

@@ -5,6 +5,7 @@ import { SIGN_UP_PURPOSES, type SignUpProblem } from '../../shared/sign-up/steps
 import { leadTo } from '../api/lead-to.ts'
 import { cameFrom } from '../api/refuse-form.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { noteError } from '../log/note-error.ts'
 import { newSecret } from '../session/session-store.ts'
 import { codeService } from './code-service.ts'
 import { consentWords } from './consent-words.ts'
@@ -126,7 +127,8 @@ const CODE_PROBLEMS = {
 const problemOf = (kind: 'bad_email' | 'too_many' | 'unavailable'): SignUpProblem =>
   kind === 'bad_email' ? 'badEmail' : kind === 'too_many' ? 'tooMany' : 'unavailable'
 
-const codesOf = (c: Context<GatewayApp>) => codeService(c.env, c.get('config'))
+const codesOf = (c: Context<GatewayApp>) =>
+  codeService(c.env, c.get('config'), (error) => noteError(c.get('log'), 'codes', error))
 
 /** As the platform tells it; a visitor cannot write that header there. */
 const ipOf = (c: Context<GatewayApp>): string | null => c.req.header('cf-connecting-ip') ?? null

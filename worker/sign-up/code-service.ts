@@ -21,15 +21,19 @@ type Outcome<T> = { kind: 'answer'; value: T } | { kind: CodeRefusal | 'unavaila
 /**
  * One-time codes of the account API (`POST {account API}/codes/…`), server to server. Nothing is retried here: a code
  * that was asked for twice is one mail, but a try is spent with the first.
+ * @param note hears why there was no usable answer
  */
-export const codeService = (env: Env, config: Config) => {
+export const codeService = (env: Env, config: Config, note: (error: unknown) => void) => {
   const service = signInService(env, config)
   const { AUTH_CLIENT_ID, AUTH_CLIENT_SECRET = '' } = config
   const authorization = `Basic ${btoa(`${AUTH_CLIENT_ID}:${AUTH_CLIENT_SECRET}`)}`
   const call = <T>(path: string, body: object, schema: z.ZodType<{ data: T }>): Promise<Outcome<T>> =>
     service === null
       ? Promise.resolve({ kind: 'unavailable' })
-      : post(service, path, { body, authorization }, schema).catch(() => ({ kind: 'unavailable' as const }))
+      : post(service, path, { body, authorization }, schema).catch((error: unknown) => {
+          note(error)
+          return { kind: 'unavailable' as const }
+        })
   return {
     /** Whether an address has an account. */
     lookUp: (email: string, ip: string | null): Promise<Outcome<{ known: boolean }>> =>
@@ -69,7 +73,10 @@ const post = async <T>(
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
+  if (response.status >= 500) throw new Error(`status ${response.status}`)
   const json: unknown = await response.json()
   if (response.ok) return { kind: 'answer', value: schema.parse(json).data }
-  return { kind: refusalSchema.safeParse(failureSchema.safeParse(json).data?.error.code).data ?? 'unavailable' }
+  const refusal = refusalSchema.safeParse(failureSchema.safeParse(json).data?.error.code)
+  if (!refusal.success) throw new Error(`status ${response.status}`)
+  return { kind: refusal.data }
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../shared/contracts/personal-token.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { COOKIES } from '../gateway/cookie-names.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { noteError } from '../log/note-error.ts'
 import { codeService } from './code-service.ts'
 
 /** How long a browser whose visitor has proven an address may see what only those see who have. */
@@ -52,7 +53,7 @@ export const provenAddress = async (c: Context<GatewayApp>): Promise<ProvenAddre
   const { SIGNING_KEY, elapsed } = c.get('config')
   const address = provenSchema.safeParse(await unseal(SIGNING_KEY, SEAL, sealed, elapsed())).data
   if (address === undefined) return null
-  const { isStillProven } = codeService(c.env, c.get('config'))
+  const { isStillProven } = codeService(c.env, c.get('config'), (error) => noteError(c.get('log'), 'codes', error))
   return (await isStillProven(address.email, address.provenAt)) ? address : null
 }
 

@@ -5,6 +5,7 @@ import { askPersonally, type PersonalRequest } from '../data/personal-call.ts'
 import { portOf } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { noteError } from '../log/note-error.ts'
 import { toldCall } from '../metrics/tell-call.ts'
 
 /** The catalogue's back end, asked for one person. */
@@ -42,9 +43,18 @@ const fetchingPort = (env: Env, config: Config, path: string) => {
   }
 }
 
-/** The same for a request at the gateway. */
-export const personalPort = (c: Context<GatewayApp>, person: Person | null): PersonalApi =>
-  personalApi(
+/**
+ * The same for a request at the gateway, whose lines tell of a call that failed, whatever its visitor is answered. Who
+ * catches the error may give it a name that says more.
+ */
+export const personalPort = (c: Context<GatewayApp>, person: Person | null): PersonalApi => {
+  const api = personalApi(
     { env: c.env, config: c.get('config'), path: c.get('url').pathname, anonymousId: c.get('visitor').deviceId },
     person,
   )
+  return (path, request) =>
+    api(path, request).catch((error: unknown) => {
+      noteError(c.get('log'), 'personal call', error)
+      throw error
+    })
+}

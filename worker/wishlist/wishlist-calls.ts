@@ -39,7 +39,10 @@ export const loadSavedIds = async (api: PersonalApi): Promise<SavedIds> =>
 export const loadWishlist = async (api: PersonalApi, market: MarketId): Promise<Wishlist> =>
   wishlistDoor.parse((await api(`/wishlist?market=${market}`)).json).data
 
-export type WishAnswer = { kind: 'saved'; changed: ChangedWish } | { kind: 'unknown' | 'full' | 'failed' }
+export type WishAnswer =
+  | { kind: 'saved'; changed: ChangedWish }
+  | { kind: 'unknown' | 'full' }
+  | { kind: 'failed'; error: unknown }
 
 /** Saves or removes. `failed`: nothing is known to have changed, and it may be tried again. */
 export const changeWish = async (api: PersonalApi, change: WishChange): Promise<WishAnswer> => {
@@ -48,8 +51,8 @@ export const changeWish = async (api: PersonalApi, change: WishChange): Promise<
     if (status === 404) return { kind: 'unknown' }
     if (status === 409) return { kind: 'full' }
     return { kind: 'saved', changed: changedDoor.parse(json).data }
-  } catch {
-    return { kind: 'failed' }
+  } catch (error) {
+    return { kind: 'failed', error }
   }
 }
 

@@ -1,19 +1,19 @@
 import { createMiddleware } from 'hono/factory'
 import { missingSecrets } from '../../http/missing-secrets.ts'
+import { logRequest } from '../../http/request-lines.ts'
 import type { Api } from '../env.ts'
 import { SECRETS } from '../secrets.ts'
-import { logLine } from './log-line.ts'
 
 /** One JSON line per request: what was asked and how it went. No query, body, header or address of anybody. */
 export const accessLog = createMiddleware<Api>(async (c, next) => {
   missingSecrets(c.env, 'api', SECRETS)
   const start = performance.now()
   await next()
-  logLine({
+  logRequest('api', {
     method: c.req.method,
     path: c.req.path,
     status: c.res.status,
     ms: Math.round(performance.now() - start),
-    ...(c.error && { error: c.error.message }),
+    ...(c.error && { error: c.error }),
   })
 })

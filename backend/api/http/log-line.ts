@@ -1,5 +1,4 @@
-/** The only place that writes to the log. */
-export function logLine(line: Record<string, string | number>): void {
-  // biome-ignore lint/suspicious/noConsole: standard output is the log.
-  console.log(JSON.stringify({ service: 'api', ...line }))
-}
+import { logLine as write } from '../../http/log-line.ts'
+
+/** This worker's line in the log. */
+export const logLine = (fields: object): void => write('api', fields)

@@ -87,9 +87,12 @@ describe('an anonymous visitor', () => {
     const who = person(here.site)
     const failing = async (action: string, fields: Record<string, string>) => {
       await here.site.fault('status=503;path=/codes', 'account')
+      const before = here.site.logs.length
       const answer = dialogOf(await submit(who, action, fields))
       await here.site.fault(null, 'account')
       expect(answer).toContain('quello che hai scritto è ancora qui')
+      const errors = () => here.site.logs.slice(before).filter(({ level }) => level === 'error')
+      await expect.poll(errors).toMatchObject([{ error: 'codes', causes: ['Error: status 503'] }])
       return dialogOf(await submit(who, action, fields))
     }
     expect(await failing('address', { email: 'sfortuna@example.com' })).toContain('name="marketing"')

@@ -16,12 +16,16 @@ describe('a shared list', () => {
   it('says so when its link cannot be made, however the back end fails', async () => {
     const who = person(here.site)
     await press(who, `travel/${JAPAN}`)
+    const seen = here.site.logs.length
     for (const fault of ['status=503', 'body=lying', 'body=garbage']) {
       await here.site.fault(`${fault};path=/wishlist/share`)
       const answer = await who.post(`${here.site.origin('it')}/api/wishlist/share`, {}).then(who.follow)
       await here.site.fault(null)
       expect([answer.status, answer.text.includes('Non siamo riusciti a salvare')], fault).toEqual([200, true])
     }
+    // Visitors are led on by 303, which alone no log would keep.
+    const errors = () => here.site.logs.slice(seen).flatMap(({ level, causes }) => (level === 'error' ? [causes] : []))
+    await expect.poll(errors).toEqual([['Error: status 503'], [expect.stringMatching('SyntaxError')]])
     expect((await who.post(`${here.site.origin('it')}/api/wishlist/share`, {}).then(who.follow)).text).toContain(
       'share-link',
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashOfBytes, hashOfText } from './content-hash.ts'
+import { hashOfBytes } from './content-hash.ts'
 
 const bytesOf = (length: number) => fc.uint8Array({ minLength: length, maxLength: 200 })
 
@@ -38,15 +38,5 @@ describe('the hash of bytes', () => {
     const seen = new Set<string>()
     for (let i = 0; i < 100_000; i++) seen.add(hashOfBytes(encoder.encode(`<strong class="price-now">${i} €</strong>`)))
     expect(seen.size).toBe(100_000)
-  })
-})
-
-describe('the hash of a text', () => {
-  it.each([
-    ['', '811c9dc5'],
-    ['a', 'e40c292c'],
-    ['foobar', 'bf9cf968'],
-  ])('%j is %s, as FNV-1a has it', (text, hash) => {
-    expect(hashOfText(text)).toBe(hash)
   })
 })

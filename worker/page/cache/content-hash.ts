@@ -26,11 +26,4 @@ export const hashOfBytes = (bytes: Uint8Array<ArrayBuffer>): string => {
   return hex(a ^ (b >>> 15)) + hex(b ^ (a >>> 13))
 }
 
-/** FNV-1a, 32 bits, of a short text. */
-export const hashOfText = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hex(hash)
-}
-
 const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { UpstreamError } from '../data/upstream-error.ts'
 import { reportError } from './error-report.ts'
 
 const failing = (message: string, cause?: unknown) => new Error(message, { cause })
 
 describe('the report of an error', () => {
   it('names the error, its causes and where it was thrown', () => {
-    const report = reportError('render', failing('no page', new UpstreamError('status', 'tours', '503')))
-    expect(report.causes).toEqual(['Error: no page', 'UpstreamError: tours: status (503)'])
+    const report = reportError('render', failing('no page', new RangeError('tours: status (503)')))
+    expect(report.causes).toEqual(['Error: no page', 'RangeError: tours: status (503)'])
     expect(report.at[0]).toBe('failing')
     expect(report.fingerprint).toMatch(/^[0-9a-f]{8}$/)
   })

@@ -1,4 +1,4 @@
-import { hashOfText } from '../page/cache/content-hash.ts'
+import { hashOfText } from './hash-of-text.ts'
 
 /** What the log tells of an error beside its name. Nothing of a visitor: bundled functions, not what they were given. */
 export type ErrorReport = {
