@@ -43,7 +43,7 @@ ${running === undefined ? `No longer in the payload${end === null ? '' : ` since
 ${counts.first === null ? 'Nobody has seen it yet.' : `Seen from ${counts.first.slice(0, 10)} to ${counts.last?.slice(0, 10)}.`}
 ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more than one variation and are left out.`}</p>
 <nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
-${warning(results, experiment !== null)}
+${splitCheck(results, experiment !== null)}
 ${crossedWarning(results)}
 ${results.metrics.map(metricTable)}
 <h2>How to read it</h2>
@@ -59,13 +59,17 @@ const marketLink = (experiment: string, market: (typeof allMarkets)[number] | nu
     : html`<a href="${RESULTS_PATH}?${query}">${label}</a> `
 }
 
-/** @param isKnown whether the payload still says which split was asked for */
-const warning = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown: boolean) => {
+/** What the check of the split says. @param isKnown whether anybody still knows which one was asked for */
+const splitCheck = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown: boolean) => {
   if (sharesChangedAt !== null)
     return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Shares were changed on ${sharesChangedAt.slice(0, 10)}, while visitors were counted: one variation has more of those from before than another, and days differ. Start a new phase, which counts anew.</p></div>`
-  if (!sampleRatio.alarm) return ''
   const arms = metrics[0]?.arms ?? []
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
+  if (all === 0) return ''
+  if (!sampleRatio.alarm) {
+    const asked = isKnown ? 'as was asked for' : 'as if equal shares were asked for, which only the payload could tell'
+    return html`<p class="muted">Sample ratio: visitors are split ${asked}. Of healthy experiments ${percent(sampleRatio.p)} are split this unevenly or more.</p>`
+  }
   const split = arms.map(
     ({ name, visitors, share }) => `${name} has ${percent(visitors / all)} instead of ${percent(share)}`,
   )
