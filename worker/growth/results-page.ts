@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { type Metric, type Results, resultsOf, WORTH_FINDING } from '../../flags/experiments/results.ts'
+import { type ArmResult, type Metric, type Results, resultsOf, WORTH_FINDING } from '../../flags/experiments/results.ts'
 import { isDecided, LEAST_CONVERTED, type Uplift } from '../../flags/experiments/uplift.ts'
 import { marketIdSchema } from '../../markets/market-id.ts'
 import { allMarkets } from '../../markets/registry.ts'
@@ -127,6 +127,7 @@ const verdictOf = ({ verdict, arms, needed }: Metric): string => {
   const takes = `${percent(WORTH_FINDING)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
   const plan = needed === null ? '' : ` To find ${takes}`
   // Whoever stops on the first day that looks good stops at chance, too.
+  const [control] = arms
   const isEarly = needed !== null && arms.some(({ visitors }) => visitors < needed)
   switch (verdict) {
     case 'broken':
@@ -137,15 +138,22 @@ const verdictOf = ({ verdict, arms, needed }: Metric): string => {
       return `Nothing is decided.${plan}`
     case 'decided':
       return arms
-        .flatMap(({ name, uplift }) =>
-          uplift !== null && isDecided(uplift)
-            ? [`${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${arms[0]?.name}: ${interval(uplift)}.`]
-            : [],
-        )
+        .flatMap(({ name, uplift, exact, converted, visitors }) => {
+          if (uplift !== null && isDecided(uplift))
+            return [
+              `${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${control?.name}: ${interval(uplift)}.`,
+            ]
+          if (exact === null || control === undefined) return []
+          const [own, its] = [ofVisitors({ converted, visitors }), ofVisitors(control)]
+          return [`${name} converts ${exact} than ${control.name}: ${own} instead of ${its}, too few for an interval.`]
+        })
         .concat(isEarly ? `This is early: to find ${takes}` : [])
         .join(' ')
   }
 }
+
+const ofVisitors = ({ converted, visitors }: Pick<ArmResult, 'converted' | 'visitors'>): string =>
+  `${whole(converted)} of ${whole(visitors)}`
 
 const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`
 /** With a true minus sign. */
