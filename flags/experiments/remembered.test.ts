@@ -38,6 +38,17 @@ describe('an experiment', () => {
     ['nothing new', [cards(0.5, 0.5), cards(0.5, 0.5)], null],
   ])('says when it was given %s', (_, days, changed) => expect(knownOf(...days)?.sharesChangedAt).toBe(changed))
 
+  it('is the same text a minute later, so that nothing is written', () => {
+    const text = JSON.stringify(rememberExperiments([], [cards(0.5, 0.5), { ...cards(1, 1), id: 'b' }], NOW))
+    expect(
+      JSON.stringify(
+        rememberExperiments(readRemembered(text), [cards(0.5, 0.5), { ...cards(1, 1), id: 'b' }], NOW + 60_000),
+      ),
+    ).toBe(text)
+    const gone = JSON.stringify(rememberExperiments(readRemembered(text), [], NOW))
+    expect(JSON.stringify(rememberExperiments(readRemembered(gone), [], NOW + 60_000))).toBe(gone)
+  })
+
   it.each([null, '', '{', '7', '[{"id":1}]'])('is not known from %j', (text) =>
     expect(readRemembered(text)).toEqual([]),
   )

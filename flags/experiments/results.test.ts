@@ -51,6 +51,19 @@ describe('results', () => {
     expect(resultsOf({ ...counts(arm(0, 4000, 200), arm(1, 4000, 290)), crossed }, halves).manyCrossed).toBe(many),
   )
 
+  it.each<[string, ReturnType<typeof arm>, ReturnType<typeof arm>, string, string | null]>([
+    ['a variation that nobody can book in', arm(0, 4000, 200), arm(1, 4000, 0), 'decided', 'worse'],
+    ['a few against many', arm(0, 4000, 40), arm(1, 4000, 9), 'decided', 'worse'],
+    ['a control that was broken', arm(0, 4000, 3), arm(1, 4000, 60), 'decided', 'better'],
+    ['a few against some more', arm(0, 4000, 14), arm(1, 4000, 8), 'few', null],
+    ['a few in a small arm', arm(0, 4000, 60), arm(1, 400, 2), 'few', null],
+    ['none against a few', arm(0, 4000, 9), arm(1, 4000, 0), 'few', null],
+  ])('need no interval to tell %s', (_, control, variation, verdict, exact) => {
+    const shares = [control, variation].map(({ visitors }, i) => ({ name: `${i}`, share: visitors }))
+    const [clicks] = resultsOf(counts(control, variation), { ...halves, variations: shares }).metrics
+    expect([clicks?.verdict, clicks?.arms[1]?.exact, clicks?.arms[1]?.uplift]).toEqual([verdict, exact, null])
+  })
+
   it('compare every variation with the control, by name', () => {
     const [clicks] = resultsOf(counts(arm(0, 4000, 200), arm(1, 4000, 290)), halves).metrics
     expect(clicks?.arms.map(({ name, rate }) => [name, rate])).toEqual([

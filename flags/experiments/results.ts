@@ -2,7 +2,7 @@ import { CONVERSIONS, type ConversionKind, type ExperimentCounts } from '../../s
 import type { Experiment } from './experiment.ts'
 import type { RememberedExperiment } from './remembered.ts'
 import { ALARM_BELOW, sampleRatioP } from './sample-ratio.ts'
-import { isDecided, LEAST_CONVERTED, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
+import { differenceOf, isDecided, LEAST_CONVERTED, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
 
 export type ArmResult = {
   name: string
@@ -14,6 +14,8 @@ export type ArmResult = {
   rate: number | null
   /** Against the control; null for the control itself, and while too few have converted. */
   uplift: Uplift | null
+  /** That it differs from the control, where one of both has converted too few for an interval and the other has not. */
+  exact: 'better' | 'worse' | null
 }
 
 /**
@@ -100,14 +102,16 @@ const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], isBroken
       ...arm,
       rate: arm.visitors === 0 ? null : arm.converted / arm.visitors,
       uplift: i === 0 || control === undefined ? null : upliftOf(control, arm, variations),
+      exact: i === 0 || control === undefined ? null : differenceOf(control, arm, variations),
     }),
   )
   const uplifts = arms.flatMap(({ uplift }) => uplift ?? [])
+  const isAnyDecided = uplifts.some(isDecided) || arms.some(({ exact }) => exact !== null)
   const rate = arms[0]?.rate ?? null
   return {
     kind,
     arms,
-    verdict: isBroken ? 'broken' : uplifts.some(isDecided) ? 'decided' : uplifts.length === 0 ? 'few' : 'open',
+    verdict: isBroken ? 'broken' : isAnyDecided ? 'decided' : uplifts.length === 0 ? 'few' : 'open',
     needed:
       rate === null || rate === 1 || (control?.converted ?? 0) < LEAST_CONVERTED
         ? null

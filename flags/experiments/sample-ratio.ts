@@ -54,8 +54,8 @@ const chiSquareP = (arms: readonly ArmSplit[]): number => {
   return chiSquareTail(chiSquare, arms.length - 1)
 }
 
-/** Exact and two-sided: twice the smaller tail of a binomial, of which a few are expected. */
-const binomialP = (count: number, total: number, share: number): number => {
+/** Exact and two-sided: twice the smaller tail of a binomial. `count` or what is expected of it is small. */
+export const binomialP = (count: number, total: number, share: number): number => {
   const odds = share / (1 - share)
   let chance = (1 - share) ** total
   let [below, above] = [0, 0]

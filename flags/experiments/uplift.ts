@@ -1,4 +1,5 @@
 import { halfWidth, upperTail, Z_80 } from './normal.ts'
+import { binomialP } from './sample-ratio.ts'
 
 /** Of one variation: visitors who saw it, and those of them who converted at least once. */
 export type Arm = { visitors: number; converted: number }
@@ -39,6 +40,21 @@ export const upliftOf = (control: Arm, variation: Arm, variations = 1): Uplift |
 
 /** Whether the interval leaves no room for "nothing has changed". */
 export const isDecided = ({ low, high }: Uplift): boolean => low > 0 || high < 0
+
+/**
+ * Whether a variation differs from the control where one of both has converted too few for an interval and the other
+ * has not: a page on which nobody can book must not wait for its tenth booking. Of all who converted, the share in the
+ * one with few is a binomial when both convert alike: an exact test, at 5 % for all variations together. Null when it
+ * does not, or when there is an interval to tell.
+ */
+export const differenceOf = (control: Arm, variation: Arm, variations = 1): 'better' | 'worse' | null => {
+  const [few, other] = control.converted < variation.converted ? [control, variation] : [variation, control]
+  if (few.converted >= LEAST_CONVERTED || other.converted < LEAST_CONVERTED) return null
+  const share = few.visitors / (few.visitors + other.visitors)
+  const p = binomialP(few.converted, few.converted + other.converted, share)
+  if (few.visitors === 0 || p >= 0.05 / Math.max(variations, 1)) return null
+  return variation.converted / variation.visitors < control.converted / control.visitors ? 'worse' : 'better'
+}
 
 /**
  * Visitors that each variation needs so that a relative change of `uplift` is found in eight of ten experiments, with

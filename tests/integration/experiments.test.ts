@@ -278,6 +278,7 @@ describe('the results', () => {
     expect(shown.text).toContain('href="/__growth/experiments" aria-current="true"')
     expect(shown.text).toContain('Too few have converted')
     expect(shown.text).not.toContain('Do not trust')
+    expect(shown.text).toMatch(/Sample ratio: visitors are split as if equal shares.*? 100 % are split this unevenly/)
     for (const from of [5000, 6000]) await tell(hundred(from, 1))
     const broken = await who.get('it', '/__growth/results?experiment=bold.2')
     // Nobody knows which split the one that is gone was asked for.
@@ -319,14 +320,15 @@ describe('the results', () => {
     })
     const travels = seen.slice(20).map(({ visitor }) => visitor)
     await tell([
-      ...travels.slice(0, 15).map(clickOn('2027-01-12')),
-      ...travels.slice(15, 40).map(clickOn('2027-01-20')),
+      ...travels.slice(0, 30).map(clickOn('2027-01-12')),
+      ...travels.slice(30, 60).map(clickOn('2027-01-20')),
     ])
     await runOnly([])
     const shown = () => who.get('it', '/__growth/results?experiment=over').then(({ text }) => text)
     await expect.poll(shown, { timeout: 15_000, interval: 500 }).toContain('No longer in the payload since 2027-01-15')
-    expect(await shown()).toMatch(/<th scope="row">Departures<.*<th scope="row">Travels<.*?>80<.*?>15<.*?>18\.8 %</s)
-    expect(await shown()).not.toContain('Do not trust')
+    expect(await shown()).toMatch(/<th scope="row">Departures<.*<th scope="row">Travels<.*?>80<.*?>30<.*?>37\.5 %</s)
+    expect(await shown()).toContain('Travels converts better than Departures: 30 of 80 instead of 0 of 20, too few')
+    expect(await shown()).toContain('Sample ratio: visitors are split as was asked for.')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { type Metric, type Results, resultsOf, WORTH_FINDING } from '../../flags/experiments/results.ts'
+import { type ArmResult, type Metric, type Results, resultsOf, WORTH_FINDING } from '../../flags/experiments/results.ts'
 import { isDecided, LEAST_CONVERTED, type Uplift } from '../../flags/experiments/uplift.ts'
 import { marketIdSchema } from '../../markets/market-id.ts'
 import { allMarkets } from '../../markets/registry.ts'
@@ -43,7 +43,7 @@ ${running === undefined ? `No longer in the payload${end === null ? '' : ` since
 ${counts.first === null ? 'Nobody has seen it yet.' : `Seen from ${counts.first.slice(0, 10)} to ${counts.last?.slice(0, 10)}.`}
 ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more than one variation and are left out.`}</p>
 <nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
-${warning(results, experiment !== null)}
+${splitCheck(results, experiment !== null)}
 ${crossedWarning(results)}
 ${results.metrics.map(metricTable)}
 <h2>How to read it</h2>
@@ -59,13 +59,17 @@ const marketLink = (experiment: string, market: (typeof allMarkets)[number] | nu
     : html`<a href="${RESULTS_PATH}?${query}">${label}</a> `
 }
 
-/** @param isKnown whether the payload still says which split was asked for */
-const warning = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown: boolean) => {
+/** What the check of the split says. @param isKnown whether anybody still knows which one was asked for */
+const splitCheck = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown: boolean) => {
   if (sharesChangedAt !== null)
     return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Shares were changed on ${sharesChangedAt.slice(0, 10)}, while visitors were counted: one variation has more of those from before than another, and days differ. Start a new phase, which counts anew.</p></div>`
-  if (!sampleRatio.alarm) return ''
   const arms = metrics[0]?.arms ?? []
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
+  if (all === 0) return ''
+  if (!sampleRatio.alarm) {
+    const asked = isKnown ? 'as was asked for' : 'as if equal shares were asked for, which only the payload could tell'
+    return html`<p class="muted">Sample ratio: visitors are split ${asked}. Of healthy experiments ${percent(sampleRatio.p)} are split this unevenly or more.</p>`
+  }
   const split = arms.map(
     ({ name, visitors, share }) => `${name} has ${percent(visitors / all)} instead of ${percent(share)}`,
   )
@@ -123,6 +127,7 @@ const verdictOf = ({ verdict, arms, needed }: Metric): string => {
   const takes = `${percent(WORTH_FINDING)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
   const plan = needed === null ? '' : ` To find ${takes}`
   // Whoever stops on the first day that looks good stops at chance, too.
+  const [control] = arms
   const isEarly = needed !== null && arms.some(({ visitors }) => visitors < needed)
   switch (verdict) {
     case 'broken':
@@ -133,15 +138,22 @@ const verdictOf = ({ verdict, arms, needed }: Metric): string => {
       return `Nothing is decided.${plan}`
     case 'decided':
       return arms
-        .flatMap(({ name, uplift }) =>
-          uplift !== null && isDecided(uplift)
-            ? [`${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${arms[0]?.name}: ${interval(uplift)}.`]
-            : [],
-        )
+        .flatMap(({ name, uplift, exact, converted, visitors }) => {
+          if (uplift !== null && isDecided(uplift))
+            return [
+              `${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${control?.name}: ${interval(uplift)}.`,
+            ]
+          if (exact === null || control === undefined) return []
+          const [own, its] = [ofVisitors({ converted, visitors }), ofVisitors(control)]
+          return [`${name} converts ${exact} than ${control.name}: ${own} instead of ${its}, too few for an interval.`]
+        })
         .concat(isEarly ? `This is early: to find ${takes}` : [])
         .join(' ')
   }
 }
+
+const ofVisitors = ({ converted, visitors }: Pick<ArmResult, 'converted' | 'visitors'>): string =>
+  `${whole(converted)} of ${whole(visitors)}`
 
 const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`
 /** With a true minus sign. */
