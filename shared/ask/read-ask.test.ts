@@ -195,6 +195,10 @@ it.each([
   ['the last of a month', '2027-01-31', 'nei prossimi 1 mesi', days('2027-02-01', '2027-02-28')],
   ['the last of a month', '2027-12-31', 'tra due mesi', days('2028-02-14', '2028-03-15')],
   ['late summer', '2027-08-20', 'fine estate', days('2027-08-21', '2027-08-31')],
+  ['late summer', '2027-08-20', 'inizio estate', days('2028-06-01', '2028-06-30')],
+  ['late summer', '2027-08-20', 'in estate', days('2028-06-01', '2028-08-31')],
+  ['late summer', '2027-08-20', 'quest’estate', days('2027-08-21', '2027-08-31')],
+  ['high summer', '2027-07-20', 'in estate', days('2027-07-21', '2027-08-31')],
   ['the second of January', '2027-01-02', 'entro fine anno', { dateTo: '2027-12-31' }],
 ])('on %s (%s), %s', (_, today, text, wanted) => {
   const { durationTo: __, ...filter } = readAsk(text, { ...inItalian, today }).filter

@@ -194,6 +194,24 @@ describe('form posts', () => {
     expect((await post('/api/nothing', {})).status).toBe(404)
   })
 
+  it('are no addresses to open: a browser that goes there, or to a calendar file of nothing, gets the error page', async () => {
+    const accept = 'text/html,application/xhtml+xml'
+    for (const path of [
+      '/api/contact',
+      '/api/nothing',
+      '/api/event.ics?event=none',
+      '/api/departure.ics?travel=x&tour=y',
+    ]) {
+      const page = await site.ask('it', path, { headers: { accept } })
+      expect([page.status, page.text.includes(translators.it('errors.notFoundTitle'))], path).toEqual([404, true])
+      expect((await site.ask('it', path)).text, path).toBe('{"error":"not found"}')
+    }
+    await site.fault('status=503;path=/wemeet')
+    const page = await site.ask('it', '/api/event.ics?event=other', { headers: { accept } })
+    await site.fault(null)
+    expect([page.status, page.text.includes(translators.it('errors.genericTitle'))]).toEqual([503, true])
+  })
+
   it('that are refused lead people back in each market’s words, and tell robots one', async () => {
     for (const market of allMarkets) {
       const t = translators[market.id]

@@ -11,9 +11,10 @@ import { siteOfKey } from '../page/site-of-key.ts'
 import { tourEvents } from '../routes/tour/tour-events.ts'
 import { tourModel } from '../routes/tour/tour-model.ts'
 import { tourChoices } from '../routes/tour/tour-query.ts'
+import { unavailable } from './no-answer.ts'
 
 /** GET /api/departure.ics?travel=&tour=&room=&flexible=: a departure and its payments as a calendar file. */
-export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', async (c) => {
+export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', async (c, next) => {
   const { searchParams } = c.get('url')
   const slug = searchParams.get('travel') ?? ''
   const code = searchParams.get('tour') ?? ''
@@ -23,9 +24,9 @@ export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', as
   const loaded = await Promise.all([loadTravel(data, market.id, slug), loadTour(data, market.id, slug, code)]).catch(
     () => null,
   )
-  if (loaded === null) return c.json({ error: 'unavailable' }, 503, { 'retry-after': '10' })
+  if (loaded === null) return unavailable(c)
   const [{ value: travel }, { value: tour }] = loaded
-  if (travel === null || tour === null) return c.json({ error: 'not found' }, 404)
+  if (travel === null || tour === null) return next()
   const installmentPayments = await loadLayout(data, market.id).then(
     ({ value }) => value.settings.installmentPayments,
     () => false,

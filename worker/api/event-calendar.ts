@@ -4,16 +4,17 @@ import { eventCalendar } from '../../shared/wemeet/event-calendar.ts'
 import { loadEvent } from '../data/wemeet.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { unavailable } from './no-answer.ts'
 
 /** GET /api/event.ics?event=: an event of the community as a calendar file. */
-export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async (c) => {
+export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async (c, next) => {
   const slug = c.get('url').searchParams.get('event') ?? ''
   const market = c.get('market')
   const path = eventPath(market, slug)
   const loaded = await loadEvent(dataContext(c), market.id, slug).catch(() => null)
-  if (loaded === null) return c.json({ error: 'unavailable' }, 503, { 'retry-after': '10' })
+  if (loaded === null) return unavailable(c)
   const { value: event } = loaded
-  if (event === null || path === null) return c.json({ error: 'not found' }, 404)
+  if (event === null || path === null) return next()
   const { SITE_ORIGINS, now } = c.get('config')
   return c.body(eventCalendar(event, SITE_ORIGINS[market.id] + path, now()), 200, {
     'content-type': 'text/calendar; charset=utf-8',

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { api } from '../api/api.ts'
 import { clearPrefetched } from '../api/clear-prefetched.ts'
 import { formPost } from '../api/form-post.ts'
+import { isNavigation } from '../api/no-answer.ts'
 import { readForm } from '../api/read-form.ts'
 import { refuseForm } from '../api/refuse-form.ts'
 import { growth } from '../growth/growth.ts'
@@ -51,7 +52,8 @@ export const gateway = new Hono<GatewayApp>()
   .use(exposuresStep)
   .use('/api/*', apiRoute)
   .route('/api', api)
-  .all('/api/*', (c) => c.json({ error: 'not found' }, 404))
+  // Whoever opens the address of a form, or of what is no more, is told so by a page like everywhere.
+  .all('/api/*', (c, next) => (isNavigation(c) ? next() : c.json({ error: 'not found' }, 404)))
   .post(LOGOUT_PATH, clearPrefetched, formPost, logout)
   .use(routeStep)
   .on(['GET', 'HEAD'], '*', async (c) => {

@@ -48,7 +48,7 @@ export const itDates: Pick<LanguageGrammar, 'months' | 'seasons' | 'dates'> = {
     ahead: '(?:tra|fra|da qui a) {n} (?:{u})',
     within: '(?:(?:nei|nelle|entro i|entro le|i|le) )?prossim[ie] {n} (?:{u})|entro {n} (?:{u})',
     weekdays: ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'],
-    thisOne: 'quest[oa]',
+    thisOne: 'quest[oa]?',
     notLeaving:
       '(?:non|nn|mai)(?: (?:posso|possiamo|potrei|riesco|parto|partire|partirei|partiamo|vado|andare|voglio|vorrei|liber[oa]|ferie|ho|a))*',
     tomorrow: 'domani',

@@ -37,7 +37,7 @@ export const itWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     ['(?:il )?(?:viaggio )?piu lungo|(?:i )?piu lunghi', { sort: 'duration:desc' }],
     ['(?:il )?(?:viaggio )?piu (?:breve|corto)|(?:i )?piu brevi', { sort: 'duration:asc' }],
     [
-      '(?:piu |molto |super |abbastanza )?(?:economic[oahie]+|low cost|lowcost|a buon mercato|cheap)|(?:spendere|spendendo|spendiamo|spendo) (?:il )?(?:poco|meno|pochissimo|meno possibile)|(?:costi|costa|costano|costino) (?:poco|meno)|(?:non|nn) (?:troppo |tanto |molto )?(?:caro|cara|cari|costoso|costosa)|(?:meno|men) (?:caro|cari|costoso|costosi|cara|care)|prezzi bassi|prezzo (?:basso|piu basso|migliore)|pochi soldi|budget (?:basso|ridotto|limitato|piccolo)',
+      '(?:piu |molto |super |abbastanza )?(?:economic[oahie]+|low cost|lowcost|a buon mercato|cheap)|(?:spendere|spendendo|spendiamo|spendo) (?:il )?(?:poco|meno|pochissimo|meno possibile)|(?:costi|costa|costano|costino) (?:poco|meno)|(?:non|nn) (?:troppo |tanto |molto )?(?:caro|cara|cari|costoso|costosa)|(?:meno|men) (?:caro|cari|costoso|costosi|cara|care)|prezzi bassi|prezzo (?:basso|piu basso|migliore)|pochi soldi|poca spesa|spesa (?:bassa|minima|contenuta)|budget (?:basso|ridotto|limitato|piccolo)',
       { sort: 'price:asc' },
     ],
     // Departures.
