@@ -24,6 +24,7 @@ describe('a seventh market', { timeout: 900_000 }, () => {
   it('says and has everything that the others do', async () => {
     const files = [
       'markets/',
+      'scripts/build/site-origins.test.ts',
       'tests/guards/market-lists.test.ts',
       'shared/ask/',
       'shared/chat/',
@@ -37,7 +38,10 @@ describe('a seventh market', { timeout: 900_000 }, () => {
     expect(await passed('integration', 'tests/integration/seo.test.ts', '-t', `^${SEVENTH} `)).toBe(8)
   })
 
-  it('is found, looked at and booked, on a phone and on a desktop', async () => {
-    expect(await passed('browser', 'tests/e2e/journey.test.ts')).toBe(4)
+  it('is found, looked at and booked, on a phone and on a desktop, and each of its pages is quiet and accessible', async () => {
+    // Four journeys, and more pages than forty.
+    expect(await passed('browser', 'tests/e2e/journey.test.ts', 'tests/e2e/all-pages-others.test.ts')).toBeGreaterThan(
+      44,
+    )
   })
 })
