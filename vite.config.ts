@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { BOOT, CHUNKS, clientBuild, compiledAhead, STYLES, withoutPreloads } from './scripts/build/client-build.ts'
 import { distFolder } from './scripts/build/dist.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
+import { siteOrigins } from './scripts/build/site-origins.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
 import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
 import type { WorkerName } from './scripts/runtime/worker-options.ts'
@@ -19,11 +20,14 @@ const standIn = (name: string): string => new URL(`scripts/build/${name}`, impor
 export default defineConfig(({ command }) => {
   const port = Number(process.env.PORT ?? 8787)
   // A build takes its variables from wrangler.toml; the development server has those of this machine.
-  const worker = (name: WorkerName, configPath: string) =>
-    command === 'serve'
-      ? // Kept pages would hide what was just edited; workers that know no PAGE_CACHE do not mind it.
-        { configPath, config: { vars: { ...localVariables(port)[name], PAGE_CACHE: 'off' } } }
-      : { configPath }
+  const worker = (name: WorkerName, configPath: string) => ({
+    configPath,
+    config: ({ vars }: { vars: Record<string, unknown> }): void => {
+      // Kept pages would hide what was just edited; workers that know no PAGE_CACHE do not mind it.
+      if (command === 'serve') Object.assign(vars, localVariables(port)[name], { PAGE_CACHE: 'off' })
+      else if (vars.SITE_ORIGINS !== undefined) vars.SITE_ORIGINS = siteOrigins(vars.SITE_ORIGINS)
+    },
+  })
   return {
     // Pictures come from the back end; only fixed files (icons, manifest) are served as they are.
     publicDir: 'public',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { MARKET_IDS } from '../../markets/market-id.ts'
 import { DEPLOYED, ENVIRONMENTS, uploadOf } from '../../scripts/setup/deployed.ts'
 
 /** KiB after gzip that a worker may weigh; docs/performance.md has what they do. The platform takes 10 MB. */
@@ -46,13 +45,5 @@ describe.each(DEPLOYED)('the $worker worker', ({ worker, config }) => {
     }
     // The platform's own lines would tell of visitors.
     expect(observability).toMatchObject({ enabled: true, redact_query_string: true, logs: { invocation_logs: false } })
-  })
-
-  it.each([undefined, ...ENVIRONMENTS])('knows in %s where each market is served', (env) => {
-    const { vars } = unstable_readConfig({ config, env }, { hideWarnings: true })
-    const origins = vars.SITE_ORIGINS as unknown as Record<string, string>
-    expect(Object.keys(origins)).toEqual([...MARKET_IDS])
-    expect(new Set(Object.values(origins)).size).toBe(MARKET_IDS.length)
-    for (const origin of Object.values(origins)) expect(new URL(origin).origin).toBe(origin)
   })
 })

@@ -25,6 +25,7 @@ describe('a seventh market', { timeout: 900_000 }, () => {
   it('says and has everything that the others do', async () => {
     const files = [
       'markets/',
+      'scripts/build/site-origins.test.ts',
       'tests/guards/market-lists.test.ts',
       'shared/ask/',
       'shared/chat/',
@@ -36,9 +37,13 @@ describe('a seventh market', { timeout: 900_000 }, () => {
   })
 
   // In one run: another would take as long to begin as its tests.
-  it('is crawled without a dead link, found, looked at and booked, on a phone and on a desktop', async () => {
+  it('is crawled without a dead link, found, looked at and booked, and each of its pages is quiet and accessible', async () => {
     const [crawl, journey] = ['tests/integration/seo.test.ts', 'tests/e2e/journey.test.ts']
-    const only = ['--project', 'integration', '--project', 'browser', '-t', `^(${SEVENTH}|from) `]
-    expect(await passed(...only, crawl, journey)).toEqual({ [crawl]: 8, [journey]: 4 })
+    const pages = 'tests/e2e/all-pages-others.test.ts'
+    const only = ['--project', 'integration', '--project', 'browser', '-t', `^(${SEVENTH}|from|every page of ${SEVENTH}) `]
+    const counts = await passed(...only, crawl, journey, pages)
+    expect(counts).toEqual({ [crawl]: 8, [journey]: 4, [pages]: expect.any(Number) })
+    expect(counts[pages]).toBeGreaterThan(40)
+  })
   })
 })

@@ -31,10 +31,13 @@ export const WALKS = {
   ],
 } as const satisfies Record<string, readonly Walk[]>
 
-/** Markets that none of them knows: each is walked through as soon as it has a folder. */
-export const otherWalks = (): Walk[] => {
+/**
+ * Markets that none of them knows: each is walked through as soon as it has a folder. With BRIEFLY in the environment
+ * not closely, for a market that is there to show that one can be added.
+ */
+export const otherWalks = (closely = process.env.BRIEFLY === undefined): Walk[] => {
   const known: readonly MarketId[] = Object.values(WALKS).flatMap((walks) => walks.map(({ market }) => market))
-  return MARKET_IDS.filter((id) => !known.includes(id)).map((market) => ({ market, width: 375, closely: true }))
+  return MARKET_IDS.filter((id) => !known.includes(id)).map((market) => ({ market, width: 375, closely }))
 }
 
 /**

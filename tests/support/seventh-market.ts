@@ -69,6 +69,7 @@ const run = (folder: string, command: string, words: readonly string[]): Promise
       env: {
         ...Object.fromEntries(own),
         MARKETS: SEVENTH,
+        BRIEFLY: 'yes',
         TEMPLATE_FROM: join(process.cwd(), templateFolder()),
         NO_COLOR: '1',
       },

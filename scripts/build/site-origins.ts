@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+
+const namedSchema = z.record(z.string(), z.string())
+
+/**
+ * Where each market is served, as SITE_ORIGINS of a wrangler.toml says: a market that it names there; any other by the
+ * pattern `*`, in which `{id}` and `{suffix}` (`.it`) are the market's. So a market that is added needs no line of its own
+ * (decision 51). Throws for a market that neither covers, and for a name that is no market's.
+ */
+export const siteOrigins = (told: unknown): Record<MarketId, string> => {
+  const { '*': pattern, ...named } = namedSchema.parse(told)
+  const unknown = Object.keys(named).filter((id) => !MARKET_IDS.some((each) => each === id))
+  if (unknown.length > 0) throw new Error(`SITE_ORIGINS names no market: ${unknown.join(', ')}`)
+  return Object.fromEntries(
+    MARKET_IDS.map((id) => {
+      const origin = named[id] ?? pattern?.replaceAll('{id}', id).replaceAll('{suffix}', markets[id].domainSuffix)
+      if (origin === undefined)
+        throw new Error(`SITE_ORIGINS says of ${id} neither by name nor by "*" where it is served`)
+      return [id, origin]
+    }),
+  ) as Record<MarketId, string>
+}
