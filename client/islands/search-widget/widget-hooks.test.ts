@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDepartureDays } from './use-departure-days.ts'
+import { useHistory } from './use-history.ts'
 import { useMenuPanel } from './use-menu-panel.ts'
 
 /** As much of React as hooks need that are looked at by the clock: what they keep, and effects that run at once. */
@@ -19,7 +20,13 @@ const react = vi.hoisted(() => {
     },
     forget: () => kept.splice(0),
     useRef: <T>(current: T) => keep(() => ({ current })),
-    useState: <T>(value: T) => keep(() => [value, () => undefined]),
+    useState: <T>(value: T) => {
+      const own = keep(() => ({ value }))
+      const set = (next: T | ((before: T) => T)) => {
+        own.value = next instanceof Function ? next(own.value) : next
+      }
+      return [own.value, set]
+    },
     useEffectEvent: <T>(event: T) => event,
     useEffect: (run: () => unknown, on: readonly unknown[]) => {
       const last = keep((): { on: readonly unknown[] | null } => ({ on: null }))
@@ -39,6 +46,21 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   react.forget()
+})
+
+describe('the history of the search widget', () => {
+  it('has the five latest searches (spec section 9)', () => {
+    const entries = Array.from({ length: 9 }, (_, index) => ({
+      ...{ date: `2027-01-0${index + 1}T10:00:00.000Z`, userStatus: 'not-logged', title: `${index}`, description: '' },
+      ...{ values: { destinationName: `place ${index}`, params: {}, gtm: {} }, url: '/cerca' },
+    }))
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(entries) })
+    vi.stubGlobal('addEventListener', () => undefined)
+    const history = () => react.render(useHistory).entries.map(({ title }) => title)
+    expect(history()).toEqual([])
+    vi.runAllTimers()
+    expect(history()).toEqual(['8', '7', '6', '5', '4'])
+  })
 })
 
 describe('the pauses of the search widget (spec section 9)', () => {
