@@ -42,6 +42,17 @@ describe('the header', () => {
     await page.goto(`${here.site.origin('it')}/`)
     const toggle = page.locator('.header-search > summary')
     expect(await toggle.isVisible()).toBe(false)
+    /** Whether it is out of view where so much of the cover's search is left below the window's upper edge. */
+    const isPassed = (left: number) =>
+      page.evaluate(async (px) => {
+        const bottom = document.querySelector('.search-cover-box')?.getBoundingClientRect().bottom ?? 0
+        scrollBy({ top: Math.round(bottom) - px, behavior: 'instant' })
+        // What is in view is told of with the next frame.
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        return document.documentElement.hasAttribute('data-cover-passed')
+      }, left)
+    expect(await isPassed(32)).toBe(false)
+    expect(await isPassed(28)).toBe(true)
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
     await page.locator('html[data-cover-passed]').waitFor()
     await toggle.click()

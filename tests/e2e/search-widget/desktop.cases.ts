@@ -219,9 +219,13 @@ describe('on a desktop', () => {
     expect(await page.locator('#search-where').inputValue()).toBe('')
     expect(await clear.isDisabled()).toBe(true)
     const at = await page.evaluate(() => scrollY)
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at + 200)
-    await page.locator('main .widget[data-open="when"]').waitFor()
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at + 700)
+    await page.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' })
+      // Scrolling is heard with the next frame, and what it leads to is shown with the one after.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    }, at + 250)
+    expect(await widget.getAttribute('data-open')).toBe('when')
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at + 251)
     await page.locator('main .widget:not([data-open])').waitFor()
 
     // Corrupt storage is no history; another tab's search is one.

@@ -1,0 +1,107 @@
+import type { RefObject } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useDepartureDays } from './use-departure-days.ts'
+import { useHistory } from './use-history.ts'
+import { useMenuPanel } from './use-menu-panel.ts'
+
+/** As much of React as hooks need that are looked at by the clock: what they keep, and effects that run at once. */
+const react = vi.hoisted(() => {
+  const kept: unknown[] = []
+  let place = 0
+  const keep = <T>(make: () => T): T => {
+    const at = place++
+    if (!(at in kept)) kept[at] = make()
+    return kept[at] as T
+  }
+  return {
+    render: <T>(hook: () => T): T => {
+      place = 0
+      return hook()
+    },
+    forget: () => kept.splice(0),
+    useRef: <T>(current: T) => keep(() => ({ current })),
+    useState: <T>(value: T) => {
+      const own = keep(() => ({ value }))
+      const set = (next: T | ((before: T) => T)) => {
+        own.value = next instanceof Function ? next(own.value) : next
+      }
+      return [own.value, set]
+    },
+    useEffectEvent: <T>(event: T) => event,
+    useEffect: (run: () => unknown, on: readonly unknown[]) => {
+      const last = keep((): { on: readonly unknown[] | null } => ({ on: null }))
+      if (last.on?.every((each, index) => each === on[index])) return
+      last.on = on
+      run()
+    },
+  }
+})
+vi.mock('react', () => react)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  react.forget()
+})
+
+describe('the history of the search widget', () => {
+  it('has the five latest searches (spec section 9)', () => {
+    const entries = Array.from({ length: 9 }, (_, index) => ({
+      ...{ date: `2027-01-0${index + 1}T10:00:00.000Z`, userStatus: 'not-logged', title: `${index}`, description: '' },
+      ...{ values: { destinationName: `place ${index}`, params: {}, gtm: {} }, url: '/cerca' },
+    }))
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(entries) })
+    vi.stubGlobal('addEventListener', () => undefined)
+    const history = () => react.render(useHistory).entries.map(({ title }) => title)
+    expect(history()).toEqual([])
+    vi.runAllTimers()
+    expect(history()).toEqual(['8', '7', '6', '5', '4'])
+  })
+})
+
+describe('the pauses of the search widget (spec section 9)', () => {
+  it('it opens by itself 400 ms after the menu has shown it, and not when it is closed before', () => {
+    const details = Object.assign(new EventTarget(), { open: false })
+    const form = { current: { closest: () => details } } as unknown as RefObject<HTMLFormElement>
+    const onOpened = vi.fn()
+    react.render(() => useMenuPanel(form, { onOpened, onClosed: () => undefined }))
+    const toggle = (open: boolean) => {
+      details.open = open
+      details.dispatchEvent(new Event('toggle'))
+    }
+    toggle(true)
+    vi.advanceTimersByTime(399)
+    expect(onOpened).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onOpened).toHaveBeenCalledOnce()
+    toggle(false)
+    toggle(true)
+    vi.advanceTimersByTime(399)
+    toggle(false)
+    vi.advanceTimersByTime(1000)
+    expect(onOpened).toHaveBeenCalledOnce()
+  })
+
+  it('the calendar is worked out anew at most every 600 ms, for what was asked last', () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(String(url))
+      return new Promise(() => undefined)
+    })
+    const ask = (destinationId: string) =>
+      react.render(() => useDepartureDays({ currency: 'EUR', 'destinationId[]': destinationId }))
+    ask('jpn')
+    expect(asked).toHaveLength(1)
+    ask('per')
+    ask('ita')
+    vi.advanceTimersByTime(599)
+    expect(asked).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(asked).toHaveLength(2)
+    expect(asked[1]).toContain('ita')
+  })
+})
