@@ -161,6 +161,10 @@ describe('pages that are left in the moment of an event', () => {
       await pressForms(page, ['aside[data-banner] button', 'main [data-heart][aria-pressed="false"]'])
     })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // What is sent as a page goes may be on its way when the next one comes.
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toEqual(expect.arrayContaining(['__Host-banners', '__Host-saved']))
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('html[data-hide-banner-0]').waitFor({ state: 'attached' })
     await page.locator('main [data-heart][aria-pressed="true"]').first().waitFor()
