@@ -40,10 +40,16 @@ describe('a seventh market', { timeout: 900_000 }, () => {
   it('is crawled without a dead link, found, looked at and booked, and each of its pages is quiet and accessible', async () => {
     const [crawl, journey] = ['tests/integration/seo.test.ts', 'tests/e2e/journey.test.ts']
     const pages = 'tests/e2e/all-pages-others.test.ts'
-    const only = ['--project', 'integration', '--project', 'browser', '-t', `^(${SEVENTH}|from|every page of ${SEVENTH}) `]
+    const only = [
+      '--project',
+      'integration',
+      '--project',
+      'browser',
+      '-t',
+      `^(${SEVENTH}|from|every page of ${SEVENTH}) `,
+    ]
     const counts = await passed(...only, crawl, journey, pages)
     expect(counts).toEqual({ [crawl]: 8, [journey]: 4, [pages]: expect.any(Number) })
     expect(counts[pages]).toBeGreaterThan(40)
-  })
   })
 })
