@@ -56,8 +56,15 @@ const liveSession = async (
   if (session === null || session.renewAt > elapsed() || isPrefetch) return session
   const renewal = renewSession(session, {
     store,
-    refresh: (token) => refreshTokens(service, token, elapsed()),
-    load: ({ accessToken }) => loadUser(service, c.get('config').isProduction, callerOf(c, accessToken)),
+    refresh: (token) =>
+      refreshTokens(service, token, elapsed()).catch((error: unknown) => {
+        noteError(c.get('log'), 'session', error)
+        throw error
+      }),
+    load: ({ accessToken }) =>
+      loadUser(service, c.get('config').isProduction, callerOf(c, accessToken), (error) =>
+        noteError(c.get('log'), 'account', error),
+      ),
     now: elapsed,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })

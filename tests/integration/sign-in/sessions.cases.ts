@@ -38,11 +38,18 @@ describe('a session', () => {
   it('survives an account API that is away, and a refresh that fails for a moment', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
-    for (const fault of ['status=503;path=/backoffice', 'status=503;path=/token']) {
+    for (const [fault, error] of [
+      ['status=503;path=/backoffice', 'account'],
+      ['status=503;path=/token', 'session'],
+    ] as const) {
+      const before = here.site.logs.length
       await endAccessToken(here.site, who.cookies('it')['__Host-session'] ?? '')
       await here.site.fault(fault, 'account')
       expect(isSignedIn(await who.get('it', '/')), fault).toBe(true)
       await here.site.fault(null, 'account')
+      // The visitor does not notice; the log does.
+      const errors = () => here.site.logs.slice(before).filter(({ level }) => level === 'error')
+      await expect.poll(errors).toMatchObject([{ error, fingerprint: expect.any(String) }])
       await endAccessToken(here.site, who.cookies('it')['__Host-session'] ?? '')
       expect(isSignedIn(await who.get('it', '/')), fault).toBe(true)
     }
