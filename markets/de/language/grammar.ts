@@ -58,11 +58,11 @@ export const grammar: LanguageGrammar = {
   budget: 'budget|budget von|preis|ausgeben|kosten|fur|mit|habe',
   together: 'zu zweit|fur (?:zwei|2|beide|alle)|insgesamt',
   units: {
-    day: 'tage|tagen|tag|tagige|tagig',
+    day: 'tage|tagen|tages|tag|tagige[rsn]?|tagig',
     night: 'nachte|nachten|nacht|ubernachtungen',
     week: 'wochen|woche|wo',
     month: 'monate|monaten|monat',
-    weekend: '(?:ein |das |ubers )?(?:langes |verlangertes )?wochenende',
+    weekend: '(?:ein |das |ubers )?(?:langes |verlangertes )?wochenend(?:e|trip|reise|ausflug)',
   },
   bounds: {
     between: 'zwischen|von|vom|ab',

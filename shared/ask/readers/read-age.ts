@@ -8,6 +8,9 @@ const badgeOf = (age: number): AgeBadge | null => {
   return age >= 35 && age <= 49 ? '35-49' : null
 }
 
+/** "Over 5 hours" is no age. */
+const ADULT = 18
+
 const badgeOfRange = (from: number, to: number): AgeBadge | null => {
   if (from < 18 || to > 60 || from > to) return null
   if (to <= 36) return '25-35'
@@ -20,9 +23,11 @@ export const readAge = (reading: Reading): void => {
   const { age, bounds } = grammar
   const [number, fill] = [numberPattern(grammar), fillersOf(grammar)]
   const of = (text: string | undefined) => numberOf(grammar, text)
-  const read = (pattern: string, badge: (...numbers: number[]) => AgeBadge | null) => {
+  const read = (pattern: string, badge: (...numbers: number[]) => AgeBadge | null, least = 0) => {
     reading.text = rewrite(reading.text, pattern.replaceAll('{n}', number), (...groups) => {
-      const found = badge(...groups.filter((each) => each !== undefined).map(of))
+      const numbers = groups.filter((each) => each !== undefined).map(of)
+      if (numbers.some((each) => each < least)) return null
+      const found = badge(...numbers)
       return found === null ? ',' : senseMark(reading, { ageBadge: found })
     })
   }
@@ -36,9 +41,9 @@ export const readAge = (reading: Reading): void => {
   // "Under 2k" and "over 10 days" are no ages.
   const { units, currencies } = grammar
   const alone = `(?! (?:k|${[...Object.values(units), ...Object.values(currencies), keysOf(grammar.amounts)].join('|')}) )`
-  read(`(?:${age.under}) ${fill}{n}(?: (?:${age.years}))?${alone}`, (limit) => younger(Math.min(limit, 35)))
+  read(`(?:${age.under}) ${fill}{n}(?: (?:${age.years}))?${alone}`, (limit) => younger(Math.min(limit, 35)), ADULT)
   read(`(?:${bounds.upTo}|${bounds.lessThan}) ${fill}{n} (?:${age.years})`, younger)
-  read(`(?:${age.over}) ${fill}{n}(?: (?:${age.years}))?${alone}`, older)
+  read(`(?:${age.over}) ${fill}{n}(?: (?:${age.years}))?${alone}`, older, ADULT)
   read(`(?:${bounds.atLeast}|${bounds.moreThan}) ${fill}{n} (?:${age.years})`, older)
   read('(35) ?\\+', older)
   for (const pattern of age.own) read(pattern, badgeOf)

@@ -21,9 +21,9 @@ export const readLength = (reading: Reading): void => {
   const range = `(?:(?:${bounds.between}) (?:(?:${grammar.filler}) )?)?${number}(?: ?[-/] ?| (?:${bounds.and}|${dates.or}|-) (?:(?:${grammar.filler}) )?)${number}`
   read(`${range} (?:${units.day})`, (from, to) => [from ?? 0, to ?? 0])
   read(`${range} (?:${units.week})`, (from = 0, to = 0) => [from * 7 - WEEK_GIVE, to * 7 + WEEK_GIVE])
-  read(`${number} (?:${units.night})`, (nights = 0) => [nights + 1, nights + 1])
-  read(`${number} (?:${units.day})`, (days = 0) => [days, days])
-  read(`${number} (?:${units.week})`, (weeks = 0) => [weeks * 7 - WEEK_GIVE, weeks * 7 + WEEK_GIVE])
+  read(`${number} (?:- )?(?:${units.night})`, (nights = 0) => [nights + 1, nights + 1])
+  read(`${number} (?:- )?(?:${units.day})`, (days = 0) => [days, days])
+  read(`${number} (?:- )?(?:${units.week})`, (weeks = 0) => [weeks * 7 - WEEK_GIVE, weeks * 7 + WEEK_GIVE])
   read(units.weekend, () => [0, WEEKEND])
   readBounds(reading, 'n', { step: 1, about: () => 1 })
 }

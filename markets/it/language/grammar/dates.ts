@@ -26,7 +26,8 @@ export const itDates: Pick<LanguageGrammar, 'months' | 'seasons' | 'dates'> = {
     of: 'di|del|d|dell|di questo',
     monthFirst: false,
     or: 'o|oppure|od|e|ed|massimo',
-    until: 'fino al|fino alla|fino a|entro il|entro|sino a|sino al|non oltre|prima che (?:finisca|termini)',
+    until:
+      'fino al|fino alla|fino a|entro il|entro|sino a|sino al|non oltre|(?:non|al) piu tardi (?:di|del|a|ad|entro)|prima che (?:finisca|termini)',
     before: 'prima di|prima del|prima dell|prima della|prima',
     after: 'dopo|passata|passato|successivamente a',
     since: 'dal|dalla|dall|da|a partire da|a partire dal|a partire dall',
@@ -53,7 +54,7 @@ export const itDates: Pick<LanguageGrammar, 'months' | 'seasons' | 'dates'> = {
       '(?:non|nn|mai)(?: (?:posso|possiamo|potrei|riesco|parto|partire|partirei|partiamo|vado|andare|voglio|vorrei|liber[oa]|ferie|ho|a))*',
     tomorrow: 'domani',
     dayAfterTomorrow: 'dopodomani|dopo domani',
-    soon: '(?:il )?prima possibile|subito|last minute|lastminute|al piu presto|appena possibile|quanto prima|adesso',
+    soon: '(?:il )?prima possibile|subito|last minute|lastminute|ultimo minuto|in questi giorni|nei prossimi giorni|nelle prossime settimane|a breve|al piu presto|appena possibile|quanto prima|adesso',
     next: 'prossim[oa]|che viene|entrante',
     flexible: '(?:date )?flessibil[ei](?: con le date| sulle date)?',
     holidays: [

@@ -94,7 +94,7 @@ export const enWords: Pick<Grammar, 'words' | 'idle' | 'spelling' | 'common'> = 
     'nightlife',
   ],
   common:
-    'match matches status states falls material hiring trip trips travel traveling travelling tour tours holiday holidays vacation vacations getaway break where what when how looking look find show want wants would like love going anything something somewhere anywhere somebody please thanks hello hi people person group groups friends friend solo alone couple husband wife daughter son kids family warm hot cold sunny weather sun flight flights fly flying days day night nights week weeks month year years old budget price around about between under over from until before after with without and the for our you are not too any all best great nice good idea ideas world place places there this that next last first second peace teach reach space chest chess just see but leaving leave back really still'.split(
+    'match matches status states falls material hiring trip trips travel traveling travelling tour tours holiday holidays vacation vacations getaway break where what when how looking look find show want wants would like love going anything something somewhere anywhere somebody please thanks hello hi people person group groups friends friend solo alone couple husband wife daughter son kids family warm hot cold sunny weather sun flight flights fly flying days day night nights week weeks month year years old budget price around about between under over from until before after with without and the for our you are not too any all best great nice good idea ideas world place places there this that next last first second peace teach reach space chest chess just see but leaving leave back really still off'.split(
       ' ',
     ),
 }
