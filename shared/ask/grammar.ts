@@ -86,7 +86,7 @@ export type Grammar = {
     nextYear: string
     /** After "the end of": "entro fine anno". */
     year: string
-    /** So far from today; `{n}` is how many, `{u}` of what. */
+    /** So far from today; `{n}` is how many, `{u}` of what. "Prague in five days" is a length where words are the same. */
     ahead: string
     /** From today on: "nei prossimi due mesi". */
     within: string

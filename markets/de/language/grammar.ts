@@ -105,7 +105,7 @@ export const grammar: LanguageGrammar = {
     thisYear: 'dieses jahr|diesem jahr',
     nextYear: 'nachstes jahr|kommendes jahr|nachsten jahr',
     year: '(?:das |des )?jahr(?:es)?|jahresende',
-    ahead: '(?<!<p[^>]*> )in (?:etwa )?{n} (?:{u})(?! (?:durch|rund um|quer))',
+    ahead: '(?<!<p[^>]*> [^,]*)in (?:etwa )?{n} (?:{u})(?! (?:durch|rund um|quer))',
     within:
       '(?:in|innerhalb|wahrend) (?:den|der|die) (?:nachsten|kommenden) {n} (?:{u})|innerhalb (?:von )?{n} (?:{u})',
     weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend', 'sonntag'],

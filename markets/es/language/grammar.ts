@@ -87,7 +87,7 @@ export const grammar: LanguageGrammar = {
     thisYear: 'este ano',
     nextYear: '(?:el )?(?:ano que viene|proximo ano)',
     year: 'el ano|ano|del ano',
-    ahead: '(?:dentro de|de aqui a|(?<!<p[^>]*> )en) {n} (?:{u})(?! (?:por|recorriendo))',
+    ahead: '(?:dentro de|de aqui a|(?<!<p[^>]*> [^,]*)en) {n} (?:{u})(?! (?:por|recorriendo))',
     within: '(?:(?:en|durante) )?l[oa]s proxim[oa]s {n} (?:{u})',
     weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
     thisOne: 'est[ea]',

@@ -90,7 +90,7 @@ export const grammar: LanguageGrammar = {
     before: 'before|prior to',
     after: 'after',
     since: 'from|since|starting|starting from|starting in',
-    onwards: 'onwards|onward|on',
+    onwards: 'onwards|onward|on(?! \\p{L})',
     start: 'early|beginning|the beginning|start|the start|beginning of|start of',
     middle: 'mid|middle|the middle|middle of|mid -',
     end: 'late|end|the end|end of',
@@ -106,7 +106,7 @@ export const grammar: LanguageGrammar = {
     nextYear: 'next year',
     year: 'the year|year',
     ahead:
-      '(?<!<p[^>]*> )in (?:about )?{n} (?:{u})(?: s)?(?: time)?(?! (?:through|across|around|of))|{n} (?:{u}) from (?:now|today)',
+      '(?<!<p[^>]*> [^,]*)in (?:about )?{n} (?:{u})(?: s)?(?: time)?(?! (?:through|across|around|of))|{n} (?:{u}) from (?:now|today)',
     within: '(?:(?:in|within|over|during) )?the (?:next|coming) {n} (?:{u})|within (?:the )?{n} (?:{u})',
     weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     thisOne: 'this(?: coming)?|coming',
