@@ -65,7 +65,7 @@ describe('house rules', () => {
   it('set hooks and cases of tests up once for each file that has them: importing happens once for many files', () => {
     const tests = files.filter((file) => file.startsWith('tests/') && !file.startsWith('tests/fixtures/'))
     const onImport = /^(?:(?:before|after)(?:All|Each)\(|(?:export )?const \w+ = browserSite\()/m
-    const hooked = tests.filter((file) => !/\.(test|cases)\.tsx?$/.test(file) && onImport.test(text(file)))
+    const hooked = tests.filter((file) => !/\.test\.tsx?$/.test(file) && onImport.test(text(file)))
     const imported = tests.flatMap((file) => text(file).match(/[\w-]+\/[\w-]+\.cases\.ts(?=')/g) ?? [])
     expect([...hooked, ...imported.filter((file, i) => imported.indexOf(file) !== i)]).toEqual([])
     expect(imported.length).toBe(tests.filter((file) => file.endsWith('.cases.ts')).length)

@@ -11,11 +11,11 @@ const seedOf = (seedDay: string, from = sources) => ({
   fingerprint: `${seedDay} ${from.travels.length}`,
   rows: seedRows(from, { seedDay, tours: 300 }),
 })
+const seed = seedOf(DAY)
 
 describe('loadSeed', { timeout: 30_000 }, () => {
   it('loads every row, once', async () => {
     const { db, sqlite } = memoryD1()
-    const seed = seedOf(DAY)
     expect(await isSeeded(db, seed.fingerprint)).toBe(false)
     expect(await loadSeed(db, seed)).toBe(true)
     expect(await loadSeed(db, seed)).toBe(false)
@@ -28,7 +28,7 @@ describe('loadSeed', { timeout: 30_000 }, () => {
 
   it('adds departures on a later day and leaves those that exist alone, even changed ones', async () => {
     const { db, sqlite } = memoryD1()
-    await loadSeed(db, seedOf(DAY))
+    await loadSeed(db, seed)
     sqlite.exec("UPDATE tours SET status = 'SOLD_OUT', free_seats = 0, price_eur = 1 WHERE no <= 50")
     const before = sqlite.prepare('SELECT * FROM tours').all()
     expect(await loadSeed(db, seedOf(addDays(DAY, 60)))).toBe(true)
@@ -46,7 +46,7 @@ describe('loadSeed', { timeout: 30_000 }, () => {
 
   it('follows the editors: changed texts change, and what they took out goes with all that hangs on it', async () => {
     const { db, sqlite } = memoryD1()
-    await loadSeed(db, seedOf(DAY))
+    await loadSeed(db, seed)
     const [first, ...rest] = sources.travels
     if (!first) throw new Error('no travels')
     const changed = rest.map((travel) => ({
@@ -65,7 +65,6 @@ describe('loadSeed', { timeout: 30_000 }, () => {
 
   it('starts over when it was stopped half-way', async () => {
     const { db, sqlite } = memoryD1()
-    const seed = seedOf(DAY)
     const broken = { ...seed, rows: { ...seed.rows, pages: [{ id: 'a', routing_key: null, source: null as never }] } }
     await expect(loadSeed(db, broken)).rejects.toThrow()
     expect(await isSeeded(db, seed.fingerprint)).toBe(false)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 type Value = string | number | null
 
@@ -14,8 +14,14 @@ export function memoryD1(migrations = join(import.meta.dirname, '../migrations')
 } {
   const sqlite = new DatabaseSync(':memory:')
   for (const file of readdirSync(migrations).sort()) sqlite.exec(readFileSync(join(migrations, file), 'utf8'))
+  const prepared = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const statement = prepared.get(sql) ?? sqlite.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
   const db = {
-    prepare: (sql: string) => statement(sqlite, sql, []),
+    prepare: (sql: string) => statement(prepare, sql, []),
     // Without a pause inside: others' statements must not fall into this transaction.
     async batch(statements: Statement[]) {
       sqlite.exec('BEGIN')
@@ -34,11 +40,11 @@ export function memoryD1(migrations = join(import.meta.dirname, '../migrations')
 
 type Statement = ReturnType<typeof statement>
 
-const statement = (sqlite: DatabaseSync, sql: string, values: Value[]) => {
-  const rows = () => sqlite.prepare(sql).all(...values)
+const statement = (prepare: (sql: string) => StatementSync, sql: string, values: Value[]) => {
+  const rows = () => prepare(sql).all(...values)
   return {
     rows,
-    bind: (...bound: Value[]): unknown => statement(sqlite, sql, bound),
+    bind: (...bound: Value[]): unknown => statement(prepare, sql, bound),
     all: async () => ({ results: rows() }),
     run: async () => ({ results: rows() }),
     first: async () => rows()[0] ?? null,
