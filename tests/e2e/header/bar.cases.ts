@@ -1,40 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible } from '../../support/browser.ts'
 import { here } from '../../support/shared-browser-site.ts'
-
-/** What content might try on its page, each with `banner` for the bar of that page. */
-const HOSTILE = [
-  [
-    'tours',
-    ':scope{position:relative;top:-9999px}',
-    ':scope{box-shadow:0 0 0 100vmax #fff;outline:100vmax solid #fff}',
-  ],
-  [
-    'faqs',
-    '*{margin-top:-400px!important;translate:0 -50vh;transform:translateY(-9999px)!important}',
-    '*{height:100vh}',
-  ],
-  ['contacts', '#main{display:contents!important}*{position:relative;inset:-300px 0 0 -300px}', ':scope{float:left}'],
-  ['coordinators', 'main{filter:drop-shadow(0 -300px 0 #fff);float:right;scale:9}', ':scope{min-height:200vh;top:0}'],
-] as const
-
-const writeHostileSheets = async () => {
-  const database = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
-  const message = { it: 'Ciao', en: 'x', es: 'x', fr: 'x', de: 'x' }
-  const banners = HOSTILE.map(([page, , customCss]) => {
-    const routes = { match: [markets.it.paths[page] ?? ''] }
-    return { id: page, message, position: 'bottom', closable: false, customCss, routes }
-  })
-  await database.prepare("UPDATE documents SET source = ? WHERE name = 'banners'").bind(JSON.stringify(banners)).run()
-  for (const [page, css] of HOSTILE)
-    await database
-      .prepare("UPDATE pages SET source = json_set(source, '$.attributes', json(?)) WHERE routing_key = ?")
-      .bind(JSON.stringify({ customCss: css }), page)
-      .run()
-}
-
-beforeAll(writeHostileSheets)
+import { HOSTILE } from './hostile-sheets.ts'
 
 describe('the header', () => {
   it('offers its search once the cover’s is out of view, at most 820 px wide, with the focus in it', async () => {
