@@ -1,11 +1,8 @@
 import type { RefObject } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useDepartureDays } from './use-departure-days.ts'
-import { useHistory } from './use-history.ts'
-import { useMenuPanel } from './use-menu-panel.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** As much of React as hooks need that are looked at by the clock: what they keep, and effects that run at once. */
-const react = vi.hoisted(() => {
+const react = (() => {
   const kept: unknown[] = []
   let place = 0
   const keep = <T>(make: () => T): T => {
@@ -35,8 +32,24 @@ const react = vi.hoisted(() => {
       run()
     },
   }
+})()
+
+/** Hooks that know no other React. Files of one process share what they import: these are not to be shared. */
+const load = async () => ({
+  ...(await import('./use-departure-days.ts')),
+  ...(await import('./use-history.ts')),
+  ...(await import('./use-menu-panel.ts')),
 })
-vi.mock('react', () => react)
+let hooks: Awaited<ReturnType<typeof load>>
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('react', () => react)
+  hooks = await load()
+})
+afterAll(() => {
+  vi.doUnmock('react')
+  vi.resetModules()
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -56,7 +69,7 @@ describe('the history of the search widget', () => {
     }))
     vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(entries) })
     vi.stubGlobal('addEventListener', () => undefined)
-    const history = () => react.render(useHistory).entries.map(({ title }) => title)
+    const history = () => react.render(hooks.useHistory).entries.map(({ title }) => title)
     expect(history()).toEqual([])
     vi.runAllTimers()
     expect(history()).toEqual(['8', '7', '6', '5', '4'])
@@ -68,7 +81,7 @@ describe('the pauses of the search widget (spec section 9)', () => {
     const details = Object.assign(new EventTarget(), { open: false })
     const form = { current: { closest: () => details } } as unknown as RefObject<HTMLFormElement>
     const onOpened = vi.fn()
-    react.render(() => useMenuPanel(form, { onOpened, onClosed: () => undefined }))
+    react.render(() => hooks.useMenuPanel(form, { onOpened, onClosed: () => undefined }))
     const toggle = (open: boolean) => {
       details.open = open
       details.dispatchEvent(new Event('toggle'))
@@ -93,7 +106,7 @@ describe('the pauses of the search widget (spec section 9)', () => {
       return new Promise(() => undefined)
     })
     const ask = (destinationId: string) =>
-      react.render(() => useDepartureDays({ currency: 'EUR', 'destinationId[]': destinationId }))
+      react.render(() => hooks.useDepartureDays({ currency: 'EUR', 'destinationId[]': destinationId }))
     ask('jpn')
     expect(asked).toHaveLength(1)
     ask('per')
