@@ -57,7 +57,10 @@ const liveSession = async (
   const renewal = renewSession(session, {
     store,
     refresh: (token) => refreshTokens(service, token, elapsed()),
-    load: ({ accessToken }) => loadUser(service, c.get('config').isProduction, callerOf(c, accessToken)),
+    load: ({ accessToken }) =>
+      loadUser(service, c.get('config').isProduction, callerOf(c, accessToken), (error) =>
+        noteError(c.get('log'), 'account', error),
+      ),
     now: elapsed,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
