@@ -2,15 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { pageKindOf } from '../../worker/accessibility/page-kinds.ts'
+import { walkAllStates } from './all-states.ts'
+import { bringAxe, type PassedFrame } from './axe.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'
 import type { Seen } from './evidence.ts'
 import { expectFocusSeen } from './focus.ts'
 import { pagesOfMarket } from './market-pages.ts'
-import { expectReflow } from './reflow.ts'
+import { expectReflow, stopDrawing } from './reflow.ts'
 
 const WIDTHS = [1280, 768, 375] as const
 type Width = (typeof WIDTHS)[number]
+const HEIGHT = 800
 
 /** A market to walk through; the width at which its pages load, and whether they are then scrolled through. */
 export type Walk = { market: MarketId; width: Width; closely?: boolean }
@@ -47,7 +50,8 @@ export const otherWalks = (): Walk[] => {
  * Tests that open every page of the markets once, in one browser profile per market, and want it quiet (console,
  * script errors, requests), still while it loads, hydrated without complaint, accessible (rules, the narrowest window, more
  * space: decision 52), and as wide as its window. Looked at closely, it is also still while it is scrolled through, as
- * wide as its window at every width, and shows the focus wherever that is. One load is enough for all of it, which is what makes all pages affordable.
+ * wide as its window at every width, and shows the focus wherever that is. One load is enough for all of it, which is
+ * what makes all pages affordable. Then every state of the market.
  */
 export const walkAllPages = (walks: readonly Walk[]): void => {
   const here = browserSite()
@@ -56,15 +60,18 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
     let page: Page
     let problems: string[]
     let shift: () => Promise<number>
+    const frame: PassedFrame = new Set()
     beforeAll(async () => {
       const visit = await here.visit()
       page = visit.page
       problems = visit.problems
       shift = await watchLayoutShift(page)
+      await bringAxe(page)
       // The consent notice would lie over what is to be looked at; it has tests of its own.
       await page.goto(`${here.site.origin(market)}/`)
       await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
       await page.locator('html[data-consent="refused"]').waitFor()
+      await page.setViewportSize({ width, height: HEIGHT })
     })
     afterAll(() => page?.context().close())
 
@@ -72,23 +79,23 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
       const kind = route === null ? 'missing' : (pageKindOf(route) ?? 'missing')
       const seen: Seen = { market, kind, name }
       problems.length = 0
-      await page.setViewportSize({ width, height: 800 })
       const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
       expect(answer?.status()).toBe(status)
-      await page.evaluate(settled)
-      if (closely) await page.evaluate(scrolledThrough)
+      await page.evaluate(closely ? scrolledThrough : settled)
       // Zero to the fourth decimal, which is what browsers report: rounding of half pixels lies below it.
       expect(await shift(), 'layout shift').toBeLessThan(0.00005)
-      await page.evaluate(wakeAllIslands)
-      await page.locator('[data-island]:not([data-island-status="awake"])').first().waitFor({ state: 'detached' })
-      await expectAccessible(page, 'html', seen)
+      expect(await page.evaluate(wakeAllIslands), 'islands that do not wake').toEqual([])
+      await expectAccessible(page, 'html', seen, frame)
       // What sticks and what rings is the same in all languages: once at each width is enough.
       if (closely) await expectFocusSeen(page, seen)
-      for (const other of closely ? [width, ...WIDTHS.filter((each) => each !== width)] : [width]) {
-        await page.setViewportSize({ width: other, height: 800 })
+      await stopDrawing(page)
+      await expectNoSidewaysScroll(page)
+      for (const other of closely ? WIDTHS.filter((each) => each !== width) : []) {
+        await page.setViewportSize({ width: other, height: HEIGHT })
         await expectNoSidewaysScroll(page)
       }
       if (!BRIEFLY) await expectReflow(page, seen)
+      await page.setViewportSize({ width, height: HEIGHT })
       // An address that does not exist is reported by the browser itself, and must be. A window that changes its width
       // fetches the cover of that width ahead, and may not come to show it: only tests change it.
       const own = (problem: string) =>
@@ -96,6 +103,8 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
       expect(problems.filter(own)).toEqual([])
     })
   })
+
+  for (const { market, width, closely } of BRIEFLY ? [] : walks) walkAllStates(here, market, width, closely === true)
 }
 
 /** Fonts are there and two frames have been drawn, so that what was to move has moved. Runs in the browser. */
@@ -104,21 +113,29 @@ const settled = async (): Promise<void> => {
   for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
 }
 
-/** The visitor goes down to the end, where late pictures load, and back up. Runs in the browser. */
+/** Then the visitor goes down to the end, where late pictures load, and back up. Runs in the browser. */
 const scrolledThrough = async (): Promise<void> => {
-  const to = async (top: number) => {
-    scrollTo({ top, behavior: 'instant' })
-    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  const drawn = async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((then) => requestAnimationFrame(then))
   }
-  for (let top = 0; top < document.body.scrollHeight; top += 600) await to(top)
+  const to = (top: number) => {
+    scrollTo({ top, behavior: 'instant' })
+    return drawn()
+  }
+  await document.fonts.ready
+  await drawn()
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) await to(top)
   await to(0)
   // What fades with scrolling has faded: half faded text has no contrast.
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
-/** A pointer comes by every island. Runs in the browser. */
-const wakeAllIslands = (): void => {
+/** A pointer comes by every island; tells those that do not wake. Runs in the browser. */
+const wakeAllIslands = async (): Promise<string[]> => {
   for (const island of document.querySelectorAll('[data-island]'))
     island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  const asleep = () => [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island-status="awake"])')]
+  for (let wait = 0; wait < 1500 && asleep().length > 0; wait++) await new Promise((later) => setTimeout(later, 20))
+  return asleep().map(({ dataset }) => dataset.island ?? '')
 }

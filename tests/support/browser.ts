@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
+import { type PassedFrame, violationsOf } from './axe.ts'
 import { noteEvidence, type Seen } from './evidence.ts'
 import type { Site } from './site.ts'
 
@@ -134,26 +134,13 @@ export const driven = async (page: Page, part: string): Promise<void> => {
   await page.locator(`${part}[data-driven]`).first().waitFor()
 }
 
-/** Rules of WCAG 2.2, levels A and AA. */
-export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
-
 /**
  * Fails with each accessibility violation by rule, element and reason (WCAG 2.2 AA), in the page or one part of it.
  * @param seen what is looked at, as the accessibility statement tells of it
+ * @param frame parts of header and footer that have passed on other pages of this visit (tests/support/axe.ts)
  */
-export const expectAccessible = async (page: Page, part = 'html', seen?: Seen): Promise<void> => {
-  // No page has frames and nobody reads what passed: without either, a look takes half as long.
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags([...AXE_TAGS, 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(
-      (each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')} (${each.help})`,
-    ),
-  ).toEqual([])
+export const expectAccessible = async (page: Page, part = 'html', seen?: Seen, frame?: PassedFrame): Promise<void> => {
+  expect(await violationsOf(page, part, frame)).toEqual([])
   if (seen !== undefined) noteEvidence('rules', seen)
 }
 

@@ -17,7 +17,7 @@ const focusProblems = async (): Promise<string[]> => {
   const problems: string[] = []
   const atOnce = new CSSStyleSheet()
   atOnce.replaceSync('*, ::before, ::after { scroll-behavior: auto !important; transition: none !important }')
-  document.adoptedStyleSheets = [atOnce]
+  document.adoptedStyleSheets.push(atOnce)
   const marks = ['outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow', 'borderColor', 'backgroundColor'] as const
   const hasRing = (element: Element, part?: '::after'): boolean => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
@@ -72,6 +72,6 @@ const focusProblems = async (): Promise<string[]> => {
       await new Promise((drawn) => requestAnimationFrame(drawn))
     if (!isInSight(stop)) problems.push(`covered: ${name}`)
   }
-  document.adoptedStyleSheets = []
+  document.adoptedStyleSheets.pop()
   return [...new Set(problems)]
 }

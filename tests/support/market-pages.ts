@@ -9,8 +9,8 @@ import { readSource, SEED } from './seed-source.ts'
 export const A_MEETING = 'bologna-dinner-2027-01-28'
 
 /** A travel of every market, and one of its departures on the tests' day. */
-const A_TRAVEL = 'japan-tokyo-kyoto'
-const A_DEPARTURE = 'JPN-20270312-A'
+export const A_TRAVEL = 'japan-tokyo-kyoto'
+export const A_DEPARTURE = 'JPN-20270312-A'
 
 export type MarketPage = {
   name: string

@@ -18,10 +18,19 @@ export const expectReflow = async (page: Page, seen: Seen): Promise<void> => {
   const after = await page.evaluate(cutOff, before)
   expect(after, 'beyond the edge, or cut off with more space').toEqual([])
   noteEvidence('spacing', seen)
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = []
-  })
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
+
+/**
+ * The page is laid out as ever, but nothing of it is drawn: in windows of other widths only the layout is looked at, and
+ * drawing costs as much as laying out. For a page that is left afterwards.
+ */
+export const stopDrawing = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { opacity: 0 !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
 
 /** The spacing of success criterion 1.4.12. Runs in the browser; as a sheet that the policy does not forbid. */
 const moreSpace = (): void => {
@@ -29,7 +38,7 @@ const moreSpace = (): void => {
   sheet.replaceSync(
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
   )
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Texts and controls that cannot be seen whole and are not in the list already. Runs in the browser. */
@@ -80,7 +89,9 @@ const cutOff = (known: readonly string[]): string[] => {
       // Said to screen readers alone.
       if (style.position === 'absolute' && rect.width <= 1) room.told = true
     }
-    if (style.clipPath !== 'none' || style.visibility === 'hidden' || style.opacity === '0') room.told = true
+    // Of the whole page: stopDrawing.
+    const isFaded = style.opacity === '0' && element !== document.documentElement
+    if (style.clipPath !== 'none' || style.visibility === 'hidden' || isFaded) room.told = true
     rooms.set(element, room)
     return room
   }

@@ -12,11 +12,11 @@ const EVIDENCE: Evidence = {
     spacing: {},
     focus: {},
   },
-  states: { rules: { menu: ['de'], search: [] }, reflow: {}, spacing: {}, focus: {} },
+  states: { rules: { menu: ['it', 'de'], search: [], gallery: ['de'] }, reflow: {}, spacing: {}, focus: {} },
 }
 
 describe('the statement of a market', () => {
-  it('counts what was seen there, and states wherever they were opened', () => {
+  it('counts what was seen there, pages and states', () => {
     const { status, checks, pages, states, assessedOn } = statementOf(EVIDENCE, 'it')
     expect({ status, pages, states, assessedOn }).toEqual({
       status: 'full',

@@ -27,11 +27,11 @@ export type Statement = {
   unmet: readonly string[]
 }
 
-/** The statement of one market. Pages are its own, states those of all markets: these are built alike. */
+/** The statement of one market, of what was looked at there. */
 export const statementOf = (evidence: Evidence, market: MarketId): Statement => {
   const numbers = Object.keys(CRITERIA)
   const pagesOf = (check: NotedCheck) => evidence.pages[check][market] ?? {}
-  const statesOf = (check: NotedCheck) => STATES.filter((state) => (evidence.states[check][state] ?? []).length > 0)
+  const statesOf = (check: NotedCheck) => STATES.filter((state) => evidence.states[check][state]?.includes(market))
   const isKnown = Object.keys(pagesOf('rules')).length > 0
   return {
     status: isKnown ? (UNMET.length === 0 ? 'full' : 'partial') : 'unknown',

@@ -25,6 +25,8 @@ export const STATES = [
   'signIn',
   'signedIn',
   'offline',
+  'answers',
+  'failures',
 ] as const
 export type State = (typeof STATES)[number]
 

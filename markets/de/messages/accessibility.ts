@@ -46,7 +46,7 @@ export const accessibility = {
   'pages-offline': 'Seite, die ohne Netz erscheint',
   'pages-missing': 'Seite, die bei einer unbekannten Adresse erscheint',
   statesTitle: 'In welchen Zuständen',
-  statesText: 'Sie wurden auf einer oder mehreren unserer Websites geöffnet; gebaut sind sie überall gleich.',
+  statesText: 'Sie wurden auf dieser Website geöffnet.',
   'state-menu': 'Offene Menüs',
   'state-search': 'Offene Suche mit Vorschlägen, Kalender und letzten Suchen',
   'state-filters': 'Filter, Sortierung und Preise',
@@ -70,6 +70,8 @@ export const accessibility = {
   'state-signIn': 'Anmelden, Registrieren und Profil',
   'state-signedIn': 'Seiten für Angemeldete',
   'state-offline': 'Was ohne Netz auf dem Gerät bleibt',
+  'state-answers': 'Seiten, zu denen Newsletter und Buchung führen',
+  'state-failures': 'Seiten, die sagen, dass etwas nicht klappt',
   limitsTitle: 'Was noch fehlt, und was nicht in unserer Hand liegt',
   'limits-none': 'Uns ist kein Teil der Website bekannt, der eines dieser Kriterien nicht erfüllt.',
   limitsUsers:

@@ -45,7 +45,7 @@ export const accessibility = {
   'pages-offline': 'Página que se ve sin conexión',
   'pages-missing': 'Página que se ve cuando una dirección no existe',
   statesTitle: 'En qué estados',
-  statesText: 'Se abrieron en uno o varios de nuestros sitios: en todos están hechos igual.',
+  statesText: 'Se abrieron en este sitio.',
   'state-menu': 'Menús abiertos',
   'state-search': 'Búsqueda abierta, con sugerencias, calendario y búsquedas recientes',
   'state-filters': 'Filtros, orden y precios',
@@ -69,6 +69,8 @@ export const accessibility = {
   'state-signIn': 'Inicio de sesión, registro y perfil',
   'state-signedIn': 'Páginas para quien ha iniciado sesión',
   'state-offline': 'Lo que queda en el dispositivo, sin conexión',
+  'state-answers': 'Páginas a las que llevan la newsletter y la reserva',
+  'state-failures': 'Páginas que avisan de que algo no funciona',
   limitsTitle: 'Qué falta, y qué no depende de nosotros',
   'limits-none': 'No nos consta que ninguna parte del sitio incumpla alguno de estos criterios.',
   limitsUsers:

@@ -46,7 +46,7 @@ export const accessibility = {
   'pages-offline': 'Page affichée sans réseau',
   'pages-missing': 'Page affichée quand une adresse n’existe pas',
   statesTitle: 'Dans quels états',
-  statesText: 'Ils ont été ouverts sur un ou plusieurs de nos sites ; ils sont faits de la même façon sur tous.',
+  statesText: 'Ils ont été ouverts sur ce site.',
   'state-menu': 'Menus ouverts',
   'state-search': 'Recherche ouverte, avec suggestions, calendrier et recherches récentes',
   'state-filters': 'Filtres, tri et prix',
@@ -70,6 +70,8 @@ export const accessibility = {
   'state-signIn': 'Connexion, inscription et profil',
   'state-signedIn': 'Pages de qui est connecté',
   'state-offline': 'Ce qui reste sur l’appareil, sans réseau',
+  'state-answers': 'Pages auxquelles mènent la newsletter et la réservation',
+  'state-failures': 'Pages qui signalent que quelque chose ne fonctionne pas',
   limitsTitle: 'Ce qui manque, et ce qui ne dépend pas de nous',
   'limits-none': 'Nous ne connaissons aucune partie du site qui ne respecte pas l’un de ces critères.',
   limitsUsers:

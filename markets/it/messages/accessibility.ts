@@ -45,7 +45,7 @@ export const accessibility = {
   'pages-offline': 'Pagina che si vede senza rete',
   'pages-missing': 'Pagina che si vede quando un indirizzo non esiste',
   statesTitle: 'In quali stati',
-  statesText: 'Sono stati aperti in uno o più dei nostri siti: sono costruiti allo stesso modo in tutti.',
+  statesText: 'Sono stati aperti in questo sito.',
   'state-menu': 'Menu aperti',
   'state-search': 'Ricerca aperta, con suggerimenti, calendario e ricerche recenti',
   'state-filters': 'Filtri, ordinamento e prezzi',
@@ -69,6 +69,8 @@ export const accessibility = {
   'state-signIn': 'Accesso, registrazione e profilo',
   'state-signedIn': 'Pagine per chi ha fatto l’accesso',
   'state-offline': 'Ciò che resta sul dispositivo, senza rete',
+  'state-answers': 'Pagine a cui portano iscrizione alla newsletter e prenotazione',
+  'state-failures': 'Pagine che dicono che qualcosa non funziona',
   limitsTitle: 'Che cosa manca, e che cosa non dipende da noi',
   'limits-none': 'Non ci risulta alcuna parte del sito che non rispetti uno di questi criteri.',
   limitsUsers:

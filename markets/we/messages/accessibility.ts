@@ -43,7 +43,7 @@ export const accessibility = {
   'pages-offline': 'Page shown without a network',
   'pages-missing': 'Page shown when an address does not exist',
   statesTitle: 'In which states',
-  statesText: 'They were opened in one market or several; they are built the same way in all of them.',
+  statesText: 'They were opened in this market.',
   'state-menu': 'Open menus',
   'state-search': 'Open search, with suggestions, calendar and recent searches',
   'state-filters': 'Filters, order and prices',
@@ -67,6 +67,8 @@ export const accessibility = {
   'state-signIn': 'Log-in, registration and profile',
   'state-signedIn': 'Pages for those who are logged in',
   'state-offline': 'What is kept on the device, without a network',
+  'state-answers': 'Pages that the newsletter and booking lead to',
+  'state-failures': 'Pages that say that something is not working',
   limitsTitle: 'What falls short, and what is not ours',
   'limits-none': 'We know of no part of the site that fails one of these criteria.',
   limitsUsers:

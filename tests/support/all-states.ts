@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventPath, travelPath } from '../../markets/links.ts'
+import type { MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { withModal } from '../../shared/modals/modal-address.ts'
+import type { ModalType } from '../../shared/modals/modal-registry.ts'
+import { STATE_OF_MODAL, type State } from '../../worker/accessibility/states.ts'
+import { expectAccessible, expectNoSidewaysScroll, type Visit } from './browser.ts'
+import type { BrowserSite } from './browser-site.ts'
+import { expectFocusSeen } from './focus.ts'
+import { A_DEPARTURE, A_MEETING, A_TRAVEL } from './market-pages.ts'
+import { addPagesBeside } from './pages-beside.ts'
+import { expectReflow } from './reflow.ts'
+
+type ModalAddress = { type: ModalType; layout?: string; path: string; about?: Record<string, string> }
+
+/** Each kind of modal over the page of a market where it exists; those that lie over all pages over a short one. */
+const modalsOf = (id: MarketId): (ModalAddress & { name: string })[] => {
+  const market = markets[id]
+  const over = (path: string, types: ModalType[]) => types.map((type) => ({ type, path }))
+  const { paths } = market
+  const travel = travelPath(market, A_TRAVEL)
+  const contacts = paths.contacts ?? '/'
+  const event = eventPath(market, A_MEETING)
+  const all: ModalAddress[] = [
+    ...over(contacts, ['language', 'currency', 'languages-and-currencies', 'talk-to-us', 'tracking-preferences']),
+    ...over(contacts, ['search', 'chatbot']),
+    { type: 'chatbot', layout: 'contact', path: contacts },
+    ...over(travel, ['flight-club', 'available-dates', 'gallery', 'travel-description', 'coordinator']),
+    { type: 'available-dates', layout: 'calendar', path: travel },
+    { type: 'video-itinerary', path: travelPath(market, 'maldives-local-islands') },
+    ...over(paths.search ?? '/', ['filters']),
+    { type: 'notify-me', path: contacts, about: { travel: A_TRAVEL } },
+    { type: 'group-info', path: contacts, about: { tour: A_DEPARTURE.toLowerCase() } },
+    ...(event === null ? [] : [{ type: 'event-join' as const, path: event, about: { event: A_MEETING } }]),
+  ]
+  return all.map((modal) => ({ ...modal, name: [modal.type, modal.layout ?? ''].join(' ').trim() }))
+}
+
+const dialog = (page: Page) => page.locator('dialog.modal')
+const modalGone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+
+/** What moves by itself has moved. What goes along with the scroll never ends by itself. Runs in the browser. */
+const stillStanding = async (): Promise<void> => {
+  const own = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+  await Promise.allSettled(own.map(({ finished }) => finished))
+}
+
+/**
+ * Tests that bring about every state of pages in a market, in one visit, and look at it by all four checks. Of pages
+ * that lie behind a modal nothing is looked at, for nobody can reach it: they are taken out meanwhile, which makes a
+ * look many times cheaper.
+ * @param byAddress modals are opened by their address; elsewhere by links in a page, which need no load each
+ */
+export const walkAllStates = (here: BrowserSite, market: MarketId, width: number, byAddress: boolean): void => {
+  describe(`every state of ${market}`, () => {
+    let visit: Visit
+    let page: Page
+    const at = (path: string) => here.site.origin(market) + path
+    const open = async (path: string): Promise<void> => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(at(path))
+    }
+    /** The open dialog, by every check; afterwards the page is there again. */
+    const lookAtDialog = async (state: State): Promise<void> => {
+      await dialog(page).waitFor()
+      await page.evaluate(stillStanding)
+      await page.evaluate(takePageOut)
+      const seen = { market, state }
+      await expectAccessible(page, 'dialog.modal', seen)
+      const { wide, inside } = await dialog(page).evaluate((box) => ({
+        wide: box.scrollWidth,
+        inside: box.clientWidth,
+      }))
+      expect(wide).toBeLessThanOrEqual(inside)
+      await expectFocusSeen(page, seen)
+      await expectReflow(page, seen)
+      await page.evaluate(putPageBack)
+      await page.setViewportSize({ width, height: 800 })
+    }
+    beforeAll(async () => {
+      visit = await here.visit()
+      page = visit.page
+      await page.goto(at(markets[market].paths.contacts ?? '/'))
+      await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
+      await page.locator('html[data-consent="refused"]').waitFor()
+    })
+    afterAll(() => visit?.end())
+
+    it.each(modalsOf(market))('modal $name', async ({ type, layout, path, about }) => {
+      const address = withModal(path, type, layout ?? null, about)
+      if (byAddress) {
+        await open(address)
+        expect(await page.locator('.frame[inert]').count()).toBe(1)
+      } else {
+        if (page.url() !== at(path) || (await page.locator('main > a:only-child').count()) === 0) {
+          await open(path)
+          await page.evaluate(keepOnly, 'main')
+          await page.locator('main').evaluate((main) => main.replaceChildren(document.createElement('a')))
+        }
+        const link = page.locator('main > a')
+        await link.evaluate((a: HTMLAnchorElement, to) => Object.assign(a, { href: to, textContent: to }), address)
+        await link.press('Enter')
+      }
+      await page.waitForFunction(() => document.activeElement?.closest('dialog') != null)
+      await expectNoSidewaysScroll(page)
+      await lookAtDialog(STATE_OF_MODAL[type])
+      await page.keyboard.press('Escape')
+      await modalGone(page)
+      expect(page.url()).toBe(at(path))
+      if (byAddress) expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    })
+
+    it('menus: panels of wide windows, the menu of phones', async () => {
+      await open(markets[market].paths.contacts ?? '/')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.evaluate(keepOnly, '.header')
+      for (const type of ['mega-menu', 'drop-down', 'columns']) {
+        await page.locator(`.menu-details.menu-${type} > summary`).first().click()
+        await page.locator(`.menu-details.menu-${type}[open]`).first().waitFor()
+        await page.evaluate(stillStanding)
+        await expectAccessible(page, '.header', { market, state: 'menu' })
+      }
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 375, height: 800 })
+      await page.locator('.header-menu').click()
+      await page.locator('body.has-menu').waitFor()
+      await page.locator('.menu-details.menu-mega-menu > summary').click()
+      await page.locator('.menu-accordion > summary').first().click()
+      await page.evaluate(stillStanding)
+      await expectAccessible(page, '.header', { market, state: 'menu' })
+      await expectReflow(page, { market, state: 'menu' })
+    })
+
+    it('the search: where, and when by its first and its last tab', async () => {
+      await open('/')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const seen = { market, state: 'search' as const }
+      await page.evaluate(keepOnly, 'main .widget')
+      await page.locator('#search-where').focus()
+      await page.locator('main .widget[data-open="where"]').waitFor()
+      await expectAccessible(page, 'main .widget', seen)
+      await page.locator('main .widget .widget-cell-when').click()
+      await page.locator('main .widget[data-open="when"]').waitFor()
+      await expectAccessible(page, 'main .widget', seen)
+      await page.locator('main .widget [role="tab"]').last().click()
+      await page.locator('main .widget .picker-day[data-status]').first().waitFor()
+      await expectAccessible(page, 'main .widget', seen)
+    })
+
+    it('a message with mistakes', async () => {
+      await open(withModal(markets[market].paths.contacts ?? '/', 'chatbot', 'contact'))
+      await page.locator('.modal-chatbot[data-driven]').waitFor()
+      await page.locator('#contact-name').fill('Ada')
+      await page.locator('#contact-email').fill('ada')
+      await page.locator('.contact-form button').click()
+      await page.locator('#contact-name[aria-invalid]').waitFor()
+      await lookAtDialog('errors')
+    })
+
+    it('an address on its way to a code, and a trip that is to go', async () => {
+      await open(`${markets[market].paths.search}?tab=travels`)
+      await page.evaluate(keepOnly, 'main .heart')
+      const heart = page.locator('main .heart button').first()
+      await heart.click()
+      await page.locator('dialog [name="email"]').waitFor()
+      await page.locator('dialog [name="email"]').fill(`every.state@${market}.example`)
+      await page.locator('dialog form[action$="address"] button').click()
+      await page.locator('dialog button[value="decline"]').waitFor()
+      await lookAtDialog('code')
+      await page.locator('dialog button[value="decline"]').click()
+      await page.locator('dialog [name="code"]').waitFor()
+      await lookAtDialog('code')
+      await page.keyboard.press('Escape')
+      await modalGone(page)
+      await heart.click()
+      await page.locator('dialog button[value="del"]').waitFor()
+      await lookAtDialog('removal')
+    })
+
+    it('the question for another market', async () => {
+      const [country, sheet] = market === 'it' ? ['FR', '.geo-fr'] : ['IT', '.geo-it']
+      await open(`${markets[market].paths.contacts}?country=${country}`)
+      await page.locator(sheet).filter({ visible: true }).waitFor()
+      const seen = { market, state: 'market' as const }
+      await page.evaluate(keepOnly, sheet)
+      await expectAccessible(page, sheet, seen)
+      await expectReflow(page, seen)
+    })
+
+    addPagesBeside(here, market, () => ({ page, open, problems: visit.problems }))
+  })
+}
+
+type TakenOut = { putBack?: () => void }
+
+/** What lies behind the modal is away until putPageBack. Runs in the browser. */
+const takePageOut = (): void => {
+  const behind = document.querySelector('.frame[inert]')
+  const place = document.createComment('')
+  behind?.replaceWith(place)
+  ;(globalThis as TakenOut).putBack = () => behind !== null && place.replaceWith(behind)
+}
+
+/** Runs in the browser. */
+const putPageBack = (): void => (globalThis as TakenOut).putBack?.()
+
+/** Takes everything out of the page but the first such part, what it stands in, and dialogs. Runs in the browser. */
+const keepOnly = (selector: string): void => {
+  for (let each = document.querySelector(selector); each !== null && each !== document.body; each = each.parentElement)
+    for (const other of [...(each.parentElement?.children ?? [])])
+      if (other !== each && !other.matches('script, head, dialog, [popover], svg, :has(> svg[hidden]), .skip-link'))
+        other.remove()
+}

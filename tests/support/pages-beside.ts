@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../backend/identity/seed/demo-accounts.ts'
+import { travelPath } from '../../markets/links.ts'
+import type { MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import type { State } from '../../worker/accessibility/states.ts'
+import { expectAccessible } from './browser.ts'
+import type { BrowserSite } from './browser-site.ts'
+import { A_TRAVEL } from './market-pages.ts'
+import { linkIn, mailTo } from './outbox.ts'
+import { expectReflow } from './reflow.ts'
+
+const ACCOUNT_TABS = ['profile', 'travels', 'partnership', 'communications']
+
+type Walked = { page: Page; open: (path: string) => Promise<void>; problems: string[] }
+
+/**
+ * Tests of pages that belong to no route of a market, but that its visitors come to: of signing in and the account, of
+ * the newsletter, of the booking desk, and of what is shown when something fails.
+ */
+export const addPagesBeside = (here: BrowserSite, market: MarketId, walked: () => Walked): void => {
+  const look = async (page: Page, state: State) => {
+    expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${markets[market].language}`))
+    await expectAccessible(page, 'html', { market, state })
+    await expectReflow(page, { market, state })
+  }
+  const travel = travelPath(markets[market], A_TRAVEL)
+
+  it('the newsletter, from its form to leaving it', async () => {
+    const { page, open } = walked()
+    await open(travel)
+    const email = `reader@${market}.example`
+    const form = page.locator('footer .newsletter-form')
+    await form.locator('[name="EMAIL"]').fill(email)
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), form.locator('button').click()])
+    await tab.locator('h1').waitFor()
+    await look(tab, 'answers')
+    const [mail] = await mailTo(here.site, email)
+    for (const kind of ['confirm', 'leave']) {
+      await tab.goto(here.site.origin('api') + linkIn(mail, `/newsletter/${kind}`))
+      await look(tab, 'answers')
+      const question = (await tab.locator('h1').textContent()) ?? ''
+      await tab.locator('button').click()
+      await tab.locator('h1').filter({ hasNotText: question }).waitFor()
+      await look(tab, 'answers')
+    }
+    await tab.close()
+  })
+
+  it('the booking desk', async () => {
+    const { page, open } = walked()
+    await open(travel)
+    const [link] = await page
+      .locator('main a[href*="/booking/"]')
+      .evaluateAll((links) => links.map((each) => (each as HTMLAnchorElement).href))
+    await page.goto(link ?? '', { referer: `${here.site.origin(market)}/` })
+    await page.waitForURL(`${here.site.origin('booking')}/**`)
+    await look(page, 'answers')
+  })
+
+  it('signing in, and the pages of an account', async () => {
+    const { page, open } = walked()
+    await open('/login?return=%2F')
+    await page.locator('[name="password"]').waitFor()
+    await look(page, 'signIn')
+    await page.locator('a[href*="register"], a[href*="sign-up"]').first().click()
+    await page.locator('[name="name"]').waitFor()
+    await look(page, 'signIn')
+    await open('/login?return=%2F')
+    await page.locator('[name="email"]').fill('giulia@example.com')
+    await page.locator('[name="password"]').fill(DEMO_PASSWORD)
+    await page.locator('[name="password"]').press('Enter')
+    await page.waitForURL(`${here.site.origin(market)}/`)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.locator('.header-actions .account > summary').click()
+    await expectAccessible(page, '.header', { market, state: 'signedIn' })
+    for (const tab of ACCOUNT_TABS) {
+      await page.goto(`${here.site.origin('account')}/${tab}`)
+      await look(page, 'signedIn')
+    }
+  })
+
+  it('pages that say that something fails', async () => {
+    const { page, problems } = walked()
+    const nowhere = `http://nowhere.localhost:${here.site.port}/`
+    await here.site.fault('status=503')
+    try {
+      expect((await page.goto(`${here.site.origin(market)}/never-seen-${market}`))?.status()).toBe(503)
+      await look(page, 'failures')
+    } finally {
+      await here.site.fault(null)
+    }
+    await page.context().setExtraHTTPHeaders({ 'accept-language': markets[market].locale })
+    expect((await page.goto(nowhere))?.status()).toBe(404)
+    await expectAccessible(page, 'html', { market, state: 'failures' })
+    await expectReflow(page, { market, state: 'failures' })
+    // Both statuses are reported by the browser itself, and must be.
+    const expected = problems.filter((problem) => /503|404/.test(problem))
+    problems.splice(0, problems.length, ...problems.filter((problem) => !expected.includes(problem)))
+  })
+}
