@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** The statements that a call sends to the database. */
 const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
-  const prepare = vi.spyOn(seeded.sqlite, 'prepare')
+  const prepare = vi.spyOn(seeded.env.DB, 'prepare')
   try {
     await call()
     return prepare.mock.calls.map(([sql]) => sql)
