@@ -41,12 +41,6 @@ const modalsOf = (id: MarketId): (ModalAddress & { name: string })[] => {
 const dialog = (page: Page) => page.locator('dialog.modal')
 const modalGone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
-/** What moves by itself has moved. What goes along with the scroll never ends by itself. Runs in the browser. */
-const stillStanding = async (): Promise<void> => {
-  const own = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-  await Promise.allSettled(own.map(({ finished }) => finished))
-}
-
 /**
  * Tests that bring about every state of pages in a market, in one visit, and look at it by all four checks. Of pages
  * that lie behind a modal nothing is looked at, for nobody can reach it: they are taken out meanwhile, which makes a
@@ -65,7 +59,6 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
     /** The open dialog, by every check; afterwards the page is there again. */
     const lookAtDialog = async (state: State): Promise<void> => {
       await dialog(page).waitFor()
-      await page.evaluate(stillStanding)
       await page.evaluate(takePageOut)
       const seen = { market, state }
       await expectAccessible(page, 'dialog.modal', seen)
@@ -119,7 +112,6 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       for (const type of ['mega-menu', 'drop-down', 'columns']) {
         await page.locator(`.menu-details.menu-${type} > summary`).first().click()
         await page.locator(`.menu-details.menu-${type}[open]`).first().waitFor()
-        await page.evaluate(stillStanding)
         await expectAccessible(page, '.header', { market, state: 'menu' })
       }
       await page.keyboard.press('Escape')
@@ -128,7 +120,6 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await page.locator('body.has-menu').waitFor()
       await page.locator('.menu-details.menu-mega-menu > summary').click()
       await page.locator('.menu-accordion > summary').first().click()
-      await page.evaluate(stillStanding)
       await expectAccessible(page, '.header', { market, state: 'menu' })
       await expectReflow(page, { market, state: 'menu' })
     })

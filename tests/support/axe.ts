@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ElementContext } from 'axe-core'
 import type { Page } from 'playwright-core'
 
@@ -21,7 +22,7 @@ export type PassedFrame = Set<string>
 export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript({ content: SOURCE })
 
 /**
- * Looks at one part of a page by the rules of WCAG 2.2 AA and those of good practice.
+ * Looks at one part of a page, once it stands still, by the rules of WCAG 2.2 AA and those of good practice.
  * @param frame parts of header and footer that have passed and are not looked at again; without it, all are
  * @returns each violation by rule, elements and reason
  */
@@ -32,6 +33,8 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
     styles: [...passedStyles],
     frame: frame === undefined ? null : [...frame],
   }
+  // What fades in has no colours yet.
+  while (await page.evaluate(isMoving)) await sleep(POLL_MS)
   let found = await page.evaluate(look, wanted)
   if (found === 'no rules') {
     await page.evaluate(SOURCE)
@@ -47,6 +50,22 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
 
 type Wanted = { part: string; tags: string[]; styles: string[]; frame: string[] | null }
 type Found = { violations: string[]; style: string; frame: string[] }
+
+const POLL_MS = 20
+
+/**
+ * Whether something moves by itself that will end: what goes along with the scroll does not, nor what goes round. Asked
+ * anew each time: what is hidden on its way never tells that it has finished. Runs in the browser.
+ */
+const isMoving = (): boolean =>
+  document
+    .getAnimations()
+    .some(
+      ({ timeline, playState, effect }) =>
+        timeline === document.timeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
 
 /** Runs in the browser. */
 const look = async (wanted: Wanted): Promise<Found | 'no rules'> => {
