@@ -42,8 +42,8 @@ describe('the AI search', () => {
       'dateFrom=2027-05-01&dateTo=2027-05-31&durationFrom=9&durationTo=9&priceTo=150000&costCenters[]=MEDIUM_HAUL&costCenters[]=SHORT_HAUL'
     expect(hrefs(text)).toContain(`/cerca?${filters}&currency=EUR`)
     expect(text).toContain('data-heart="tour/')
-    const line = site.logs.findLast(({ route }) => route === 'search-ai')
-    expect(line).toMatchObject({ status: 200, page: 'private', ask: 'rules: failed' })
+    const line = () => site.logs.findLast(({ route }) => route === 'search-ai')
+    await expect.poll(line).toMatchObject({ status: 200, page: 'private', ask: 'rules: failed' })
     expect(JSON.stringify(site.logs)).not.toContain('1.500')
   })
 
@@ -65,7 +65,7 @@ describe('the AI search', () => {
     expect(hrefs(text)).toContain('/cerca?destinationId[]=jpn')
     expect(text).not.toContain('<script>alert')
     expect(model.asked.at(-1)?.body.messages).toMatchObject([{}, { role: 'user', content: asked }])
-    expect(site.logs.findLast(({ route }) => route === 'search-ai')).toMatchObject({ ask: 'model' })
+    await expect.poll(() => site.logs.findLast(({ route }) => route === 'search-ai')).toMatchObject({ ask: 'model' })
 
     model.behave({
       says: JSON.stringify({ ...japan, commentary: '<a href=//evil.example>', destinations: ['nowhere'] }),
@@ -86,11 +86,8 @@ describe('the AI search', () => {
     expect(model.asked.length - before).toBe(20)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     for (const { text } of answers) expect(hrefs(text)).toContain('/cerca?destinationId[]=isl')
-    const readers = site.logs
-      .slice(logged)
-      .filter(({ route }) => route === 'search-ai')
-      .map((line) => line.ask)
-    expect(readers.filter((reader) => reader === 'rules: budget')).toHaveLength(30)
+    const overBudget = () => site.logs.slice(logged).filter((line) => line.ask === 'rules: budget')
+    await expect.poll(overBudget).toHaveLength(30)
     await ask('Islanda per robot', robot)
     await ask('Islanda in anticipo', person(site, { 'sec-purpose': 'prefetch' }))
     expect(model.asked.length - before).toBe(20)

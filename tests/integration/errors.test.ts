@@ -210,8 +210,10 @@ describe('an error of ours', () => {
         expect(header(answer, 'content-type')).toBe('text/html; charset=utf-8')
         expect(answer.text.includes('<html data-consent=')).toBe(RENDER_FAULT === 'route')
       }
-      const lines = site.logs.filter(({ error, level }) => error === 'render' && level === 'error')
-      expect(lines).toHaveLength(allMarkets.length)
+      const found = () => site.logs.filter(({ error, level }) => error === 'render' && level === 'error')
+      // Lines come on a way of their own.
+      await expect.poll(found).toHaveLength(allMarkets.length)
+      const lines = found()
       expect(lines[0]).toMatchObject({
         causes: ['Error: asked to fail'],
         fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),

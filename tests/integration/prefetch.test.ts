@@ -128,8 +128,8 @@ describe('a copy to keep', () => {
 
   it('is marked in the log as nobody’s visit', async () => {
     await site.ask('es', travelPath(markets.es, TRIP), { headers })
-    const line = site.logs.findLast(({ market, route }) => market === 'es' && route === 'travels-travel')
-    expect(line?.prefetch).toBe(true)
+    const line = () => site.logs.findLast(({ market, route }) => market === 'es' && route === 'travels-travel')
+    await expect.poll(() => line()?.prefetch).toBe(true)
   })
 
   it('needs no back end for the offline page', async () => {

@@ -179,7 +179,9 @@ describe('visitors of experiments', () => {
       expect(answer.text.includes(' data-heart='), device).toBe(wishlist)
       pages.push(header(answer, 'x-page'))
     }
-    const lines = site.logs.filter(({ route }) => route === 'index')
+    const linesOfHome = () => site.logs.filter(({ route }) => route === 'index')
+    await expect.poll(() => linesOfHome().length).toBeGreaterThanOrEqual(pages.length)
+    const lines = linesOfHome()
     const kept = lines.filter(({ vectors }) => vectors === undefined)
     expect(new Set(kept.map(({ variations }) => JSON.stringify(variations))).size).toBe(MOST_LIVE)
     expect(kept.every(({ page }) => page !== 'bypass')).toBe(true)
