@@ -1,15 +1,27 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Device, watchLayoutShift } from '../support/browser.ts'
+import { travelPath } from '../../markets/links.ts'
+import { markets } from '../../markets/registry.ts'
+import { watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
+import { A_TRAVEL } from '../support/market-pages.ts'
 
-/** Ends of pieces in which the page arrives: amid the consent notice, the header's actions, the search form. */
-const CUTS = [
-  /class="consent-title">.*?<\/p>/s,
-  /class="header-actions">.*?<\/a>/s,
-  /class="cover search-cover">.*?<\/select>/s,
-]
+const HOME = '/'
+const TRAVEL = travelPath(markets.it, A_TRAVEL)
+
+/**
+ * Ends of pieces in which a page arrives. Home: amid the consent notice, the header's actions, the search form. Travel:
+ * between what can be done below its pictures.
+ */
+const CUTS: Record<string, readonly RegExp[]> = {
+  [HOME]: [
+    /class="consent-title">.*?<\/p>/s,
+    /class="header-actions">.*?<\/a>/s,
+    /class="cover search-cover">.*?<\/select>/s,
+  ],
+  [TRAVEL]: [/class="header-actions">.*?<\/a>/s, /class="gallery-open.*?<\/a>/s],
+}
 /** Long enough to be painted in between: a browser holds its first picture back for up to half a second. */
 const PAUSE_MS = 600
 
@@ -23,7 +35,8 @@ beforeAll(async () => {
     const answer = await here.site.ask(host, request.url ?? '/', { headers })
     const type = String(answer.headers['content-type'])
     response.writeHead(answer.status, { 'content-type': type })
-    for (const piece of type.startsWith('text/html') ? piecesOf(answer.text) : [answer.bytes]) {
+    const cuts = CUTS[request.url ?? ''] ?? []
+    for (const piece of cuts.length > 0 ? piecesOf(answer.text, cuts) : [answer.bytes]) {
       response.write(piece)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
@@ -33,8 +46,8 @@ beforeAll(async () => {
 })
 afterAll(() => slow?.close())
 
-const piecesOf = (html: string): string[] => {
-  const ends = CUTS.map((cut) => {
+const piecesOf = (html: string, cuts: readonly RegExp[]): string[] => {
+  const ends = cuts.map((cut) => {
     const found = cut.exec(html)
     if (found === null) throw new Error(`the page has no ${cut}`)
     return found.index + found[0].length
@@ -42,11 +55,16 @@ const piecesOf = (html: string): string[] => {
   return [0, ...ends].map((start, i) => html.slice(start, ends[i]))
 }
 
-it.each(['phone', 'desktop'] as Device[])('a home page that arrives in pieces stays still on a %s', async (device) => {
+it.each([
+  ['home page', 'phone', HOME],
+  ['home page', 'desktop', HOME],
+  ['travel', 'phone', TRAVEL],
+  ['travel', 'desktop', TRAVEL],
+] as const)('a %s that arrives in pieces stays still on a %s', async (_name, device, path) => {
   const { port } = slow.address() as AddressInfo
   const { page, context } = await here.visit({ device })
   const shift = await watchLayoutShift(page)
-  await page.goto(`http://it.localhost:${port}/`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`http://it.localhost:${port}${path}`, { waitUntil: 'domcontentloaded' })
   await page.locator('.header-actions').waitFor()
   // The last piece of the page; phones show the consent notice later.
   await page.locator('.consent').waitFor({ state: 'attached' })
