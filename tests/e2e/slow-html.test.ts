@@ -9,10 +9,11 @@ import { A_TRAVEL } from '../support/market-pages.ts'
 
 const HOME = '/'
 const TRAVEL = travelPath(markets.it, A_TRAVEL)
+const COORDINATOR = '/coordinatori/chiara-lombardi'
 
 /**
  * Ends of pieces in which a page arrives. Home: amid the consent notice, the header's actions, the search form. Travel:
- * between what can be done below its pictures.
+ * between what can be done below its pictures. Coordinator: after the name.
  */
 const CUTS: Record<string, readonly RegExp[]> = {
   [HOME]: [
@@ -21,6 +22,7 @@ const CUTS: Record<string, readonly RegExp[]> = {
     /class="cover search-cover">.*?<\/select>/s,
   ],
   [TRAVEL]: [/class="header-actions">.*?<\/a>/s, /class="gallery-open.*?<\/a>/s],
+  [COORDINATOR]: [/class="header-actions">.*?<\/a>/s, /class="container coordinator-head.*?<\/h1>/s],
 }
 /** Long enough to be painted in between: a browser holds its first picture back for up to half a second. */
 const PAUSE_MS = 600
@@ -60,6 +62,7 @@ it.each([
   ['home page', 'desktop', HOME],
   ['travel', 'phone', TRAVEL],
   ['travel', 'desktop', TRAVEL],
+  ['coordinator', 'desktop', COORDINATOR],
 ] as const)('a %s that arrives in pieces stays still on a %s', async (_name, device, path) => {
   const { port } = slow.address() as AddressInfo
   const { page, context } = await here.visit({ device })
