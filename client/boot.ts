@@ -9,9 +9,9 @@ import { registerWorker } from './boot/register-worker.ts'
 import { reloadOnOtherSession } from './boot/reload-on-other-session.ts'
 import { markScroll } from './boot/scroll-state.ts'
 import { tabStorage } from './boot/tab-storage.ts'
-import { wakeIslands } from './boot/wake-islands.ts'
+import { hydrateIslands } from './boot/wake-islands.ts'
 import { wakeModals } from './boot/wake-modals.ts'
-import { wakePart } from './boot/wake-part.ts'
+import { importEnhancement } from './boot/wake-part.ts'
 
 /**
  * The only script that runs before somebody interacts (design, section 5). Each piece improves what already works
@@ -25,17 +25,17 @@ if (storage?.getItem(TYPED))
 reloadOnOtherSession()
 closeHeaderOnLeaving()
 // Hovering, arrow keys and the focus on phones; without them the menu opens by click.
-wakePart(document, '.header', () => import('./menu/drive-menu.ts'))
+importEnhancement(document, '.header', () => import('./menu/drive-menu.ts'))
 driveHeaderSearch()
 markScroll()
 const reload = chunkReload(storage, Date.now)
 const wake = (root: Document | HTMLElement) => {
-  wakeIslands(root, reload)
+  hydrateIslands(root, reload)
   // Where the browser draws no dots by itself. Asked only where there is a row: the answer takes a moment.
   if (root.querySelector('.carousel-row') !== null && !CSS.supports('selector(::scroll-marker)'))
     import('./carousel/carousel-dots.ts').then(({ carouselDots }) => carouselDots(root), Boolean)
   // The arrow keys of calendars; without them Tab leads from day to day.
-  wakePart(root, '.calendar-months', () => import('./calendar/drive-calendar.ts'))
+  importEnhancement(root, '.calendar-months', () => import('./calendar/drive-calendar.ts'))
   // Questions and messages sent in place; without it the modal's forms are posted.
   const chat = root.querySelector<HTMLElement>('.modal-chatbot')
   if (chat !== null) import('./chat/drive-chat.ts').then(({ drive }) => drive(chat), Boolean)
@@ -45,11 +45,11 @@ const wake = (root: Document | HTMLElement) => {
 }
 wake(document)
 // Filters, order and more results in place; without it they are forms and links.
-wakePart(document, '[data-search],.modal-filters', () =>
+importEnhancement(document, '[data-search],.modal-filters', () =>
   import('./search/drive-search.ts').then(({ driveSearch }) => ({ drive: driveSearch(wake) })),
 )
 // Sharing and keeping for later; without it a mail, and the page itself.
-wakePart(document, '[data-trip]', () => import('./trip/drive-trip.ts'))
+importEnhancement(document, '[data-trip]', () => import('./trip/drive-trip.ts'))
 wakeModals({ onInserted: wake })
 enhanceForms()
 showNavigation()

@@ -1,7 +1,7 @@
 import { makeCollector } from './events/collector.ts'
 import { analyticsAllowed } from './events/consent.ts'
 import { dataLayer } from './events/data-layer.ts'
-import { takeEvents } from './events/take-events.ts'
+import { subscribeToEvents } from './events/take-events.ts'
 import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
 
@@ -10,7 +10,7 @@ import { trackPage } from './events/track-page.ts'
  * fetches it (client/forms/send-form.ts); nobody else loads it.
  */
 const collector = makeCollector((body) => navigator.sendBeacon('/api/events', body), analyticsAllowed)
-const take = takeEvents([dataLayer, collector.sink])
+const take = subscribeToEvents([dataLayer, collector.sink])
 // Whatever was done last on a page is told when it is left.
 addEventListener('pagehide', collector.flush)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && collector.flush())

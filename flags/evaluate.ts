@@ -89,7 +89,7 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
     const known = remembered.get(audience)
     if (known !== undefined) return known
     const values = valuesOf(shared, attributes, {})
-    if (remembered.size >= MOST_AUDIENCES) remembered.clear()
+    if (remembered.size >= MAX_AUDIENCES) remembered.clear()
     remembered.set(audience, values)
     return values
   }
@@ -122,7 +122,7 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
 }
 
 /** Markets times countries, with room to spare; a bound, because a country is what a request says. */
-const MOST_AUDIENCES = 1000
+const MAX_AUDIENCES = 1000
 
 /** What the rules of each flag see of a visit: all of it, or what the registry lets them tell visits apart by. */
 const contextsOf = (

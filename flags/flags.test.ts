@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countriesOf } from '../markets/market-countries.ts'
 import { allMarkets } from '../markets/registry.ts'
 import { makeFlagsClient, variationsFor } from './evaluate.ts'
-import { followPayload } from './payload.ts'
+import { createPayloadWatcher } from './payload.ts'
 import { type FlagName, flags } from './registry.ts'
 
 const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.example/', day: '2027-01-15' }
@@ -202,7 +202,7 @@ describe('flags', () => {
 
 describe('the embedded payload', () => {
   it('leads the visitors of every country to the market that is theirs, and from none that is', async () => {
-    const client = await followPayload().client(null, 0, () => undefined)
+    const client = await createPayloadWatcher().client(null, 0, () => undefined)
     for (const market of allMarkets)
       for (const country of countriesOf(market)) {
         const { id } = market

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followPayload, MAX_PAYLOAD_LENGTH, type PayloadNews, readPayload } from './payload.ts'
+import { createPayloadWatcher, MAX_PAYLOAD_LENGTH, type PayloadNews, readPayload } from './payload.ts'
 
 const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.example/', day: '2027-01-15' }
 const wishlist = (defaultValue: unknown, more = {}) =>
@@ -9,7 +9,7 @@ const wishlist = (defaultValue: unknown, more = {}) =>
 const followed = (first: string | null) => {
   const source = { text: first, get: async () => source.text }
   const told: PayloadNews[] = []
-  const { client, lookAgain } = followPayload()
+  const { client, lookAgain } = createPayloadWatcher()
   const at = async (elapsed: number) => (await client(source, elapsed, (news) => told.push(news))).evaluate(visit)
   return { source, told, at, lookAgain }
 }

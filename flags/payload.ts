@@ -18,7 +18,7 @@ export type PayloadNews =
 /** How long one isolate uses a payload before it looks again. */
 const LOOK_AGAIN_MS = 3000
 /** Problems of one payload that are told. */
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 /** What GrowthBook sends for hundreds of flags is a tenth of it. */
 export const MAX_PAYLOAD_LENGTH = 1_000_000
 
@@ -63,7 +63,7 @@ export type FollowedPayload = {
 }
 
 /** Follows what is written to a source; each isolate has one of these. */
-export const followPayload = (): FollowedPayload => {
+export const createPayloadWatcher = (): FollowedPayload => {
   let current: { client: FlagsClient; text: string | null } | null = null
   let lookAt = Number.NEGATIVE_INFINITY
   return {
@@ -106,7 +106,7 @@ const clientOf = (text: string, tell: (news: PayloadNews) => void): FlagsClient 
     tell({ flags: 'bad payload', problem: read.problem })
     return null
   }
-  const problems = payloadProblems(read.payload).slice(0, MOST_PROBLEMS)
+  const problems = payloadProblems(read.payload).slice(0, MAX_PROBLEMS)
   tell({ flags: 'new payload', dateUpdated: dateOf(read.payload), problems })
   return makeFlagsClient(read.payload)
 }

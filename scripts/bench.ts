@@ -7,7 +7,7 @@ import { benchDeployment } from '../bench/deployment.ts'
 import { benchInteractions } from '../bench/interactions.ts'
 import { benchPages } from '../bench/pages.ts'
 import { soak } from '../bench/soak/soak.ts'
-import { complaintsOf, growthOf } from '../bench/soak/verdict.ts'
+import { growthOf, soakFailures } from '../bench/soak/verdict.ts'
 import { markdownTable } from '../bench/table.ts'
 import { travelPath } from '../markets/links.ts'
 import { markets } from '../markets/registry.ts'
@@ -148,7 +148,7 @@ if (parts.has('soak')) {
     ),
   )
   console.log(`\n${markdownTable(['what', 'count'], Object.entries(counts))}`)
-  const complaints = complaintsOf({ looks, ...counts })
+  const complaints = soakFailures({ looks, ...counts })
   console.log(
     `\nheap at the end: ${growthOf(looks).toFixed(2)} times that of minute 3; ${complaints.join('; ') || 'all is well'}`,
   )

@@ -134,7 +134,7 @@ const configs = new WeakMap<Env, Config>()
 export const machineClock = { now: () => Date.now() }
 
 /** What is wrong with the configuration, by variable; nothing when the site can run. Values are not told. */
-export const configurationMistakes = (env: Env): string[] => {
+export const configErrors = (env: Env): string[] => {
   if (configs.has(env)) return []
   const { error } = configSchema.safeParse(env)
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)

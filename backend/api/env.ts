@@ -1,5 +1,5 @@
 import type { MarketId } from '../../markets/market-id.ts'
-import type { Person } from '../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { ChangeNote } from './alerts/change-queue.ts'
 import type { Site } from './site.ts'
 
@@ -39,5 +39,5 @@ export type Env = {
   CHANGES?: Queue<ChangeNote>
 }
 
-/** What Hono hands from one step of a request to the next. `person` is there behind `onBehalf` only. */
-export type Api = { Bindings: Env; Variables: { site: Site; person: Person } }
+/** What Hono hands from one step of a request to the next. `person` is there behind `requireUserToken` only. */
+export type Api = { Bindings: Env; Variables: { site: Site; person: TokenSubject } }

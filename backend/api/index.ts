@@ -5,7 +5,7 @@ import { scheduled } from './alerts/scheduled.ts'
 import type { Api, Env } from './env.ts'
 import { receiveEvents } from './experiments/event-queue.ts'
 import { accessLog } from './http/access-log.ts'
-import { refuse } from './http/answer.ts'
+import { jsonError } from './http/answer.ts'
 import { faultSwitch } from './http/fault-switch.ts'
 import { readBody } from './http/read-body.ts'
 import { responseHeaders } from './http/response-headers.ts'
@@ -39,7 +39,7 @@ const MAX_BODY_BYTES = 65_536
 const MAX_EDITED_BYTES = 1_000_000
 
 const limitTo = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => refuse(c, 413, 'too_large', 'the body is too large') })
+  bodyLimit({ maxSize, onError: (c) => jsonError(c, 413, 'too_large', 'the body is too large') })
 const visitorsLimit = limitTo(MAX_BODY_BYTES)
 const editorsLimit = limitTo(MAX_EDITED_BYTES)
 
@@ -72,8 +72,8 @@ const app = new Hono<Api>()
   .route('/experiments', experimentsRoute)
   .route('/backoffice', backofficeRoute)
   .route('/images', imagesRoute)
-  .notFound((c) => refuse(c, 404, 'no_such_call', 'there is no such call'))
-  .onError((_error, c) => refuse(c, 500, 'internal', 'something went wrong'))
+  .notFound((c) => jsonError(c, 404, 'no_such_call', 'there is no such call'))
+  .onError((_error, c) => jsonError(c, 500, 'internal', 'something went wrong'))
 
 export default Object.assign(app, {
   queue: (batch: MessageBatch<unknown>, env: Env) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Person, signPerson } from '../../shared/contracts/personal-token.ts'
+import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { Wish } from '../../shared/contracts/wishlist.ts'
 import { KILL_POINTS, Killed } from './alerts/kill-point.ts'
 import { LEASE_MS } from './alerts/retry-times.ts'
@@ -58,7 +58,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
       if (luck === 'heard') return answer
     }
   }
-  const tokenOf = (person: Person) => signPerson(env.CONTENT_KEY ?? '', person, passed)
+  const tokenOf = (person: TokenSubject) => signPerson(env.CONTENT_KEY ?? '', person, passed)
 
   const lists = wishlistModel(ACCOUNT, travelOf)
   const devices = [0, 1, 2].map((at) => ({ at, list: listOf(at, 0), lists: 0, signedIn: false }))
@@ -74,7 +74,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
     underWay.set(tour, [])
   }
 
-  const wishes: { person: Person; wish: 'add' | 'del'; item: Wish; key: string }[] = []
+  const wishes: { person: TokenSubject; wish: 'add' | 'del'; item: Wish; key: string }[] = []
   const send = async (change = wishes[0]) => {
     if (change === undefined) throw new Error('nothing was sent yet')
     const { person, ...body } = change
@@ -86,8 +86,8 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
     passed += 1000
     env.CLOCK = new Date(passed).toISOString()
     const device = pick(devices)
-    const whose: Person = device.signedIn ? { owner: ACCOUNT, email: EMAIL } : { owner: device.list }
-    const known: Person = device.signedIn ? whose : { owner: `address:${EMAIL}`, provenAt: passed }
+    const whose: TokenSubject = device.signedIn ? { owner: ACCOUNT, email: EMAIL } : { owner: device.list }
+    const known: TokenSubject = device.signedIn ? whose : { owner: `address:${EMAIL}`, provenAt: passed }
     const dice = rng() * 100
     if (dice < 2 && !device.signedIn) {
       // Signs in: this browser's list becomes the account's with the next call, however often that is made.

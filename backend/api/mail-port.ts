@@ -2,7 +2,7 @@ import { cloudflareMail } from '../mail/cloudflare-mail.ts'
 import type { MailPort } from '../mail/mail.ts'
 import { outboxMail } from '../mail/outbox.ts'
 import type { Env } from './env.ts'
-import { elapsed, now } from './http/clock.ts'
+import { now, realNow } from './http/clock.ts'
 
 /** Real mail in production, the outbox everywhere else. Throws when the binding that this takes is missing. */
 export const mailPort = (env: Env): MailPort => {
@@ -12,5 +12,5 @@ export const mailPort = (env: Env): MailPort => {
     return outboxMail(env.OUTBOX, nowMs)
   }
   if (env.MAIL === undefined) throw new Error('the binding MAIL is missing')
-  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed })
+  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed: realNow })
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { memoryD1 } from '../api/testing/memory-d1.ts'
 import { accountData, deleteAccount } from './accounts/personal-data.ts'
-import { forgetOld } from './forget-old.ts'
+import { purgeExpired } from './forget-old.ts'
 
 const NOW = Date.UTC(2027, 0, 15)
 const DAY = 86_400_000
@@ -33,7 +33,7 @@ const TABLES = ['proof', 'attempt', 'oidc_artefact', 'outbox', 'sent_mail']
 
 it('forgets what was kept long enough, and nothing else', async () => {
   const { db, left } = filled()
-  await forgetOld(db, NOW)
+  await purgeExpired(db, NOW)
   expect(TABLES.map(left)).toEqual([1, 1, 1, 1, 1])
   expect(left('account')).toBe(2)
 })

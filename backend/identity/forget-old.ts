@@ -8,7 +8,7 @@ const SENT_MAIL_DAYS = 100
  * sign-ins that ended, mail. Runs once an hour; deleting again does no harm.
  * @param nowMs that passes: codes and sign-ins are spans
  */
-export const forgetOld = async (db: D1Database, nowMs: number): Promise<void> => {
+export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void> => {
   const day = (days: number): string => new Date(nowMs - days * DAY_MS).toISOString()
   await db.batch([
     db.prepare('DELETE FROM proof WHERE expires_at < ?').bind(nowMs - DAY_MS),

@@ -7,10 +7,10 @@ import { faultFor, faultyResponse, parseFault, setStickyFault } from '../api/htt
 import { missingSecrets, type Secrets } from '../http/missing-secrets.ts'
 import { logRequest } from '../http/request-lines.ts'
 import type { Env } from './env.ts'
-import { forgetOld } from './forget-old.ts'
+import { purgeExpired } from './forget-old.ts'
 import type { Identity } from './http/app.ts'
 import { heldProvider, providerHandler } from './http/held-provider.ts'
-import { ownFormsOnly, readForm } from './http/read-form.ts'
+import { readForm, rejectCrossSiteForms } from './http/read-form.ts'
 import { withSecureCookies } from './http/secure-cookies.ts'
 import { outboxPage } from './outbox-page.ts'
 import { htmlPage } from './pages/html-page.ts'
@@ -59,7 +59,7 @@ const app = new Hono<Identity>()
   })
   .route('/backoffice/users', usersMeRoute)
   .route('/codes', codesRoute)
-  .on('POST', '/interaction/:uid/*', readForm, ownFormsOnly(true))
+  .on('POST', '/interaction/:uid/*', readForm, rejectCrossSiteForms(true))
   .use('/interaction/:uid/*', signInRequest)
   .route('/interaction/:uid', signInRoute)
   .route('/interaction/:uid', signUpRoute)
@@ -127,5 +127,5 @@ export default {
         }))
       return withDefaultHeaders(response)
     }),
-  scheduled: async (_controller, env) => forgetOld(env.DB, Date.now()),
+  scheduled: async (_controller, env) => purgeExpired(env.DB, Date.now()),
 } satisfies ExportedHandler<Env>

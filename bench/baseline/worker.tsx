@@ -9,7 +9,7 @@ import { type Env, readConfig } from '../../worker/env.ts'
 import type { PageKey } from '../../worker/page/page-key.ts'
 import { pageRoute } from '../../worker/page/registry.ts'
 import { PageDocument } from '../../worker/page/render-answer.tsx'
-import { siteOfKey } from '../../worker/page/site-of-key.ts'
+import { renderContextOf } from '../../worker/page/site-of-key.ts'
 import { RememberingProvider } from '../../worker/render/remembered.tsx'
 
 /** What is measured, kept between requests: the element tree with all its data, and its bytes. */
@@ -24,7 +24,7 @@ const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<P
   const answer = await route?.({ key, market, config, data, today: isoDayOf(config.now()) })
   if (answer?.kind !== 'page') throw new Error(`${key.path} is no page`)
   const { value: layout } = await loadLayout(data, key.market)
-  const site = siteOfKey(config, key)
+  const site = renderContextOf(config, key)
   // As plain React renders it: nothing remembered from the rendering before.
   const tree = () => (
     <RememberingProvider value={false}>

@@ -30,7 +30,7 @@ export type SoakResult = {
 
 const PER_SECOND = 4
 const FAULT_EVERY_MS = 4000
-const MOST_AT_ONCE = 24
+const MAX_CONCURRENT = 24
 /** One request in so many is of the long tail. */
 const COLD_EVERY = 4
 
@@ -70,7 +70,7 @@ export const soak = async (state: string, minutes: number): Promise<SoakResult> 
     const visit = async (n: number) => {
       const isCold = n % COLD_EVERY === 0
       const page = isCold ? coldAddress(n / COLD_EVERY) : warmAddress(n - Math.ceil(n / COLD_EVERY))
-      if (atOnce >= MOST_AT_ONCE) return
+      if (atOnce >= MAX_CONCURRENT) return
       atOnce++
       result.requests++
       const status = await ask(page).catch(() => null)

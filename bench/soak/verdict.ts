@@ -2,7 +2,7 @@ import type { Look, SoakResult } from './soak.ts'
 
 /** From this minute on everything has been asked for: what the heap may grow by is measured from there. */
 const SETTLED_MINUTE = 3
-const MOST_GROWTH = 1.2
+const MAX_GROWTH = 1.2
 
 /** Heap at the end over the heap at minute 3, or at the first look of a shorter run. */
 export const growthOf = (looks: readonly Look[]): number => {
@@ -11,7 +11,7 @@ export const growthOf = (looks: readonly Look[]): number => {
 }
 
 /** What a soak shows that it must not; nothing when all is well. */
-export const complaintsOf = (result: SoakResult): string[] => {
+export const soakFailures = (result: SoakResult): string[] => {
   const { warmErrors, broken, unanswered, unhandledRejections, standIns, looks } = result
   const growth = growthOf(looks)
   const complaints: [boolean, string][] = [
@@ -19,7 +19,7 @@ export const complaintsOf = (result: SoakResult): string[] => {
     [broken > 0, `${broken} answers were 500`],
     [unanswered > 0, `${unanswered} requests had no answer`],
     [unhandledRejections > 0, `${unhandledRejections} unhandled rejections`],
-    [!(growth <= MOST_GROWTH), `the heap grew ${growth.toFixed(2)} times`],
+    [!(growth <= MAX_GROWTH), `the heap grew ${growth.toFixed(2)} times`],
     [standIns === 0, 'nothing ever stood in for what failed: nothing was tried'],
   ]
   return complaints.flatMap(([is, text]) => (is ? [text] : []))

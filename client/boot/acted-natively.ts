@@ -13,7 +13,7 @@ const ACTIVE = [
  * Whether the browser itself has done what this event asks for, so that doing it again would do it twice. Enter
  * submits a form or clicks what has the focus; Space clicks. Their clicks are events of their own.
  */
-export const actedNatively = (event: Event): boolean => {
+export const wasHandledNatively = (event: Event): boolean => {
   if (event instanceof KeyboardEvent) return event.key === 'Enter' || (event.key === ' ' && !isText(event.target))
   return event.target instanceof Element && event.target.closest(ACTIVE) !== null
 }

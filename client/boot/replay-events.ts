@@ -1,4 +1,4 @@
-import { actedNatively } from './acted-natively.ts'
+import { wasHandledNatively } from './acted-natively.ts'
 import { changedControls } from './changed-controls.ts'
 
 const BUBBLES = { bubbles: true }
@@ -16,7 +16,7 @@ export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>
     island.addEventListener(
       type,
       (event) => {
-        if (actedNatively(event) || !isOwn(island, event.target)) return
+        if (wasHandledNatively(event) || !isOwn(island, event.target)) return
         // Clicked again because nothing happened: the second click would undo the first.
         const last = recorded.at(-1)
         if (type !== 'click' || last?.type !== type || last.target !== event.target) recorded.push(event)

@@ -10,7 +10,7 @@ const modules = import.meta.glob<IslandModule>('../islands/*.island.tsx')
  * Wires every island inside `root`: asleep → waking → awake, or failed, as `data-island-status` says. A failed island
  * stays the plain markup it was. `onChunkFailure` is told when code could not be fetched.
  */
-export const wakeIslands = (root: Document | HTMLElement, onChunkFailure: () => void): void => {
+export const hydrateIslands = (root: Document | HTMLElement, onChunkFailure: () => void): void => {
   // On the way back from a search its widget says what was searched (client/islands/search-widget/left-search.ts).
   const left = document.getElementById(history.state?.left)
   const wire = (island: HTMLElement, rule: string | undefined) => {

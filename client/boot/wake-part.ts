@@ -8,7 +8,7 @@ type Load = () => Promise<{ drive: (part: HTMLElement, events: ReturnType<typeof
  * there); without that code the part works as plain HTML, and html says so (`data-plain`). What is done to the part
  * until then is for `drive` to replay.
  */
-export const wakePart = (root: Document | HTMLElement, selector: string, load: Load): void => {
+export const importEnhancement = (root: Document | HTMLElement, selector: string, load: Load): void => {
   for (const part of root.querySelectorAll<HTMLElement>(selector)) wire(part, load)
 }
 

@@ -1,7 +1,7 @@
 import { allows, consentChoice } from '../../shared/consent/consent.ts'
 
 /** How long a loader may take to bring the function that opens the chat (ms). */
-const PATIENCE_MS = 8000
+const LOAD_TIMEOUT_MS = 8000
 const LOOK_MS = 200
 
 /**
@@ -68,7 +68,7 @@ const load = (src: string): Promise<unknown> => {
 /** What opens the chat, as soon as the loader has made it; null when it does not. Without a path it opens by itself. */
 const whenThere = async (path: string | undefined): Promise<(() => void) | null> => {
   if (path === undefined) return () => {}
-  for (let waited = 0; waited <= PATIENCE_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited <= LOAD_TIMEOUT_MS; waited += LOOK_MS) {
     const names = path.split('.')
     const last = names.pop() ?? ''
     const owner = names.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], window)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOST_EVENTS, type StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
+import { MAX_EVENTS, type StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 import { BATCH, makeCollector, WAIT_MS } from './collector.ts'
 
 const shown = (bannerId: string): StorefrontEvent => ({ event: 'banner_show', pageType: 'home', bannerId })
@@ -24,7 +24,7 @@ describe('the collector', () => {
     for (const id of all) sink(shown(id))
     flush()
     expect(sent.flat()).toEqual(all)
-    expect(Math.max(...sent.map(({ length }) => length))).toBeLessThanOrEqual(MOST_EVENTS)
+    expect(Math.max(...sent.map(({ length }) => length))).toBeLessThanOrEqual(MAX_EVENTS)
     flush()
     vi.advanceTimersByTime(10 * WAIT_MS)
     expect(sent.flat()).toEqual(all)

@@ -3,7 +3,7 @@ import type { EventSink } from './take-events.ts'
 
 /** How long events wait for others to be sent together. */
 export const WAIT_MS = 2000
-/** As many as one call may bring (MOST_EVENTS of the contract, whose checks the browser does not need). */
+/** As many as one call may bring (MAX_EVENTS of the contract, whose checks the browser does not need). */
 export const BATCH = 10
 
 type Collector = { sink: EventSink; flush: () => void }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 import type { Pushed } from './push-event.ts'
-import { takeEvents } from './take-events.ts'
+import { subscribeToEvents } from './take-events.ts'
 
 /** What of a page events are made with: its attributes, its visitor, its parts and hearts. */
 type Page = { analytics: boolean; account: { id: string } | null; track: object | null; hearts: Record<string, string> }
@@ -26,7 +26,7 @@ const onPage = ({ analytics, account, track, hearts }: Page) => {
       return heart === undefined ? (selector.startsWith('main') ? subject : null) : { ariaPressed: heart }
     },
   })
-  const take = takeEvents(sunk.map((events) => (event: StorefrontEvent) => void events.push(event)))
+  const take = subscribeToEvents(sunk.map((events) => (event: StorefrontEvent) => void events.push(event)))
   return { sunk, take, push: (...detail: Pushed) => listener?.({ detail }) }
 }
 

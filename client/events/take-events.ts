@@ -13,7 +13,7 @@ export type TakeEvent = (...pushed: Pushed) => void
  * Has each event that is pushed while analytics are allowed go to all sinks, with what the page knows beside it; the
  * answer takes one without a detour.
  */
-export const takeEvents = (sinks: readonly EventSink[]): TakeEvent => {
+export const subscribeToEvents = (sinks: readonly EventSink[]): TakeEvent => {
   const take: TakeEvent = (event, part) => {
     if (!analyticsAllowed()) return
     const whole = {

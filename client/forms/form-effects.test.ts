@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formEffect } from './form-effects.ts'
+import { optimisticEffect } from './form-effects.ts'
 
-describe('formEffect', () => {
+describe('optimisticEffect', () => {
   it.each([
     ['/api/consent', 'granted', { kind: 'consent', consent: 'granted' }],
     ['/api/consent', 'refused', { kind: 'consent', consent: 'refused' }],
@@ -16,6 +16,6 @@ describe('formEffect', () => {
     ['https://elsewhere.test/api/consent', 'granted', null],
     [null, 'granted', null],
   ])('%j with %j', (action, choice, effect) =>
-    expect(formEffect(action, (name) => (name === 'choice' ? choice : null))).toEqual(effect),
+    expect(optimisticEffect(action, (name) => (name === 'choice' ? choice : null))).toEqual(effect),
   )
 })

@@ -7,7 +7,7 @@ export type FormEffect = { kind: 'consent'; consent: Consent } | { kind: 'banner
  * The effect of a post that the page itself can show; null for all others, which the browser sends as ever.
  * `field` tells the text of a field, the button that was pressed included.
  */
-export const formEffect = (action: string | null, field: (name: string) => string | null): FormEffect | null => {
+export const optimisticEffect = (action: string | null, field: (name: string) => string | null): FormEffect | null => {
   if (action === '/api/consent') {
     const consent = consentOfForm(field)
     return consent && { kind: 'consent', consent }

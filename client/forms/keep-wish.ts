@@ -8,7 +8,7 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) =
  * tell it so, this page does, or the next one that is loaded.
  * @returns false where nobody would send it
  */
-export const keepWish = async (
+export const scheduleWishlistSync = async (
   item: string,
   fields: URLSearchParams,
   now: () => number = Date.now,

@@ -2,8 +2,8 @@ import { allows } from '../../shared/consent/consent.ts'
 import { beginProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
 import { pushOnAnswer } from '../events/push-event.ts'
-import { type FormEffect, formEffect } from './form-effects.ts'
-import { leadBookingLinks } from './lead-booking-links.ts'
+import { type FormEffect, optimisticEffect } from './form-effects.ts'
+import { rewriteBookingLinks } from './lead-booking-links.ts'
 import { sendStep } from './send-step.ts'
 import { sendWish } from './send-wish.ts'
 
@@ -16,7 +16,7 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   const action = form.getAttribute('action') ?? ''
   if (action.startsWith('/api/wishlist/')) return sendWish(form, action, textFields(fields))
   if (/^\/api\/(sign-up|alerts)\b/.test(action)) return sendStep(form, action, textFields(fields))
-  const effect = formEffect(action, (name) => textOf(fields.get(name)))
+  const effect = optimisticEffect(action, (name) => textOf(fields.get(name)))
   if (effect === null) return false
   // On its way together with the answer, and listening before anybody can see that there is consent.
   const agrees = effect.kind === 'consent' && allows(effect.consent, 'analytics')
@@ -45,7 +45,7 @@ const show = (effect: FormEffect, form: HTMLFormElement): void => {
     const html = document.documentElement
     html.dataset.consent = effect.consent
     html.toggleAttribute('data-analytics', allows(effect.consent, 'analytics'))
-    if (allows(effect.consent, 'analytics')) leadBookingLinks()
+    if (allows(effect.consent, 'analytics')) rewriteBookingLinks()
     const dialog = form.closest('dialog')
     // The modal that asked is closed as by its cross, and gives the focus back.
     if (dialog === null) moveFocus('#main')

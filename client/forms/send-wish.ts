@@ -3,14 +3,14 @@ import { showError, showToast } from '../boot/toast.ts'
 import { type Pushed, pushEvent, pushOnAnswer } from '../events/push-event.ts'
 import { isWaiting, supersede } from '../offline/wish-queue.ts'
 import { formOf, type Saved, savedNow, showCount, showHeart, showSaved } from './hearts-on-page.ts'
-import { keepWish } from './keep-wish.ts'
+import { scheduleWishlistSync } from './keep-wish.ts'
 import { openModalAt } from './open-modal-at.ts'
 import { wishKey } from './wish-key.ts'
-import { wishesUnderWay } from './wishes-under-way.ts'
+import { pendingWishlistChanges } from './wishes-under-way.ts'
 
 type Answer = { travels: string[]; tours: string[]; ask: boolean }
 
-const wishes = wishesUnderWay()
+const wishes = pendingWishlistChanges()
 
 /**
  * A heart, or the answer to the question whether something shall be removed. The heart is pressed at once and let go
@@ -46,7 +46,7 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
   fields.set('key', wishKey())
   const event = pushOnAnswer(...change)
   const answer = await post(action, fields)
-  if (answer === null && (await keepWish(item, fields).catch(() => false))) {
+  if (answer === null && (await scheduleWishlistSync(item, fields).catch(() => false))) {
     event.forget()
     wishes.failed(item)
     showHeart(item, adds)

@@ -4,7 +4,7 @@ import type { Saved } from './hearts-on-page.ts'
  * Changes of a list that are under way at once. Each answer tells the list as it was after that change, and answers
  * overtake each other: what has been pressed meanwhile stays pressed, whichever answer comes last.
  */
-export const wishesUnderWay = () => {
+export const pendingWishlistChanges = () => {
   const underWay = new Set<string>()
   /** What was pressed or let go, and what answers have told, since none was under way. */
   const wanted = new Map<string, boolean>()

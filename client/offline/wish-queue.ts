@@ -15,7 +15,7 @@ export type QueuedWish = {
 
 /** Where there is neither a page nor a file of ours: an entry's address is its name and nothing else. */
 const address = (fields: string): string => `/wishes?${fields}`
-const MOST_MS = QUEUED_WISH_DAYS * 86_400_000
+const MAX_MS = QUEUED_WISH_DAYS * 86_400_000
 
 /** The caches of a browser put entries in the order in which they came: the queue is one of them. */
 export const queueWish = async (wish: QueuedWish): Promise<void> =>
@@ -55,7 +55,7 @@ export const isOwn = (wish: QueuedWish, owner: string): boolean => wish.owner ==
  * in that session. The back end knows keys no longer than this.
  */
 export const maySend = (wish: QueuedWish, owner: string, now: number): boolean =>
-  isOwn(wish, owner) && now - wish.at <= MOST_MS
+  isOwn(wish, owner) && now - wish.at <= MAX_MS
 
 /** What an answer means for a heart: it is done with, for good or ill, or has to wait, and all behind it. */
 export const isSettled = (status: number): boolean => status < 500 && status !== 429

@@ -3,7 +3,7 @@ import { type Control, changedControls } from '../boot/changed-controls.ts'
 import { formAddress } from './form-address.ts'
 import { previewFilters } from './preview-filters.ts'
 import { sameControl } from './replace-inside.ts'
-import { makeVisitor } from './visit.ts'
+import { createSearchNavigator } from './visit.ts'
 
 /** Forms that are applied as they change (a question not before it is sent), and the parts of the page that their links lead away from in place. */
 const FORMS = '.filters-form, .search-sort, .ask-form'
@@ -26,7 +26,7 @@ export const driveSearch = (wake: (root: HTMLElement) => void) => (): void => {
 }
 
 const listen = (wake: (root: HTMLElement) => void): void => {
-  const { visit, settled, showAddress } = makeVisitor(wake)
+  const { visit, settled, showAddress } = createSearchNavigator(wake)
   /** What was chosen while something else is on its way is chosen again once that is here. */
   const change = async (form: HTMLFormElement, control: HTMLElement | null): Promise<void> => {
     const from = form.className

@@ -13,7 +13,7 @@ const parts = (root: Document | HTMLElement): HTMLElement[] => [...root.querySel
 const here = (): string => withoutModal(location.pathname + location.search)
 
 /** Shows searches in place. Where that fails, the address is visited as ever. */
-export const makeVisitor = (wake: (root: HTMLElement) => void) => {
+export const createSearchNavigator = (wake: (root: HTMLElement) => void) => {
   const { fetchPage, giveUp } = pageFetcher()
   /** The search that is on the page. */
   let shown = here()

@@ -2,8 +2,8 @@ import { COPY_REQUEST, isNeutral } from '../../shared/offline/neutral-copy.ts'
 import { CACHES, isOlder, keptAtOf, withKeptAt } from '../offline/cache-names.ts'
 
 /** Trips that are kept; the one seen longest ago goes first. */
-const MOST_TRIPS = 20
-const MOST_MS = 30 * 86_400_000
+const MAX_TRIPS = 20
+const MAX_MS = 30 * 86_400_000
 /** A copy is not asked for again before that, however often its page is looked at. */
 const FRESH_MS = 600_000
 
@@ -17,7 +17,7 @@ export const isCopyDue = (pageType: unknown, keptAt: number | null, now: number)
 /** Which of the kept copies have to go. */
 export const surplus = (kept: readonly { path: string; at: number }[], now: number): string[] => {
   const latestFirst = [...kept].sort((a, b) => b.at - a.at)
-  return latestFirst.filter(({ at }, nth) => nth >= MOST_TRIPS || isOlder(at, now, MOST_MS)).map(({ path }) => path)
+  return latestFirst.filter(({ at }, nth) => nth >= MAX_TRIPS || isOlder(at, now, MAX_MS)).map(({ path }) => path)
 }
 
 /**

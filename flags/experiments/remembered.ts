@@ -4,7 +4,7 @@ import type { Experiment } from './experiment.ts'
 /** As long as its events are kept (decision 39), with some days to spare. */
 const KEPT_MS = 200 * 86_400_000
 /** A bound for what is stored; the newest stay. */
-const MOST_KEPT = 300
+const MAX_STORED = 300
 /** Thirds are written as 0.3333 and as 0.3334. */
 const SAME = 0.001
 
@@ -50,7 +50,7 @@ export const rememberExperiments = (
     .filter(({ id }) => running.every((experiment) => experiment.id !== id))
     .map((experiment) => ({ ...experiment, goneAt: experiment.goneAt ?? at }))
     .filter(({ goneAt }) => now - Date.parse(goneAt) < KEPT_MS)
-  return [...runs, ...over].slice(0, MOST_KEPT)
+  return [...runs, ...over].slice(0, MAX_STORED)
 }
 
 type Shared = Pick<Experiment, 'variations'>

@@ -1,8 +1,8 @@
 import { CONVERSIONS, type ConversionKind, type ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
 import type { Experiment } from './experiment.ts'
 import type { RememberedExperiment } from './remembered.ts'
-import { ALARM_BELOW, sampleRatioP } from './sample-ratio.ts'
-import { differenceOf, isDecided, LEAST_CONVERTED, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
+import { SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
+import { differenceOf, isSignificant, MIN_CONVERSIONS, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
 
 export type ArmResult = {
   name: string
@@ -22,12 +22,12 @@ export type ArmResult = {
  * What the numbers say of one kind of conversion: `few`: too few have converted; `open`: nothing is decided; `decided`:
  * at least one variation differs from the control; `broken`: the split is not what was asked for, so they say nothing.
  */
-export type Verdict = 'few' | 'open' | 'decided' | 'broken'
+export type ResultStatus = 'few' | 'open' | 'decided' | 'broken'
 
 export type Metric = {
   kind: ConversionKind
   arms: ArmResult[]
-  verdict: Verdict
+  verdict: ResultStatus
   /** Visitors that each variation takes to find ten per cent more; null while the control's rate is not known. */
   needed: number | null
 }
@@ -43,11 +43,11 @@ export type Results = {
 }
 
 /** What the results page plans for: the smallest change that is worth finding. */
-export const WORTH_FINDING = 0.1
+export const MIN_DETECTABLE_EFFECT = 0.1
 
 /** Of all visitors, and in numbers: fewer who saw two variations are what happens. */
 const CROSSED_SHARE = 0.01
-const LEAST_CROSSED = 10
+const MIN_CROSSED = 10
 
 /**
  * The results of an experiment. @param experiment as the payload has it or had it; null when nobody knows: then its
@@ -70,14 +70,14 @@ export const resultsOf = (
     arms.map(({ counted }) => counted?.visitors ?? 0),
     arms.map(({ share }) => share),
   )
-  const alarm = p < ALARM_BELOW
+  const alarm = p < SRM_P_THRESHOLD
   const sharesChangedAt = changedWhileCounted(counts, experiment?.sharesChangedAt ?? null)
   const isBroken = sharesChangedAt !== null || (alarm && experiment !== null)
   const visitors = counts.arms.reduce((sum, arm) => sum + arm.visitors, counts.crossed)
   return {
     sampleRatio: { p, alarm },
     sharesChangedAt,
-    manyCrossed: counts.crossed >= LEAST_CROSSED && counts.crossed > visitors * CROSSED_SHARE,
+    manyCrossed: counts.crossed >= MIN_CROSSED && counts.crossed > visitors * CROSSED_SHARE,
     metrics: CONVERSIONS.map((kind) => metricOf(kind, arms, isBroken)),
   }
 }
@@ -106,15 +106,15 @@ const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], isBroken
     }),
   )
   const uplifts = arms.flatMap(({ uplift }) => uplift ?? [])
-  const isAnyDecided = uplifts.some(isDecided) || arms.some(({ exact }) => exact !== null)
+  const isAnyDecided = uplifts.some(isSignificant) || arms.some(({ exact }) => exact !== null)
   const rate = arms[0]?.rate ?? null
   return {
     kind,
     arms,
     verdict: isBroken ? 'broken' : isAnyDecided ? 'decided' : uplifts.length === 0 ? 'few' : 'open',
     needed:
-      rate === null || rate === 1 || (control?.converted ?? 0) < LEAST_CONVERTED
+      rate === null || rate === 1 || (control?.converted ?? 0) < MIN_CONVERSIONS
         ? null
-        : visitorsNeeded(rate, WORTH_FINDING, variations),
+        : visitorsNeeded(rate, MIN_DETECTABLE_EFFECT, variations),
   }
 }

@@ -4,7 +4,7 @@ import { upperTail } from './normal.ts'
  * Below it a split is not what was asked for: 1 in 1,000, because a healthy experiment is looked at every day and an
  * alarm has to mean something (Fabijan et al., Diagnosing Sample Ratio Mismatch, 2019).
  */
-export const ALARM_BELOW = 0.001
+export const SRM_P_THRESHOLD = 0.001
 
 /** With fewer visitors expected in an arm, chi-square is off in the tails: alarms would be two to three times as many. */
 const FEW = 25

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../backend/api/pictures/random/rng.ts'
 import type { ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
 import { resultsOf } from './results.ts'
-import { ALARM_BELOW, sampleRatioP } from './sample-ratio.ts'
-import { type Arm, isDecided, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
+import { SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
+import { type Arm, isSignificant, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
 
 const EXPERIMENTS = 1000
 const RATE = 0.06
@@ -41,14 +41,14 @@ const many = <T>(seed: string, one: (rng: Rng) => T): T[] => {
 const share = <T>(all: readonly T[], holds: (one: T) => boolean): number => all.filter(holds).length / all.length
 /** Three standard deviations of a share of `EXPERIMENTS`. */
 const slack = (p: number): number => 3 * Math.sqrt((p * (1 - p)) / EXPERIMENTS)
-const decided = (uplift: Uplift | null): boolean => uplift !== null && isDecided(uplift)
+const decided = (uplift: Uplift | null): boolean => uplift !== null && isSignificant(uplift)
 
 describe('1,000 simulated experiments', () => {
   it('without any difference give false alarms at the nominal rate, of either kind', () => {
     const arms = many('A/A', (rng) => run(rng, 3000, [RATE, RATE]))
     const alarms = share(arms, ([a, b]) => decided(upliftOf(a, b)))
     expect(Math.abs(alarms - 0.05)).toBeLessThan(slack(0.05))
-    for (const level of [0.05, ALARM_BELOW]) {
+    for (const level of [0.05, SRM_P_THRESHOLD]) {
       const uneven = share(
         arms,
         (both) =>
@@ -87,7 +87,7 @@ describe('1,000 simulated experiments', () => {
         sampleRatioP(
           both.map(({ visitors }) => visitors),
           [1, 1],
-        ) < ALARM_BELOW,
+        ) < SRM_P_THRESHOLD,
     )
     expect(seen).toBeGreaterThan(0.95)
   })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../backend/api/pictures/random/rng.ts'
 import { halfWidth, upperTail } from './normal.ts'
-import { ALARM_BELOW, chiSquareTail, sampleRatioP } from './sample-ratio.ts'
-import { type Arm, LEAST_CONVERTED, upliftOf, visitorsNeeded } from './uplift.ts'
+import { chiSquareTail, SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
+import { type Arm, MIN_CONVERSIONS, upliftOf, visitorsNeeded } from './uplift.ts'
 
 describe('tails of distributions', () => {
   it.each([
@@ -61,10 +61,10 @@ describe('the sample ratio', () => {
     let chance = (1 - share) ** visitors
     let alarms = 0
     for (let k = 0; k <= visitors; k++) {
-      if (sampleRatioP([visitors - k, k], [1 - share, share]) < ALARM_BELOW) alarms += chance
+      if (sampleRatioP([visitors - k, k], [1 - share, share]) < SRM_P_THRESHOLD) alarms += chance
       chance *= ((visitors - k) / (k + 1)) * (share / (1 - share))
     }
-    expect(alarms).toBeLessThanOrEqual(ALARM_BELOW)
+    expect(alarms).toBeLessThanOrEqual(SRM_P_THRESHOLD)
   })
 
   it('gives the alarm where few are expected and many come, or none', () => {
@@ -110,7 +110,7 @@ const drawRate = (rng: Rng, { visitors, converted }: Arm): number => {
 describe('the uplift', () => {
   it.each([
     [
-      { visitors: 200, converted: LEAST_CONVERTED },
+      { visitors: 200, converted: MIN_CONVERSIONS },
       { visitors: 200, converted: 15 },
     ],
     [
@@ -139,8 +139,8 @@ describe('the uplift', () => {
   })
 
   it('says nothing of a handful', () => {
-    const enough = { visitors: 1000, converted: LEAST_CONVERTED }
-    expect(upliftOf(enough, { visitors: 1000, converted: LEAST_CONVERTED - 1 })).toBeNull()
+    const enough = { visitors: 1000, converted: MIN_CONVERSIONS }
+    expect(upliftOf(enough, { visitors: 1000, converted: MIN_CONVERSIONS - 1 })).toBeNull()
     expect(upliftOf({ visitors: 0, converted: 0 }, enough)).toBeNull()
     expect(upliftOf(enough, enough)).not.toBeNull()
   })

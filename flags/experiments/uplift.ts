@@ -15,17 +15,17 @@ export type Uplift = {
 }
 
 /** In each arm; with fewer nothing can be said. The tests show that the interval is right from there on. */
-export const LEAST_CONVERTED = 10
+export const MIN_CONVERSIONS = 10
 
 /**
  * The relative change of the conversion rate, with a 95 % credible interval (decision 40). Each rate has the posterior
  * Beta(1 + converted, 1 + not converted): a flat prior. The logarithm of a Beta has a mean and a variance in closed
  * form, and the difference of two of them is close to normal; so is its interval, without any drawing of lots.
- * Null while either arm has converted fewer than LEAST_CONVERTED.
+ * Null while either arm has converted fewer than MIN_CONVERSIONS.
  * @param variations that are compared with this control
  */
 export const upliftOf = (control: Arm, variation: Arm, variations = 1): Uplift | null => {
-  if (Math.min(control.converted, variation.converted) < LEAST_CONVERTED) return null
+  if (Math.min(control.converted, variation.converted) < MIN_CONVERSIONS) return null
   const [a, b] = [logRate(control), logRate(variation)]
   const mean = b.mean - a.mean
   const deviation = Math.sqrt(a.variance + b.variance)
@@ -39,7 +39,7 @@ export const upliftOf = (control: Arm, variation: Arm, variations = 1): Uplift |
 }
 
 /** Whether the interval leaves no room for "nothing has changed". */
-export const isDecided = ({ low, high }: Uplift): boolean => low > 0 || high < 0
+export const isSignificant = ({ low, high }: Uplift): boolean => low > 0 || high < 0
 
 /**
  * Whether a variation differs from the control where one of both has converted too few for an interval and the other
@@ -49,7 +49,7 @@ export const isDecided = ({ low, high }: Uplift): boolean => low > 0 || high < 0
  */
 export const differenceOf = (control: Arm, variation: Arm, variations = 1): 'better' | 'worse' | null => {
   const [few, other] = control.converted < variation.converted ? [control, variation] : [variation, control]
-  if (few.converted >= LEAST_CONVERTED || other.converted < LEAST_CONVERTED) return null
+  if (few.converted >= MIN_CONVERSIONS || other.converted < MIN_CONVERSIONS) return null
   const share = few.visitors / (few.visitors + other.visitors)
   const p = binomialP(few.converted, few.converted + other.converted, share)
   if (few.visitors === 0 || p >= 0.05 / Math.max(variations, 1)) return null

@@ -2,7 +2,7 @@
 export type LogEntry = Readonly<Record<string, unknown>>
 
 /** Lines of the longest invocation that is waited for; what is longer is no JSON of wrangler's. */
-const MOST_LINES = 20_000
+const MAX_LINES = 20_000
 /** Ways in which an invocation may end that are no failure: done, or the visitor has gone. */
 const WELL_ENDED = new Set<unknown>(['ok', 'canceled', 'responseStreamDisconnected', undefined])
 
@@ -21,7 +21,7 @@ export const logReader = () => {
   const read = (line: string): LogEntry[] => {
     if (open.length === 0 && line !== '{') return readLine(line)
     open.push(line)
-    if (open.length > MOST_LINES) return end()
+    if (open.length > MAX_LINES) return end()
     if (line !== '}') return []
     const whole = objectOf(open.join('\n'))
     if (whole === null) return end()

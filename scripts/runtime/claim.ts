@@ -1,5 +1,5 @@
 import { isFree } from './free-port.ts'
-import { holdState } from './hold-state.ts'
+import { lockState } from './hold-state.ts'
 
 /**
  * The local port of a command that serves: PORT, or 8787. Ends the process with a clear message when it is no port
@@ -16,7 +16,7 @@ export const claimPort = async (command: string): Promise<number> => {
 
 /** Takes a state folder for this process. Ends the process with a clear message when another one has it. */
 export const claimState = (state: string, command: string): void => {
-  const holder = holdState(state, command)
+  const holder = lockState(state, command)
   if (holder !== undefined)
     giveUp(
       `${holder.command} (process ${holder.pid}) is using ${state}. Stop it first, or name another folder as STATE: two at once would break it.`,

@@ -14,8 +14,8 @@ const script = (command: string) => [
   '--disable-warning=ExperimentalWarning',
   '--input-type=module',
   '-e',
-  `import { holdState } from '${MODULE}'
-   console.log(JSON.stringify(holdState('${join(folder, 'state')}', '${command}') ?? 'ours'))
+  `import { lockState } from '${MODULE}'
+   console.log(JSON.stringify(lockState('${join(folder, 'state')}', '${command}') ?? 'ours'))
    if ('${command}' === 'server') setInterval(() => {}, 1000)`,
 ]
 const ask = (command: string): unknown =>

@@ -11,7 +11,7 @@ const held: DatabaseSync[] = []
  * Keeps a state folder for this process until it ends. Returns nothing when it is ours now, else who has it: two
  * servers on one state would delete each other's caches. The lock is SQLite's, on a file beside the folder.
  */
-export const holdState = (state: string, command: string): Holder | undefined => {
+export const lockState = (state: string, command: string): Holder | undefined => {
   mkdirSync(dirname(state), { recursive: true })
   const lock = new DatabaseSync(`${state}.lock`, { timeout: PATIENCE_MS })
   try {

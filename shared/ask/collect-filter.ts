@@ -5,14 +5,17 @@ import { stylesOfMood } from '../filters/mood-styles.ts'
 import type { Grammar, Sense } from './grammar.ts'
 import { yearLater } from './readers/date-marks.ts'
 import { NO_LIMIT } from './readers/read-bounds.ts'
-import type { Reading } from './reading.ts'
+import type { ParserState } from './reading.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Longer stretches (a year) say less than another date beside them. */
 const VAGUE = 100
 
 /** The filter that the marks of a question mean, and the words that are left. */
-export const collectFilter = (reading: Reading, flexible: number | null): { filter: FilterState; unread: string[] } => {
+export const collectFilter = (
+  reading: ParserState,
+  flexible: number | null,
+): { filter: FilterState; unread: string[] } => {
   const { text, senses, vocabulary } = reading
   const marks = (kind: string) => [...text.matchAll(new RegExp(`<${kind}([^>]*)>`, 'g'))].map(([, value = '']) => value)
   const days = datesOf(marks('d'), reading.today)
@@ -107,7 +110,7 @@ const joined = (key: keyof FilterState, before: unknown, value: unknown): unknow
   return [...before, ...value]
 }
 
-const unreadWords = ({ text, grammar }: Reading): string[] => {
+const unreadWords = ({ text, grammar }: ParserState): string[] => {
   const known = knownWords(grammar)
   return text.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word) && !known.has(word))
 }

@@ -1,4 +1,4 @@
-import { slips } from '../text/edit-distance.ts'
+import { typoDistance } from '../text/edit-distance.ts'
 import type { Grammar } from './grammar.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -26,7 +26,7 @@ const nearest = (word: string, wanted: Iterable<string>): string | null => {
   let least = limit + 1
   for (const each of wanted) {
     if (each[0] !== word[0] || Math.abs(each.length - word.length) > limit) continue
-    const { whole } = slips(word, each, limit)
+    const { whole } = typoDistance(word, each, limit)
     if (whole < least) [best, least] = [each, whole]
   }
   return best

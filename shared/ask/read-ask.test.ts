@@ -9,7 +9,7 @@ import { type FilterState, filterStateSchema } from '../contracts/filter-state.t
 import { filterQuery } from '../filters/filter-query.ts'
 import { parseFilterQuery } from '../filters/parse-filter-query.ts'
 import { MAX_ASK } from './plain-text.ts'
-import { readAsk } from './read-ask.ts'
+import { parseQuestion } from './read-ask.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** Each language in one of its markets: in English, whose corpus is American, the first. */
@@ -24,7 +24,7 @@ const contextOf = (market: MarketId) => ({
   today: SAMPLE_TODAY,
 })
 const inItalian = contextOf('it')
-const read = (text: string) => readAsk(text, inItalian)
+const read = (text: string) => parseQuestion(text, inItalian)
 
 const days = (dateFrom: string, dateTo: string) => ({ dateFrom, dateTo })
 const about = (durationFrom: number, durationTo: number) => ({ durationFrom, durationTo })
@@ -91,12 +91,12 @@ describe.each(READ)('$language', ({ language, market }) => {
 
   it.runIf(language !== 'it')('understands what its corpus asks for', () => {
     const samples = readCorpus(language)
-    expect(score(samples, (text) => readAsk(text, context).filter).wrong).toEqual([])
+    expect(score(samples, (text) => parseQuestion(text, context).filter).wrong).toEqual([])
   })
 
   it('understands what its travellers type', () => {
     const samples = readCorpus(language, 'travellers')
-    const { precision, recall, wrong } = score(samples, (text) => readAsk(text, context).filter)
+    const { precision, recall, wrong } = score(samples, (text) => parseQuestion(text, context).filter)
     expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
     expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
@@ -133,7 +133,7 @@ describe.each(READ)('$language', ({ language, market }) => {
     )
     fc.assert(
       fc.property(text, (asked) => {
-        const { filter } = readAsk(asked, context)
+        const { filter } = parseQuestion(asked, context)
         expect(filterStateSchema.parse(filter)).toEqual(filter)
         // Nothing contradicts itself: the address means the same filter.
         expect(filterQuery(parseFilterQuery(new URLSearchParams(filterQuery(filter))))).toBe(filterQuery(filter))
@@ -147,7 +147,7 @@ describe.each(READ)('$language', ({ language, market }) => {
 
   it('reads a text of the greatest length about as fast as any', () => {
     for (const piece of ['9 ', 'a ', '1-', '<', 'non ', 'max 1.', ' ', '10/'])
-      expect(() => readAsk(piece.repeat(2000), context)).not.toThrow()
+      expect(() => parseQuestion(piece.repeat(2000), context)).not.toThrow()
     expect(MAX_ASK).toBeLessThanOrEqual(500)
   })
 })
@@ -159,7 +159,7 @@ it.each<[MarketId, string]>([
   ['fr', 'je ne veux pas dépenser plus de 1000 euros'],
   ['de', 'ich will nicht mehr ausgeben als 1000 Euro'],
 ])('in %s, what is not to be more is the most: %s', (market, text) =>
-  expect(readAsk(text, contextOf(market)).filter).toEqual({ priceTo: 100_000 }),
+  expect(parseQuestion(text, contextOf(market)).filter).toEqual({ priceTo: 100_000 }),
 )
 
 it.each<[MarketId, string, FilterState]>([
@@ -172,7 +172,7 @@ it.each<[MarketId, string, FilterState]>([
   ['fr', 'mes amis viennent aussi, Japon', { destinationId: ['jpn'] }],
   ['fr', 'places disponibles en juillet', days('2027-07-01', '2027-07-31')],
 ])('in %s, ordinary words are no slips of others: %s', (market, text, filter) =>
-  expect(readAsk(text, contextOf(market)).filter).toEqual(filter),
+  expect(parseQuestion(text, contextOf(market)).filter).toEqual(filter),
 )
 
 it.each<[MarketId, string]>([
@@ -182,7 +182,7 @@ it.each<[MarketId, string]>([
   ['fr', 'mais juste cet été en Grèce'],
   ['de', 'aber nur diesen Sommer in Griechenland'],
 ])('in %s, the small words of a question are no names to search for: %s', (market, text) =>
-  expect(readAsk(text, contextOf(market)).unread).toEqual([]),
+  expect(parseQuestion(text, contextOf(market)).unread).toEqual([]),
 )
 
 it.each([
@@ -201,7 +201,7 @@ it.each([
   ['high summer', '2027-07-20', 'in estate', days('2027-07-21', '2027-08-31')],
   ['the second of January', '2027-01-02', 'entro fine anno', { dateTo: '2027-12-31' }],
 ])('on %s (%s), %s', (_, today, text, wanted) => {
-  const { durationTo: __, ...filter } = readAsk(text, { ...inItalian, today }).filter
+  const { durationTo: __, ...filter } = parseQuestion(text, { ...inItalian, today }).filter
   expect(filter).toEqual(wanted)
 })
 
@@ -209,7 +209,7 @@ it('without anything in the vocabulary only numbers and dates are left', () => {
   const none = { ...sampleCatalogueFilters('it'), destinations: [], periods: [], travelStyles: [], costCenters: [] }
   const vocabulary = vocabularyOf(none, grammars.it)
   const text = 'Giappone a Ferragosto, mare, voli brevi, 9 giorni, max 1000 euro a maggio'
-  expect(readAsk(text, { grammar: grammars.it, vocabulary, today: SAMPLE_TODAY }).filter).toEqual({
+  expect(parseQuestion(text, { grammar: grammars.it, vocabulary, today: SAMPLE_TODAY }).filter).toEqual({
     durationFrom: 9,
     durationTo: 9,
     priceTo: 100_000,

@@ -15,12 +15,12 @@ import { readPlaces } from './readers/read-places.ts'
 import { readPrice } from './readers/read-price.ts'
 import { readRelative } from './readers/read-relative.ts'
 import { readWords, skipIdle } from './readers/read-words.ts'
-import type { Reading } from './reading.ts'
-import { skipRefused } from './skip-refused.ts'
+import type { ParserState } from './reading.ts'
+import { dropNegations } from './skip-refused.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What has been understood of a question. */
-export type Understood = {
+export type ParsedQuestion = {
   /** Only of the vocabulary, never contradicting itself; empty when nothing was understood. */
   filter: FilterState
   /** The currency of its prices, where one was named. */
@@ -37,9 +37,9 @@ export type AskContext = { grammar: Grammar; vocabulary: Vocabulary; today: IsoD
  * Reads a question in somebody's own words (spec section 2, AI search) by the rules of a grammar. Pure; never throws,
  * whatever the text; the filter is one that `filterStateSchema` accepts, of nothing but what the vocabulary has.
  */
-export const readAsk = (text: string, { grammar, vocabulary, today }: AskContext): Understood => {
+export const parseQuestion = (text: string, { grammar, vocabulary, today }: AskContext): ParsedQuestion => {
   const plain = correctSpelling(plainText(text), grammar, vocabulary)
-  const reading: Reading = { text: plain, today, grammar, vocabulary, senses: [] }
+  const reading: ParserState = { text: plain, today, grammar, vocabulary, senses: [] }
   skipIdle(reading)
   readPlaces(reading)
   readAhead(reading)
@@ -54,6 +54,6 @@ export const readAsk = (text: string, { grammar, vocabulary, today }: AskContext
   const flexible = readFlexibility(reading)
   joinDates(reading)
   const currency = readPrice(reading)
-  const refuses = skipRefused(reading)
+  const refuses = dropNegations(reading)
   return { ...collectFilter(reading, flexible), currency, refuses }
 }

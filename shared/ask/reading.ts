@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
  * ones join marks: `<d…>` days of departure, `<n…>` lengths in days, `<e…>` cents, `<p…>` places, `<w…>` a sense by
  * its number. What is left at the end has not been understood.
  */
-export type Reading = {
+export type ParserState = {
   text: string
   readonly today: IsoDate
   readonly grammar: Grammar
@@ -16,7 +16,7 @@ export type Reading = {
 }
 
 /** Keeps a sense and gives its mark. */
-export const senseMark = (reading: Reading, sense: Sense): string => `<w${reading.senses.push(sense) - 1}>`
+export const senseMark = (reading: ParserState, sense: Sense): string => `<w${reading.senses.push(sense) - 1}>`
 
 /** A number of at most two digits, or a word for one, as a capturing group. */
 export const numberPattern = ({ numbers }: Pick<Grammar, 'numbers'>): string =>

@@ -1,10 +1,10 @@
-import { fillersOf, type Reading } from './reading.ts'
+import { fillersOf, type ParserState } from './reading.ts'
 import { rewrite } from './rewrite.ts'
 
 const MARK = '<[dnepw][^>]*>'
 
 /** Takes out what is named to be refused ("ma non in India"). Tells whether there was something. */
-export const skipRefused = (reading: Reading): boolean => {
+export const dropNegations = (reading: ParserState): boolean => {
   const { grammar } = reading
   const fill = fillersOf(grammar)
   let refuses = false

@@ -5,4 +5,4 @@ export type ChatStep = (typeof CHAT_STEPS)[number]
 /** A question is read up to here (characters). */
 export const MAX_QUESTION = 300
 /** Questions of a talk that are kept: the latest. */
-export const MOST_TURNS = 6
+export const MAX_TURNS = 6

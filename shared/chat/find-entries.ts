@@ -18,7 +18,7 @@ const SUBJECT_WEIGHT = 1.5
 const ENOUGH = 0.45
 /** What is nearly as good as the best may be meant as well. */
 const NEARLY = 0.7
-const MOST_RELATED = 3
+const MAX_RELATED = 3
 
 /** Entries with the words that they are found by. Takes milliseconds: worth keeping. */
 export const readEntries = (language: ChatLanguage, entries: readonly ChatEntry[]): ReadEntry[] =>
@@ -77,7 +77,7 @@ export const findEntries = (index: ChatIndex, question: string, without: Readonl
   const related = (isAnswer ? others : scored).filter(({ score, isAbout }) => isAbout && score >= first.score * NEARLY)
   return {
     best: isAnswer ? first.entry : null,
-    related: related.slice(0, MOST_RELATED).map(({ entry }) => entry),
+    related: related.slice(0, MAX_RELATED).map(({ entry }) => entry),
   }
 }
 

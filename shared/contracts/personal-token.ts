@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signToken, verifyToken } from '../signing/signed-token.ts'
 
 /** Lists that one browser can have at once: hearts pressed together before the first answer begin one each. */
-export const MOST_LISTS = 8
+export const MAX_LISTS = 8
 
 /**
  * For whom the storefront makes a personal call of the catalogue's back end (wishlist, alerts, group info). It vouches
@@ -20,20 +20,20 @@ export const personSchema = z.object({
   from: z
     .array(z.string().regex(/^list:[0-9a-f]{64}$/))
     .min(1)
-    .max(MOST_LISTS)
+    .max(MAX_LISTS)
     .optional(),
   /** When the address was proven, ms that pass: what its owner had deleted since then is not opened any more. */
   provenAt: z.number().int().optional(),
 })
-export type Person = z.infer<typeof personSchema>
+export type TokenSubject = z.infer<typeof personSchema>
 
 const PURPOSE = 'personal call'
 const SECONDS = 60
 
 /** @param now ms */
-export const signPerson = (key: string, person: Person, now: number): Promise<string> =>
+export const signPerson = (key: string, person: TokenSubject, now: number): Promise<string> =>
   signToken(key, PURPOSE, person, now, SECONDS)
 
 /** Who a bearer token stands for; null for any other token. */
-export const readPerson = async (key: string, token: string, now: number): Promise<Person | null> =>
+export const verifyUserToken = async (key: string, token: string, now: number): Promise<TokenSubject | null> =>
   personSchema.safeParse(await verifyToken(key, PURPOSE, token, now)).data ?? null

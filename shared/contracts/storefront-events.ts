@@ -129,4 +129,4 @@ export type PushedEvent = StorefrontEvent extends infer E
   : never
 
 /** Events that one call may bring. */
-export const MOST_EVENTS = 10
+export const MAX_EVENTS = 10

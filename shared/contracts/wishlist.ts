@@ -3,7 +3,7 @@ import { tourSchema } from './tour.ts'
 import { travelSchema } from './travel.ts'
 
 /** Saved travels that one list holds at most, and saved departures. */
-export const MOST_WISHES = 200
+export const MAX_WISHLIST_ITEMS = 200
 
 const id = z.string().regex(/^[a-z0-9-]{1,120}$/)
 
@@ -55,10 +55,10 @@ export type BoundAddress = z.infer<typeof bindAddressSchema>
 /** Departures that a trip without a saved one is shown with where friends vote. */
 export const OFFERED_TOURS = 8
 /** Departures that one friend can tick: every one that a full list shows. */
-export const MOST_TICKS = MOST_WISHES * (OFFERED_TOURS + 1)
+export const MAX_TICKS = MAX_WISHLIST_ITEMS * (OFFERED_TOURS + 1)
 
 /** Votes of one list's link: every voter has one name, and as many departures as fit. */
-export const MOST_VOTERS = 50
+export const MAX_VOTERS = 50
 export const voterName = z.string().trim().min(1).max(40)
 
 /** `POST /wishlist/shared/{share}/votes` replaces what this voter said before. */
@@ -66,7 +66,7 @@ export const voteSchema = z.object({
   /** Made of chance by the voter's browser. */
   voter: z.string().regex(/^[0-9a-f]{64}$/),
   name: voterName,
-  tours: z.array(id).max(MOST_TICKS),
+  tours: z.array(id).max(MAX_TICKS),
 })
 export type Vote = z.infer<typeof voteSchema>
 

@@ -1,6 +1,6 @@
 import { centsOfUnits } from './cents-of-units.ts'
 import { readableFields } from './form-fields.ts'
-import { ownRange } from './own-range.ts'
+import { customRange } from './own-range.ts'
 import { isFilterParameter } from './parse-filter-query.ts'
 import { daysParameters, positive, priceParameters, whenParameters, whereParameter } from './single-fields.ts'
 
@@ -67,7 +67,7 @@ const resolvePrice = (result: URLSearchParams, query: URLSearchParams): void => 
   const chosen = priceParameters(query.get('price') ?? '')
   if (chosen !== null) replace(result, chosen)
   const shown = priceParameters(query.get('budgetShown') ?? '')
-  const own = ownRange({
+  const own = customRange({
     typed: [centsTyped(query.get('budgetFrom')), centsTyped(query.get('budgetTo'))],
     shown: [shown?.priceFrom, shown?.priceTo],
     chosen: [result.get('priceFrom') ?? undefined, result.get('priceTo') ?? undefined],
@@ -85,7 +85,7 @@ const resolveDays = (result: URLSearchParams, query: URLSearchParams): void => {
   const chosen = daysParameters(query.get('days') ?? '')
   if (chosen !== null) replace(result, chosen)
   const shown = daysParameters(query.get('daysShown') ?? '')
-  const own = ownRange({
+  const own = customRange({
     typed: [daysTyped(query.get('daysFrom')), daysTyped(query.get('daysTo'))],
     shown: [shown?.durationFrom, shown?.durationTo],
     chosen: [result.get('durationFrom') ?? undefined, result.get('durationTo') ?? undefined],

@@ -62,10 +62,10 @@ const isFilter = (parameters: readonly (readonly [name: string, value: string])[
 const aliased = (name: FormField) => (value: string) => isFilter(aliasedParameters(name, value))
 const anyPlace = (value: string) => value.split(/[ ,]/).some((where) => aliased('where')(where))
 
-const MOST_CENTS = 100_000_000
-const MOST_DAYS = 365
-const isAmount = (value: string) => (centsOfUnits(value) ?? Number.POSITIVE_INFINITY) <= MOST_CENTS
-const isDayCount = (value: string) => /^\s*\d{1,3}\s*$/.test(value) && Number(value) <= MOST_DAYS
+const MAX_CENTS = 100_000_000
+const MAX_DAYS = 365
+const isAmount = (value: string) => (centsOfUnits(value) ?? Number.POSITIVE_INFINITY) <= MAX_CENTS
+const isDayCount = (value: string) => /^\s*\d{1,3}\s*$/.test(value) && Number(value) <= MAX_DAYS
 
 const READABLE: Record<FormField, (value: string) => boolean> = {
   where: aliased('where'),

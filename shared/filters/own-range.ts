@@ -15,7 +15,7 @@ type Asked = {
  * that say what they said at first have not been touched. Emptied fields ask for no limit, unless another ready-made
  * range has been chosen. A field that was not sent keeps its end of the choice. Ends the wrong way round are swapped.
  */
-export const ownRange = ({ typed, shown, chosen }: Asked): Ends | null => {
+export const customRange = ({ typed, shown, chosen }: Asked): Ends | null => {
   if (typed.every((end, index) => end === null || end === shown[index])) return null
   const isEmpty = typed.every((end) => end === null || end === undefined)
   if (isEmpty && chosen.some((end, index) => end !== shown[index])) return null

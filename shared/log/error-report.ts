@@ -10,8 +10,8 @@ export type ErrorReport = {
   fingerprint: string
 }
 
-const MOST_CAUSES = 5
-const MOST_FRAMES = 3
+const MAX_CAUSES = 5
+const MAX_FRAMES = 3
 const MESSAGE_CHARACTERS = 300
 
 /** @param name what failed, as the log calls it: "render", "session" */
@@ -23,7 +23,7 @@ export const reportError = (name: string, error: unknown): ErrorReport => {
 
 const chainOf = (error: unknown): unknown[] => {
   const chain = [error]
-  for (let cause = causeOf(error); cause !== undefined && chain.length < MOST_CAUSES; cause = causeOf(cause)) {
+  for (let cause = causeOf(error); cause !== undefined && chain.length < MAX_CAUSES; cause = causeOf(cause)) {
     // An error may be its own cause.
     if (chain.includes(cause)) break
     chain.push(cause)
@@ -41,7 +41,7 @@ const framesOf = (error: unknown): string[] =>
   (error instanceof Error ? (error.stack ?? '') : '')
     .split('\n')
     .flatMap((line) => /^\s+at (?:async )?(?:new )?([\w$.<>#[\] ]+?)(?: \(|$|:\d)/.exec(line)?.[1] ?? [])
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
 
 /** Numbers, ids and quoted words are what differs between two of a kind. */
 const withoutParticulars = (text: string): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slips } from './edit-distance.ts'
+import { typoDistance } from './edit-distance.ts'
 
 /** Optimal string alignment, written for clarity. */
 const distance = (a: string, b: string): number => {
@@ -22,7 +22,7 @@ describe('slips', () => {
     ['islnada', 'islanda', 1, 1],
     ['peru', 'peru', 0, 0],
   ])('%s for %s: %i, as its beginning %i', (typed, word, whole, beginning) => {
-    expect(slips(typed, word, 2)).toEqual({ whole: Math.min(whole, 3), beginning })
+    expect(typoDistance(typed, word, 2)).toEqual({ whole: Math.min(whole, 3), beginning })
   })
 
   it('counts like the definition, up to its limit', () => {
@@ -30,7 +30,7 @@ describe('slips', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, other, limit) => {
         const beginnings = Array.from({ length: other.length + 1 }, (_, end) => distance(typed, other.slice(0, end)))
-        expect(slips(typed, other, limit)).toEqual({
+        expect(typoDistance(typed, other, limit)).toEqual({
           whole: Math.min(distance(typed, other), limit + 1),
           beginning: Math.min(...beginnings, limit + 1),
         })

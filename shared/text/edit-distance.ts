@@ -3,7 +3,7 @@
  * beginning of that word: somebody still typing has not made the missing letters as slips. Returns `limit + 1` when
  * there are more than `limit`.
  */
-export function slips(typed: string, word: string, limit: number): { whole: number; beginning: number } {
+export function typoDistance(typed: string, word: string, limit: number): { whole: number; beginning: number } {
   const tooMany = limit + 1
   // Letters further on can neither be reached with so few slips nor change how the word begins.
   const reach = word.slice(0, typed.length + limit)

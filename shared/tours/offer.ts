@@ -13,4 +13,4 @@ export const offerOf = (tour: Seats): Offer => BY_STATUS[tour.salesStatus] ?? (i
 const BY_STATUS: Partial<Record<SalesStatus, Offer>> = { WAITING_LIST: 'on-request', SOLD_OUT: 'sold-out' }
 
 /** Whether somebody can still get onto it, by themselves or through customer support. */
-export const canBeHad = (offer: Offer): boolean => offer === 'book' || offer === 'on-request'
+export const isAvailable = (offer: Offer): boolean => offer === 'book' || offer === 'on-request'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
 import { flightAdvice } from './flight-advice.ts'
 import { isUpcoming } from './is-upcoming.ts'
-import { canBeHad, type Offer, offerOf } from './offer.ts'
+import { isAvailable, type Offer, offerOf } from './offer.ts'
 import { isBookable, seatLabel } from './seat-label.ts'
 import { byPriority, marksDayBusy, STATUS_PRIORITY } from './status-priority.ts'
 
@@ -88,7 +88,7 @@ describe('what can be done about a departure', () => {
         const offer = offerOf(tour)
         if (offer === 'book') expect(isBookable(tour)).toBe(true)
         if (offer === 'closed') expect(isBookable(tour)).toBe(false)
-        expect(canBeHad(offer)).toBe(offer === 'book' || salesStatus === 'WAITING_LIST')
+        expect(isAvailable(offer)).toBe(offer === 'book' || salesStatus === 'WAITING_LIST')
       }),
     )
   })

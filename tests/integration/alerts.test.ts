@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { runScheduled } from '../../scripts/runtime/run-schedules.ts'
-import { type Person, signPerson } from '../../shared/contracts/personal-token.ts'
+import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
@@ -25,7 +25,7 @@ afterAll(() => site.stop())
 
 const api = () => site.miniflare.getD1Database('DB', 'sojourn-api')
 
-const asPerson = async (person: Person, method: string, path: string, body?: object) => {
+const asPerson = async (person: TokenSubject, method: string, path: string, body?: object) => {
   const token = await signPerson(LOCAL_SECRETS.CONTENT_KEY, person, Date.parse(TEST_NOW))
   const answer = await site.ask('api', path, {
     method,
@@ -73,7 +73,7 @@ describe('an alert', () => {
     const leave = linkIn(mail, '/alerts/leave')
     const asked = await site.ask('api', leave)
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('noindex')])
-    const person: Person = { owner: 'address:it@fire.example' }
+    const person: TokenSubject = { owner: 'address:it@fire.example' }
     const alerts = async () => (await asPerson(person, 'GET', '/alerts?market=it')).json.data.alerts
     expect((await alerts()).length).toBe(1)
     // As a mail program posts it (RFC 8058).
@@ -120,7 +120,7 @@ describe('what is somebody’s own', () => {
 
   it('is nobody else’s', async () => {
     const { json } = await subscribe('mine@own.example')
-    const other: Person = { owner: 'address:other@own.example' }
+    const other: TokenSubject = { owner: 'address:other@own.example' }
     const path = `/alerts/${json.data.id}`
     expect((await asPerson(other, 'PUT', `${path}?market=it`, { state: 'paused' })).status).toBe(404)
     const removal = { reason: 'too-many', text: '' }
@@ -129,7 +129,7 @@ describe('what is somebody’s own', () => {
   })
 
   it('can be taken away and be forgotten', async () => {
-    const me: Person = { owner: 'account:someone', email: 'Data@own.example' }
+    const me: TokenSubject = { owner: 'account:someone', email: 'Data@own.example' }
     await asPerson(me, 'POST', '/alerts?market=fr', {
       travel: planned.slug,
       tour: null,

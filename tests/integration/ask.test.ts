@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { person } from '../support/person.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { EMPTY_ANSWER, startTalkingModel } from '../support/talking-model.ts'
+import { EMPTY_ANSWER, startFakeModel } from '../support/talking-model.ts'
 
 const PATH = '/cerca-con-ia-9x2'
 const WRITE_TOKEN = 'Bearer local-write-token-of-no-value'
 
 let site: Site
-let model: Awaited<ReturnType<typeof startTalkingModel>>
+let model: Awaited<ReturnType<typeof startFakeModel>>
 beforeAll(async () => {
-  model = await startTalkingModel()
+  model = await startFakeModel()
   site = await startSite({ variables: { storefront: { ASK_URL: model.url, ASK_MODEL: 'small' } } })
 })
 afterAll(() => Promise.all([site.stop(), model.stop()]))

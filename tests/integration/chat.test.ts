@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { MOST_TURNS } from '../../shared/chat/chat-steps.ts'
+import { MAX_TURNS } from '../../shared/chat/chat-steps.ts'
 import { header } from '../support/headers.ts'
 import { mailTo } from '../support/outbox.ts'
 import { person } from '../support/person.ts'
@@ -113,9 +113,9 @@ describe('a talk', () => {
   it('keeps the latest questions, whatever their size, in a cookie that browsers take', async () => {
     const { who, ask } = await talk('de')
     let dialog = ''
-    for (let n = 0; n < MOST_TURNS + 2; n++) dialog = (await ask(`Frage ${n} ${'漢'.repeat(280)}`)).dialog
+    for (let n = 0; n < MAX_TURNS + 2; n++) dialog = (await ask(`Frage ${n} ${'漢'.repeat(280)}`)).dialog
     expect((who.cookies('de')['__Host-chat'] ?? '').length).toBeLessThan(4000)
-    expect(dialog).toContain(`Frage ${MOST_TURNS + 1}`)
+    expect(dialog).toContain(`Frage ${MAX_TURNS + 1}`)
     expect(dialog).not.toContain('Frage 0')
     who.setCookie('de', '__Host-chat', 'forged')
     expect((await who.get('de', CHAT)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
-import { MOST_EVENTS } from '../../shared/contracts/storefront-events.ts'
+import { MAX_EVENTS } from '../../shared/contracts/storefront-events.ts'
 import { startAnalyticsService } from '../support/analytics-service.ts'
 import { header } from '../support/headers.ts'
 import { type Answer, type Site, startSite } from '../support/site.ts'
@@ -82,9 +82,9 @@ describe('events that a page tells', () => {
 
   it('may be as many and as long as pages make them', async () => {
     const long = { ...SHARE, travelName: '旅'.repeat(300), sectionFrom: 'é'.repeat(300) }
-    expect((await tell({ events: Array(MOST_EVENTS).fill(long) })).status).toBe(204)
+    expect((await tell({ events: Array(MAX_EVENTS).fill(long) })).status).toBe(204)
     await told(1)
-    expect(service.told[0]?.batch.events).toHaveLength(MOST_EVENTS)
+    expect(service.told[0]?.batch.events).toHaveLength(MAX_EVENTS)
   })
 
   it('are left out where they are none, and the log counts them', async () => {
@@ -113,7 +113,7 @@ describe('events that a page tells', () => {
     ['who agreed to other words', 204, { events: [SHARE] }, { cookie: '__Host-consent=granted.0' }],
     ['a robot', 204, { events: [SHARE] }, { 'user-agent': 'Googlebot/2.1' }],
     ['too much', 413, { events: [{ ...SHARE, travelName: 'x'.repeat(70_000) }] }, {}],
-    ['too many', 422, { events: Array(MOST_EVENTS + 1).fill(SHARE) }, {}],
+    ['too many', 422, { events: Array(MAX_EVENTS + 1).fill(SHARE) }, {}],
     ['no JSON', 422, '{"events":[', {}],
     ['no list', 422, { events: { 0: SHARE } }, {}],
     ['nothing', 422, '', {}],

@@ -4,11 +4,11 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { startSite } from '../support/site.ts'
-import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {
-  site = await untouchedSite()
+  site = await readOnlySite()
 })
 
 const headerOf = (html: string): string => /<header class="header.*?<\/header>/s.exec(html)?.[0] ?? ''

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { header } from '../support/headers.ts'
-import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {
-  site = await untouchedSite()
+  site = await readOnlySite()
 })
 
 const answers = () =>

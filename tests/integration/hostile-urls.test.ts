@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
 import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
-import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {
-  site = await untouchedSite()
+  site = await readOnlySite()
 })
 
 const nasty = fc.oneof(

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
-import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {
-  site = await untouchedSite()
+  site = await readOnlySite()
 })
 
 /** Addresses that elements of these names lead to. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, startSite } from '../support/site.ts'
-import { PERSONAL, talkativeBackEnd } from '../support/talkative-back-end.ts'
+import { leakyBackEnd, PERSONAL } from '../support/talkative-back-end.ts'
 
 const BROWSER = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0',
@@ -17,10 +17,10 @@ const BROWSER = {
 describe('a back end that says more than it is asked', () => {
   let real: Site
   let site: Site
-  let backEnd: Awaited<ReturnType<typeof talkativeBackEnd>>
+  let backEnd: Awaited<ReturnType<typeof leakyBackEnd>>
   beforeAll(async () => {
     real = await startSite()
-    backEnd = await talkativeBackEnd(real)
+    backEnd = await leakyBackEnd(real)
     site = await startSite({ variables: { storefront: { API_URL: backEnd.url } } })
   })
   afterAll(async () => {

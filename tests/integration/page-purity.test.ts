@@ -14,7 +14,7 @@ const PAGES: Record<string, PageKey> = {
     currency: 'EUR',
     variations: { wishlist: true, homeCover: 'together' },
     asOf: '2027-03-01',
-    unkept: true,
+    noStore: true,
   },
   search: {
     market: 'de',

@@ -3,11 +3,11 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { header } from '../support/headers.ts'
-import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {
-  site = await untouchedSite()
+  site = await readOnlySite()
 })
 
 const TRAVEL = 'japan-tokyo-kyoto'

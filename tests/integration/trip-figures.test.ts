@@ -20,11 +20,11 @@ import { addDays } from '../../shared/dates/iso-days.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 import { isBookable } from '../../shared/tours/seat-label.ts'
 import { TEST_DAY } from '../support/state.ts'
-import { type UntouchedSite, untouchedSite } from '../support/untouched-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {
-  site = await untouchedSite()
+  site = await readOnlySite()
 })
 
 const json = async <T>(path: string, schema: { parse: (value: unknown) => { data: T } }, body?: object): Promise<T> => {

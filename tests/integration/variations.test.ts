@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { runScheduled } from '../../scripts/runtime/run-schedules.ts'
 import { signToken } from '../../shared/signing/signed-token.ts'
-import { MOST_LIVE } from '../../worker/page/cache/live-vectors.ts'
+import { MAX_LIVE_VARIANTS } from '../../worker/page/cache/live-vectors.ts'
 import {
   deviceOf,
   experiment,
@@ -183,10 +183,10 @@ describe('visitors of experiments', () => {
     await expect.poll(() => linesOfHome().length).toBeGreaterThanOrEqual(pages.length)
     const lines = linesOfHome()
     const kept = lines.filter(({ vectors }) => vectors === undefined)
-    expect(new Set(kept.map(({ variations }) => JSON.stringify(variations))).size).toBe(MOST_LIVE)
+    expect(new Set(kept.map(({ variations }) => JSON.stringify(variations))).size).toBe(MAX_LIVE_VARIANTS)
     expect(kept.every(({ page }) => page !== 'bypass')).toBe(true)
     const bypassed = pages.filter((page) => page === 'bypass')
-    expect(bypassed.length).toBeGreaterThanOrEqual(many.length - MOST_LIVE + 3)
+    expect(bypassed.length).toBeGreaterThanOrEqual(many.length - MAX_LIVE_VARIANTS + 3)
     expect(lines.filter(({ vectors }) => vectors === 'too many')).toHaveLength(bypassed.length)
   })
 })

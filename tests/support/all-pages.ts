@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { pageKindOf } from '../../worker/accessibility/page-kinds.ts'
 import { walkAllStates } from './all-states.ts'
-import { bringAxe, type PassedFrame } from './axe.ts'
+import { injectAxe, type PassedFrame } from './axe.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'
 import type { Seen } from './evidence.ts'
@@ -66,7 +66,7 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
       page = visit.page
       problems = visit.problems
       shift = await watchLayoutShift(page)
-      await bringAxe(page)
+      await injectAxe(page)
       // The consent notice would lie over what is to be looked at; it has tests of its own.
       await page.goto(`${here.site.origin(market)}/`)
       await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()

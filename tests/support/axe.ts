@@ -19,7 +19,7 @@ const passedStyles = new Set<string>()
 export type PassedFrame = Set<string>
 
 /** Has the rules in every page that comes, where each will be looked at: the browser then keeps them compiled. */
-export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript({ content: SOURCE })
+export const injectAxe = (page: Page): Promise<unknown> => page.addInitScript({ content: SOURCE })
 
 /**
  * Looks at one part of a page, once it stands still, by the rules of WCAG 2.2 AA and those of good practice.

@@ -1,7 +1,7 @@
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import type { CurrentUser } from '../../shared/contracts/current-user.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
-import { newSecret, type SessionContent, sessionId, sessionStore } from '../../worker/session/session-store.ts'
+import { randomToken, type SessionContent, sessionId, sessionStore } from '../../worker/session/session-store.ts'
 import type { Site } from './site.ts'
 
 const PURPOSE = 'session'
@@ -46,7 +46,7 @@ export const forgetUser = (site: Site, secret: string): Promise<void> =>
 
 /** A session of somebody, without a sign-in. Gives the cookie's value. */
 export const makeSession = async (site: Site, user: CurrentUser): Promise<string> => {
-  const secret = newSecret()
+  const secret = randomToken()
   const tokens = { access: `access-of-${user.id}`, accessExpiresAt: Date.now() + 3_600_000, refresh: null }
   const session = { tokens, user, subject: user.id, sid: null, renewAt: Date.now() + 3_600_000 }
   await sessionStore(await sessionsOf(site), SIGNING_KEY).create(await sessionId(secret), session, Date.now())

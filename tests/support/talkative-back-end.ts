@@ -9,7 +9,7 @@ export const PERSONAL = { isWishlisted: true, wishlistOwner: 'alice@example.com'
  * The back end of a running site behind a server that adds personal fields to everything it answers and keeps the
  * headers that it is asked with.
  */
-export const talkativeBackEnd = async (
+export const leakyBackEnd = async (
   site: Site,
 ): Promise<{ url: string; asked: IncomingHttpHeaders[]; close: () => void }> => {
   const asked: IncomingHttpHeaders[] = []

@@ -22,7 +22,7 @@ export type ModelBehaviour =
   | { redirectsTo: string }
 
 /** A local server that speaks OpenAI's chat completions with streaming; for tests. */
-export const startTalkingModel = async () => {
+export const startFakeModel = async () => {
   const asked: ModelAsked[] = []
   const state: { behaviour: ModelBehaviour } = { behaviour: { says: '{}' } }
   const server = createServer(async (request, response) => {

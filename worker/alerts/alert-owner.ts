@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { Person } from '../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { personOfAddress, provenAddress } from '../sign-up/proven-address.ts'
 import { personOfLink } from './mail-link.ts'
 
 /** How this visitor is known. `link`: mails get passed on, so it shows and ends alerts, and begins none. */
-export type AlertOwner = { kind: 'account' | 'address' | 'link'; person: Person; email: string | null }
+export type AlertOwner = { kind: 'account' | 'address' | 'link'; person: TokenSubject; email: string | null }
 
 /**
  * Whose alerts this request is about: the account's, those of an address that was proven for them in this browser and

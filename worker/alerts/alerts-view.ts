@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { CADENCES } from '../../shared/contracts/alerts.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import type { PrivateView } from '../private/private-view.ts'
 import { ALERTS_NOTICES, type AlertsView } from '../render/pages/alerts/alerts-view.ts'
 import { provenAddress } from '../sign-up/proven-address.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { loadAlerts } from './alert-calls.ts'
 import { alertOwnerOf } from './alert-owner.ts'
 import { draftOf } from './draft.ts'
@@ -30,7 +30,7 @@ const alertsOf = async (c: Context<GatewayApp>): Promise<AlertsView> => {
   try {
     const owner = await alertOwnerOf(c)
     if (owner === null) return { ...common, state: (await provenAddress(c))?.hasAccount ? 'has-account' : 'nobody' }
-    const preferences = await loadAlerts(personalPort(c, owner.person), id)
+    const preferences = await loadAlerts(userApi(c, owner.person), id)
     if (typeof preferences === 'string')
       return { ...common, state: preferences === 'has-account' ? preferences : 'nobody' }
     const ask =
@@ -43,7 +43,7 @@ const alertsOf = async (c: Context<GatewayApp>): Promise<AlertsView> => {
     const chosen = CADENCES.find((each) => each === draft.cadence) ?? null
     return { ...common, state: 'known', owner: owner.kind, preferences, chosen, ask }
   } catch (error) {
-    noteError(c.get('log'), 'alerts', error)
+    recordRequestError(c.get('log'), 'alerts', error)
     return { ...common, state: 'unavailable' }
   }
 }

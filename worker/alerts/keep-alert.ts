@@ -6,7 +6,7 @@ import { consentWords } from '../sign-up/consent-words.ts'
 import type { SignUpFlow } from '../sign-up/flow.ts'
 import { keepConsent } from '../sign-up/keep-consent.ts'
 import { personOfAddress, rememberAddress } from '../sign-up/proven-address.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { addAlert } from './alert-calls.ts'
 
 /** The phone number of the first step, which nobody has to give. */
@@ -21,10 +21,10 @@ export const phoneDetails = (
  * Keeps the alert that a visitor has proven an address for; without a subject the address alone was to be proven, to
  * see the alerts that it has. The browser remembers it either way; of an address with an account nothing is shown.
  */
-export const keepAlert = async (c: Context<GatewayApp>, flow: SignUpFlow): Promise<boolean> => {
+export const createAlert = async (c: Context<GatewayApp>, flow: SignUpFlow): Promise<boolean> => {
   const { email, known, travel, tour, marketing, details } = flow
   if (travel !== null) {
-    const api = personalPort(c, personOfAddress({ email, provenAt: c.get('config').elapsed() }))
+    const api = userApi(c, personOfAddress({ email, provenAt: c.get('config').elapsed() }))
     const phone = phoneOf(details.phone) || null
     const kept = await addAlert(api, c.get('market').id, { travel, tour, phone, marketing, words: consentWords(c) })
     if (kept !== 'done') return false

@@ -4,11 +4,11 @@ import type { Alert, AlertPreferences, AlertSubject } from '../../shared/contrac
 import { withModal } from '../../shared/modals/modal-address.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import type { PrivateModal } from '../private/private-modal.ts'
 import type { NotifyScreen } from '../render/modals/notify/notify-screen.ts'
 import { openFlow } from '../sign-up/flow.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { loadAlerts, loadSubject } from './alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from './alert-owner.ts'
 import { draftOf } from './draft.ts'
@@ -38,16 +38,16 @@ export const notifyModal = async (
   let owner: AlertOwner | null = null
   try {
     owner = await alertOwnerOf(c)
-    const subject = await loadSubject(personalPort(c, null), market.id, travel, tour)
+    const subject = await loadSubject(userApi(c, null), market.id, travel, tour)
     if (subject === null) return null
-    const preferences = owner && (await loadAlerts(personalPort(c, owner.person), market.id))
+    const preferences = owner && (await loadAlerts(userApi(c, owner.person), market.id))
     const isOpen = preferences !== null && typeof preferences === 'object'
     const alert = isOpen ? alertOn(preferences, subject) : null
     // There is nothing to be removed of what is not there.
     const shown = alert === null && ['remove', 'reasons', 'no-reason', 'failed-removal'].includes(step) ? 'alert' : step
     return { type: 'notify-me', screen: { ...common, step: shown, ...known(isOpen ? owner : null, subject, alert) } }
   } catch (error) {
-    noteError(c.get('log'), 'alerts', error)
+    recordRequestError(c.get('log'), 'alerts', error)
     return { type: 'notify-me', screen: { ...common, step: 'unavailable', ...known(owner, null, null) } }
   }
 }

@@ -7,11 +7,11 @@ import { addAlert, changePreferences, removeAlert, setAlertState } from '../aler
 import { type AlertOwner, alertOwnerOf } from '../alerts/alert-owner.ts'
 import { endDraft, keepDraft } from '../alerts/draft.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import { consentWords } from '../sign-up/consent-words.ts'
-import { type PersonalApi, personalPort } from '../wishlist/personal-port.ts'
+import { type UserApi, userApi } from '../wishlist/personal-port.ts'
 import { formPost } from './form-post.ts'
-import { leadTo } from './lead-to.ts'
+import { redirectOrJson } from './lead-to.ts'
 import { cameFrom, refuseForm } from './refuse-form.ts'
 
 const ID = /^[0-9a-f-]{36}$/
@@ -88,12 +88,12 @@ export const alerts = new Hono<GatewayApp>()
 const apiOf = async (
   c: Context<GatewayApp>,
   willDo: (owner: AlertOwner) => boolean = () => true,
-): Promise<PersonalApi | null> => {
+): Promise<UserApi | null> => {
   try {
     const owner = await alertOwnerOf(c)
-    return owner !== null && willDo(owner) ? personalPort(c, owner.person) : null
+    return owner !== null && willDo(owner) ? userApi(c, owner.person) : null
   } catch (error) {
-    noteError(c.get('log'), 'alerts', error)
+    recordRequestError(c.get('log'), 'alerts', error)
     return () => Promise.reject(error)
   }
 }
@@ -107,9 +107,9 @@ const subjectOf = (c: Context<GatewayApp>): { travel: string | null; tour: strin
 const toModal = (c: Context<GatewayApp>, step: NotifyStep): Response => {
   const { travel, tour } = subjectOf(c)
   const about = { ...(travel !== null && { travel }), ...(tour !== null && { tour }) }
-  return leadTo(c, withModal(cameFrom(c), 'notify-me', step === 'alert' ? null : step, about))
+  return redirectOrJson(c, withModal(cameFrom(c), 'notify-me', step === 'alert' ? null : step, about))
 }
 
 /** The page of all alerts. */
 const toPage = (c: Context<GatewayApp>, told: 'saved' | 'failed' | 'unknown' | 'signed-out'): Response =>
-  leadTo(c, `${c.get('market').paths.alerts}?done=${told}`)
+  redirectOrJson(c, `${c.get('market').paths.alerts}?done=${told}`)

@@ -4,10 +4,10 @@ import { bookingUrl } from '../../markets/links.ts'
 import { CONVERSION_DAYS } from '../../shared/contracts/experiment-events.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
-import { countedDevice, deliverEvents, recordEvents } from '../experiments/record-events.ts'
+import { deliverEvents, recordEvents, trackableDeviceId } from '../experiments/record-events.ts'
 import { visitorHash } from '../experiments/visitor-hash.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import { readText } from './read-form.ts'
 
 const PURPOSE = 'attribution'
@@ -36,7 +36,7 @@ export const booking = new Hono<GatewayApp>()
     if (!TOUR.test(tour)) return c.json({ error: 'not found' }, 404)
     const { BOOKING_ORIGIN, BOOKING_KEY, SIGNING_KEY, now } = c.get('config')
     const address = bookingUrl(BOOKING_ORIGIN, tour)
-    const deviceId = countedDevice(c)
+    const deviceId = trackableDeviceId(c)
     if (deviceId === null) return c.redirect(address, 303)
     const visitor = await visitorHash(deviceId)
     const market = c.get('market').id
@@ -68,7 +68,7 @@ export const booking = new Hono<GatewayApp>()
     try {
       await deliverEvents(c, [{ kind: 'booking', id: `booking/${id}`, visitor, tour, at, market }])
     } catch (error) {
-      noteError(c.get('log'), 'events not taken', error)
+      recordRequestError(c.get('log'), 'events not taken', error)
       // The booking site tells again.
       return c.json({ error: 'try again' }, 503, { 'retry-after': '60' })
     }

@@ -6,10 +6,10 @@ import { endTalk, keepQuestion, questionText } from '../chat/conversation.ts'
 import { sendMessage } from '../chat/send-message.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import type { ContactProblem, PrivateView } from '../private/private-view.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
-import { leadTo } from './lead-to.ts'
+import { redirectOrJson } from './lead-to.ts'
 import { cameFrom } from './refuse-form.ts'
 import { returnPath } from './return-path.ts'
 
@@ -21,18 +21,18 @@ export const chat = new Hono<GatewayApp>()
   .post('/chat/ask', formPost, async (c) => {
     const question = questionText(c.get('form').question)
     if (question !== '') await keepQuestion(c, question)
-    return leadTo(c, withModal(cameFrom(c), 'chatbot'))
+    return redirectOrJson(c, withModal(cameFrom(c), 'chatbot'))
   })
   .post('/chat/end', formPost, async (c) => {
     endTalk(c)
-    return leadTo(c, withModal(cameFrom(c), 'chatbot'))
+    return redirectOrJson(c, withModal(cameFrom(c), 'chatbot'))
   })
   .post('/contact', formPostUpTo(CONTACT_BYTES), async (c) => {
     const { bot = '' } = c.get('form')
     // Sent again after a failure, it is the same message: whoever has it does not get it twice.
     const id = contactMessageSchema.shape.id.safeParse(c.get('form').id).data ?? crypto.randomUUID()
     const page = pageOf(c)
-    const done = () => leadTo(c, withModal(page, 'chatbot', 'sent'))
+    const done = () => redirectOrJson(c, withModal(page, 'chatbot', 'sent'))
     // Robots see what everybody sees.
     if (bot !== '') return done()
     const typed = typedContact(c.get('form'))
@@ -48,7 +48,7 @@ export const chat = new Hono<GatewayApp>()
     })
     if (!message.success) return again('fields', ['message'])
     const sent = await sendMessage(c.env, c.get('config'), c.get('market').id, message.data, (error) =>
-      noteError(c.get('log'), 'contact', error),
+      recordRequestError(c.get('log'), 'contact', error),
     )
     if (sent === 'sent') return done()
     if (sent === 'failed') c.get('log').error = 'contact'

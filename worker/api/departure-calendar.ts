@@ -7,11 +7,11 @@ import { loadTour, loadTravel } from '../data/trips.ts'
 import { currencyFor } from '../gateway/currency.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { tourEvents } from '../routes/tour/tour-events.ts'
 import { tourModel } from '../routes/tour/tour-model.ts'
 import { tourChoices } from '../routes/tour/tour-query.ts'
-import { unavailable } from './no-answer.ts'
+import { respondUnavailable } from './no-answer.ts'
 
 /** GET /api/departure.ics?travel=&tour=&room=&flexible=: a departure and its payments as a calendar file. */
 export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', async (c, next) => {
@@ -24,7 +24,7 @@ export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', as
   const loaded = await Promise.all([loadTravel(data, market.id, slug), loadTour(data, market.id, slug, code)]).catch(
     () => null,
   )
-  if (loaded === null) return unavailable(c)
+  if (loaded === null) return respondUnavailable(c)
   const [{ value: travel }, { value: tour }] = loaded
   if (travel === null || tour === null) return next()
   const installmentPayments = await loadLayout(data, market.id).then(
@@ -33,7 +33,7 @@ export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', as
   )
   const currency = await currencyFor(c)
   const path = tourPath(market, slug, tour.code)
-  const site = siteOfKey(config, {
+  const site = renderContextOf(config, {
     market: market.id,
     route: 'travels-travel-tour',
     path,

@@ -4,7 +4,7 @@ import { eventCalendar } from '../../shared/wemeet/event-calendar.ts'
 import { loadEvent } from '../data/wemeet.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { unavailable } from './no-answer.ts'
+import { respondUnavailable } from './no-answer.ts'
 
 /** GET /api/event.ics?event=: an event of the community as a calendar file. */
 export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async (c, next) => {
@@ -12,7 +12,7 @@ export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async 
   const market = c.get('market')
   const path = eventPath(market, slug)
   const loaded = await loadEvent(dataContext(c), market.id, slug).catch(() => null)
-  if (loaded === null) return unavailable(c)
+  if (loaded === null) return respondUnavailable(c)
   const { value: event } = loaded
   if (event === null || path === null) return next()
   const { SITE_ORIGINS, now } = c.get('config')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allows } from '../../shared/consent/consent.ts'
-import { MOST_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
+import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 import { originOfPost } from '../gateway/csrf.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { logLine } from '../log-line.ts'
@@ -9,16 +9,16 @@ import { readText } from './read-form.ts'
 import { sendEvents } from './send-events.ts'
 
 /** As much as browsers let a beacon bring: what they send has to be taken, or it is lost. */
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 
-const batchSchema = z.object({ events: z.array(z.unknown()).max(MOST_EVENTS) })
+const batchSchema = z.object({ events: z.array(z.unknown()).max(MAX_EVENTS) })
 
 /**
  * The collector of events (docs/events.md): takes what a page tells of a visitor who allows analytics, and sends it on
  * behind the answer. Our own pages alone may tell; an event that is none is left out, which the log tells.
  */
 export const events = new Hono<GatewayApp>().post('/events', async (c) => {
-  const text = await readText(c.req.raw, MOST_BYTES)
+  const text = await readText(c.req.raw, MAX_BYTES)
   if (text === null) return c.json({ error: 'too large' }, 413)
   if (originOfPost(c) !== 'own') return c.json({ error: 'foreign' }, 403)
   const { consent, isBot } = c.get('visitor')

@@ -3,10 +3,10 @@ import { forgetData, loadData } from '../alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from '../alerts/alert-owner.ts'
 import { forgetEvents } from '../experiments/forget-events.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import { forgetVisitor } from '../session/forget-proofs.ts'
 import { deleteAccount, loadAccountData } from '../session/own-account.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
 
@@ -21,7 +21,7 @@ export const myData = new Hono<GatewayApp>()
       if (owner === null) return c.redirect(pathOf(c), 303)
       const [account, site] = await Promise.all([
         owner.kind === 'account' ? loadAccountData(c) : null,
-        loadData(personalPort(c, owner.person), c.get('market').id),
+        loadData(userApi(c, owner.person), c.get('market').id),
       ])
       if (typeof site === 'string') return c.redirect(pathOf(c), 303)
       c.header('content-disposition', 'attachment; filename="my-data.json"')
@@ -38,7 +38,7 @@ export const myData = new Hono<GatewayApp>()
     try {
       const owner = await provenOwner(c)
       if (owner === null) return c.redirect(`${pathOf(c)}?done=signed-out`, 303)
-      const forgotten = await forgetData(personalPort(c, owner.person), c.get('market').id, what)
+      const forgotten = await forgetData(userApi(c, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
       if (what === 'account' && owner.kind === 'account') await deleteAccount(c)
     } catch (error) {
@@ -58,4 +58,5 @@ const provenOwner = async (c: Context<GatewayApp>): Promise<AlertOwner | null> =
 
 const pathOf = (c: Context<GatewayApp>): string => c.get('market').paths.alerts ?? '/'
 
-const noteFailure = (c: Context<GatewayApp>, error: unknown): void => noteError(c.get('log'), 'own data', error)
+const noteFailure = (c: Context<GatewayApp>, error: unknown): void =>
+  recordRequestError(c.get('log'), 'own data', error)

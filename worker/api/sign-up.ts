@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { answerAddress, answerCode, answerResend, answerSecond, flowOfForm, toStep } from '../sign-up/answer-step.ts'
+import { answerCode, answerResend, answerSecond, flowOfForm, handleEmailStep, toStep } from '../sign-up/answer-step.ts'
 import type { SignUpFlow } from '../sign-up/flow.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
@@ -14,7 +14,7 @@ const step = (answer: Answer) => async (c: Context<GatewayApp>) => {
 
 /** The forms of the anonymous visitor's flow (worker/sign-up). Each leads to the step that follows, by 303. */
 export const signUp = new Hono<GatewayApp>()
-  .post('/sign-up/address', formPost, step(answerAddress))
+  .post('/sign-up/address', formPost, step(handleEmailStep))
   .post('/sign-up/continue', formPost, step(answerSecond))
   .post('/sign-up/resend', formPost, step(answerResend))
   .post('/sign-up/code', formPost, step(answerCode))

@@ -4,9 +4,9 @@ import type { JoinStep } from '../../shared/wemeet/join-steps.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { attendeeOf } from '../wemeet/attendee.ts'
 import { join, leave } from '../wemeet/wemeet-calls.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { formPost } from './form-post.ts'
-import { leadTo } from './lead-to.ts'
+import { redirectOrJson } from './lead-to.ts'
 import { cameFrom, refuseForm } from './refuse-form.ts'
 
 const EVENT = /^[a-z0-9-]{1,120}$/
@@ -21,7 +21,7 @@ export const wemeet = new Hono<GatewayApp>()
     if (event === null) return refuseForm(c, 'unknown')
     const attendee = await attendeeOf(c)
     if (attendee === null) return toModal(c, event, 'place')
-    const joined = await join(personalPort(c, attendee.person), c.get('market').id, event)
+    const joined = await join(userApi(c, attendee.person), c.get('market').id, event)
     if (joined === null) return toModal(c, event, 'failed')
     return toModal(c, event, joined.result === 'joined' && joined.mailed ? 'joined' : 'place')
   })
@@ -30,7 +30,7 @@ export const wemeet = new Hono<GatewayApp>()
     if (event === null) return refuseForm(c, 'unknown')
     const attendee = await attendeeOf(c)
     if (attendee === null) return toModal(c, event, 'place')
-    const left = await leave(personalPort(c, attendee.person), c.get('market').id, event)
+    const left = await leave(userApi(c, attendee.person), c.get('market').id, event)
     return toModal(c, event, left ? 'left' : 'failed')
   })
 
@@ -40,4 +40,4 @@ const eventOf = (c: Context<GatewayApp>): string | null => {
 }
 
 const toModal = (c: Context<GatewayApp>, event: string, step: JoinStep): Response =>
-  leadTo(c, withModal(cameFrom(c), 'event-join', step === 'place' ? null : step, { event }))
+  redirectOrJson(c, withModal(cameFrom(c), 'event-join', step === 'place' ? null : step, { event }))

@@ -2,22 +2,22 @@ import { type Context, Hono } from 'hono'
 import { translators } from '../../markets/translate.ts'
 import { wishKeySchema } from '../../shared/contracts/wish-key.ts'
 import type { Wish } from '../../shared/contracts/wishlist.ts'
-import { MOST_TICKS, voterName } from '../../shared/contracts/wishlist.ts'
+import { MAX_TICKS, voterName } from '../../shared/contracts/wishlist.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import type { VoteNotice } from '../private/private-view.ts'
-import { returnAddress } from '../session/return-address.ts'
-import { keptWishlist } from '../wishlist/kept-wishlist.ts'
+import { sanitizeReturnUrl } from '../session/return-address.ts'
+import { offlineWishlist } from '../wishlist/kept-wishlist.ts'
 import { endedListCookies, keepListCookie, listOwner } from '../wishlist/list-cookie.ts'
 import { personOf, personWithLists } from '../wishlist/person.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { saveTours } from '../wishlist/save-tours.ts'
 import { markSaved } from '../wishlist/saved-mark.ts'
 import { sharedList, shareOfToken } from '../wishlist/shared-list.ts'
 import { beginVoter } from '../wishlist/voter.ts'
-import { beginShare, changeWish, endShare, sendVote, type WishAnswer } from '../wishlist/wishlist-calls.ts'
+import { beginShare, endShare, sendVote, updateWishlist, type WishAnswer } from '../wishlist/wishlist-calls.ts'
 import { itemOf } from '../wishlist/wishlist-view.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { cameFrom, refuseForm } from './refuse-form.ts'
@@ -25,7 +25,7 @@ import { cameFrom, refuseForm } from './refuse-form.ts'
 /** Status of the answer to a script. */
 const STATUS = { saved: 200, unknown: 404, full: 409, failed: 503 } as const
 /** Every box of the longest list, with its link and a name. */
-const VOTE_BYTES = MOST_TICKS * 140 + 8192
+const VOTE_BYTES = MAX_TICKS * 140 + 8192
 
 /**
  * Hearts, links for friends, and friends' votes. Without a script each leads by 303 to a page that says what has
@@ -35,20 +35,20 @@ export const wishlist = new Hono<GatewayApp>()
   // For the service worker, which keeps it for when there is no network (decision 49).
   .get('/wishlist', async (c) => {
     try {
-      return c.json(await keptWishlist(c))
+      return c.json(await offlineWishlist(c))
     } catch (error) {
-      noteError(c.get('log'), 'wishlist', error)
+      recordRequestError(c.get('log'), 'wishlist', error)
       return c.json({ message: translators[c.get('market').id]('wishlist.unavailableText') }, 503)
     }
   })
   .post('/wishlist/share', formPost, async (c) => {
     const person = await personOf(c)
-    const share = person === null ? null : await beginShare(personalPort(c, person))
+    const share = person === null ? null : await beginShare(userApi(c, person))
     return c.redirect(`${pathOf(c)}${share === null ? '?problem=failed' : '#share'}`, 303)
   })
   .post('/wishlist/unshare', formPost, async (c) => {
     const person = await personOf(c)
-    const ended = person !== null && (await endShare(personalPort(c, person)))
+    const ended = person !== null && (await endShare(userApi(c, person)))
     return c.redirect(`${pathOf(c)}?${ended ? 'unshared=' : 'problem=failed'}`, 303)
   })
   .post('/wishlist/vote', formPostUpTo(VOTE_BYTES), async (c) => {
@@ -65,7 +65,7 @@ export const wishlist = new Hono<GatewayApp>()
       privatePage(c, await sharedList(c, token, notice, { name: (form.name ?? '').slice(0, 200), tours }))
     if (!name.success) return again('bad-name')
     const { id: voter } = await beginVoter(c)
-    const outcome = await sendVote(personalPort(c, null), share, { voter, name: name.data, tours })
+    const outcome = await sendVote(userApi(c, null), share, { voter, name: name.data, tours })
     if (outcome === 'full' || outcome === 'failed') return again(outcome)
     const told = new URLSearchParams({ list: token, ...(outcome === 'kept' && { vote: outcome }) })
     return c.redirect(`${pathOf(c)}?${told}`, 303)
@@ -81,9 +81,9 @@ export const wishlist = new Hono<GatewayApp>()
     if (form.key !== undefined && key === undefined) return refuseForm(c, 'unknown')
     const list = c.get('session')?.user == null ? await listOwner(c, key) : null
     const whose = await personWithLists(c, list)
-    const api = personalPort(c, whose?.person ?? null)
-    const outcome = await changeWish(api, { wish, item, key })
-    if (outcome.kind === 'failed') noteError(c.get('log'), 'wishlist', outcome.error)
+    const api = userApi(c, whose?.person ?? null)
+    const outcome = await updateWishlist(api, { wish, item, key })
+    if (outcome.kind === 'failed') recordRequestError(c.get('log'), 'wishlist', outcome.error)
     if (outcome.kind === 'saved') {
       markSaved(c)
       if (list !== null) keepListCookie(c, list)
@@ -118,7 +118,7 @@ const saved = (c: Context<GatewayApp>, wish: 'add' | 'del', item: Wish, outcome:
   if (outcome.kind !== 'saved') return new URLSearchParams({ problem: outcome.kind })
   const { travel, removed } = outcome.changed
   const tours = 'travel' in item ? removed : []
-  const back = returnAddress(cameFrom(c), [c.get('url').origin])
+  const back = sanitizeReturnUrl(cameFrom(c), [c.get('url').origin])
   return new URLSearchParams({
     [wish === 'add' ? 'added' : 'removed']: 'tour' in item ? `tour/${item.tour}` : `travel/${item.travel}`,
     ...(travel !== null && { trip: travel }),

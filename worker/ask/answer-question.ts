@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { grammars } from '../../markets/grammars.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import { readAsk, type Understood } from '../../shared/ask/read-ask.ts'
+import { type ParsedQuestion, parseQuestion } from '../../shared/ask/read-ask.ts'
 import { vocabularyOf } from '../../shared/ask/vocabulary.ts'
 import type { AskReader } from '../../shared/contracts/ask.ts'
 import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
@@ -9,7 +9,7 @@ import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { askModel } from './ask-model.ts'
 import type { ModelPort } from './model-port.ts'
 
-export type Answered = Understood & {
+export type Answered = ParsedQuestion & {
   reader: AskReader
   /** What the model says; null where the rules have read. */
   commentary: string | null
@@ -36,7 +36,7 @@ export const answerQuestion = async (
   const { asked, market, filters, today } = question
   const grammar = grammars[market.id]
   const byRules = (): Answered => ({
-    ...readAsk(asked, { grammar, vocabulary: vocabularyOf(filters, grammar), today }),
+    ...parseQuestion(asked, { grammar, vocabulary: vocabularyOf(filters, grammar), today }),
     reader: 'rules',
     commentary: null,
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
 import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../tests/support/sample-catalogue.ts'
-import { EMPTY_ANSWER, flooded, startTalkingModel } from '../../tests/support/talking-model.ts'
+import { EMPTY_ANSWER, flooded, startFakeModel } from '../../tests/support/talking-model.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askModel } from './ask-model.ts'
 import { readModelAnswer } from './model-answer.ts'
@@ -29,9 +29,9 @@ const JAPAN_FILTER = {
 }
 
 describe('an OpenAI-compatible endpoint', () => {
-  let model: Awaited<ReturnType<typeof startTalkingModel>>
+  let model: Awaited<ReturnType<typeof startFakeModel>>
   beforeAll(async () => {
-    model = await startTalkingModel()
+    model = await startFakeModel()
   })
   afterAll(() => model.stop())
   const ask = (asked: string, timeoutMs = 3000) =>

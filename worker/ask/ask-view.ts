@@ -9,8 +9,8 @@ import { loadFilters } from '../data/catalogue.ts'
 import { currencyFor } from '../gateway/currency.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { recordRequestError } from '../log/note-error.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import type { PrivateView } from '../private/private-view.ts'
 import type { AskAnswer, AskView } from '../render/pages/search/ask/ask-view.ts'
 import { loadSearch } from '../routes/search/load-search.ts'
@@ -37,7 +37,7 @@ const pageOf = async (c: Context<GatewayApp>): Promise<AskView> => {
     const answer = await answerOf(c, asked)
     return answer === null ? { state: 'failed', asked, notice } : { state: 'answered', asked, answer, notice }
   } catch (error) {
-    noteError(c.get('log'), 'ask', error)
+    recordRequestError(c.get('log'), 'ask', error)
     return { state: 'failed', asked, notice }
   }
 }
@@ -64,7 +64,7 @@ const answerOf = async (c: Context<GatewayApp>, asked: string): Promise<AskAnswe
 const siteOf = (c: Context<GatewayApp>, currency: AskAnswer['currency']) => {
   const { config, market, route, flags } = c.var
   const variations = variationsFor(route.name, flags)
-  return siteOfKey(config, { ...route, market: market.id, route: route.name, query: '', currency, variations })
+  return renderContextOf(config, { ...route, market: market.id, route: route.name, query: '', currency, variations })
 }
 
 const ratingToken = (c: Context<GatewayApp>, asked: string, filter: FilterState, reader: Answered['reader']) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Understood } from '../../shared/ask/read-ask.ts'
+import type { ParsedQuestion } from '../../shared/ask/read-ask.ts'
 import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
 import { type FilterState, filterStateSchema, SORT_ORDERS } from '../../shared/contracts/filter-state.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
@@ -40,7 +40,7 @@ export const modelAnswerSchema = (filters: AvailableFilters) =>
 export type ModelAnswer = z.infer<ReturnType<typeof modelAnswerSchema>>
 
 /** What a model has understood, and what it says of it in a sentence; null where that is nothing to be shown. */
-export type ModelReading = Pick<Understood, 'filter' | 'currency'> & { commentary: string | null }
+export type ModelReading = Pick<ParsedQuestion, 'filter' | 'currency'> & { commentary: string | null }
 
 /**
  * The filter that a model's answer means, part by part what the contract takes and does not contradict itself; past

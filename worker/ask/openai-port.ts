@@ -6,7 +6,7 @@ import type { ModelPort } from './model-port.ts'
 const chunkSchema = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })),
 })
-const MOST_TOKENS = 600
+const MAX_TOKENS = 600
 
 type OpenAi = { url: string; model: string; key?: string | undefined }
 
@@ -24,7 +24,7 @@ export const openAiPort = ({ url, model, key }: OpenAi): ModelPort =>
         model,
         stream: true,
         temperature: 0,
-        max_tokens: MOST_TOKENS,
+        max_tokens: MAX_TOKENS,
         messages: [
           { role: 'system', content: system },
           { role: 'user', content: user },

@@ -3,7 +3,7 @@ import { eventData } from './event-stream.ts'
 import type { ModelPort } from './model-port.ts'
 
 const chunkSchema = z.object({ response: z.string().nullish() })
-const MOST_TOKENS = 600
+const MAX_TOKENS = 600
 
 /** The part of the platform's AI binding that is used. */
 export type AiBinding = { run: (model: string, input: object, options?: object) => Promise<unknown> }
@@ -16,7 +16,7 @@ export const workersAiPort = (ai: AiBinding, model: string): ModelPort =>
       {
         stream: true,
         temperature: 0,
-        max_tokens: MOST_TOKENS,
+        max_tokens: MAX_TOKENS,
         messages: [
           { role: 'system', content: system },
           { role: 'user', content: user },

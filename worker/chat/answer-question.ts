@@ -1,5 +1,5 @@
 import { grammars } from '../../markets/grammars.ts'
-import { readAsk } from '../../shared/ask/read-ask.ts'
+import { parseQuestion } from '../../shared/ask/read-ask.ts'
 import { type Vocabulary, vocabularyOf } from '../../shared/ask/vocabulary.ts'
 import { chatWords, smallTalkOf } from '../../shared/chat/chat-words.ts'
 import { type ChatIndex, findEntries } from '../../shared/chat/find-entries.ts'
@@ -10,7 +10,7 @@ import { foldText } from '../../shared/text/fold-text.ts'
 import type { DataContext } from '../data/answer-cache.ts'
 import { loadTravels } from '../data/catalogue.ts'
 import type { ChatAnswer, ChatTrips } from '../render/modals/chat/chat-screen.ts'
-import { makeSite, type Site } from '../render/site.tsx'
+import { createRenderContext, type RenderContext } from '../render/site.tsx'
 import { filterWords } from '../routes/search/asked-hint.ts'
 import { listRequest } from '../routes/search/list-request.ts'
 
@@ -20,7 +20,7 @@ const SHOWN = 3
 const PLACES = ['destinationId', 'continentId', 'travelId'] as const
 const WISHES = [...PLACES, 'dateFrom', 'daysSpan', 'priceTo', 'priceFrom', 'travelStyles', 'travelTypes'] as const
 
-type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: DataContext; site: Site }
+type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: DataContext; site: RenderContext }
 
 /**
  * The assistant's answer (decision 48): from what editors have written and from the catalogue, or that it does not know.
@@ -65,17 +65,17 @@ type Wish = {
   what: string
 }
 
-const readWish = (question: string, filters: AvailableFilters, site: Site): Wish => {
+const readWish = (question: string, filters: AvailableFilters, site: RenderContext): Wish => {
   const grammar = grammars[site.market.id]
   const vocabulary = vocabularyOf(filters, grammar)
-  const { filter, currency: named, unread } = readAsk(question, { grammar, vocabulary, today: site.today })
+  const { filter, currency: named, unread } = parseQuestion(question, { grammar, vocabulary, today: site.today })
   const currency = named ?? site.currency
   return {
     ...{ filter, currency, unread },
     hasPlace: PLACES.some((key) => filter[key] !== undefined),
     isWish: WISHES.some((key) => filter[key] !== undefined),
     placeWords: placeWordsOf(question, vocabulary),
-    what: filterWords(makeSite({ ...site, currency }), filter, filters).join(', '),
+    what: filterWords(createRenderContext({ ...site, currency }), filter, filters).join(', '),
   }
 }
 

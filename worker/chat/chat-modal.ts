@@ -9,8 +9,8 @@ import type { Config } from '../env.ts'
 import { currencyFor } from '../gateway/currency.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { recordRequestError } from '../log/note-error.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import type { PrivateModal } from '../private/private-modal.ts'
 import type { ChatScreen, ChatTurn, LiveChat } from '../render/modals/chat/chat-screen.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -54,7 +54,7 @@ const talkOf = async (
   try {
     index = await loadKnowledge(data, market, travel)
   } catch (error) {
-    noteError(c.get('log'), 'chat', error)
+    recordRequestError(c.get('log'), 'chat', error)
     const answer = { kind: 'unavailable' as const }
     return { turns: questions.map((question) => ({ question, answer })), suggestions: [] }
   }
@@ -64,7 +64,14 @@ const talkOf = async (
   )
   const variations = variationsFor(route.name, flags)
   const currency = await currencyFor(c)
-  const site = siteOfKey(config, { ...route, market: market.id, route: route.name, query: '', currency, variations })
+  const site = renderContextOf(config, {
+    ...route,
+    market: market.id,
+    route: route.name,
+    query: '',
+    currency,
+    variations,
+  })
   const turns: ChatTurn[] = await Promise.all(
     questions.map(async (question) => ({
       question,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { askedText } from '../../shared/ask/plain-text.ts'
-import { MAX_QUESTION, MOST_TURNS } from '../../shared/chat/chat-steps.ts'
+import { MAX_QUESTION, MAX_TURNS } from '../../shared/chat/chat-steps.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { COOKIES } from '../gateway/cookie-names.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
@@ -11,7 +11,7 @@ const SEAL = 'chat'
 /** A talk that rests for so long is over. */
 const SECONDS = 3600
 /** What is longer makes a cookie that browsers may refuse. */
-const MOST_BYTES = 2000
+const MAX_BYTES = 2000
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 const talkSchema = z.object({ questions: z.array(z.string()) })
 
@@ -34,7 +34,7 @@ export const questionText = (text: string | undefined): string =>
     .toWellFormed()
 
 export const keepQuestion = async (c: Context<GatewayApp>, question: string): Promise<void> => {
-  const questions = withinCookie([...(await questionsOf(c)), question].slice(-MOST_TURNS))
+  const questions = withinCookie([...(await questionsOf(c)), question].slice(-MAX_TURNS))
   const { SIGNING_KEY, elapsed } = c.get('config')
   const sealed = await seal(SIGNING_KEY, SEAL, { questions }, elapsed(), SECONDS)
   setCookie(c, COOKIES.chat, sealed, { ...attributes, maxAge: SECONDS })
@@ -48,4 +48,4 @@ const bytesOf = (questions: readonly string[]): number => new TextEncoder().enco
 
 /** The oldest go first. */
 const withinCookie = (questions: readonly string[]): readonly string[] =>
-  questions.length > 1 && bytesOf(questions) > MOST_BYTES ? withinCookie(questions.slice(1)) : questions
+  questions.length > 1 && bytesOf(questions) > MAX_BYTES ? withinCookie(questions.slice(1)) : questions

@@ -1,7 +1,7 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import { type ContactMessage, contactAnswerSchema, signContactCall } from '../../shared/contracts/contact.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
-import { askPersonally } from '../data/personal-call.ts'
+import { fetchForUser } from '../data/personal-call.ts'
 import { portOf } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
 import { toldCall } from '../metrics/tell-call.ts'
@@ -30,7 +30,7 @@ export const sendMessage = async (
     }
     const caller = { path: '/', anonymousId: null, accessToken: await signContactCall(CONTENT_KEY, now()) }
     const call = { method: 'POST', body: message } as const
-    const { status, json } = await askPersonally(port, `/contact?market=${market}`, caller, call)
+    const { status, json } = await fetchForUser(port, `/contact?market=${market}`, caller, call)
     if (status === 429) return 'too many'
     return door.safeParse(json).data?.data.sent === true ? 'sent' : 'failed'
   } catch (error) {

@@ -2,7 +2,7 @@ import build from 'virtual:client-build'
 import { LRUCache } from 'lru-cache'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../log-line.ts'
-import { cacheFailed } from './cache-failure.ts'
+import { logCacheError } from './cache-failure.ts'
 import type { DataLog } from './data-log.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { followMarks, staleSince } from './stale-marks.ts'
@@ -10,7 +10,7 @@ import { ask, type Call } from './transport.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** A checked answer with the instant (ms) at which the back end gave it. */
-export type Loaded<T> = { value: T; storedAt: number; state: DataState }
+export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }
 export type DataState = 'hit' | 'miss' | 'stale' | 'stale-if-error'
 
 export type DataContext = {
@@ -41,7 +41,7 @@ const memory = new LRUCache<string, Entry>({ maxSize: MEMORY_CHARACTERS })
  * The answer to a read: from this isolate's memory, from the platform's cache, or from the back end, by the
  * policy table. Throws UpstreamError when the back end fails and nothing usable is kept.
  */
-export const load = async <T>(context: DataContext, read: Read<T>): Promise<Loaded<T>> => {
+export const loadCached = async <T>(context: DataContext, read: Read<T>): Promise<CacheEntry<T>> => {
   const started = performance.now()
   const record = (state: DataState | 'failed', failure?: string) =>
     context.log.add({
@@ -53,22 +53,22 @@ export const load = async <T>(context: DataContext, read: Read<T>): Promise<Load
   try {
     const loaded = await context.log.once(keyOf(read.call), () => loadEntry(context, read))
     record(loaded.state)
-    return loaded as Loaded<T>
+    return loaded as CacheEntry<T>
   } catch (error) {
     record('failed', failureOf(error))
     throw error
   }
 }
 
-const loadEntry = async <T>(context: DataContext, read: Read<T>): Promise<Loaded<T>> => {
+const loadEntry = async <T>(context: DataContext, read: Read<T>): Promise<CacheEntry<T>> => {
   const policy = DATA_POLICIES[read.call.name]
   const key = keyOf(read.call)
   const now = context.config.now()
   followMarks({ ...context, now })
-  const entry = memory.get(key) ?? (await fromPlatform(key, read).catch(cacheFailed(context.config, 'data')))
+  const entry = memory.get(key) ?? (await fromPlatform(key, read).catch(logCacheError(context.config, 'data')))
   if (entry === undefined) return refresh(context, key, read)
   const age = now - entry.storedAt
-  const found = (state: DataState): Loaded<T> => ({ value: entry.value as T, storedAt: entry.storedAt, state })
+  const found = (state: DataState): CacheEntry<T> => ({ value: entry.value as T, storedAt: entry.storedAt, state })
   const outdated = entry.storedAt <= staleSince(read.tags)
   if (!outdated && age < policy.freshMs) return found('hit')
   if (now < entry.askAgainAt) return found('stale-if-error')
@@ -101,14 +101,14 @@ const pause = (entry: Entry, now: number): void => {
   entry.refreshing = false
 }
 
-const refresh = async <T>(context: DataContext, key: string, read: Read<T>): Promise<Loaded<T>> => {
+const refresh = async <T>(context: DataContext, key: string, read: Read<T>): Promise<CacheEntry<T>> => {
   // Before asking: an answer that was under way while something was published counts as older than that.
   const storedAt = context.config.now()
   const { status, json } = await ask(context.env, context.config, read.call)
   const value = check(read, status, json)
   const text = JSON.stringify({ storedAt, status, json })
   memory.set(key, { value, storedAt, askAgainAt: 0, refreshing: false }, { size: text.length })
-  context.waitUntil(toPlatform(key, text).catch(cacheFailed(context.config, 'data')))
+  context.waitUntil(toPlatform(key, text).catch(logCacheError(context.config, 'data')))
   return { value, storedAt, state: 'miss' }
 }
 

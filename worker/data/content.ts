@@ -5,35 +5,35 @@ import { type CustomPage, customPageSchema, rawBlockSchema } from '../../shared/
 import { envelope, failureSchema } from '../../shared/contracts/envelope.ts'
 import { bannerSchema, type Layout, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
 import { type SitemapContent, sitemapSchema } from '../../shared/contracts/sitemap.ts'
-import { type DataContext, type Loaded, load } from './answer-cache.ts'
+import { type CacheEntry, type DataContext, loadCached } from './answer-cache.ts'
 import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
-import { tolerantList, withDrops } from './tolerant-list.ts'
+import { lenientArray, withDrops } from './tolerant-list.ts'
 import { ask } from './transport.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-const layoutDoor = envelope(
+const layoutResponseSchema = envelope(
   layoutSchema.extend({
-    beans: tolerantList(
+    beans: lenientArray(
       'beans',
       bannerSchema.transform((banner) => ({ ...banner, message: sanitizeMarkup(banner.message) })),
     ),
-    talkToUsBeans: tolerantList(
+    talkToUsBeans: lenientArray(
       'talkToUsBeans',
       // Its message stands inside a link: words only.
       talkToUsBeanSchema.transform((bean) => ({ ...bean, message: sanitizePhrase(bean.message) })),
     ).default([]),
   }),
 )
-const customPageDoor = envelope(customPageSchema.extend({ blocks: tolerantList('blocks', rawBlockSchema) }))
+const customPageResponseSchema = envelope(customPageSchema.extend({ blocks: lenientArray('blocks', rawBlockSchema) }))
 
 /** `GET /layouts` (spec section 7). */
-export const loadLayout = (context: DataContext, market: MarketId): Promise<Loaded<Layout>> =>
-  load(context, {
+export const loadLayout = (context: DataContext, market: MarketId): Promise<CacheEntry<Layout>> =>
+  loadCached(context, {
     call: { name: 'layouts', method: 'GET', path: `/layouts?market=${market}` },
     tags: ['layout'],
     parse: (_status, json) =>
       withDrops(
-        () => layoutDoor.parse(json).data,
+        () => layoutResponseSchema.parse(json).data,
         (dropped) => context.log.dropped.push(...dropped),
       ),
   })
@@ -51,8 +51,8 @@ export const loadCustomPage = (
   context: DataContext,
   market: MarketId,
   by: PageName,
-): Promise<Loaded<CustomPageAnswer>> =>
-  load(context, {
+): Promise<CacheEntry<CustomPageAnswer>> =>
+  loadCached(context, {
     call: {
       name: 'custom page',
       method: 'GET',
@@ -76,7 +76,7 @@ export const loadDraftPage = async (
   market: MarketId,
   by: PageName,
   preview: string,
-): Promise<Loaded<CustomPageAnswer>> => {
+): Promise<CacheEntry<CustomPageAnswer>> => {
   const path = customPagePath(market, { ...by, preview })
   const storedAt = context.config.now()
   const { status, json } = await ask(context.env, context.config, { name: 'custom page', method: 'GET', path })
@@ -84,8 +84,8 @@ export const loadDraftPage = async (
 }
 
 /** `GET /sitemap`: what search engines may index. */
-export const loadSitemap = (context: DataContext, market: MarketId): Promise<Loaded<SitemapContent>> =>
-  load(context, {
+export const loadSitemap = (context: DataContext, market: MarketId): Promise<CacheEntry<SitemapContent>> =>
+  loadCached(context, {
     call: { name: 'sitemap', method: 'GET', path: `/sitemap?market=${market}` },
     tags: ['sitemap'],
     parse: (_status, json) => envelope(sitemapSchema).parse(json).data,
@@ -104,7 +104,7 @@ const refusal = (status: number, json: unknown): CustomPageAnswer => {
 /** Blocks of an unknown type or with broken content are left out and logged; the page stands. */
 const compose = (context: DataContext, json: unknown): ComposedPage => {
   const { blocks, ...page } = withDrops(
-    () => customPageDoor.parse(json).data,
+    () => customPageResponseSchema.parse(json).data,
     (dropped) => context.log.dropped.push(...dropped),
   )
   return {

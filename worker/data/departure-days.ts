@@ -2,7 +2,7 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { type DepartureDays, departureDaysSchema } from '../../shared/contracts/departure-days.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
-import { type DataContext, type Loaded, load } from './answer-cache.ts'
+import { type CacheEntry, type DataContext, loadCached } from './answer-cache.ts'
 
 const door = envelope(departureDaysSchema)
 
@@ -11,8 +11,8 @@ export const loadDepartureDays = (
   context: DataContext,
   market: MarketId,
   request: ListRequest,
-): Promise<Loaded<DepartureDays>> =>
-  load(context, {
+): Promise<CacheEntry<DepartureDays>> =>
+  loadCached(context, {
     call: { name: 'departure days', method: 'POST', path: `/tours/days?market=${market}`, body: request },
     tags: ['tours'],
     parse: (_status, json) => door.parse(json).data,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askPersonally, personalHeaders } from './personal-call.ts'
+import { fetchForUser, personalHeaders } from './personal-call.ts'
 
 const caller = { path: '/login/redirect', anonymousId: 'id-1', accessToken: 'token' }
 
@@ -28,15 +28,15 @@ describe('a personal call', () => {
 
   it('is tried once more, then fails', async () => {
     const once = port([new Error('gone'), Response.json({ a: 1 })])
-    expect(await askPersonally(once.port, '/me', caller)).toEqual({ status: 200, json: { a: 1 } })
+    expect(await fetchForUser(once.port, '/me', caller)).toEqual({ status: 200, json: { a: 1 } })
     expect(once.asked).toEqual(['https://account.example/me', 'https://account.example/me'])
     const twice = port([new Response('', { status: 503 }), new Response('<html>')])
-    await expect(askPersonally(twice.port, '/me', caller)).rejects.toThrow()
+    await expect(fetchForUser(twice.port, '/me', caller)).rejects.toThrow()
   })
 
   it('takes a refusal for an answer', async () => {
     const refused = port([Response.json({ success: false }, { status: 401 })])
-    expect((await askPersonally(refused.port, '/me', caller)).status).toBe(401)
+    expect((await fetchForUser(refused.port, '/me', caller)).status).toBe(401)
     expect(refused.asked).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 /** For whom a call is made. Only the gateway and the private entrypoint know (decision 14). */
-export type Caller = {
+export type UserCallContext = {
   /** Path that the visitor is on. */
   path: string
   /** The device id; null without consent. */
@@ -23,10 +23,10 @@ export type PersonalRequest = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body
  * visitor is and which anonymous id they have (spec section 7). Throws what `fetch` throws, and on an answer that is
  * not JSON.
  */
-export const askPersonally = async (
+export const fetchForUser = async (
   port: PersonalPort,
   path: string,
-  caller: Caller,
+  caller: UserCallContext,
   { method = 'GET', body }: PersonalRequest = {},
 ): Promise<{ status: number; json: unknown }> => {
   const once = async () => {
@@ -46,7 +46,7 @@ export const askPersonally = async (
   return once().catch(once)
 }
 
-export const personalHeaders = (isProduction: boolean, { path, anonymousId, accessToken }: Caller) => ({
+export const personalHeaders = (isProduction: boolean, { path, anonymousId, accessToken }: UserCallContext) => ({
   accept: 'application/json',
   authorization: `Bearer ${accessToken}`,
   ...(isProduction && { 'x-referer-url': path, ...(anonymousId !== null && { 'x-anonymous-id': anonymousId }) }),

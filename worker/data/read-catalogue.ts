@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
-import { type DataContext, type Loaded, load } from './answer-cache.ts'
+import { type CacheEntry, type DataContext, loadCached } from './answer-cache.ts'
 import type { DataCall } from './data-policy.ts'
 import { withDrops } from './tolerant-list.ts'
 
@@ -14,8 +14,8 @@ export const read = <T>(
   door: z.ZodType<{ data: T }>,
   call: { path: string; body?: unknown },
   tags: readonly string[] = [name],
-): Promise<Loaded<T>> =>
-  load<T>(context, {
+): Promise<CacheEntry<T>> =>
+  loadCached<T>(context, {
     call: { name, method: call.body === undefined ? 'GET' : 'POST', ...call },
     tags,
     parse: (_status, json) => through(door, context, json),
@@ -28,8 +28,8 @@ export const show = <T>(
   door: z.ZodType<{ data: T }>,
   path: string,
   tags: readonly string[],
-): Promise<Loaded<T | null>> =>
-  load<T | null>(context, {
+): Promise<CacheEntry<T | null>> =>
+  loadCached<T | null>(context, {
     call: { name, method: 'GET', path },
     tags,
     parse: (status, json) => (status === 404 ? null : through(door, context, json)),

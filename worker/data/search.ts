@@ -8,12 +8,12 @@ import {
 } from '../../shared/contracts/search-counts.ts'
 import { type SearchFacets, searchFacetsSchema } from '../../shared/contracts/search-facets.ts'
 import { type SearchPriceGrid, searchPriceGridSchema } from '../../shared/contracts/search-price-grid.ts'
-import type { DataContext, Loaded } from './answer-cache.ts'
+import type { CacheEntry, DataContext } from './answer-cache.ts'
 import { query, read } from './read-catalogue.ts'
 
-const facetsDoor = envelope(searchFacetsSchema)
-const countsDoor = envelope(searchCountsSchema)
-const priceGridDoor = envelope(searchPriceGridSchema)
+const facetsResponseSchema = envelope(searchFacetsSchema)
+const countsResponseSchema = envelope(searchCountsSchema)
+const priceGridResponseSchema = envelope(searchPriceGridSchema)
 
 /** All of them speak of departures: a changed one makes them as outdated as the lists. */
 const TAGS = ['tours', 'travels']
@@ -24,21 +24,27 @@ export const loadFacets = (
   market: MarketId,
   tab: 'tours' | 'travels',
   request: ListRequest,
-): Promise<Loaded<SearchFacets>> =>
-  read(context, 'facets', facetsDoor, { path: `/${tab}/facets?${query(market)}`, body: request }, TAGS)
+): Promise<CacheEntry<SearchFacets>> =>
+  read(context, 'facets', facetsResponseSchema, { path: `/${tab}/facets?${query(market)}`, body: request }, TAGS)
 
 /** `POST /search/counts`: how much each of up to sixteen filters leaves. */
 export const loadSearchCounts = (
   context: DataContext,
   market: MarketId,
   request: SearchCountsRequest,
-): Promise<Loaded<SearchCounts>> =>
-  read(context, 'search counts', countsDoor, { path: `/search/counts?${query(market)}`, body: request }, TAGS)
+): Promise<CacheEntry<SearchCounts>> =>
+  read(context, 'search counts', countsResponseSchema, { path: `/search/counts?${query(market)}`, body: request }, TAGS)
 
 /** `POST /tours/price-grid`: departures and lowest prices by month and length. */
 export const loadPriceGrid = (
   context: DataContext,
   market: MarketId,
   request: ListRequest,
-): Promise<Loaded<SearchPriceGrid>> =>
-  read(context, 'price grid', priceGridDoor, { path: `/tours/price-grid?${query(market)}`, body: request }, TAGS)
+): Promise<CacheEntry<SearchPriceGrid>> =>
+  read(
+    context,
+    'price grid',
+    priceGridResponseSchema,
+    { path: `/tours/price-grid?${query(market)}`, body: request },
+    TAGS,
+  )

@@ -6,7 +6,7 @@ let drops: string[] = []
  * An array in which a bad item costs only itself (design: a bad item is dropped and logged, a bad document is an
  * upstream failure).
  */
-export const tolerantList = <T extends z.ZodType>(name: string, item: T) =>
+export const lenientArray = <T extends z.ZodType>(name: string, item: T) =>
   z.array(z.unknown()).transform((items) =>
     items.flatMap((each): z.infer<T>[] => {
       const parsed = item.safeParse(each)

@@ -1,5 +1,5 @@
 import type { Config, Env } from '../env.ts'
-import { tellCall } from '../metrics/tell-call.ts'
+import { recordCall } from '../metrics/tell-call.ts'
 import { type CircuitBreaker, makeCircuitBreaker } from './circuit-breaker.ts'
 import { isTimeout, UpstreamError } from './upstream-error.ts'
 
@@ -16,7 +16,7 @@ export type Call = {
   body?: unknown
 }
 
-export type Answer = { status: number; json: unknown }
+export type UpstreamResponse = { status: number; json: unknown }
 
 type Port = { fetch: (request: Request) => Promise<Response>; base: string }
 
@@ -41,13 +41,13 @@ export const ask = async (
   config: Config,
   call: Call,
   random: () => number = Math.random,
-): Promise<Answer> => {
+): Promise<UpstreamResponse> => {
   const port = portOf(env, config)
   const breaker = breakerOf(call.name)
   const started = performance.now()
   let tries = 0
   const tell = (outcome: string) =>
-    tellCall(env, config, { call: call.name, outcome, ms: Math.round(performance.now() - started), tries })
+    recordCall(env, config, { call: call.name, outcome, ms: Math.round(performance.now() - started), tries })
   if (!breaker.allows(config.elapsed())) {
     tell('circuit open')
     throw new UpstreamError('circuit open', call.name, 'too many failures lately')
@@ -80,7 +80,7 @@ export const portOf = (env: Env, config: Config): Port => {
   return { base: 'https://api.internal', fetch: (request) => API.fetch(request) }
 }
 
-const once = async (port: Port, call: Call): Promise<Answer> => {
+const once = async (port: Port, call: Call): Promise<UpstreamResponse> => {
   const init: RequestInit = {
     method: call.method,
     headers: { accept: 'application/json', ...(call.body !== undefined && { 'content-type': 'application/json' }) },

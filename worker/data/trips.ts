@@ -10,23 +10,25 @@ import {
   travelDetailSchema,
   travelSchema,
 } from '../../shared/contracts/travel.ts'
-import type { DataContext, Loaded } from './answer-cache.ts'
+import type { CacheEntry, DataContext } from './answer-cache.ts'
 import { query, show } from './read-catalogue.ts'
-import { tolerantList } from './tolerant-list.ts'
+import { lenientArray } from './tolerant-list.ts'
 
-const travelDoor = envelope(
+const travelResponseSchema = envelope(
   travelDetailSchema.extend({
-    departures: tolerantList('departures', tourSchema),
-    reviews: tolerantList('reviews', reviewSchema),
-    related: tolerantList('related', travelSchema),
+    departures: lenientArray('departures', tourSchema),
+    reviews: lenientArray('reviews', reviewSchema),
+    related: lenientArray('related', travelSchema),
   }),
 )
-const tourDoor = envelope(tourDetailSchema.extend({ history: tolerantList('history', tourSnapshotSchema) }))
-const flightsDoor = envelope(flightsSchema.extend({ suggestions: tolerantList('suggestions', flightSuggestionSchema) }))
-const coordinatorDoor = envelope(
+const tourResponseSchema = envelope(tourDetailSchema.extend({ history: lenientArray('history', tourSnapshotSchema) }))
+const flightsResponseSchema = envelope(
+  flightsSchema.extend({ suggestions: lenientArray('suggestions', flightSuggestionSchema) }),
+)
+const coordinatorResponseSchema = envelope(
   coordinatorDetailSchema.extend({
-    departures: tolerantList('departures', tourSchema),
-    reviews: tolerantList('reviews', reviewSchema),
+    departures: lenientArray('departures', tourSchema),
+    reviews: lenientArray('reviews', reviewSchema),
   }),
 )
 
@@ -35,8 +37,8 @@ export const loadTravel = (
   context: DataContext,
   market: MarketId,
   slug: string,
-): Promise<Loaded<TravelDetail | null>> =>
-  show(context, 'travel', travelDoor, `/travels/show?${query(market, { slug })}`, [`travel:${slug}`])
+): Promise<CacheEntry<TravelDetail | null>> =>
+  show(context, 'travel', travelResponseSchema, `/travels/show?${query(market, { slug })}`, [`travel:${slug}`])
 
 /** `GET /tours/show`: a departure of a travel by its code, past ones included; null when the travel has none such. */
 export const loadTour = (
@@ -44,20 +46,24 @@ export const loadTour = (
   market: MarketId,
   slug: string,
   code: string,
-): Promise<Loaded<TourDetail | null>> =>
-  show(context, 'tour', tourDoor, `/tours/show?${query(market, { slug, tour: code })}`, [`travel:${slug}`])
+): Promise<CacheEntry<TourDetail | null>> =>
+  show(context, 'tour', tourResponseSchema, `/tours/show?${query(market, { slug, tour: code })}`, [`travel:${slug}`])
 
 /** `GET /flights`: the port of flights. Ways to a departure, by its id; null when there is none. */
-export const loadFlights = (context: DataContext, market: MarketId, tourId: string): Promise<Loaded<Flights | null>> =>
-  show(context, 'flights', flightsDoor, `/flights?${query(market, { tour: tourId })}`, ['flights'])
+export const loadFlights = (
+  context: DataContext,
+  market: MarketId,
+  tourId: string,
+): Promise<CacheEntry<Flights | null>> =>
+  show(context, 'flights', flightsResponseSchema, `/flights?${query(market, { tour: tourId })}`, ['flights'])
 
 /** `GET /coordinators/show`: a coordinator with the departures they lead; null when there is none with this slug. */
 export const loadCoordinator = (
   context: DataContext,
   market: MarketId,
   slug: string,
-): Promise<Loaded<CoordinatorDetail | null>> =>
-  show(context, 'coordinator', coordinatorDoor, `/coordinators/show?${query(market, { slug })}`, [
+): Promise<CacheEntry<CoordinatorDetail | null>> =>
+  show(context, 'coordinator', coordinatorResponseSchema, `/coordinators/show?${query(market, { slug })}`, [
     `coordinator:${slug}`,
     'tours',
   ])

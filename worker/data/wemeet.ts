@@ -8,12 +8,12 @@ import {
   wemeetListSchema,
 } from '../../shared/contracts/wemeet.ts'
 import type { TimeFilter } from '../../shared/wemeet/time-filter.ts'
-import { type DataContext, type Loaded, load } from './answer-cache.ts'
+import { type CacheEntry, type DataContext, loadCached } from './answer-cache.ts'
 import { query, read } from './read-catalogue.ts'
-import { tolerantList, withDrops } from './tolerant-list.ts'
+import { lenientArray, withDrops } from './tolerant-list.ts'
 
-const listDoor = envelope(wemeetListSchema.extend({ data: tolerantList('events', wemeetEventSchema) }))
-const detailDoor = envelope(wemeetDetailSchema.extend({ others: tolerantList('others', wemeetEventSchema) }))
+const listResponseSchema = envelope(wemeetListSchema.extend({ data: lenientArray('events', wemeetEventSchema) }))
+const detailResponseSchema = envelope(wemeetDetailSchema.extend({ others: lenientArray('others', wemeetEventSchema) }))
 
 /** What of the community's events is looked for. */
 export type EventsAsked = { place: string; when: TimeFilter; page: number }
@@ -23,25 +23,29 @@ export const loadEvents = (
   context: DataContext,
   market: MarketId,
   { place, when, page }: EventsAsked,
-): Promise<Loaded<WemeetList>> =>
+): Promise<CacheEntry<WemeetList>> =>
   read(
     context,
     'wemeet events',
-    listDoor,
+    listResponseSchema,
     { path: `/wemeet/events?${query(market, { ...(place !== '' && { place }), when, page: String(page) })}` },
     ['wemeet'],
   )
 
 /** `GET /wemeet/events/show`: an event with others near it; null when there is none with this slug. */
-export const loadEvent = (context: DataContext, market: MarketId, slug: string): Promise<Loaded<WemeetDetail | null>> =>
-  load<WemeetDetail | null>(context, {
+export const loadEvent = (
+  context: DataContext,
+  market: MarketId,
+  slug: string,
+): Promise<CacheEntry<WemeetDetail | null>> =>
+  loadCached<WemeetDetail | null>(context, {
     call: { name: 'wemeet event', method: 'GET', path: `/wemeet/events/show?${query(market, { slug })}` },
     tags: ['wemeet', `wemeet:${slug}`],
     parse: (status, json) =>
       status === 404
         ? null
         : withDrops(
-            () => detailDoor.parse(json).data,
+            () => detailResponseSchema.parse(json).data,
             (dropped) => context.log.dropped.push(...dropped),
           ),
   })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countExperiment } from '../../backend/api/experiments/count-experiments.ts'
-import { forgetEvents as forgetOld } from '../../backend/api/experiments/forget-events.ts'
+import { forgetEvents as purgeExpired } from '../../backend/api/experiments/forget-events.ts'
 import { storeEvents } from '../../backend/api/experiments/store-events.ts'
 import { memoryD1 } from '../../backend/api/testing/memory-d1.ts'
 import { markets } from '../../markets/registry.ts'
@@ -160,7 +160,7 @@ describe('a visitor who converts', () => {
     sent = []
     expect(await tell(attribution, clock)).toEqual({ counted: true })
     // Meanwhile the night's work was done, and the queue had a bad week.
-    await forgetOld(db, clock + 7 * DAY)
+    await purgeExpired(db, clock + 7 * DAY)
     await storeEvents(db, sent)
     expect(sqlite.prepare('SELECT * FROM conversions').all()).toEqual([])
     clock += 2 * MINUTE

@@ -9,7 +9,7 @@ import { deliver, eventSinks } from './event-sink.ts'
  * The device id of a visit that may be counted: with consent to analytics, by a browser that keeps our cookies, of a
  * person who asked for it. Null for every other: nothing is recorded then.
  */
-export const countedDevice = (c: Context<GatewayApp>): string | null => {
+export const trackableDeviceId = (c: Context<GatewayApp>): string | null => {
   const { consent, deviceId, isBot, isPrefetch } = c.get('visitor')
   return allows(consent, 'analytics') && !isBot && !isPrefetch ? deviceId : null
 }

@@ -1,5 +1,5 @@
 import type { FlagsClient } from '../../flags/evaluate.ts'
-import { followPayload } from '../../flags/payload.ts'
+import { createPayloadWatcher } from '../../flags/payload.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../log-line.ts'
 
@@ -9,7 +9,7 @@ export const PAYLOAD_KEY = 'payload'
 /** The platform's shortest life of a value that is read again and again. */
 const KV_CACHE_SECONDS = 30
 
-const followed = followPayload()
+const followed = createPayloadWatcher()
 
 /** The flags that hold now: those of the newest good payload. What a new one brings along is logged once. */
 export const currentFlags = ({ FLAGS }: Env, config: Config): Promise<FlagsClient> =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoredPage } from '../page/cache/stored-page.ts'
-import { stampPage } from './stamp.ts'
+import { fillSlots } from './stamp.ts'
 
 const encoder = new TextEncoder()
 const ORIGIN = 'https://booking.example'
@@ -13,7 +13,7 @@ const page = () =>
     stamped: new Map(),
   }) as unknown as StoredPage
 const stamped = (stored: StoredPage, ledBookings: string | null) => {
-  const { bytes, etag } = stampPage(stored, '', '', () => new Headers(), true, { saved: null, ledBookings })
+  const { bytes, etag } = fillSlots(stored, '', '', () => new Headers(), true, { saved: null, ledBookings })
   return { text: new TextDecoder().decode(bytes), etag }
 }
 /** As browsers read an address: without the spaces around it. */

@@ -17,7 +17,7 @@ const known = new WeakMap<StoredPage, Links>()
  * @param bytes the stamped page, which is this visitor's copy
  * @param at where the page's middle part begins in it
  */
-export const leadBookingLinks = (
+export const rewriteBookingLinks = (
   page: StoredPage,
   bytes: Uint8Array<ArrayBuffer>,
   at: number,

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { type Config, configurationMistakes, type Env, machineClock, readConfig } from '../env.ts'
+import { type Config, configErrors, type Env, machineClock, readConfig } from '../env.ts'
 import { logLine } from '../log-line.ts'
 import { lastResortPage } from '../render/last-resort-page.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -14,7 +14,7 @@ const checked = new WeakSet<Env>()
  * with 503, whose request has a line of its own.
  */
 export const configured = createMiddleware<GatewayApp>(async (c, next) => {
-  const mistakes = configurationMistakes(c.env)
+  const mistakes = configErrors(c.env)
   if (!checked.has(c.env)) {
     checked.add(c.env)
     const missing = mistakes.length > 0 ? mistakes : missingParts(c.env, readConfig(c.env))

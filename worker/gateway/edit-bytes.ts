@@ -2,7 +2,7 @@
 export type Edit = { from: number; to: number; bytes: Uint8Array }
 
 /** @param edits in their order, none over another */
-export const editBytes = (bytes: Uint8Array, edits: readonly Edit[]): Uint8Array<ArrayBuffer> => {
+export const replaceBytes = (bytes: Uint8Array, edits: readonly Edit[]): Uint8Array<ArrayBuffer> => {
   const parts: Uint8Array[] = []
   let at = 0
   for (const edit of edits) {

@@ -4,7 +4,7 @@ import type { Assignment } from '../../flags/experiments/experiment.ts'
 import { resolvePath } from '../../markets/resolve-path.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
-import { countedDevice, recordEvents } from '../experiments/record-events.ts'
+import { recordEvents, trackableDeviceId } from '../experiments/record-events.ts'
 import { visitorHash } from '../experiments/visitor-hash.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -22,7 +22,7 @@ type Seen = {
  * the rest once, so forgetting all of it does no harm.
  */
 const recorded = new Set<string>()
-const MOST_RECORDED = 20_000
+const MAX_RECORDED = 20_000
 
 /**
  * Records, behind the answer, which experiments have changed what the visitor has seen (decision 39): on the page that
@@ -34,7 +34,7 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   const seenAt = c.get('config').now()
   await next()
   if (!c.get('hasExperiments')) return
-  const deviceId = countedDevice(c)
+  const deviceId = trackableDeviceId(c)
   if (deviceId === null) return
   const found = [pageShown(c), pageBefore(c)].flatMap((seen) => (seen === null ? [] : exposuresOn(c, seen, deviceId)))
   const exposures = [...new Map(found.map((exposure) => [exposure.mark, exposure])).values()]
@@ -48,7 +48,7 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
     }),
   )
   recordEvents(c, events, () => {
-    if (recorded.size >= MOST_RECORDED) recorded.clear()
+    if (recorded.size >= MAX_RECORDED) recorded.clear()
     for (const { mark } of exposures) recorded.add(mark)
   })
 })

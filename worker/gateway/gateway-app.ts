@@ -9,7 +9,7 @@ import type { Config, Env } from '../env.ts'
 import type { PageLog } from '../page/answer-headers.ts'
 import type { StoredSession } from '../session/session-store.ts'
 import type { SavedOfVisitor } from '../wishlist/saved-of-visitor.ts'
-import type { GrowthLook } from './growth-look.ts'
+import type { FlagPreview } from './growth-look.ts'
 import type { RequestUrl } from './request-url.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -53,7 +53,7 @@ export type GatewayVariables = {
   session: StoredSession | null
   flags: FlagValues
   /** The growth team's signed look at this page; null for every visitor. */
-  look: GrowthLook | null
+  look: FlagPreview | null
   /** What the flag for redirects by country says of the same visit to another market. */
   geoRedirectIn: (market: MarketId) => FlagValues['geoRedirect']
   /** Whether the payload runs any experiment for visits like this one. */

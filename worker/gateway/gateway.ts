@@ -6,7 +6,7 @@ import { isNavigation } from '../api/no-answer.ts'
 import { readForm } from '../api/read-form.ts'
 import { refuseForm } from '../api/refuse-form.ts'
 import { growth } from '../growth/growth.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import { lastResortPage } from '../render/last-resort-page.ts'
 import { crawlers } from '../seo/crawlers.ts'
 import { login } from '../session/login.ts'
@@ -74,6 +74,6 @@ export const gateway = new Hono<GatewayApp>()
   })
   .onError((error, c: Context<GatewayApp, string, object>) => {
     const log = c.get('log')
-    noteError(log, 'gateway', error)
+    recordRequestError(log, 'gateway', error)
     return c.html(lastResortPage(c.get('market'), c.get('requestId')), 500, { 'cache-control': 'no-store' })
   })

@@ -6,17 +6,17 @@ import type { FlagValues } from '../../flags/registry.ts'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { payloadWith } from '../../tests/support/flags.ts'
-import { geoQuestion } from './geo.ts'
+import { geoPrompt } from './geo.ts'
 
 type GeoRedirect = FlagValues['geoRedirect']
 
 const person = { isBot: false, isPrefetch: false, staysHere: false, choseMarket: false }
 const toFrance: GeoRedirect = { addressFrom: ['it', 'we'], showRedirectPopup: true, redirectDestination: 'fr' }
 const question = (market: MarketId, geoRedirect = toFrance, visitor = person, geoRedirectIn = () => geoRedirect) =>
-  geoQuestion({ market, visitor, geoRedirect, geoRedirectIn })
+  geoPrompt({ market, visitor, geoRedirect, geoRedirectIn })
 const target = (...asked: Parameters<typeof question>) => question(...asked).target
 
-describe('geoQuestion', () => {
+describe('geoPrompt', () => {
   it('is put for the destination on the markets that the flag names, and nowhere else', () => {
     expect([target('it'), target('de'), target('fr')]).toEqual(['fr', null, null])
     expect(target('fr', { ...toFrance, addressFrom: ['fr'] })).toBeNull()
@@ -121,7 +121,7 @@ const walk = ({ rules, country, start, cookies, tells, devices = [], paths = [] 
         ...{ country, market: id, day: DAYS[hop] ?? '2027-01-20', ...(deviceId !== undefined && { deviceId }) },
         ...{ language: markets[id].language, url: `https://${id}.example/${path}` },
       }).geoRedirect
-    const { target: next } = geoQuestion({
+    const { target: next } = geoPrompt({
       market,
       visitor: { ...person, staysHere: cookies.includes(market), choseMarket: tells && way.length > 1 },
       geoRedirect: redirectIn(market, paths[hop]),

@@ -29,7 +29,7 @@ const NO_QUESTION: GeoQuestion = { target: null, isAnswered: false }
  * market by a link has chosen this one. Nobody is led to where they would be asked again, so that there is one redirect
  * at most, whatever the rules.
  */
-export const geoQuestion = ({ market, visitor, geoRedirect, geoRedirectIn }: GeoVisit): GeoQuestion => {
+export const geoPrompt = ({ market, visitor, geoRedirect, geoRedirectIn }: GeoVisit): GeoQuestion => {
   if (visitor.isBot || visitor.isPrefetch || visitor.staysHere) return NO_QUESTION
   const target = leadsTo(geoRedirect, market)
   // Rules may ask for the market, too.

@@ -11,13 +11,18 @@ export const LOOK_PARAMETER = 'look'
 const LOOK_SECONDS = 7 * 86_400
 
 /** How a signed link of the growth team shows one page: with these flags, on this day. */
-export type GrowthLook = { forced: Partial<FlagValues>; asOf: IsoDate | null }
+export type FlagPreview = { forced: Partial<FlagValues>; asOf: IsoDate | null }
 
 /** The page that a look is at: on any other its token is an unknown parameter. */
 export type LookedAt = { market: MarketId; path: string }
 
 /** @param now ms */
-export const signLook = (key: string, { market, path }: LookedAt, look: GrowthLook, now: number): Promise<string> =>
+export const signFlagPreview = (
+  key: string,
+  { market, path }: LookedAt,
+  look: FlagPreview,
+  now: number,
+): Promise<string> =>
   signToken(
     key,
     PURPOSE,
@@ -31,7 +36,7 @@ export const signLook = (key: string, { market, path }: LookedAt, look: GrowthLo
  * for every other value: the visitor sees what everybody sees. A flag that is gone, or of another type by now, is left
  * out.
  */
-export const growthLook = async (c: Context<GatewayApp>): Promise<GrowthLook | null> => {
+export const growthLook = async (c: Context<GatewayApp>): Promise<FlagPreview | null> => {
   const token = c.get('url').searchParams.get(LOOK_PARAMETER)
   if (token === null) return null
   const { SIGNING_KEY, now } = c.get('config')

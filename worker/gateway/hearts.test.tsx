@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storePage } from '../page/cache/stored-page.ts'
 import { renderSample } from '../render/samples/render-sample.tsx'
 import { Heart } from '../render/ui/heart.tsx'
-import { stampPage } from './stamp.ts'
+import { fillSlots } from './stamp.ts'
 
 const variations = { wishlist: true }
 const hearts = renderSample(
@@ -23,7 +23,7 @@ const html = `<!DOCTYPE html><html lang="it"><body>${hearts}<script id="boot"></
 const page = await storePage(new Response(html), 0)
 const show = (saved: { travels: string[]; tours: string[] } | null): string => {
   const own = { saved, ledBookings: null }
-  return new TextDecoder().decode(stampPage(page, ' a="1"', '<i></i>', () => new Headers(), saved === null, own).bytes)
+  return new TextDecoder().decode(fillSlots(page, ' a="1"', '<i></i>', () => new Headers(), saved === null, own).bytes)
 }
 const plain = show(null)
 const tagsOf = (text: string): string[] => text.match(/<button[^>]*>/g) ?? []
@@ -61,7 +61,7 @@ describe('hearts', () => {
 
   it('give every list an ETag of its own, and keep none of them', () => {
     const etag = (travels: string[]) =>
-      stampPage(page, '', '', () => new Headers(), false, { saved: { travels, tours: [] }, ledBookings: null }).etag
+      fillSlots(page, '', '', () => new Headers(), false, { saved: { travels, tours: [] }, ledBookings: null }).etag
     expect(new Set([etag([]), etag(['japan']), etag(['japan-north'])]).size).toBe(3)
     expect(page.stamped.size).toBe(1)
   })

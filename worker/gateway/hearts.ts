@@ -17,7 +17,7 @@ const ADD = 'value="add"'
 /** As long as what they replace: nothing else moves. */
 const PRESSED = encoder.encode('aria-pressed="true" ')
 const REMOVE = encoder.encode('value="del"')
-const MOST_COUNTED = 999
+const MAX_COUNTED = 999
 
 type Places = { hearts: ReadonlyMap<string, Heart[]>; counts: number[] }
 
@@ -30,7 +30,7 @@ const known = new WeakMap<StoredPage, Places>()
  * @param bytes the stamped page, which is this visitor's copy
  * @param at where the page's middle part begins in it
  */
-export const pressHearts = (
+export const fillHeartSlots = (
   page: StoredPage,
   bytes: Uint8Array<ArrayBuffer>,
   at: number,
@@ -43,7 +43,7 @@ export const pressHearts = (
     bytes.set(PRESSED, at + heart.pressed)
     bytes.set(REMOVE, at + heart.value)
   }
-  const count = encoder.encode(String(Math.min(travels.length, MOST_COUNTED)).padEnd(3))
+  const count = encoder.encode(String(Math.min(travels.length, MAX_COUNTED)).padEnd(3))
   if (travels.length > 0) for (const place of places.counts) bytes.set(count, at + place)
 }
 

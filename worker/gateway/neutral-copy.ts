@@ -10,7 +10,7 @@ import type { PageKey } from '../page/page-key.ts'
 import { instantText } from '../render/layout/instant-text.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { securityHeadersOf } from './security-headers.ts'
-import { stampPage } from './stamp.ts'
+import { fillSlots } from './stamp.ts'
 
 /** Pages that a browser may keep for when there is no network: trips, and the page that stands in for all others. */
 const KEPT: ReadonlySet<RouteName> = new Set([
@@ -30,12 +30,12 @@ export const asksForCopy = (c: Context<GatewayApp>): boolean =>
  * Null for all other pages, and for answers that are no page.
  */
 export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage, key: PageKey): Response | null => {
-  const isPublic = key.modal === undefined && key.preview === undefined && key.unkept === undefined
+  const isPublic = key.modal === undefined && key.preview === undefined && key.noStore === undefined
   if (!asksForCopy(c) || !isPublic || !KEPT.has(key.route) || page.status !== 200) return null
   const attributes = ` data-copy=""${state === 'stale-if-error' ? ' data-outdated=""' : ''}`
   const note = key.route === 'offline' ? '' : noteOf(key, page.renderedAt)
   const headersOf = () => copyHeaders(c.get('config'), page.styleHash)
-  const { bytes, headers } = stampPage(page, attributes, note, headersOf, false)
+  const { bytes, headers } = fillSlots(page, attributes, note, headersOf, false)
   c.set('hasSecurityHeaders', true)
   return new Response(bytes, { headers })
 }

@@ -3,7 +3,7 @@ import type { StoredPage } from '../page/cache/stored-page.ts'
 import type { LogFields } from './gateway-app.ts'
 
 /** Notes for the log what came of a page that was made for this very request. */
-export const noteMaking = (log: LogFields, { error, dataLog }: StoredPage): void => {
+export const logPageBuild = (log: LogFields, { error, dataLog }: StoredPage): void => {
   if (error !== null) log.error = error
   const made = readPageLog(dataLog)
   if (made !== undefined) log.pageData = made

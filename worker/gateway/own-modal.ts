@@ -1,7 +1,7 @@
 import type { Consent } from '../../shared/consent/consent.ts'
 import { hashOfText } from '../../shared/log/hash-of-text.ts'
 import type { StoredPage } from '../page/cache/stored-page.ts'
-import { type Edit, editBytes } from './edit-bytes.ts'
+import { type Edit, replaceBytes } from './edit-bytes.ts'
 import { occurrences } from './occurrences.ts'
 
 const encoder = new TextEncoder()
@@ -23,7 +23,7 @@ export const withOwnModal = (page: StoredPage, closeHref: string, consent: Conse
   const { middle } = page
   const edits = [...closeEdits(middle, closeHref), ...consentEdits(middle, consent)].sort((a, b) => a.from - b.from)
   if (edits.length === 0) return page
-  const edited = editBytes(middle, edits)
+  const edited = replaceBytes(middle, edits)
   return {
     ...page,
     middle: edited,

@@ -6,7 +6,7 @@ import type { Config } from '../env.ts'
 import { logLine } from '../log-line.ts'
 import { readPageLog } from '../page/answer-headers.ts'
 import { cacheApiStore } from '../page/cache/cache-api-store.ts'
-import { isLive } from '../page/cache/live-vectors.ts'
+import { isWithinVariantLimit } from '../page/cache/live-vectors.ts'
 import { type PageStore, type ServedPage, servePage } from '../page/cache/page-cache.ts'
 import { platformStore } from '../page/cache/platform-store.ts'
 import { type StoredPage, storePage } from '../page/cache/stored-page.ts'
@@ -16,7 +16,7 @@ import { currencyFor } from './currency.ts'
 import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { askedModal } from './modal-query.ts'
-import { noteMaking } from './note-making.ts'
+import { logPageBuild } from './note-making.ts'
 import { pageQuery } from './page-query.ts'
 import { previewToken } from './preview.ts'
 import { privatePage } from './private-page.ts'
@@ -31,7 +31,8 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const look = c.get('look')
   const variations = variationsFor(route, c.get('flags'))
   // A look takes no place from visitors.
-  const isOneTooMany = look === null && !isLive(route, JSON.stringify(variations), c.get('config').now())
+  const isOverVariantLimit =
+    look === null && !isWithinVariantLimit(route, JSON.stringify(variations), c.get('config').now())
   const key: PageKey = {
     market: c.get('market').id,
     route,
@@ -43,18 +44,18 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
     variations,
     preview: await previewToken(c),
     ...(look?.asOf != null && { asOf: look.asOf }),
-    ...((look !== null || isOneTooMany) && { unkept: true }),
+    ...((look !== null || isOverVariantLimit) && { noStore: true }),
   }
   const log = c.get('log')
-  if (isOneTooMany) log.vectors = 'too many'
+  if (isOverVariantLimit) log.vectors = 'too many'
   log.variations = key.variations
   // A modal of one visitor: the page below it is rendered with it, for nobody else.
   if (modal !== undefined && modalOf(modal.type).visibility === 'private') return privatePage(c, { view: 'page' }, key)
   const served = await serve(c, key)
   log.page = served.state
   // What made a kept page is the business of the request that made it.
-  if (served.failed !== undefined) noteMaking(log, served.failed)
-  else if (served.state === 'miss' || served.state === 'bypass') noteMaking(log, served.page)
+  if (served.failed !== undefined) logPageBuild(log, served.failed)
+  else if (served.state === 'miss' || served.state === 'bypass') logPageBuild(log, served.page)
   return respondWithPage(c, served, key)
 }
 
@@ -63,7 +64,7 @@ const serve = async (c: Context<GatewayApp>, key: PageKey): Promise<ServedPage> 
   const render = () => renderPage(c, key)
   const context = dataContext(c)
   followMarks({ ...context, now: config.now() })
-  const isKept = key.preview === undefined && key.unkept === undefined && pagePolicy(key.route).strategy !== 'never'
+  const isKept = key.preview === undefined && key.noStore === undefined && pagePolicy(key.route).strategy !== 'never'
   if (config.PAGE_CACHE === 'off' || !isKept) return { page: await render(), state: 'bypass' }
   return servePage({
     key: pageKeyText(key),

@@ -11,7 +11,7 @@ import { wishlistView } from '../wishlist/wishlist-view.ts'
 import { currencyFor } from './currency.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { type AskedModal, askedModal, closeAddress } from './modal-query.ts'
-import { noteMaking } from './note-making.ts'
+import { logPageBuild } from './note-making.ts'
 import { privateModalOf } from './private-modal.ts'
 import { respondWithPage } from './respond.ts'
 
@@ -44,7 +44,7 @@ export const privatePage = async (
     .fetch('https://private.internal/', { redirect: 'manual' })
   const page = await storePage(response, c.get('config').now())
   c.get('log').page = 'private'
-  noteMaking(c.get('log'), page)
+  logPageBuild(c.get('log'), page)
   const answer = await respondWithPage(c, { page, state: 'bypass' }, key)
   answer.headers.set('cache-control', 'private, no-store')
   for (const name of ['etag', 'speculation-rules']) answer.headers.delete(name)

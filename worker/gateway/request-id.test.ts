@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeDataLog } from '../data/data-log.ts'
 import { storePage } from '../page/cache/stored-page.ts'
-import { lastResort } from '../page/last-resort.ts'
+import { fallbackErrorPage } from '../page/last-resort.ts'
 import { requestIdOf, withRequestId } from './request-id.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,7 +16,7 @@ describe('the id of a request', () => {
 })
 
 it('stands in the page of last resort, and in no page that went well', async () => {
-  const page = await storePage(lastResort('de', makeDataLog(), new Error('no “ö”')), 0)
+  const page = await storePage(fallbackErrorPage('de', makeDataLog(), new Error('no “ö”')), 0)
   const text = (each: typeof page) => new TextDecoder().decode(each.end)
   expect(text(withRequestId(page, 'ray-0001'))).toContain('Anfragecode: ray-0001')
   expect(text(page)).not.toContain('ray-0001')

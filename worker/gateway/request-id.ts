@@ -1,9 +1,9 @@
 import type { StoredPage } from '../page/cache/stored-page.ts'
-import { REQUEST_ID_PLACE } from '../page/request-id-place.ts'
-import { editBytes } from './edit-bytes.ts'
+import { REQUEST_ID_SLOT } from '../page/request-id-place.ts'
+import { replaceBytes } from './edit-bytes.ts'
 import { occurrences } from './occurrences.ts'
 
-const PLACE = new TextEncoder().encode(REQUEST_ID_PLACE)
+const PLACE = new TextEncoder().encode(REQUEST_ID_SLOT)
 
 /** The request's id: the platform's ray id where it has one, which cannot be anything else than one. */
 export const requestIdOf = (ray: string | undefined): string =>
@@ -15,7 +15,7 @@ export const withRequestId = (page: StoredPage, id: string): StoredPage => {
   const bytes = new TextEncoder().encode(id)
   const filled = (part: Uint8Array<ArrayBuffer>) =>
     // What is found ends where the place ends.
-    editBytes(
+    replaceBytes(
       part,
       occurrences(part, PLACE).map((to) => ({ from: to - PLACE.length, to, bytes })),
     )

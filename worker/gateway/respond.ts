@@ -8,19 +8,19 @@ import type { StoredPage } from '../page/cache/stored-page.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { bannersOnPath } from '../render/layout/banner-routes.ts'
 import { endedListCookies } from '../wishlist/list-cookie.ts'
-import { savedOfVisitor } from '../wishlist/saved-of-visitor.ts'
+import { loadSavedItems } from '../wishlist/saved-of-visitor.ts'
 import { withCarriedQuery } from './carried-query.ts'
 import { COOKIES, YEAR_SECONDS } from './cookie-names.ts'
 import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { geoQuestion } from './geo.ts'
+import { geoPrompt } from './geo.ts'
 import { closeAddress } from './modal-query.ts'
 import { neutralCopy } from './neutral-copy.ts'
 import { withOwnModal } from './own-modal.ts'
 import { withRequestId } from './request-id.ts'
 import { securityHeadersOf } from './security-headers.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
-import { stampAttributes, stampPage, type VisitorDocument, visitorElement } from './stamp.ts'
+import { fillSlots, stampAttributes, type VisitorDocument, visitorElement } from './stamp.ts'
 
 /**
  * The page as this visitor gets it: stamped, with an ETag over body and stamps, 304 when the browser has it.
@@ -39,18 +39,18 @@ export const respondWithPage = async (c: Context<GatewayApp>, answer: ServedPage
     return c.redirect(target, status as 301 | 302 | 303 | 307 | 308)
   }
   const document = visitorDocument(c, key)
-  const saved = await savedOfVisitor(c)
+  const saved = await loadSavedItems(c)
   const outdated = state === 'stale-if-error'
   const { geoRedirect } = c.get('flags')
   const visit = { market: key.market, visitor: c.get('visitor'), geoRedirect, geoRedirectIn: c.get('geoRedirectIn') }
-  const { target, isAnswered } = geoQuestion(visit)
+  const { target, isAnswered } = geoPrompt(visit)
   const attributes = stampAttributes(document, await hiddenBannerSlots(c, key), outdated, target)
   const isPreview = key.preview !== undefined || c.get('look') !== null
   const headersOf = (etag: string) => pageHeaders(c.get('config'), page, isPreview, etag)
   const element = visitorElement(document)
   const shared = !document.signedIn && saved === null
   const own = { saved: saved?.ids ?? null, ledBookings: ledBookings(c, isPreview) }
-  const { bytes, etag, headers } = stampPage(page, attributes, element, headersOf, shared, own)
+  const { bytes, etag, headers } = fillSlots(page, attributes, element, headersOf, shared, own)
   c.set('hasSecurityHeaders', true)
   const known = headers.has('etag') && c.req.header('if-none-match')?.includes(etag)
   const response = known ? new Response(null, { status: 304, headers }) : new Response(bytes, { status, headers })

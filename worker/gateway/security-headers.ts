@@ -18,7 +18,7 @@ export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
 })
 
 /** Editors change pages' styles now and then; what is remembered of a configuration stays small. */
-const MOST_STYLES = 100
+const MAX_STYLES = 100
 const remembered = new WeakMap<Config, Map<string, [string, string][]>>()
 
 /** @param styleHash of the page's own style; empty without one */
@@ -36,7 +36,7 @@ export const securityHeadersOf = (config: Config, styleHash: string): [string, s
   ]
   // A copy of the site must not compete with it.
   if (config.ENVIRONMENT === 'staging') headers.push(['x-robots-tag', 'noindex, nofollow'])
-  if (byStyle.size >= MOST_STYLES) byStyle.clear()
+  if (byStyle.size >= MAX_STYLES) byStyle.clear()
   remembered.set(config, byStyle.set(styleHash, headers))
   return headers
 }

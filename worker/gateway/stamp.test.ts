@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredPage } from '../page/cache/stored-page.ts'
-import { KEPT_STAMPS, stampAttributes, stampPage, type VisitorDocument, visitorElement } from './stamp.ts'
+import { fillSlots, KEPT_STAMPS, stampAttributes, type VisitorDocument, visitorElement } from './stamp.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const page = () =>
@@ -12,9 +12,9 @@ const page = () =>
   }) as unknown as StoredPage
 const visitor: VisitorDocument = { consent: 'unset', currency: 'EUR', country: null, signedIn: false, account: null }
 const text = (stored: StoredPage, attributes: string, element: string) =>
-  new TextDecoder().decode(stampPage(stored, attributes, element, () => new Headers()).bytes)
+  new TextDecoder().decode(fillSlots(stored, attributes, element, () => new Headers()).bytes)
 
-describe('stampPage', () => {
+describe('fillSlots', () => {
   it('puts attributes on <html> and the visitor document before the boot script', () => {
     expect(text(page(), ' data-consent="unset"', '<i></i>')).toBe(
       '<!DOCTYPE html><html data-consent="unset" lang="it">…<i></i><script id="boot">',
@@ -37,15 +37,15 @@ describe('stampPage', () => {
 
   it('makes the same bytes once', () => {
     const stored = page()
-    const form = () => stampPage(stored, ' a', 'b', (etag) => new Headers({ etag }))
+    const form = () => fillSlots(stored, ' a', 'b', (etag) => new Headers({ etag }))
     expect(form()).toBe(form())
   })
 
   it('keeps nothing of whoever is signed in', () => {
     const stored = page()
-    const own = stampPage(stored, ' a', 'b', (etag) => new Headers({ etag }), false)
+    const own = fillSlots(stored, ' a', 'b', (etag) => new Headers({ etag }), false)
     expect(stored.stamped.size).toBe(0)
-    expect(stampPage(stored, ' a', 'b', (etag) => new Headers({ etag })).etag).toBe(own.etag)
+    expect(fillSlots(stored, ' a', 'b', (etag) => new Headers({ etag })).etag).toBe(own.etag)
   })
 })
 

@@ -4,8 +4,8 @@ import { allows, type Consent } from '../../shared/consent/consent.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
 import { hashOfText } from '../../shared/log/hash-of-text.ts'
 import type { StampedPage, StoredPage } from '../page/cache/stored-page.ts'
-import { leadBookingLinks } from './booking-links.ts'
-import { pressHearts } from './hearts.ts'
+import { rewriteBookingLinks } from './booking-links.ts'
+import { fillHeartSlots } from './hearts.ts'
 
 /** What the browser may know of its own visit; the page itself is the same for everybody. */
 export type VisitorDocument = {
@@ -44,14 +44,14 @@ export const visitorElement = (visitor: VisitorDocument): string => {
 const ANALYTICS = `<script type="module" src="${build.track}" fetchpriority="low"></script>`
 
 /** What of the page itself is different for some visitors. */
-export type OwnParts = {
+export type VisitorSlots = {
   /** What the visitor has saved: their hearts are pressed. */
   saved: SavedIds | null
   /** Origin of the booking site, where its links go by our own address first (booking-links.ts). */
   ledBookings: string | null
 }
 
-const SAME_FOR_ALL: OwnParts = { saved: null, ledBookings: null }
+const SAME_FOR_ALL: VisitorSlots = { saved: null, ledBookings: null }
 
 /** Stamped forms that a page keeps. The memory's bound counts a page once for itself and once for each of them. */
 export const KEPT_STAMPS = 2
@@ -63,7 +63,7 @@ export const KEPT_STAMPS = 2
  * as much as finding it
  * @param shared whether many visits look alike. What is one person's is not kept: it would push out what they share
  */
-export const stampPage = (
+export const fillSlots = (
   page: StoredPage,
   attributes: string,
   element: string,
@@ -88,7 +88,7 @@ const join = (
   page: StoredPage,
   attributes: string,
   element: string,
-  { saved, ledBookings }: OwnParts,
+  { saved, ledBookings }: VisitorSlots,
 ): Uint8Array<ArrayBuffer> => {
   const a = encoder.encode(attributes)
   const b = encoder.encode(element)
@@ -99,7 +99,7 @@ const join = (
     whole.set(part, at)
     at += part.length
   }
-  if (saved !== null) pressHearts(page, whole, start.length + a.length, saved)
-  if (ledBookings !== null) leadBookingLinks(page, whole, start.length + a.length, ledBookings)
+  if (saved !== null) fillHeartSlots(page, whole, start.length + a.length, saved)
+  if (ledBookings !== null) rewriteBookingLinks(page, whole, start.length + a.length, ledBookings)
   return whole
 }

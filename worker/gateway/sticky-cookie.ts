@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 
 const PURPOSE = 'sticky'
 /** More experiments than a visitor can be in; a bound for the cookie. The newest stay. */
-const MOST_KEPT = 30
+const MAX_STORED = 30
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 const assignedSchema = z.record(z.string().max(100), z.string().max(40))
 
@@ -40,7 +40,7 @@ export const writeStickyCookie = async (
   if (visitor.isPrefetch || visitor.isBot) return
   const { SIGNING_KEY, now } = c.get('config')
   if (deviceId !== null && assigned !== null) {
-    const newest = Object.fromEntries(Object.entries(assigned).slice(-MOST_KEPT))
+    const newest = Object.fromEntries(Object.entries(assigned).slice(-MAX_STORED))
     const claims = { device: deviceId, assigned: JSON.stringify(newest) }
     const token = await signToken(SIGNING_KEY, PURPOSE, claims, now(), YEAR_SECONDS)
     c.res.headers.append('set-cookie', generateCookie(COOKIES.sticky, token, { ...attributes, maxAge: YEAR_SECONDS }))

@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import { brand } from '../../markets/brand.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
 import { groupInfoSchema, travellersOf } from '../../shared/contracts/group-info.ts'
-import type { Person } from '../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
 import { type ModalSubject, withModal } from '../../shared/modals/modal-address.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import type { PrivateModal } from '../private/private-modal.ts'
 import type { GroupScreen } from '../render/modals/group-screen.ts'
 import { openFlows } from '../sign-up/flow.ts'
 import { personOfAddress, provenAddress } from '../sign-up/proven-address.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 
 const door = envelope(groupInfoSchema)
 
@@ -29,7 +29,7 @@ export const groupModal = async (
 }
 
 /** Whoever is signed in, or has proven an address in this browser (spec section 6). */
-const whoMaySee = async (c: Context<GatewayApp>): Promise<Person | null> => {
+const whoMaySee = async (c: Context<GatewayApp>): Promise<TokenSubject | null> => {
   const user = c.get('session')?.user ?? null
   if (user !== null) return { owner: `account:${user.id}` }
   const address = await provenAddress(c)
@@ -49,7 +49,7 @@ const groupOf = async (c: Context<GatewayApp>, tour: string, back: string): Prom
   try {
     const person = await whoMaySee(c)
     if (person === null) return 'closed'
-    const { status, json } = await personalPort(c, person)(`/group-info?${new URLSearchParams({ tour })}`)
+    const { status, json } = await userApi(c, person)(`/group-info?${new URLSearchParams({ tour })}`)
     if (status === 404) return null
     // All that the address had was deleted since it was proven.
     if (status === 403) return 'closed'
@@ -58,7 +58,7 @@ const groupOf = async (c: Context<GatewayApp>, tour: string, back: string): Prom
     const travellers = travellersOf(info, brand.product) ?? people.length
     return { state: 'open', travellers, interested, expected, people, account: await accountOf(c, tour, back) }
   } catch (error) {
-    noteError(c.get('log'), 'group info', error)
+    recordRequestError(c.get('log'), 'group info', error)
     return { state: 'unavailable' }
   }
 }

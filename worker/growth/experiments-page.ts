@@ -4,7 +4,7 @@ import type { CountedExperiment } from '../../shared/contracts/experiment-events
 import { currentFlags } from '../flags/current-flags.ts'
 import { rememberedExperiments } from '../flags/remember-experiments.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import { growthPage, type Markup } from './growth-page.ts'
 import { loadCounted } from './load-counts.ts'
 
@@ -57,6 +57,6 @@ export const NOT_ANSWERED: Markup = html`<p class="warning" role="alert">The bac
 
 /** What went wrong is for the log. */
 export const noteFailure = (c: Context<GatewayApp>, error: unknown): null => {
-  noteError(c.get('log'), 'experiment counts', error)
+  recordRequestError(c.get('log'), 'experiment counts', error)
   return null
 }

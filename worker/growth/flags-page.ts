@@ -8,9 +8,9 @@ import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { daysBetween, isoDayOf } from '../../shared/dates/iso-days.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { liveVectors, MOST_LIVE } from '../page/cache/live-vectors.ts'
+import { liveVectors, MAX_LIVE_VARIANTS } from '../page/cache/live-vectors.ts'
 import { growthPage } from './growth-page.ts'
-import { ruleInWords, valueInWords } from './rule-words.ts'
+import { describeRule, valueInWords } from './rule-words.ts'
 
 /** Warned of this many days before a flag expires. */
 const SOON_DAYS = 30
@@ -29,7 +29,7 @@ export const flagsPage = async (c: Context<GatewayApp>): Promise<Response> => {
 ${problems.map(({ flag, problem, where }) => html`<p class="warning">${flag}: ${problemInWords(problem, where)}</p>`)}
 ${(Object.keys(flags) as FlagName[]).map((name) => flagCard(name, payload.features?.[name], today))}
 <h2>Kept variations</h2>
-<p>Pages are kept for at most ${MOST_LIVE} combinations of variations a route; what is more is rendered for each visit. Seen in the last hour by the machine that answers you:</p>
+<p>Pages are kept for at most ${MAX_LIVE_VARIANTS} combinations of variations a route; what is more is rendered for each visit. Seen in the last hour by the machine that answers you:</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Kept variations"><table class="figures"><thead><tr><th scope="col">Route</th><th scope="col">Combinations</th></tr></thead>
 <tbody>${liveVectors().map(({ route, vectors }) => html`<tr><th scope="row">${route}</th><td>${vectors}</td></tr>`)}</tbody></table></div>`,
   )
@@ -64,7 +64,7 @@ ${
   rules.length === 0
     ? html`<p class="muted">${feature === undefined ? 'Not in the payload: everybody has the default of the registry.' : 'No rule: everybody has the default.'}</p>`
     : html`<h3>Rules, in their order</h3>
-<ol>${rules.map((rule) => html`<li>${ruleInWords(rule) ?? html`<code>${JSON.stringify(rule)}</code>`}</li>`)}</ol>
+<ol>${rules.map((rule) => html`<li>${describeRule(rule) ?? html`<code>${JSON.stringify(rule)}</code>`}</li>`)}</ol>
 <details><summary>As JSON</summary><pre>${JSON.stringify(rules, null, 1)}</pre></details>`
 }
 </section>`

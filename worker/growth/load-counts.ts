@@ -13,12 +13,12 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 /** Counting a long experiment takes its time, and an operator has some. */
 const TIMEOUT_MS = 10_000
 
-const countedDoor = envelope(countedExperimentSchema.array())
-const countsDoor = envelope(experimentCountsSchema)
+const countedResponseSchema = envelope(countedExperimentSchema.array())
+const countsResponseSchema = envelope(experimentCountsSchema)
 
 /** Every experiment that has visitors. Throws when the back end cannot tell. */
 export const loadCounted = async (c: Context<GatewayApp>): Promise<CountedExperiment[]> =>
-  countedDoor.parse(await ask(c, '/experiments')).data
+  countedResponseSchema.parse(await ask(c, '/experiments')).data
 
 /** What was counted of one. @param market null: all of them @param end when it left the payload; null while it runs */
 export const loadCounts = async (
@@ -28,7 +28,7 @@ export const loadCounts = async (
   end: string | null,
 ): Promise<ExperimentCounts> => {
   const query = new URLSearchParams({ experiment, ...(market !== null && { market }), ...(end !== null && { end }) })
-  return countsDoor.parse(await ask(c, `/experiments/counts?${query}`)).data
+  return countsResponseSchema.parse(await ask(c, `/experiments/counts?${query}`)).data
 }
 
 const ask = async (c: Context<GatewayApp>, path: string): Promise<unknown> => {

@@ -6,7 +6,7 @@ import { MARKET_IDS, marketIdSchema } from '../../markets/market-id.ts'
 import { isIsoDay } from '../../shared/dates/iso-days.ts'
 import { canonicalPath } from '../gateway/canonical-path.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { forcedOf, LOOK_PARAMETER, signLook } from '../gateway/growth-look.ts'
+import { forcedOf, LOOK_PARAMETER, signFlagPreview } from '../gateway/growth-look.ts'
 import { growthPage } from './growth-page.ts'
 import { marketSelect } from './market-select.ts'
 
@@ -84,7 +84,7 @@ const lookLink = async (
   const wrong = given.find(([name]) => !(name in forced))
   if (wrong !== undefined) return { problem: `${wrong[0]} cannot have this value.` }
   const look = { forced, asOf: asOf === '' ? null : asOf }
-  url.searchParams.set(LOOK_PARAMETER, await signLook(SIGNING_KEY, { market, path: url.pathname }, look, now()))
+  url.searchParams.set(LOOK_PARAMETER, await signFlagPreview(SIGNING_KEY, { market, path: url.pathname }, look, now()))
   return { link: url.href }
 }
 

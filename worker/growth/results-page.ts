@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { type ArmResult, type Metric, type Results, resultsOf, WORTH_FINDING } from '../../flags/experiments/results.ts'
-import { isDecided, LEAST_CONVERTED, type Uplift } from '../../flags/experiments/uplift.ts'
+import {
+  type ArmResult,
+  type Metric,
+  MIN_DETECTABLE_EFFECT,
+  type Results,
+  resultsOf,
+} from '../../flags/experiments/results.ts'
+import { isSignificant, MIN_CONVERSIONS, type Uplift } from '../../flags/experiments/uplift.ts'
 import { marketIdSchema } from '../../markets/market-id.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import type { ConversionKind } from '../../shared/contracts/experiment-events.ts'
@@ -124,7 +130,7 @@ const intervalBar = ({ low, median, high }: Uplift, most: number) => {
 }
 
 const verdictOf = ({ verdict, arms, needed }: Metric): string => {
-  const takes = `${percent(WORTH_FINDING)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
+  const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
   const plan = needed === null ? '' : ` To find ${takes}`
   // Whoever stops on the first day that looks good stops at chance, too.
   const [control] = arms
@@ -133,13 +139,13 @@ const verdictOf = ({ verdict, arms, needed }: Metric): string => {
     case 'broken':
       return 'The split is wrong, so this says nothing.'
     case 'few':
-      return `Too few have converted to say anything: each variation takes ${LEAST_CONVERTED} at least.${plan}`
+      return `Too few have converted to say anything: each variation takes ${MIN_CONVERSIONS} at least.${plan}`
     case 'open':
       return `Nothing is decided.${plan}`
     case 'decided':
       return arms
         .flatMap(({ name, uplift, exact, converted, visitors }) => {
-          if (uplift !== null && isDecided(uplift))
+          if (uplift !== null && isSignificant(uplift))
             return [
               `${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${control?.name}: ${interval(uplift)}.`,
             ]

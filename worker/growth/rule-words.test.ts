@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { embeddedPayload } from '../../flags/embedded-payload.ts'
 import type { Rule } from '../../flags/shared-rules.ts'
 import { experiment } from '../../tests/support/flags.ts'
-import { ruleInWords, valueInWords } from './rule-words.ts'
+import { describeRule, valueInWords } from './rule-words.ts'
 
 describe('a value in words', () => {
   it.each([
@@ -41,12 +41,12 @@ describe('a rule in words', () => {
     ],
     [{ ...experiment('cover', [1, 2]), ranges: [[0, 0.1]] }, null],
     [{ parentConditions: [{ id: 'wishlist', condition: { value: true } }], force: 1 }, null],
-  ])('%j: %s', (rule, words) => expect(ruleInWords(rule)).toBe(words))
+  ])('%j: %s', (rule, words) => expect(describeRule(rule)).toBe(words))
 
   it('says all rules that the site comes with', () => {
     const { features = {} }: FeatureApiResponse = embeddedPayload
     const rules = Object.values(features).flatMap((feature) => feature.rules ?? [])
     expect(rules.length).toBeGreaterThan(5)
-    expect(rules.map(ruleInWords)).not.toContain(null)
+    expect(rules.map(describeRule)).not.toContain(null)
   })
 })

@@ -19,7 +19,7 @@ const SAID: ReadonlySet<string> = new Set([
  * A rule in one line: for whom, and what they get. @returns null where words would leave something out: a prerequisite,
  * ranges, filters
  */
-export const ruleInWords = (rule: Rule): string | null => {
+export const describeRule = (rule: Rule): string | null => {
   if (!Object.keys(rule).every((name) => SAID.has(name))) return null
   const whom = conditionInWords(rule.condition ?? {})
   if (whom === null) return null

@@ -6,7 +6,7 @@ import type { LogFields } from '../gateway/gateway-app.ts'
  * answered in spite of.
  * @param name what failed, in the log's words: "session", "wishlist"
  */
-export const noteError = (log: LogFields, name: string, error: unknown): void => {
+export const recordRequestError = (log: LogFields, name: string, error: unknown): void => {
   log.error = name
   log.report = reportError(name, error)
 }

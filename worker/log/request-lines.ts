@@ -1,6 +1,6 @@
 import type { DataLogEntry } from '../data/data-log.ts'
 import type { LogFields } from '../gateway/gateway-app.ts'
-import { type SamplingConfig, weightOf } from './sampling.ts'
+import { type SamplingConfig, sampleWeight } from './sampling.ts'
 
 /** A request that was answered, with what its steps noted. */
 export type AnsweredRequest = {
@@ -17,7 +17,7 @@ export type AnsweredRequest = {
 /** The lines of a request: its own, unless chance leaves it out, and one with the causes of its error. */
 export const linesOf = (request: AnsweredRequest, config: SamplingConfig): object[] => {
   const { id, method, status, ms, fields, report, data, dropped } = request
-  const weight = weightOf({ id, status, ms, data, dropped, ...fields }, config)
+  const weight = sampleWeight({ id, status, ms, data, dropped, ...fields }, config)
   const { market, route, error = 'unknown' } = fields
   return [
     ...(weight === null

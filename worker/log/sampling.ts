@@ -27,7 +27,7 @@ export const isNotable = ({ status, ms, page, error, data, dropped }: Notable, c
  * How many requests a line stands for: 1 for what is notable, 1 / LOG_SAMPLE for the share of the others that is
  * written, null for those that are not. The request id decides, so whoever asks twice hears the same.
  */
-export const weightOf = (request: Notable, config: SamplingConfig): number | null => {
+export const sampleWeight = (request: Notable, config: SamplingConfig): number | null => {
   if (config.LOG_SAMPLE === 1 || isNotable(request, config)) return 1
   const place = Number.parseInt(hashOfText(request.id), 16) / 2 ** 32
   return place < config.LOG_SAMPLE ? 1 / config.LOG_SAMPLE : null

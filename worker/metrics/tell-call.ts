@@ -8,7 +8,7 @@ import { callPoint, type ServiceCall } from './points.ts'
  * Counts a call of a service behind the storefront, and has a line in the log when it was slow, whether a visitor
  * waited for it or not.
  */
-export const tellCall = (env: Env, config: Config, call: ServiceCall): void => {
+export const recordCall = (env: Env, config: Config, call: ServiceCall): void => {
   metricsOf(env)?.write(callPoint(call))
   if (call.ms < config.SLOW_CALL_MS) return
   const { call: slowCall, outcome, ms, tries } = call
@@ -24,7 +24,7 @@ export const toldCall = async (
 ): Promise<Response> => {
   const started = performance.now()
   const tell = (outcome: string) =>
-    tellCall(env, config, { call, outcome, ms: Math.round(performance.now() - started), tries: 1 })
+    recordCall(env, config, { call, outcome, ms: Math.round(performance.now() - started), tries: 1 })
   try {
     const response = await ask()
     tell(response.status >= 500 ? 'status' : 'ok')

@@ -13,7 +13,7 @@ export const STYLE_HASH_HEADER = 'x-style-hash'
 /** What an answer's making tells the log. */
 export type PageLog = { calls: DataLogEntry[]; dropped: string[]; report?: ErrorReport }
 
-const MOST_DROPPED = 10
+const MAX_DROPPED = 10
 
 /** The headers that tell of an answer's making: its data, and the error that it stands for. */
 export const logHeaders = (
@@ -21,7 +21,7 @@ export const logHeaders = (
   failed?: { name: string; error: unknown },
 ): [string, string][] => {
   const report = failed && reportError(failed.name, failed.error)
-  const log: PageLog = { calls: entries, dropped: dropped.slice(0, MOST_DROPPED), ...(report && { report }) }
+  const log: PageLog = { calls: entries, dropped: dropped.slice(0, MAX_DROPPED), ...(report && { report }) }
   const headers: [string, string][] = [[DATA_LOG_HEADER, asciiJson(log)]]
   return failed === undefined ? headers : [...headers, [ERROR_HEADER, failed.name]]
 }

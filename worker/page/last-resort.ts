@@ -3,11 +3,11 @@ import { markets } from '../../markets/registry.ts'
 import type { DataLog } from '../data/data-log.ts'
 import { lastResortPage } from '../render/last-resort-page.ts'
 import { logHeaders } from './answer-headers.ts'
-import { REQUEST_ID_PLACE } from './request-id-place.ts'
+import { REQUEST_ID_SLOT } from './request-id-place.ts'
 
 /** The worst case: not even the error page could be rendered. A static page in the market's words, and the reason. */
-export const lastResort = (market: MarketId, log: DataLog, error: unknown): Response =>
-  new Response(lastResortPage(markets[market], REQUEST_ID_PLACE), {
+export const fallbackErrorPage = (market: MarketId, log: DataLog, error: unknown): Response =>
+  new Response(lastResortPage(markets[market], REQUEST_ID_SLOT), {
     status: 500,
     headers: [
       ['content-type', 'text/html; charset=utf-8'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadTo } from './open-modal.ts'
+import { redirectKeepingModal } from './open-modal.ts'
 
 const calendar = { type: 'available-dates', layout: 'calendar' } as const
 const currency = { type: 'currency', layout: null } as const
@@ -16,4 +16,4 @@ it.each([
   ['/viaggi#?modal', currency, '/viaggi?modal=&type=currency#?modal'],
   ['https://de.example/reiseziele', currency, 'https://de.example/reiseziele'],
   ['https://account.example/', calendar, 'https://account.example/'],
-])('%s with %j leads to %s', (to, modal, target) => expect(leadTo(to, modal)).toBe(target))
+])('%s with %j leads to %s', (to, modal, target) => expect(redirectKeepingModal(to, modal)).toBe(target))

@@ -5,7 +5,7 @@ import type { ModalScreen } from '../render/modals/modal-screen.ts'
 import type { PageKey } from './page-key.ts'
 
 /** The address of a page without its modal. */
-export const addressOf = ({ path, query }: Pick<PageKey, 'path' | 'query'>): string =>
+export const hrefWithoutModal = ({ path, query }: Pick<PageKey, 'path' | 'query'>): string =>
   encodeURI(path) + (query === '' ? '' : `?${query}`)
 
 /**
@@ -15,7 +15,7 @@ export const addressOf = ({ path, query }: Pick<PageKey, 'path' | 'query'>): str
 export const openModal = (key: PageKey, frame: Frame, own: ModalScreen | null): LayerModal | 'absent' | null => {
   if (key.modal === undefined) return null
   const screen = own ?? layoutModal(key.modal.type, frame)
-  return screen === null ? 'absent' : { ...key.modal, screen, closeHref: addressOf(key) }
+  return screen === null ? 'absent' : { ...key.modal, screen, closeHref: hrefWithoutModal(key) }
 }
 
 /**
@@ -23,7 +23,7 @@ export const openModal = (key: PageKey, frame: Frame, own: ModalScreen | null): 
  * unless the target opens one of its own. Other hosts learn nothing of it.
  * @param to a path of this market, or an absolute address
  */
-export const leadTo = (to: string, modal: PageKey['modal']): string => {
+export const redirectKeepingModal = (to: string, modal: PageKey['modal']): string => {
   const [address = '', hash = ''] = to.split(/(#.*)/s)
   const asks = new URLSearchParams(address.split('?')[1]).has('modal')
   return modal === undefined || asks || !to.startsWith('/') ? to : withModal(address, modal.type, modal.layout) + hash

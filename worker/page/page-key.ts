@@ -27,7 +27,7 @@ export type PageKey = {
   /** The day that the growth team's signed link shows the page on, verified by the gateway; today without one. */
   asOf?: IsoDate
   /** A page that is rendered for one visit and never kept: such a link's, or of a vector of variations too many. */
-  unkept?: true
+  noStore?: true
 }
 
 /** One string per page; two keys with the same string are the same page. */

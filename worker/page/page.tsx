@@ -17,15 +17,15 @@ import { preloadHeader } from '../render/preload-header.ts'
 import type { RouteAnswer } from '../routes/route.ts'
 import { CARRIES_QUERY_HEADER, logHeaders, STYLE_HASH_HEADER } from './answer-headers.ts'
 import { cacheControl, pagePolicy } from './cache-policy.ts'
-import { lastResort } from './last-resort.ts'
+import { fallbackErrorPage } from './last-resort.ts'
 import { MAIN } from './main-scope.ts'
 import { modalFilters } from './modal-filters.ts'
-import { addressOf, leadTo, openModal } from './open-modal.ts'
+import { hrefWithoutModal, openModal, redirectKeepingModal } from './open-modal.ts'
 import type { PageKey } from './page-key.ts'
 import { pageRoute } from './registry.ts'
 import { ErrorDocument, PageDocument } from './render-answer.tsx'
-import { REQUEST_ID_PLACE } from './request-id-place.ts'
-import { dayOfKey, siteOfKey } from './site-of-key.ts'
+import { REQUEST_ID_SLOT } from './request-id-place.ts'
+import { dayOfKey, renderContextOf } from './site-of-key.ts'
 
 /** `layout` is on its way from the start, beside the page's own data; it never rejects. */
 type PageApp = { Bindings: { key: PageKey; data: DataContext; layout: Promise<Layout | null> } }
@@ -45,7 +45,7 @@ app.get('*', async (c) => {
 app.onError(async (error, c) => {
   const { config, log } = c.env.data
   if (config.RENDER_FAULT === 'document') throw error
-  const site = siteOfKey(config, c.env.key)
+  const site = renderContextOf(config, c.env.key)
   const status = error instanceof UpstreamError ? 503 : 500
   const layout = await c.env.layout
   c.status(status)
@@ -63,7 +63,7 @@ app.onError(async (error, c) => {
       style={style}
       status={status}
       detail={detail}
-      requestId={REQUEST_ID_PLACE}
+      requestId={REQUEST_ID_SLOT}
     />,
   )
 })
@@ -85,9 +85,12 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
   const key = c.env.key
   if (answer.kind === 'redirect') {
     if (answer.carriesQuery) c.header(CARRIES_QUERY_HEADER, '1')
-    return c.body(null, answer.status, { location: leadTo(answer.to, key.modal), 'cache-control': 'no-store' })
+    return c.body(null, answer.status, {
+      location: redirectKeepingModal(answer.to, key.modal),
+      'cache-control': 'no-store',
+    })
   }
-  const site = siteOfKey(c.env.data.config, key)
+  const site = renderContextOf(c.env.data.config, key)
   const layout = await c.env.layout
   const page = answer.kind === 'page' ? answer : null
   const frame = {
@@ -98,7 +101,7 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
     filters: await modalFilters(c.env.data, key),
   }
   const modal = openModal(key, frame, page?.modal ?? null)
-  if (modal === 'absent') return c.body(null, 302, { location: addressOf(key), 'cache-control': 'no-store' })
+  if (modal === 'absent') return c.body(null, 302, { location: hrefWithoutModal(key), 'cache-control': 'no-store' })
   if (answer.kind === 'missing') {
     c.status(404)
     c.header('cache-control', 'no-store')
@@ -116,7 +119,7 @@ const respond = async (c: Context<PageApp>, answer: RouteAnswer): Promise<Respon
       />,
     )
   }
-  const kept = !answer.degraded && layout !== null && key.preview === undefined && key.unkept === undefined
+  const kept = !answer.degraded && layout !== null && key.preview === undefined && key.noStore === undefined
   c.header('cache-control', kept ? cacheControl(pagePolicy(key.route)) : 'no-store')
   c.header('cache-tag', [`market:${key.market}`, 'layout', ...answer.tags].join(','))
   const own = answer.customCss ? [confineCss(answer.customCss, MAIN)] : []
@@ -160,7 +163,7 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
       const layout = layoutOrNull(data, this.ctx.props)
       return await app.fetch(new Request('https://page.internal/'), { key: this.ctx.props, data, layout })
     } catch (error) {
-      return lastResort(this.ctx.props.market, data.log, error)
+      return fallbackErrorPage(this.ctx.props.market, data.log, error)
     }
   }
 }

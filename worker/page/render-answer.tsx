@@ -6,13 +6,13 @@ import { Layout } from '../render/layout/layout.tsx'
 import { PricesAsOf } from '../render/layout/prices-as-of.tsx'
 import { type LayerModal, modalBodyClass } from '../render/modals/modal-layer.tsx'
 import { ErrorPage } from '../render/pages/error-page.tsx'
-import { type Site, SiteProvider } from '../render/site.tsx'
+import { type RenderContext, RenderContextProvider } from '../render/site.tsx'
 import type { RouteAnswer } from '../routes/route.ts'
 
 type Page = Extract<RouteAnswer, { kind: 'page' }>
 
 type PageDocumentProps = {
-  site: Site
+  site: RenderContext
   layout: LayoutData | null
   style: string | null
   page: Page
@@ -21,7 +21,7 @@ type PageDocumentProps = {
 
 /** The document of a page that has its data. */
 export const PageDocument = ({ site, layout, style, page, modal = null }: PageDocumentProps) => (
-  <SiteProvider value={site}>
+  <RenderContextProvider value={site}>
     <Document head={page.head} style={style} bodyClass={modalBodyClass(modal, page.bodyClass)}>
       <Layout
         layout={layout}
@@ -34,11 +34,11 @@ export const PageDocument = ({ site, layout, style, page, modal = null }: PageDo
         <ContactsProvider value={layout?.contacts ?? null}>{page.body}</ContactsProvider>
       </Layout>
     </Document>
-  </SiteProvider>
+  </RenderContextProvider>
 )
 
 type ErrorDocumentProps = {
-  site: Site
+  site: RenderContext
   layout: LayoutData | null
   /** The page's own style (worker/render/page-style.ts). */
   style: string | null
@@ -50,16 +50,16 @@ type ErrorDocumentProps = {
 
 /** The spec's error page (sections 2 and 8) in the market's words. */
 export const ErrorDocument = ({ site, layout, style, status, detail, requestId, modal = null }: ErrorDocumentProps) => (
-  <SiteProvider value={site}>
+  <RenderContextProvider value={site}>
     <Document head={errorHead(site, status)} style={style} bodyClass={modalBodyClass(modal)}>
       <Layout layout={layout} transparentHeader={false} hideLayout={false} modal={modal}>
         <ErrorPage status={status} detail={detail} requestId={requestId} />
       </Layout>
     </Document>
-  </SiteProvider>
+  </RenderContextProvider>
 )
 
-const errorHead = (site: Site, status: number): Head => ({
+const errorHead = (site: RenderContext, status: number): Head => ({
   title: status === 404 ? site.t('errors.unknownRoute') : site.t('errors.genericTitle'),
   description: status === 404 ? site.t('errors.notFoundText') : site.t('errors.genericText'),
   image: null,

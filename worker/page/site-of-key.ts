@@ -2,7 +2,7 @@ import { markets } from '../../markets/registry.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import type { Config } from '../env.ts'
-import { makeSite, type Site } from '../render/site.tsx'
+import { createRenderContext, type RenderContext } from '../render/site.tsx'
 import type { PageKey } from './page-key.ts'
 
 /** The day that a page is rendered on. */
@@ -10,8 +10,8 @@ export const dayOfKey = (config: Pick<Config, 'now'>, key: Pick<PageKey, 'asOf'>
   key.asOf ?? isoDayOf(config.now())
 
 /** The site value that renders a page key. */
-export const siteOfKey = (config: Config, key: PageKey): Site =>
-  makeSite({
+export const renderContextOf = (config: Config, key: PageKey): RenderContext =>
+  createRenderContext({
     market: markets[key.market],
     currency: key.currency,
     today: dayOfKey(config, key),

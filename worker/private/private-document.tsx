@@ -12,7 +12,7 @@ import { AskPage } from '../render/pages/search/ask/ask-page.tsx'
 import { SignInMessagePage } from '../render/pages/sign-in-message-page.tsx'
 import { SharedListPage } from '../render/pages/wishlist/shared-list-page.tsx'
 import { WishlistPage } from '../render/pages/wishlist/wishlist-page.tsx'
-import { type Site, SiteProvider } from '../render/site.tsx'
+import { type RenderContext, RenderContextProvider } from '../render/site.tsx'
 import type { PrivateView } from './private-view.ts'
 
 const titleOf = (view: PrivateView): MessageKey => {
@@ -38,7 +38,7 @@ const titleOf = (view: PrivateView): MessageKey => {
 }
 
 type PrivateDocumentProps = {
-  site: Site
+  site: RenderContext
   layout: LayoutData | null
   /** The page's own style (worker/render/page-style.ts). */
   style: string | null
@@ -50,7 +50,7 @@ type PrivateDocumentProps = {
 
 /** The document of a private view: never indexed, never shared. */
 export const PrivateDocument = ({ site, layout, style, view, alternates, modal }: PrivateDocumentProps) => (
-  <SiteProvider value={site}>
+  <RenderContextProvider value={site}>
     <Document
       bodyClass={modalBodyClass(modal)}
       head={{
@@ -69,7 +69,7 @@ export const PrivateDocument = ({ site, layout, style, view, alternates, modal }
         <PrivateBody view={view} />
       </Layout>
     </Document>
-  </SiteProvider>
+  </RenderContextProvider>
 )
 
 const PrivateBody = ({ view }: { view: PrivateView }) => {

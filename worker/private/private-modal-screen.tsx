@@ -7,7 +7,7 @@ import { PhoneField } from '../render/modals/notify/phone-field.tsx'
 import { RemovalBody } from '../render/modals/removal-body.tsx'
 import { signUpModal } from '../render/modals/sign-up/sign-up-modal.tsx'
 import type { SignUpScreen } from '../render/modals/sign-up/sign-up-screen.ts'
-import type { Site } from '../render/site.tsx'
+import type { RenderContext } from '../render/site.tsx'
 import type { PrivateModal } from './private-modal.ts'
 
 /** What an alert asks for besides the address. */
@@ -17,7 +17,7 @@ const phoneOf = ({ purpose, travel, details, problem }: SignUpScreen) =>
   ) : undefined
 
 /** The screen of a modal of one visitor. */
-export const privateModalScreen = (site: Site, modal: PrivateModal): ModalScreen => {
+export const privateModalScreen = (site: RenderContext, modal: PrivateModal): ModalScreen => {
   switch (modal.type) {
     case 'verification-code':
       return signUpModal(site, modal.screen, phoneOf(modal.screen))

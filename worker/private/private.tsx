@@ -7,12 +7,12 @@ import { loadLayout } from '../data/content.ts'
 import { makeDataLog } from '../data/data-log.ts'
 import { type Env, readConfig } from '../env.ts'
 import { logHeaders, STYLE_HASH_HEADER } from '../page/answer-headers.ts'
-import { lastResort } from '../page/last-resort.ts'
+import { fallbackErrorPage } from '../page/last-resort.ts'
 import { modalFilters } from '../page/modal-filters.ts'
-import { addressOf, openModal } from '../page/open-modal.ts'
+import { hrefWithoutModal, openModal } from '../page/open-modal.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { PageDocument } from '../page/render-answer.tsx'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { beanStyles } from '../render/layout/bean-style.ts'
 import { makePageStyle } from '../render/page-style.ts'
 import { PrivateDocument } from './private-document.tsx'
@@ -34,14 +34,14 @@ app.get('*', async (c) => {
     () => null,
   )
   c.header('cache-control', 'private, no-store')
-  const site = siteOfKey(data.config, key)
+  const site = renderContextOf(data.config, key)
   const page = view.view === 'page' ? await publicPage(key, data) : null
-  if (view.view === 'page' && page === null) return c.redirect(addressOf(key), 302)
+  if (view.view === 'page' && page === null) return c.redirect(hrefWithoutModal(key), 302)
   const alternates = page?.head.alternates ?? alternatesOf(key)
   const filters = await modalFilters(data, key)
   const own = props.modal === null ? null : privateModalScreen(site, props.modal)
   const modal = openModal(key, { site, layout, alternates, now: data.config.now(), filters }, own)
-  if (modal === 'absent') return c.redirect(addressOf(key), 302)
+  if (modal === 'absent') return c.redirect(hrefWithoutModal(key), 302)
   const style = await makePageStyle([...beanStyles(layout, key.path), ...privateStyles(view), ...customStyles(page)])
   if (style !== null) c.header(STYLE_HASH_HEADER, style.hash)
   if (view.view === 'refused') c.status(REFUSAL_STATUS[view.reason])
@@ -59,7 +59,7 @@ app.get('*', async (c) => {
   for (const [name, value] of logHeaders(data.log)) response.headers.set(name, value)
   return response
 })
-app.onError((error, c) => lastResort(c.env.props.key.market, c.env.data.log, error))
+app.onError((error, c) => fallbackErrorPage(c.env.props.key.market, c.env.data.log, error))
 
 /** The same page in the other markets; a confirmation has no address of its own. */
 const alternatesOf = ({ route }: PageKey) =>

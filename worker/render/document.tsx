@@ -8,7 +8,7 @@ import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
 import { hreflangs } from '../seo/hreflang.ts'
 import { HoleCollector } from './document-bytes.tsx'
 import type { Head } from './head.ts'
-import { useSite } from './site.tsx'
+import { useRenderContext } from './site.tsx'
 import { stylePartOf } from './style-part.ts'
 
 /** The id of the element before which the gateway writes the visitor document. */
@@ -30,7 +30,7 @@ type DocumentProps = {
  * visitor document before the boot script (worker/gateway/stamp.ts).
  */
 export const Document = ({ head, style, bodyClass, children }: DocumentProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const part = stylePartOf(site.route)
   const origin = site.origins[site.market.id]
   const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`

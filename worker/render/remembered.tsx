@@ -1,14 +1,14 @@
 import { createContext, type ElementType, type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
 import { HoleCollector } from './document-bytes.tsx'
-import { type Site, SiteProvider, useSite } from './site.tsx'
+import { type RenderContext, RenderContextProvider, useRenderContext } from './site.tsx'
 
 /** False renders everything anew, as plain React does: the benchmark's yardstick. */
 const Remembering = createContext(true)
 export const RememberingProvider = Remembering.Provider
 
 /** Variants that one object keeps: the markets' and currencies' of a card, the pages' of a header. */
-const MOST_VARIANTS = 64
+const MAX_VARIANTS = 64
 
 /** HTML by the object that it shows. It is forgotten together with the back end's answer that the object is part of. */
 const kept = new WeakMap<object, Map<string, Uint8Array>>()
@@ -33,7 +33,7 @@ type RememberedProps = {
  * An element whose inside is rendered once per object and then copied: pages that are not in the page cache (a long
  * tail of searches) still share their cards and their frame. Nothing inside may use `useId`: ids would repeat.
  */
-export const Remembered = ({
+export const CachedFragment = ({
   as: Tag,
   id,
   className,
@@ -42,7 +42,7 @@ export const Remembered = ({
   perPage = false,
   children,
 }: RememberedProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const collect = useContext(HoleCollector)
   if (!useContext(Remembering))
     return (
@@ -56,9 +56,11 @@ export const Remembered = ({
   let bytes = variants.get(key)
   if (bytes === undefined) {
     // The last thing this component does: a rendering inside a rendering leaves no hooks to call after it.
-    const inside = <SiteProvider value={perPage ? site : withoutPage(site)}>{children()}</SiteProvider>
+    const inside = (
+      <RenderContextProvider value={perPage ? site : withoutPage(site)}>{children()}</RenderContextProvider>
+    )
     bytes = encoder.encode(renderToString(<HoleCollector value={null}>{inside}</HoleCollector>))
-    if (variants.size >= MOST_VARIANTS) variants.clear()
+    if (variants.size >= MAX_VARIANTS) variants.clear()
     variants.set(key, bytes)
   }
   const __html = collect?.(bytes) ?? decoder.decode(bytes)
@@ -74,9 +76,9 @@ const variantsKept = (of: object): Map<string, Uint8Array> => {
   return made
 }
 
-const siteVariants = new WeakMap<Site, string>()
+const siteVariants = new WeakMap<RenderContext, string>()
 
-const variantOf = (site: Site): string => {
+const variantOf = (site: RenderContext): string => {
   const known = siteVariants.get(site)
   if (known !== undefined) return known
   const made = [site.market.id, site.currency, site.today, JSON.stringify(site.variations)].join(' ')
@@ -85,7 +87,7 @@ const variantOf = (site: Site): string => {
 }
 
 /** A site that fails loudly when HTML that many pages share asks which page it is on. */
-const withoutPage = (site: Site): Site =>
+const withoutPage = (site: RenderContext): RenderContext =>
   Object.defineProperties({ ...site }, { route: { get: forbidden }, path: { get: forbidden } })
 
 const forbidden = (): never => {

@@ -13,7 +13,7 @@ import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.t
  * What every component may know: the market, the words, the formats. Nothing of the visitor: the same site value
  * renders pages that are cached for everybody.
  */
-export type Site = {
+export type RenderContext = {
   market: Market
   currency: CurrencyCode
   t: Translate
@@ -35,10 +35,10 @@ export type Site = {
   variations: Variations
 }
 
-export type SiteInput = Omit<Site, 't' | 'money' | 'date'>
+export type RenderContextInput = Omit<RenderContext, 't' | 'money' | 'date'>
 
 /** A site value for one rendering. */
-export const makeSite = (input: SiteInput): Site => {
+export const createRenderContext = (input: RenderContextInput): RenderContext => {
   const { market, currency } = input
   const numbers = market.numberFormats[currency] ?? CURRENCY_FORMATS[currency]
   return {
@@ -49,12 +49,12 @@ export const makeSite = (input: SiteInput): Site => {
   }
 }
 
-const SiteContext = createContext<Site | null>(null)
-export const SiteProvider = SiteContext.Provider
+const SiteContext = createContext<RenderContext | null>(null)
+export const RenderContextProvider = SiteContext.Provider
 
 /** The site value of this rendering. Server components only: islands get finished strings as props. */
-export const useSite = (): Site => {
+export const useRenderContext = (): RenderContext => {
   const site = useContext(SiteContext)
-  if (site === null) throw new Error('useSite outside SiteProvider')
+  if (site === null) throw new Error('useRenderContext outside RenderContextProvider')
   return site
 }

@@ -1,7 +1,7 @@
 import type { Tour } from '../../shared/contracts/tour.ts'
 import type { Travel } from '../../shared/contracts/travel.ts'
 import { daysBetween } from '../../shared/dates/iso-days.ts'
-import type { Site } from './site.tsx'
+import type { RenderContext } from './site.tsx'
 
 /**
  * What a part of the page says of itself to analytics (spec section 3, tracking payload). A click inside sends the event
@@ -15,5 +15,5 @@ export const travelFields = ({ id, title }: Pick<Travel, 'id' | 'title'>) => ({ 
 
 export const tourFields = (
   { id, salesStatus, startingDate }: Pick<Tour, 'id' | 'salesStatus' | 'startingDate'>,
-  { today }: Pick<Site, 'today'>,
+  { today }: Pick<RenderContext, 'today'>,
 ) => ({ tourId: id, status: salesStatus, missingDaysToDeparture: daysBetween(today, startingDate) })

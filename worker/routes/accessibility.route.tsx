@@ -2,7 +2,7 @@ import { allMarkets } from '../../markets/registry.ts'
 import { evidence } from '../accessibility/evidence.ts'
 import { statementOf } from '../accessibility/statement.ts'
 import { loadLayout } from '../data/content.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { contactEmail } from '../render/contact-email.ts'
 import { breadcrumbs } from '../render/linked-data/breadcrumbs.ts'
 import { AccessibilityPage } from '../render/pages/accessibility/accessibility-page.tsx'
@@ -14,7 +14,7 @@ import type { PageRoute } from './route.ts'
  * write to; while that cannot be had, the brand's own stands there.
  */
 export const accessibilityRoute: PageRoute = async ({ key, market, config, data }) => {
-  const site = siteOfKey(config, key)
+  const site = renderContextOf(config, key)
   const layout = await loadLayout(data, market.id).catch(() => null)
   return {
     kind: 'page',

@@ -1,5 +1,5 @@
 import { loadCoordinator } from '../data/trips.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { CoordinatorPage } from '../render/pages/coordinator/coordinator-page.tsx'
 import { coordinatorHead } from './coordinator/coordinator-head.ts'
 import { coordinatorModel } from './coordinator/coordinator-model.ts'
@@ -14,7 +14,7 @@ export const coordinatorRoute: PageRoute = async ({ key, market, config, data, t
   const model = coordinatorModel({ coordinator, today, market, currency: key.currency })
   return {
     kind: 'page',
-    head: coordinatorHead(model, siteOfKey(config, key)),
+    head: coordinatorHead(model, renderContextOf(config, key)),
     body: <CoordinatorPage model={model} />,
     tags: [`coordinator:${slug}`, 'tours'],
     pricesAt: model.departures.length > 0 ? storedAt : null,

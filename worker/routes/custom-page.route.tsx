@@ -1,6 +1,6 @@
 import { isFixedContentRoute } from '../../markets/route-table.ts'
 import { loadCustomPage, loadDraftPage, loadLayout } from '../data/content.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { coverPreloads } from '../render/blocks/cover-preloads.ts'
 import { openingCover } from '../render/blocks/opening-cover.ts'
 import { contactEmail } from '../render/contact-email.ts'
@@ -78,7 +78,7 @@ export const customPageRoute: PageRoute = async (context) => {
     transparentHeader: page.attributes.transparentHeader && openingCover(blocks) !== null,
     bodyClass: contentClasses(page.customHtmlClasses),
     customCss: page.customCss,
-    modal: key.modal && pageModal(key.modal, siteOfKey(config, key), blocks),
+    modal: key.modal && pageModal(key.modal, renderContextOf(config, key), blocks),
     pricesAt: storedAt,
     degraded: failed || state === 'stale-if-error',
   }

@@ -1,6 +1,6 @@
 import { itineraryPath } from '../../markets/links.ts'
 import { loadTravel } from '../data/trips.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { breadcrumbs } from '../render/linked-data/breadcrumbs.ts'
 import { touristTrip } from '../render/linked-data/tourist-trip.ts'
 import { ItineraryPage } from '../render/pages/itinerary/itinerary-page.tsx'
@@ -14,7 +14,7 @@ export const itineraryRoute: PageRoute = async ({ key, market, config, data }) =
   if (slug === undefined) return { kind: 'missing' }
   const { value: travel, state } = await loadTravel(data, market.id, slug)
   if (travel === null || travel.itinerary.length === 0) return { kind: 'missing' }
-  const site = siteOfKey(config, key)
+  const site = renderContextOf(config, key)
   const { t, origins } = site
   const path = itineraryPath(market, slug)
   const images = [travel.thumbnailImage.desktop]

@@ -1,6 +1,6 @@
 import { allMarkets } from '../../markets/registry.ts'
 import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import offlineCss from '../render/pages/offline/offline-page.css?inline'
 import { OfflinePage } from '../render/pages/offline/offline-page.tsx'
 import type { PageRoute } from './route.ts'
@@ -10,7 +10,7 @@ import type { PageRoute } from './route.ts'
  * kept; without menus, because they lead where nothing can be had.
  */
 export const offlineRoute: PageRoute = async ({ key, config }) => {
-  const { t } = siteOfKey(config, key)
+  const { t } = renderContextOf(config, key)
   return {
     kind: 'page',
     head: {

@@ -2,7 +2,7 @@ import { travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { loadTours } from '../data/catalogue.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { itemList } from '../render/linked-data/item-list.ts'
 import { SalesPage } from '../render/pages/sales/sales-page.tsx'
 import type { PageRoute } from './route.ts'
@@ -20,7 +20,7 @@ export const salesRoute: PageRoute = async ({ key, market, config, data }) => {
   } = await loadPages(shown, (page) =>
     loadTours(data, market.id, { ...SALES_FILTER, page, perPage: shown.perPage, currency: key.currency }),
   )
-  const site = siteOfKey(config, key)
+  const site = renderContextOf(config, key)
   const model = salesModel(site, list, shown)
   const title = site.t('search.salesHeadTitle')
   const paths = list.data.map(({ travel }) => travelPath(market, travel.slug))

@@ -5,7 +5,7 @@ import { resolveFormAliases } from '../../shared/filters/form-aliases.ts'
 import { isFormQuery } from '../../shared/filters/form-fields.ts'
 import { parseFilterQuery } from '../../shared/filters/parse-filter-query.ts'
 import { asksPrice, searchHref } from './search/search-href.ts'
-import { travelsFirst } from './search/travels-first.ts'
+import { defaultToTravelsTab } from './search/travels-first.ts'
 
 /** `currency`: the one that the query's prices are in, where it says so. The page is then shown in it. */
 export type SearchQuery = { query: string; redirect?: string; currency?: CurrencyCode }
@@ -20,7 +20,7 @@ export const searchQuery = (market: Market, parameters: URLSearchParams, showsTr
   const isForm = isFormQuery(parameters)
   const asked = parameters.size === 0 ? {} : parseFilterQuery(isForm ? resolveFormAliases(parameters) : parameters)
   const currency = asksPrice(asked) ? currencyCodeSchema.safeParse(parameters.get('currency')).data : undefined
-  const query = filterQuery(showsTravelsFirst ? travelsFirst(asked) : asked)
+  const query = filterQuery(showsTravelsFirst ? defaultToTravelsTab(asked) : asked)
   const carried = currency === undefined ? { query } : { query: `${query}&currency=${currency}`, currency }
   if (!isForm) return carried
   // Where no tab would mean travels, departures that were asked for by name keep it.

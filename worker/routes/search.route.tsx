@@ -4,7 +4,7 @@ import { allMarkets } from '../../markets/registry.ts'
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
 import { parseFilterQuery } from '../../shared/filters/parse-filter-query.ts'
 import { withoutKeys } from '../../shared/filters/without-keys.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { itemList } from '../render/linked-data/item-list.ts'
 import { filtersModal } from '../render/pages/search/filters-modal.tsx'
 import { SearchPage } from '../render/pages/search/search-page.tsx'
@@ -14,7 +14,7 @@ import { searchModel } from './search/search-model.ts'
 
 /** Departures or travels behind the filter of the query (spec section 2). The list is critical, the rest is not. */
 export const searchRoute: PageRoute = async ({ key, market, config, data }) => {
-  const site = siteOfKey(config, key)
+  const site = renderContextOf(config, key)
   const asked = parseFilterQuery(new URLSearchParams(key.query))
   const { search, filter, storedAt, degraded } = await loadSearch(data, site, asked)
   const { list } = search

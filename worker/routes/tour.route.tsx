@@ -1,7 +1,7 @@
 import { travelPath } from '../../markets/links.ts'
 import { loadLayout } from '../data/content.ts'
 import { loadFlights, loadTour, loadTravel } from '../data/trips.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { TourPage } from '../render/pages/tour/tour-page.tsx'
 import type { PageRoute, RouteContext } from './route.ts'
 import { tourHead } from './tour/tour-head.ts'
@@ -41,7 +41,7 @@ export const tourRoute: PageRoute = async ({ key, market, config, data, today })
     market,
     currency,
   })
-  const site = siteOfKey(config, key)
+  const site = renderContextOf(config, key)
   return {
     kind: 'page',
     head: tourHead(model, site, tourLinkedData({ model, site })),

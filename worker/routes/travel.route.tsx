@@ -1,5 +1,5 @@
 import { loadTravel } from '../data/trips.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { TravelPage } from '../render/pages/travel/travel-page.tsx'
 import type { PageRoute } from './route.ts'
 import { departureFilter } from './travel/departure-filter.ts'
@@ -17,7 +17,7 @@ export const travelRoute: PageRoute = async ({ key, market, config, data, today 
   const { currency } = key
   const filter = departureFilter(new URLSearchParams(key.query), market)
   const model = travelModel({ travel, today, market, currency, filter })
-  const site = siteOfKey(config, key)
+  const site = renderContextOf(config, key)
   return {
     kind: 'page',
     head: travelHead(model, site, travelLinkedData({ model, site })),

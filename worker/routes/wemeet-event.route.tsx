@@ -1,5 +1,5 @@
 import { loadEvent } from '../data/wemeet.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { EventPage } from '../render/pages/wemeet/event-page.tsx'
 import type { PageRoute } from './route.ts'
 import { eventHead } from './wemeet/event-head.ts'
@@ -11,7 +11,7 @@ export const wemeetEventRoute: PageRoute = async ({ key, market, config, data })
   if (slug === undefined || market.paths['events-wemeet'] === null) return { kind: 'missing' }
   const { value: event, state } = await loadEvent(data, market.id, slug)
   if (event === null) return { kind: 'missing' }
-  const site = siteOfKey(config, key)
+  const site = renderContextOf(config, key)
   const model = eventModel(site, event, config.now())
   return {
     kind: 'page',

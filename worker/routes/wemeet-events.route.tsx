@@ -1,6 +1,6 @@
 import { eventPath } from '../../markets/links.ts'
 import { loadEvents } from '../data/wemeet.ts'
-import { siteOfKey } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/site-of-key.ts'
 import { breadcrumbs } from '../render/linked-data/breadcrumbs.ts'
 import { itemList } from '../render/linked-data/item-list.ts'
 import { EventsPage } from '../render/pages/wemeet/events-page.tsx'
@@ -16,7 +16,7 @@ export const wemeetEventsRoute: PageRoute = async ({ key, market, config, data }
   if (path === null) return { kind: 'missing' }
   const asked = askedEvents(new URLSearchParams(key.query))
   const { value: list, state } = await loadEvents(data, market.id, asked)
-  const site = siteOfKey(config, key)
+  const site = renderContextOf(config, key)
   const title = site.t('wemeet.headTitle')
   const origin = config.SITE_ORIGINS[market.id]
   const paths = list.data.flatMap(({ slug }) => eventPath(market, slug) ?? [])

@@ -11,10 +11,10 @@ const forget = (c: Context<GatewayApp>, names: readonly string[]): void => {
  * This browser forgets what its visitor has proven without signing in: whoever signs in is known by that alone, and
  * leaves nothing behind when the session ends. What was typed stays for the way back from the sign-in.
  */
-export const forgetProofs = (c: Context<GatewayApp>): void => forget(c, [COOKIES.address, COOKIES.alerts])
+export const clearVerifications = (c: Context<GatewayApp>): void => forget(c, [COOKIES.address, COOKIES.alerts])
 
 /** The same, and what was typed: somebody signs out, or had everything deleted. */
 export const forgetVisitor = (c: Context<GatewayApp>): void => {
-  forgetProofs(c)
+  clearVerifications(c)
   forget(c, [COOKIES.alertDraft, COOKIES.signUp])
 }

@@ -5,7 +5,7 @@ import {
   PRIVACY_ERROR,
   userFailureSchema,
 } from '../../shared/contracts/current-user.ts'
-import { askPersonally, type Caller } from '../data/personal-call.ts'
+import { fetchForUser, type UserCallContext } from '../data/personal-call.ts'
 import type { SignInService } from './sign-in-service.ts'
 
 /** What came of loading the current user (spec sections 4 and 8). */
@@ -29,12 +29,12 @@ const answerSchema = z.object({ success: z.literal(true), data: currentUserSchem
 export const loadUser = async (
   service: SignInService,
   isProduction: boolean,
-  caller: Caller,
+  caller: UserCallContext,
   note: (error: unknown) => void,
 ): Promise<LoadedUser> => {
   const port = { fetch: service.fetch, base: service.accountUrl, isProduction }
   try {
-    const { status, json } = await askPersonally(port, '/backoffice/users/me', caller)
+    const { status, json } = await fetchForUser(port, '/backoffice/users/me', caller)
     return readUser(status, json)
   } catch (error) {
     note(error)

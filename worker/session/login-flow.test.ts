@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FLOW_SECONDS, flowCookie, openFlow, sealFlow, surplusFlows } from './login-flow.ts'
+import { FLOW_SECONDS, flowCookie, flowsToEvict, openFlow, sealFlow } from './login-flow.ts'
 
 const KEY = 'a-key-of-at-least-thirty-two-characters'
 const NOW = Date.UTC(2027, 0, 15)
@@ -47,7 +47,7 @@ describe('a login flow', () => {
       Object.keys,
     )
     const all = Object.fromEntries(names.map((name) => [name, 'x']))
-    expect(surplusFlows({ ...all, other: 'x' })).toEqual(names.slice(0, 2))
+    expect(flowsToEvict({ ...all, other: 'x' })).toEqual(names.slice(0, 2))
     const longest = await sealFlow(KEY, { ...flow('a'), back: `/${'a'.repeat(999)}` }, NOW)
     expect(longest.length + flowCookie(flow('a').state).length).toBeLessThan(3000)
   })

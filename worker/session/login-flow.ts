@@ -6,7 +6,7 @@ export const FLOW_SECONDS = 600
 const PURPOSE = 'login flow'
 const PREFIX = '__Host-login-'
 /** Tabs that may be signing in at once; the cookies of more would make requests too large. */
-const MOST_FLOWS = 5
+const MAX_FLOWS = 5
 
 /** A sign-in under way in one tab. */
 const flowSchema = z.object({
@@ -38,10 +38,10 @@ export const openFlow = async (
 }
 
 /** Cookies of flows that have to go so that there is room for one more. */
-export const surplusFlows = (cookies: Readonly<Record<string, string>>): string[] =>
+export const flowsToEvict = (cookies: Readonly<Record<string, string>>): string[] =>
   Object.keys(cookies)
     .filter((name) => name.startsWith(PREFIX))
-    .slice(0, -(MOST_FLOWS - 1))
+    .slice(0, -(MAX_FLOWS - 1))
 
 /** Attributes of a flow's cookie; the callback comes from another site by a link, which Lax lets through. */
 export const flowAttributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { AuthorizationResponseError } from 'oauth4webapi'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import { loadUser } from './load-user.ts'
 import { redirectUriOf } from './login.ts'
 import { flowAttributes, flowCookie, type LoginFlow, openFlow } from './login-flow.ts'
-import { beginSession } from './session-changes.ts'
+import { createSession } from './session-changes.ts'
 import { callerOf } from './session-step.ts'
 import { communicationsAddress, messagePage, signedOutPage } from './sign-in-answers.ts'
 import { type SignInService, signInService } from './sign-in-service.ts'
@@ -53,17 +53,17 @@ const welcome = async (
 ): Promise<Response> => {
   const { tokens } = exchanged
   const loaded = await loadUser(service, c.get('config').isProduction, callerOf(c, tokens.access), (error) =>
-    noteError(c.get('log'), 'account', error),
+    recordRequestError(c.get('log'), 'account', error),
   )
   if (loaded.kind === 'user') {
-    await beginSession(c, service, { ...exchanged, user: loaded.user })
+    await createSession(c, service, { ...exchanged, user: loaded.user })
     // What the browser fetched ahead of a click was a visitor's.
     c.header('clear-site-data', '"prefetchCache", "prerenderCache"')
     return c.redirect(flow.back, 303)
   }
   const communications = loaded.kind === 'privacy' && loaded.userId !== null ? communicationsAddress(c) : null
   if (communications !== null) {
-    await beginSession(c, service, { ...exchanged, user: null })
+    await createSession(c, service, { ...exchanged, user: null })
     return c.redirect(communications, 303)
   }
   await revokeTokens(service, tokens, c.get('config').elapsed())

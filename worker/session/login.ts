@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import { loginHints } from '../sign-up/login-hints.ts'
 import { loadUser } from './load-user.ts'
-import { FLOW_SECONDS, flowAttributes, flowCookie, sealFlow, surplusFlows } from './login-flow.ts'
-import { returnAddress } from './return-address.ts'
+import { FLOW_SECONDS, flowAttributes, flowCookie, flowsToEvict, sealFlow } from './login-flow.ts'
+import { sanitizeReturnUrl } from './return-address.ts'
 import { endSession, keepUser } from './session-changes.ts'
 import { callerOf } from './session-step.ts'
 import type { StoredSession } from './session-store.ts'
@@ -33,7 +33,9 @@ export const login = async (c: Context<GatewayApp>): Promise<Response> => {
   const canonical = c.get('config').SITE_ORIGINS[c.get('market').id]
   const own = [origin, canonical]
   const back =
-    returnAddress(c.get('url').searchParams.get('return'), own) ?? returnAddress(c.req.header('referer'), own) ?? '/'
+    sanitizeReturnUrl(c.get('url').searchParams.get('return'), own) ??
+    sanitizeReturnUrl(c.req.header('referer'), own) ??
+    '/'
   // The issuer leads back to the one address that it knows, and cookies stay with their host.
   if (origin !== canonical) return c.redirect(`${canonical}${loginAddress(c, back)}`, 303)
   const session = c.get('session')
@@ -50,7 +52,7 @@ const settle = async (
   back: string,
 ): Promise<Response | null> => {
   const loaded = await loadUser(service, c.get('config').isProduction, callerOf(c, session.tokens.access), (error) =>
-    noteError(c.get('log'), 'account', error),
+    recordRequestError(c.get('log'), 'account', error),
   )
   if (loaded.kind === 'user') {
     await keepUser(c, service, session, loaded.user)
@@ -79,7 +81,7 @@ const begin = async (c: Context<GatewayApp>, service: SignInService, back: strin
   } catch (error) {
     return messagePage(c, 'unavailable', { back, error })
   }
-  for (const name of surplusFlows(getCookie(c))) deleteCookie(c, name, flowAttributes)
+  for (const name of flowsToEvict(getCookie(c))) deleteCookie(c, name, flowAttributes)
   const sealed = await sealFlow(SIGNING_KEY, flow, elapsed())
   setCookie(c, flowCookie(state), sealed, { ...flowAttributes, maxAge: FLOW_SECONDS })
   return c.redirect(address, 303)

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { doneSchema, envelope } from '../../shared/contracts/envelope.ts'
-import { askPersonally } from '../data/personal-call.ts'
+import { fetchForUser } from '../data/personal-call.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { endSession } from './session-changes.ts'
 import { callerOf } from './session-step.ts'
 import { signInService } from './sign-in-service.ts'
 
-const doneDoor = envelope(doneSchema)
-const dataDoor = envelope(z.record(z.string(), z.unknown()))
+const doneResponseSchema = envelope(doneSchema)
+const dataResponseSchema = envelope(z.record(z.string(), z.unknown()))
 
 /** All that the account API keeps of whoever is signed in. Throws when it cannot tell. */
 export const loadAccountData = async (c: Context<GatewayApp>): Promise<object> =>
-  dataDoor.parse((await askAccount(c, 'GET', '/backoffice/users/me/data')).json).data
+  dataResponseSchema.parse((await askAccount(c, 'GET', '/backoffice/users/me/data')).json).data
 
 /**
  * Deletes the account of whoever is signed in, and ends the session here; the account API ends all others. Throws
@@ -21,7 +21,7 @@ export const loadAccountData = async (c: Context<GatewayApp>): Promise<object> =
 export const deleteAccount = async (c: Context<GatewayApp>): Promise<void> => {
   const { status, json } = await askAccount(c, 'DELETE', '/backoffice/users/me')
   // 401: it is gone already, and its tokens with it. Otherwise it has to say that it is done.
-  if (status !== 401) doneDoor.parse(json)
+  if (status !== 401) doneResponseSchema.parse(json)
   const service = signInService(c.env, c.get('config'))
   const session = c.get('session')
   if (service !== null && session !== null) await endSession(c, service, session)
@@ -32,5 +32,5 @@ const askAccount = async (c: Context<GatewayApp>, method: 'GET' | 'DELETE', path
   const session = c.get('session')
   if (service === null || session === null) throw new Error('nobody is signed in')
   const port = { fetch: service.fetch, base: service.accountUrl, isProduction: c.get('config').isProduction }
-  return askPersonally(port, path, callerOf(c, session.tokens.access), { method })
+  return fetchForUser(port, path, callerOf(c, session.tokens.access), { method })
 }

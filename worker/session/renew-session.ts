@@ -1,4 +1,4 @@
-import type { Caller } from '../data/personal-call.ts'
+import type { UserCallContext } from '../data/personal-call.ts'
 import type { LoadedUser } from './load-user.ts'
 import type { SessionContent, SessionStore, StoredSession } from './session-store.ts'
 import type { Tokens } from './tokens.ts'
@@ -15,7 +15,7 @@ const PATIENCE_MS = 6000
 export type RenewalPorts = {
   store: SessionStore
   refresh: (token: string) => Promise<Tokens | 'refused'>
-  load: (caller: Pick<Caller, 'accessToken'>) => Promise<LoadedUser>
+  load: (caller: Pick<UserCallContext, 'accessToken'>) => Promise<LoadedUser>
   /** ms that passes. */
   now: () => number
   sleep: (ms: number) => Promise<void>

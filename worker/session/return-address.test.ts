@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OPEN_REDIRECTS } from '../../tests/support/open-redirects.ts'
-import { returnAddress } from './return-address.ts'
+import { sanitizeReturnUrl } from './return-address.ts'
 
 const OWN = ['https://it.example', 'https://alias.example']
 
-describe('returnAddress', () => {
+describe('sanitizeReturnUrl', () => {
   it.each([
     ['/', '/'],
     ['/cerca?textSearch=giappone&page=2', '/cerca?textSearch=giappone&page=2'],
@@ -13,7 +13,7 @@ describe('returnAddress', () => {
     ['/cerca?next=https://evil.example', '/cerca?next=https://evil.example'],
     ['https://it.example/preferiti', '/preferiti'],
     ['https://alias.example/preferiti?a=1', '/preferiti?a=1'],
-  ])('%s leads to %s', (asked, path) => expect(returnAddress(asked, OWN)).toBe(path))
+  ])('%s leads to %s', (asked, path) => expect(sanitizeReturnUrl(asked, OWN)).toBe(path))
 
   it.each([
     undefined,
@@ -28,12 +28,12 @@ describe('returnAddress', () => {
     '/logout',
     '/api/currency',
     `/${'a'.repeat(1000)}`,
-  ])('%j leads nowhere', (asked) => expect(returnAddress(asked, OWN)).toBeNull())
+  ])('%j leads nowhere', (asked) => expect(sanitizeReturnUrl(asked, OWN)).toBeNull())
 
   it('never leads to another site: a hundred ways to try', () => {
     expect(OPEN_REDIRECTS.length).toBeGreaterThanOrEqual(100)
     for (const payload of OPEN_REDIRECTS) {
-      const address = returnAddress(payload, OWN)
+      const address = sanitizeReturnUrl(payload, OWN)
       if (address !== null) expect(new URL(address, OWN[0]).origin, payload).toBe(OWN[0])
       // What browsers do with what is written into Location.
       if (address !== null) expect(address, payload).toMatch(/^\/(?![/\\])/)
@@ -62,7 +62,7 @@ describe('returnAddress', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const address = returnAddress(pieces.join(''), OWN)
+        const address = sanitizeReturnUrl(pieces.join(''), OWN)
         if (address !== null) expect(new URL(address, OWN[0]).origin).toBe(OWN[0])
       }),
     )

@@ -11,7 +11,7 @@ const NEVER = /^\/(?:login|logout|api)(?:\/|$)/
  * @param asked a path ("/cerca?x=1"), or a whole address of ours (Referer)
  * @param own origins of this market's storefront
  */
-export const returnAddress = (asked: string | null | undefined, own: readonly string[]): string | null => {
+export const sanitizeReturnUrl = (asked: string | null | undefined, own: readonly string[]): string | null => {
   const [origin] = own
   if (asked === null || asked === undefined || origin === undefined || asked.length > MAX_LENGTH) return null
   // Browsers drop tabs and line ends, and read backslashes as slashes: none belongs in an address of ours.

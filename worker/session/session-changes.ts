@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { CurrentUser } from '../../shared/contracts/current-user.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { forgetProofs } from './forget-proofs.ts'
+import { clearVerifications } from './forget-proofs.ts'
 import { renewalTime } from './renew-session.ts'
 import { clearSessionCookies, secretOf, writeSessionCookies } from './session-cookies.ts'
-import { newSecret, type StoredSession, sessionId, sessionStore } from './session-store.ts'
+import { randomToken, type StoredSession, sessionId, sessionStore } from './session-store.ts'
 import type { SignInService } from './sign-in-service.ts'
 import { revokeTokens, type Tokens } from './tokens.ts'
 
@@ -18,15 +18,15 @@ const storeOf = (c: Context<GatewayApp>, service: SignInService) =>
  * Begins a session under a secret of its own. One that the browser brought along ends: nobody can hand a visitor a
  * session that is theirs, too.
  */
-export const beginSession = async (c: Context<GatewayApp>, service: SignInService, session: NewSession) => {
+export const createSession = async (c: Context<GatewayApp>, service: SignInService, session: NewSession) => {
   const store = storeOf(c, service)
   const now = c.get('config').elapsed()
   const brought = secretOf(getCookie(c))
   if (brought !== null) await store.replace(await sessionId(brought), now)
-  const secret = newSecret()
+  const secret = randomToken()
   await store.create(await sessionId(secret), { ...session, renewAt: renewalTime(session.tokens, now) }, now)
   writeSessionCookies(c, secret)
-  forgetProofs(c)
+  clearVerifications(c)
 }
 
 /** Notes the user of a session that had none. */

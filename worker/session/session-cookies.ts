@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, generateCookie, setCookie } from 'hono/cookie'
 import { COOKIES } from '../gateway/cookie-names.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { newSecret, SESSION_SECONDS } from './session-store.ts'
+import { randomToken, SESSION_SECONDS } from './session-store.ts'
 
 const attributes = { path: '/', secure: true, sameSite: 'Lax' } as const
 const MARK_LENGTH = 16
@@ -19,7 +19,7 @@ export const secretOf = (cookies: Readonly<Record<string, string>>): string | nu
 /** The cookies of a new session, and a new mark for pages that come back from the browser's memory. */
 export const writeSessionCookies = (c: Context<GatewayApp>, secret: string): void => {
   setCookie(c, COOKIES.session, secret, { ...attributes, httpOnly: true, maxAge: SESSION_SECONDS })
-  setCookie(c, COOKIES.signedIn, newSecret().slice(0, MARK_LENGTH), { ...attributes, maxAge: SESSION_SECONDS })
+  setCookie(c, COOKIES.signedIn, randomToken().slice(0, MARK_LENGTH), { ...attributes, maxAge: SESSION_SECONDS })
 }
 
 export const clearSessionCookies = (c: Context<GatewayApp>): void => {

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { COOKIES } from '../gateway/cookie-names.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import { loadUser } from './load-user.ts'
 import { renewSession } from './renew-session.ts'
 import { forgetSession, secretOf } from './session-cookies.ts'
@@ -29,7 +29,7 @@ export const sessionStep = createMiddleware<GatewayApp>(async (c, next) => {
     over = session === null && !isPrefetch && !(id !== null && (await isReplaced(c, service, id)))
     c.set('session', session)
   } catch (error) {
-    noteError(c.get('log'), 'session', error)
+    recordRequestError(c.get('log'), 'session', error)
   }
   await next()
   if (over) forgetSession(c.res)
@@ -58,12 +58,12 @@ const liveSession = async (
     store,
     refresh: (token) =>
       refreshTokens(service, token, elapsed()).catch((error: unknown) => {
-        noteError(c.get('log'), 'session', error)
+        recordRequestError(c.get('log'), 'session', error)
         throw error
       }),
     load: ({ accessToken }) =>
       loadUser(service, c.get('config').isProduction, callerOf(c, accessToken), (error) =>
-        noteError(c.get('log'), 'account', error),
+        recordRequestError(c.get('log'), 'account', error),
       ),
     now: elapsed,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

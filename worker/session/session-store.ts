@@ -34,7 +34,7 @@ export const sessionId = async (secret: string): Promise<string> => {
 }
 
 /** 256 bits of chance, as a cookie's value. */
-export const newSecret = (): string =>
+export const randomToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Sessions in D1: one row each, the content sealed with the storefront's key. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { accountUrl } from '../../markets/links.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import type { SignInMessage } from '../private/private-view.ts'
 import { authorizationServer, type SignInService } from './sign-in-service.ts'
 import { endSessionAddress } from './tokens.ts'
@@ -18,7 +18,7 @@ export const messagePage = async (
 ): Promise<Response> => {
   const name = `sign-in ${message}`
   // Somebody who is turned away is no error of ours: then there are no causes to tell.
-  if (error instanceof Error) noteError(c.get('log'), name, error)
+  if (error instanceof Error) recordRequestError(c.get('log'), name, error)
   else c.get('log').error = name
   return privatePage(c, { view: 'sign-in', message, retry: loginAddress(c, back) })
 }

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { emailOf } from '../../shared/sign-up/email.ts'
 import { SIGN_UP_PURPOSES, type SignUpProblem } from '../../shared/sign-up/steps.ts'
-import { leadTo } from '../api/lead-to.ts'
+import { redirectOrJson } from '../api/lead-to.ts'
 import { cameFrom } from '../api/refuse-form.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
-import { newSecret } from '../session/session-store.ts'
+import { recordRequestError } from '../log/note-error.ts'
+import { randomToken } from '../session/session-store.ts'
 import { codeService } from './code-service.ts'
 import { consentWords } from './consent-words.ts'
 import { keepFlow, openFlow, type SignUpFlow } from './flow.ts'
@@ -29,7 +29,7 @@ export const flowOfForm = async (c: Context<GatewayApp>): Promise<SignUpFlow | n
   const flow = await openFlow(c, { purpose, ...subject, ...(form.was !== undefined && { email }) })
   if (flow !== null) return flow
   return {
-    ...{ id: newSecret(), purpose, ...subject, step: 'step-1', email, details: {}, problem: null, known: null },
+    ...{ id: randomToken(), purpose, ...subject, step: 'step-1', email, details: {}, problem: null, known: null },
     ...{ marketing: null, resendAt: 0, sentAgain: false, proven: false },
   }
 }
@@ -47,12 +47,12 @@ export const toStep = async (c: Context<GatewayApp>, flow: SignUpFlow, change: C
     ...(event !== null && { event }),
   }
   const flowModal = (layout: 'no-cookies' | null) =>
-    leadTo(c, withModal(cameFrom(c), 'verification-code', layout, { purpose, ...about }))
+    redirectOrJson(c, withModal(cameFrom(c), 'verification-code', layout, { purpose, ...about }))
   // Each page sets one: a browser that sends none will not keep this one either.
   if (c.req.header('cookie') === undefined) return flowModal('no-cookies')
   // The first step of an alert is in the alert's own words (worker/alerts/notify-modal.ts).
   const own = purpose === 'notify-me' && travel !== null && next.step === 'step-1'
-  return own ? leadTo(c, withModal(cameFrom(c), 'notify-me', null, about)) : flowModal(null)
+  return own ? redirectOrJson(c, withModal(cameFrom(c), 'notify-me', null, about)) : flowModal(null)
 }
 
 /** A form of a step that this browser is not at: too late, or another tab went on. */
@@ -60,13 +60,13 @@ const lost = (c: Context<GatewayApp>, flow: SignUpFlow): Promise<Response> =>
   toStep(c, flow, flow.step === 'step-1' ? { problem: 'lost' } : {})
 
 /** Step 1: an address, and whatever else the purpose asks. */
-export const answerAddress = async (c: Context<GatewayApp>, flow: SignUpFlow): Promise<Response> => {
+export const handleEmailStep = async (c: Context<GatewayApp>, flow: SignUpFlow): Promise<Response> => {
   const form = c.get('form')
   const typed = (form.email ?? '').slice(0, 254)
   const { details = {}, problem = null } = PURPOSES[flow.purpose]?.details?.(form) ?? {}
   const email = emailOf(typed)
   // Another address begins anew, under another name: what was proven for one proves nothing for the other.
-  const begun = { id: newSecret(), step: 'step-1', email: email ?? typed, details, known: null } as const
+  const begun = { id: randomToken(), step: 'step-1', email: email ?? typed, details, known: null } as const
   const again = (what: SignUpProblem) => toStep(c, flow, { ...begun, problem: what, proven: false, resendAt: 0 })
   if (email === null) return again('badEmail')
   if (problem !== null) return again(problem)
@@ -128,7 +128,7 @@ const problemOf = (kind: 'bad_email' | 'too_many' | 'unavailable'): SignUpProble
   kind === 'bad_email' ? 'badEmail' : kind === 'too_many' ? 'tooMany' : 'unavailable'
 
 const codesOf = (c: Context<GatewayApp>) =>
-  codeService(c.env, c.get('config'), (error) => noteError(c.get('log'), 'codes', error))
+  codeService(c.env, c.get('config'), (error) => recordRequestError(c.get('log'), 'codes', error))
 
 /** As the platform tells it; a visitor cannot write that header there. */
 const ipOf = (c: Context<GatewayApp>): string | null => c.req.header('cf-connecting-ip') ?? null

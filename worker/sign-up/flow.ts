@@ -10,8 +10,8 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 const FLOW_SECONDS = 1800
 const SEAL = 'sign-up flow'
 /** Ways that one browser may be on at once: one a tab, say. What is longer makes a cookie that browsers may refuse. */
-const MOST_FLOWS = 4
-const MOST_CHARACTERS = 2400
+const MAX_FLOWS = 4
+const MAX_CHARACTERS = 2400
 
 /**
  * Where an anonymous visitor is on the way to what they asked for (spec section 4). It lives in a sealed cookie: the
@@ -74,7 +74,7 @@ const isAbout = (flow: SignUpFlow, { purpose, travel, tour, event = null, email 
 /** Keeps a flow as it is now, beside those of other tabs. */
 export const keepFlow = async (c: Context<GatewayApp>, flow: SignUpFlow): Promise<void> => {
   const others = (await openFlows(c)).filter((other) => !isAbout(other, flow))
-  const flows = withinCookie([flow, ...others.slice(0, MOST_FLOWS - 1)])
+  const flows = withinCookie([flow, ...others.slice(0, MAX_FLOWS - 1)])
   const { SIGNING_KEY, elapsed } = c.get('config')
   const sealed = await seal(SIGNING_KEY, SEAL, { flows }, elapsed(), FLOW_SECONDS)
   setCookie(c, COOKIES.signUp, sealed, { ...attributes, maxAge: FLOW_SECONDS })
@@ -82,4 +82,4 @@ export const keepFlow = async (c: Context<GatewayApp>, flow: SignUpFlow): Promis
 
 /** The oldest go first. */
 const withinCookie = (flows: readonly SignUpFlow[]): readonly SignUpFlow[] =>
-  flows.length > 1 && JSON.stringify(flows).length > MOST_CHARACTERS ? withinCookie(flows.slice(0, -1)) : flows
+  flows.length > 1 && JSON.stringify(flows).length > MAX_CHARACTERS ? withinCookie(flows.slice(0, -1)) : flows

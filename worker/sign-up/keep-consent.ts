@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Consent } from '../../shared/contracts/consent.ts'
 import { doneSchema, envelope } from '../../shared/contracts/envelope.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { consentWords } from './consent-words.ts'
 import type { SignUpFlow } from './flow.ts'
 import { personOfAddress } from './proven-address.ts'
@@ -11,7 +11,7 @@ const door = envelope(doneSchema)
 
 /** Keeps what a visitor has agreed to, now that the address is theirs. False when it could not be kept. */
 export const keepConsent = async (c: Context<GatewayApp>, { email, marketing }: SignUpFlow): Promise<boolean> => {
-  const api = personalPort(c, personOfAddress({ email, provenAt: c.get('config').elapsed() }))
+  const api = userApi(c, personOfAddress({ email, provenAt: c.get('config').elapsed() }))
   const body: Consent = { marketing, words: consentWords(c) }
   try {
     return door.safeParse((await api(`/alerts/consent?market=${c.get('market').id}`, { method: 'PUT', body })).json)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { keepListCookie, listOwner } from '../wishlist/list-cookie.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { bindAddress } from '../wishlist/wishlist-calls.ts'
 import type { SignUpFlow } from './flow.ts'
 import { keepConsent } from './keep-consent.ts'
@@ -13,5 +13,5 @@ import { keepConsent } from './keep-consent.ts'
 export const keepWishlist = async (c: Context<GatewayApp>, flow: SignUpFlow): Promise<boolean> => {
   const owner = await listOwner(c)
   keepListCookie(c, owner)
-  return (await keepConsent(c, flow)) && bindAddress(personalPort(c, { owner: owner.id }), { email: flow.email })
+  return (await keepConsent(c, flow)) && bindAddress(userApi(c, { owner: owner.id }), { email: flow.email })
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import type { Person } from '../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { COOKIES } from '../gateway/cookie-names.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import { codeService } from './code-service.ts'
 
 /** How long a browser whose visitor has proven an address may see what only those see who have. */
@@ -21,7 +21,7 @@ const provenSchema = z.object({
   /** ms that passes. */
   provenAt: z.number(),
 })
-export type ProvenAddress = z.infer<typeof provenSchema>
+export type VerifiedEmail = z.infer<typeof provenSchema>
 
 /**
  * Remembers, sealed and in this browser only, that its visitor has proven an address. It signs nobody in; whoever is
@@ -29,7 +29,7 @@ export type ProvenAddress = z.infer<typeof provenSchema>
  */
 export const rememberAddress = async (
   c: Context<GatewayApp>,
-  address: Omit<ProvenAddress, 'provenAt'>,
+  address: Omit<VerifiedEmail, 'provenAt'>,
 ): Promise<void> => {
   if (c.get('session') !== null) return
   const { SIGNING_KEY, elapsed } = c.get('config')
@@ -47,18 +47,20 @@ export const rememberAddress = async (
  * The address that this browser's visitor has proven; null for everybody else, and once its owner has signed out
  * everywhere or made a new password. Throws when the sign-in service cannot tell: then it opens nothing.
  */
-export const provenAddress = async (c: Context<GatewayApp>): Promise<ProvenAddress | null> => {
+export const provenAddress = async (c: Context<GatewayApp>): Promise<VerifiedEmail | null> => {
   const sealed = getCookie(c, COOKIES.address)
   if (sealed === undefined) return null
   const { SIGNING_KEY, elapsed } = c.get('config')
   const address = provenSchema.safeParse(await unseal(SIGNING_KEY, SEAL, sealed, elapsed())).data
   if (address === undefined) return null
-  const { isStillProven } = codeService(c.env, c.get('config'), (error) => noteError(c.get('log'), 'codes', error))
+  const { isStillProven } = codeService(c.env, c.get('config'), (error) =>
+    recordRequestError(c.get('log'), 'codes', error),
+  )
   return (await isStillProven(address.email, address.provenAt)) ? address : null
 }
 
 /** Whom the back end is asked for. */
-export const personOfAddress = ({ email, provenAt }: Pick<ProvenAddress, 'email' | 'provenAt'>): Person => ({
+export const personOfAddress = ({ email, provenAt }: Pick<VerifiedEmail, 'email' | 'provenAt'>): TokenSubject => ({
   owner: `address:${email}`,
   provenAt,
 })

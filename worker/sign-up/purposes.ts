@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SignUpProblem, SignUpPurpose } from '../../shared/sign-up/steps.ts'
-import { keepAlert, phoneDetails } from '../alerts/keep-alert.ts'
+import { createAlert, phoneDetails } from '../alerts/keep-alert.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { joinProven } from '../wemeet/join-proven.ts'
 import type { SignUpFlow } from './flow.ts'
@@ -24,7 +24,7 @@ type Purpose = {
 /** What is done for whoever has proven an address. A new purpose is a new line. */
 export const PURPOSES: Readonly<Partial<Record<SignUpPurpose, Purpose>>> = {
   wishlist: { keep: keepWishlist },
-  'notify-me': { details: phoneDetails, keep: keepAlert },
+  'notify-me': { details: phoneDetails, keep: createAlert },
   'group-info': {
     keep: async (c, flow) => {
       const { email, known } = flow

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { Person } from '../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { personOfAddress, provenAddress } from '../sign-up/proven-address.ts'
 
 /** Who takes a place at an event, and where the confirmation goes. */
-export type Attendee = { person: Person; email: string; isSignedIn: boolean }
+export type Attendee = { person: TokenSubject; email: string; isSignedIn: boolean }
 
 /** Whoever is signed in, or has proven an address in this browser (decision 47); null for everybody else. */
 export const attendeeOf = async (c: Context<GatewayApp>): Promise<Attendee | null> => {

@@ -4,11 +4,11 @@ import { type ModalSubject, withModal } from '../../shared/modals/modal-address.
 import { loadEvent } from '../data/wemeet.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import type { PrivateModal } from '../private/private-modal.ts'
 import type { EventScreen } from '../render/modals/event-screen.ts'
 import { openFlow } from '../sign-up/flow.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { type Attendee, attendeeOf } from './attendee.ts'
 import { loadAttendance } from './wemeet-calls.ts'
 
@@ -35,8 +35,7 @@ export const eventModal = async (
     const { value: event } = await loadEvent(dataContext(c), market, slug)
     if (event === null) return null
     const attendee = await attendeeOf(c)
-    const attendance =
-      attendee === null ? 'unknown' : await loadAttendance(personalPort(c, attendee.person), market, slug)
+    const attendance = attendee === null ? 'unknown' : await loadAttendance(userApi(c, attendee.person), market, slug)
     if (attendance === null) return null
     if (attendee === null || attendance === 'unknown') {
       const isOver = Date.parse(event.startsAt) <= c.get('config').now()
@@ -50,7 +49,7 @@ export const eventModal = async (
       ...(await ways(c, attendee, slug, closeHref)),
     })
   } catch (error) {
-    noteError(c.get('log'), 'wemeet', error)
+    recordRequestError(c.get('log'), 'wemeet', error)
     return screen({ state: 'unavailable', event: null, ...nobody })
   }
 }

@@ -3,7 +3,7 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 import type { SignUpFlow } from '../sign-up/flow.ts'
 import { keepConsent } from '../sign-up/keep-consent.ts'
 import { personOfAddress, rememberAddress } from '../sign-up/proven-address.ts'
-import { personalPort } from '../wishlist/personal-port.ts'
+import { userApi } from '../wishlist/personal-port.ts'
 import { join } from './wemeet-calls.ts'
 
 /**
@@ -13,7 +13,7 @@ import { join } from './wemeet-calls.ts'
 export const joinProven = async (c: Context<GatewayApp>, flow: SignUpFlow): Promise<boolean> => {
   const { email, known, event } = flow
   if (event === null || !(await keepConsent(c, flow))) return false
-  const api = personalPort(c, personOfAddress({ email, provenAt: c.get('config').elapsed() }))
+  const api = userApi(c, personOfAddress({ email, provenAt: c.get('config').elapsed() }))
   if ((await join(api, c.get('market').id, event)) === null) return false
   await rememberAddress(c, { email, opens: 'group', hasAccount: known === true })
   return true

@@ -1,11 +1,11 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import { doneSchema, envelope } from '../../shared/contracts/envelope.ts'
 import { type Attendance, attendanceSchema, type Joined, joinedSchema } from '../../shared/contracts/wemeet.ts'
-import type { PersonalApi } from '../wishlist/personal-port.ts'
+import type { UserApi } from '../wishlist/personal-port.ts'
 
-const attendanceDoor = envelope(attendanceSchema)
-const joinedDoor = envelope(joinedSchema)
-const doneDoor = envelope(doneSchema)
+const attendanceResponseSchema = envelope(attendanceSchema)
+const joinedResponseSchema = envelope(joinedSchema)
+const doneResponseSchema = envelope(doneSchema)
 
 const path = (market: MarketId, event: string): string => `/wemeet/attendance?${new URLSearchParams({ market, event })}`
 
@@ -14,28 +14,28 @@ const path = (market: MarketId, event: string): string => `/wemeet/attendance?${
  * Throws when the back end cannot tell.
  */
 export const loadAttendance = async (
-  api: PersonalApi,
+  api: UserApi,
   market: MarketId,
   event: string,
 ): Promise<Attendance | 'unknown' | null> => {
   const { status, json } = await api(path(market, event))
   if (status === 403) return 'unknown'
-  return status === 404 ? null : attendanceDoor.parse(json).data
+  return status === 404 ? null : attendanceResponseSchema.parse(json).data
 }
 
 /** Takes a place; null when nothing is known to have changed. */
-export const join = async (api: PersonalApi, market: MarketId, event: string): Promise<Joined | null> => {
+export const join = async (api: UserApi, market: MarketId, event: string): Promise<Joined | null> => {
   try {
-    return joinedDoor.parse((await api(path(market, event), { method: 'PUT' })).json).data
+    return joinedResponseSchema.parse((await api(path(market, event), { method: 'PUT' })).json).data
   } catch {
     return null
   }
 }
 
 /** Gives a place back. False when nothing is known to have changed. */
-export const leave = async (api: PersonalApi, market: MarketId, event: string): Promise<boolean> => {
+export const leave = async (api: UserApi, market: MarketId, event: string): Promise<boolean> => {
   try {
-    return doneDoor.safeParse((await api(path(market, event), { method: 'DELETE' })).json).success
+    return doneResponseSchema.safeParse((await api(path(market, event), { method: 'DELETE' })).json).success
   } catch {
     return false
   }

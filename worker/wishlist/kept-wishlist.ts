@@ -9,20 +9,20 @@ import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.t
 import { currencyFor } from '../gateway/currency.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { personOf } from './person.ts'
-import { personalPort } from './personal-port.ts'
+import { userApi } from './personal-port.ts'
 import { loadWishlist } from './wishlist-calls.ts'
 
 /**
  * The visitor's list as it can be read without a network: in finished strings, for whoever asks. Empty for somebody who
  * has saved nothing. Throws when the back end cannot tell.
  */
-export const keptWishlist = async (c: Context<GatewayApp>): Promise<KeptWishlist> => {
+export const offlineWishlist = async (c: Context<GatewayApp>): Promise<KeptWishlist> => {
   const person = c.get('flags').wishlist ? await personOf(c) : null
   if (person === null) return { hearts: [], items: [] }
   const market = c.get('market')
   // Asking changes nothing: a list is taken over when somebody does something.
   const { from: _notYet, ...asked } = person
-  const [{ items }, currency] = await Promise.all([loadWishlist(personalPort(c, asked), market.id), currencyFor(c)])
+  const [{ items }, currency] = await Promise.all([loadWishlist(userApi(c, asked), market.id), currencyFor(c)])
   const date = (day: IsoDate, pattern: keyof Market['dateFormats']) =>
     formatDate(day, market.dateFormats[pattern], market.locale)
   const numbers = market.numberFormats[currency] ?? CURRENCY_FORMATS[currency]

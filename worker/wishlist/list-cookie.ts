@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie, setCookie } from 'hono/cookie'
-import { MOST_LISTS } from '../../shared/contracts/personal-token.ts'
+import { MAX_LISTS } from '../../shared/contracts/personal-token.ts'
 import { tabOf } from '../../shared/contracts/wish-key.ts'
 import { COOKIES, YEAR_SECONDS } from '../gateway/cookie-names.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { newSecret, sessionId } from '../session/session-store.ts'
+import { randomToken, sessionId } from '../session/session-store.ts'
 
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 const SECRET = /^[0-9a-f]{64}$/
@@ -18,11 +18,11 @@ export type ListOwner = { id: string; secret: string; cookie: string }
  * The lists of this browser; none where nothing was saved yet. More than one only until the next look: the first takes
  * the others over (person.ts).
  */
-export const listsOfBrowser = async (c: Context<GatewayApp>): Promise<ListOwner[]> => {
+export const readListCookies = async (c: Context<GatewayApp>): Promise<ListOwner[]> => {
   if (c.req.header('cookie')?.includes(COOKIES.list) !== true) return []
   const kept = Object.entries(getCookie(c)).filter(([name, value]) => NAME.test(name) && SECRET.test(value))
   // Whatever order the browser sends them in.
-  const ordered = kept.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, MOST_LISTS)
+  const ordered = kept.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, MAX_LISTS)
   return Promise.all(ordered.map(async ([cookie, secret]) => ({ id: await listId(secret), secret, cookie })))
 }
 
@@ -32,9 +32,9 @@ export const listsOfBrowser = async (c: Context<GatewayApp>): Promise<ListOwner[
  * the same time, begin the same list. Made from the key and a secret of ours, because keys are not made to be secrets.
  */
 export const listOwner = async (c: Context<GatewayApp>, key?: string): Promise<ListOwner> => {
-  const [known] = await listsOfBrowser(c)
+  const [known] = await readListCookies(c)
   if (known !== undefined) return known
-  const secret = key === undefined ? newSecret() : await secretOf(c.get('config').SIGNING_KEY, tabOf(key))
+  const secret = key === undefined ? randomToken() : await secretOf(c.get('config').SIGNING_KEY, tabOf(key))
   const id = await listId(secret)
   return { id, secret, cookie: `${COOKIES.list}-${id.slice('list:'.length, 'list:'.length + 8)}` }
 }

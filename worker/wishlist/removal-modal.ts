@@ -3,7 +3,7 @@ import type { ModalSubject } from '../../shared/modals/modal-address.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import type { PrivateModal } from '../private/private-modal.ts'
 import { personOf } from './person.ts'
-import { personalPort } from './personal-port.ts'
+import { userApi } from './personal-port.ts'
 import { loadWishlist } from './wishlist-calls.ts'
 
 /**
@@ -18,7 +18,7 @@ export const removalModal = async (
   const person = await personOf(c)
   const item = tour !== undefined ? { tour } : travel !== undefined ? { travel } : null
   if (person === null || item === null) return null
-  const list = await loadWishlist(personalPort(c, person), c.get('market').id).catch(() => null)
+  const list = await loadWishlist(userApi(c, person), c.get('market').id).catch(() => null)
   if (list === null) return { type: 'confirm-removal', screen: { state: 'unavailable', item, closeHref } }
   for (const { travel: trip, tours } of list.items) {
     const saved = tours.find(({ id }) => id === tour)

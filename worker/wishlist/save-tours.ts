@@ -1,10 +1,10 @@
-import type { PersonalApi } from './personal-port.ts'
-import { changeWish } from './wishlist-calls.ts'
+import type { UserApi } from './personal-port.ts'
+import { updateWishlist } from './wishlist-calls.ts'
 
 /** Saves departures. @returns those that could not be saved just then: they are worth another try */
-export const saveTours = async (api: PersonalApi, tours: readonly string[]): Promise<string[]> => {
+export const saveTours = async (api: UserApi, tours: readonly string[]): Promise<string[]> => {
   const lost: string[] = []
   for (const tour of tours)
-    if ((await changeWish(api, { wish: 'add', item: { tour } })).kind === 'failed') lost.push(tour)
+    if ((await updateWishlist(api, { wish: 'add', item: { tour } })).kind === 'failed') lost.push(tour)
   return lost
 }

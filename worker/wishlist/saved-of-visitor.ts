@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
 import { makeCircuitBreaker } from '../data/circuit-breaker.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import type { ListOwner } from './list-cookie.ts'
 import { personWithLists } from './person.ts'
-import { personalPort } from './personal-port.ts'
+import { userApi } from './personal-port.ts'
 import { loadSavedIds } from './wishlist-calls.ts'
 
 /** A page does not wait longer for its hearts; without them they look unsaved, and saving again changes nothing. */
@@ -18,7 +18,7 @@ const breaker = makeCircuitBreaker()
 export type SavedOfVisitor = { ids: SavedIds; joined: readonly ListOwner[] }
 
 /** Null for visitors who have saved nothing, and when the back end cannot tell in time. */
-export const savedOfVisitor = async (c: Context<GatewayApp>): Promise<SavedOfVisitor | null> => {
+export const loadSavedItems = async (c: Context<GatewayApp>): Promise<SavedOfVisitor | null> => {
   const { elapsed } = c.get('config')
   const known = c.get('saved')
   if (known !== undefined) return known
@@ -29,12 +29,12 @@ export const savedOfVisitor = async (c: Context<GatewayApp>): Promise<SavedOfVis
   const { from: _, ...asked } = whose.person
   const { isPrefetch } = c.get('visitor')
   try {
-    const ids = await Promise.race([loadSavedIds(personalPort(c, isPrefetch ? asked : whose.person)), late()])
+    const ids = await Promise.race([loadSavedIds(userApi(c, isPrefetch ? asked : whose.person)), late()])
     breaker.succeeded()
     return { ids, joined: isPrefetch ? [] : whose.joined }
   } catch (error) {
     breaker.failed(elapsed())
-    noteError(c.get('log'), 'saved', error)
+    recordRequestError(c.get('log'), 'saved', error)
     return null
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import type { PrivateView, TypedVote, VoteNotice } from '../private/private-view.ts'
-import { personalPort } from './personal-port.ts'
+import { userApi } from './personal-port.ts'
 import { voterOf } from './voter.ts'
 import { loadSharedList } from './wishlist-calls.ts'
 
@@ -40,7 +40,7 @@ export const sharedList = async (
   if (share === null) return { ...common, list: null, failed: false }
   try {
     const voter = (await voterOf(c))?.id ?? null
-    const list = await loadSharedList(personalPort(c, null), { market: c.get('market').id, share, voter })
+    const list = await loadSharedList(userApi(c, null), { market: c.get('market').id, share, voter })
     return { ...common, list, failed: false }
   } catch {
     return { ...common, list: null, failed: true }

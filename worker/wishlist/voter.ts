@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { COOKIES, YEAR_SECONDS } from '../gateway/cookie-names.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { newSecret, sessionId } from '../session/session-store.ts'
+import { randomToken, sessionId } from '../session/session-store.ts'
 
 const SECRET = /^[0-9a-f]{64}$/
 
@@ -18,7 +18,7 @@ export const voterOf = async (c: Context<GatewayApp>): Promise<Voter | null> => 
 /** Who votes in this browser, from now on if not before. */
 export const beginVoter = async (c: Context<GatewayApp>): Promise<Voter> => {
   const known = await voterOf(c)
-  const secret = known?.secret ?? newSecret()
+  const secret = known?.secret ?? randomToken()
   setCookie(c, COOKIES.voter, secret, {
     path: '/',
     secure: true,

@@ -2,7 +2,7 @@ import type { SharedList } from '../../shared/contracts/wishlist.ts'
 import type { OwnVotes } from '../render/pages/wishlist/wishlist-view.ts'
 
 /** Departures that the owner of a list is told of first. */
-const MOST_TOLD = 5
+const MAX_NAMED_VOTERS = 5
 
 /** What friends have said of a list: who has answered, and the departures that suit most of them, the best first. */
 export const votesByTour = ({ items, votes }: SharedList): OwnVotes => ({
@@ -16,5 +16,5 @@ export const votesByTour = ({ items, votes }: SharedList): OwnVotes => ({
     )
     .filter(({ names }) => names.length > 0)
     .sort((a, b) => b.names.length - a.names.length || a.startingDate.localeCompare(b.startingDate))
-    .slice(0, MOST_TOLD),
+    .slice(0, MAX_NAMED_VOTERS),
 })

@@ -16,28 +16,30 @@ import {
   type Wishlist,
   wishlistSchema,
 } from '../../shared/contracts/wishlist.ts'
-import { tolerantList } from '../data/tolerant-list.ts'
-import type { PersonalApi } from './personal-port.ts'
+import { lenientArray } from '../data/tolerant-list.ts'
+import type { UserApi } from './personal-port.ts'
 
-const idsDoor = envelope(savedIdsSchema)
-const changedDoor = envelope(changedWishSchema)
-const savedDoor = savedTravelSchema.extend({ tours: tolerantList('saved tours', tourSchema) })
-const wishlistDoor = envelope(wishlistSchema.extend({ items: tolerantList('saved travels', savedDoor) }))
-const sharedDoor = envelope(
-  sharedListSchema.extend({ items: tolerantList('saved travels', savedDoor.omit({ savedAt: true })) }),
+const idsResponseSchema = envelope(savedIdsSchema)
+const changedResponseSchema = envelope(changedWishSchema)
+const savedResponseSchema = savedTravelSchema.extend({ tours: lenientArray('saved tours', tourSchema) })
+const wishlistResponseSchema = envelope(
+  wishlistSchema.extend({ items: lenientArray('saved travels', savedResponseSchema) }),
 )
-const shareDoor = envelope(z.object({ share: z.string() }))
-const doneDoor = envelope(doneSchema)
+const sharedResponseSchema = envelope(
+  sharedListSchema.extend({ items: lenientArray('saved travels', savedResponseSchema.omit({ savedAt: true })) }),
+)
+const shareResponseSchema = envelope(z.object({ share: z.string() }))
+const doneResponseSchema = envelope(doneSchema)
 /** The back end says that it is done; a status alone says nothing. */
-const isDone = ({ json }: { json: unknown }): boolean => doneDoor.safeParse(json).success
+const isDone = ({ json }: { json: unknown }): boolean => doneResponseSchema.safeParse(json).success
 
 /** What a person has saved, by ids. Throws when the back end cannot tell. */
-export const loadSavedIds = async (api: PersonalApi): Promise<SavedIds> =>
-  idsDoor.parse((await api('/wishlist/ids')).json).data
+export const loadSavedIds = async (api: UserApi): Promise<SavedIds> =>
+  idsResponseSchema.parse((await api('/wishlist/ids')).json).data
 
 /** What a person has saved, to be shown in a market. Throws when the back end cannot tell. */
-export const loadWishlist = async (api: PersonalApi, market: MarketId): Promise<Wishlist> =>
-  wishlistDoor.parse((await api(`/wishlist?market=${market}`)).json).data
+export const loadWishlist = async (api: UserApi, market: MarketId): Promise<Wishlist> =>
+  wishlistResponseSchema.parse((await api(`/wishlist?market=${market}`)).json).data
 
 export type WishAnswer =
   | { kind: 'saved'; changed: ChangedWish }
@@ -45,43 +47,43 @@ export type WishAnswer =
   | { kind: 'failed'; error: unknown }
 
 /** Saves or removes. `failed`: nothing is known to have changed, and it may be tried again. */
-export const changeWish = async (api: PersonalApi, change: WishChange): Promise<WishAnswer> => {
+export const updateWishlist = async (api: UserApi, change: WishChange): Promise<WishAnswer> => {
   try {
     const { status, json } = await api('/wishlist', { method: 'POST', body: change })
     if (status === 404) return { kind: 'unknown' }
     if (status === 409) return { kind: 'full' }
-    return { kind: 'saved', changed: changedDoor.parse(json).data }
+    return { kind: 'saved', changed: changedResponseSchema.parse(json).data }
   } catch (error) {
     return { kind: 'failed', error }
   }
 }
 
 /** Binds a visitor's list to a proven address. False when it could not be kept. */
-export const bindAddress = (api: PersonalApi, address: BoundAddress): Promise<boolean> =>
+export const bindAddress = (api: UserApi, address: BoundAddress): Promise<boolean> =>
   api('/wishlist/address', { method: 'PUT', body: address }).then(isDone, () => false)
 
 /** Gives the list its link; null when that failed. */
-export const beginShare = (api: PersonalApi): Promise<string | null> =>
+export const beginShare = (api: UserApi): Promise<string | null> =>
   api('/wishlist/share', { method: 'POST', body: {} })
-    .then(({ json }) => shareDoor.parse(json).data.share)
+    .then(({ json }) => shareResponseSchema.parse(json).data.share)
     .catch(() => null)
 
 /** Revokes the list's link. */
-export const endShare = (api: PersonalApi): Promise<boolean> =>
+export const endShare = (api: UserApi): Promise<boolean> =>
   api('/wishlist/share', { method: 'DELETE' }).then(isDone, () => false)
 
 /** A list that somebody shares; null when the link is revoked. Throws when the back end cannot tell. */
 export const loadSharedList = async (
-  api: PersonalApi,
+  api: UserApi,
   { market, share, voter }: { market: MarketId; share: string; voter: string | null },
 ): Promise<SharedList | null> => {
   const query = new URLSearchParams({ market, ...(voter !== null && { voter }) })
   const { status, json } = await api(`/wishlist/shared/${encodeURIComponent(share)}?${query}`)
-  return status === 404 ? null : sharedDoor.parse(json).data
+  return status === 404 ? null : sharedResponseSchema.parse(json).data
 }
 
 /** Keeps a friend's vote: `full` when the link takes no more voters, `gone` when it is revoked. */
-export const sendVote = (api: PersonalApi, share: string, vote: Vote): Promise<'kept' | 'full' | 'gone' | 'failed'> =>
+export const sendVote = (api: UserApi, share: string, vote: Vote): Promise<'kept' | 'full' | 'gone' | 'failed'> =>
   api(`/wishlist/shared/${encodeURIComponent(share)}/votes`, { method: 'POST', body: vote }).then(
     (answer) => (isDone(answer) ? 'kept' : answer.status === 409 ? 'full' : answer.status === 404 ? 'gone' : 'failed'),
     () => 'failed',

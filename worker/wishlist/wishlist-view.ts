@@ -3,12 +3,12 @@ import type { SavedIds, Wish } from '../../shared/contracts/wishlist.ts'
 import { loadTravel } from '../data/trips.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { noteError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/note-error.ts'
 import type { PrivateView } from '../private/private-view.ts'
 import type { OwnShare, WishlistNotice, WishlistView } from '../render/pages/wishlist/wishlist-view.ts'
-import { returnAddress } from '../session/return-address.ts'
+import { sanitizeReturnUrl } from '../session/return-address.ts'
 import { personWithLists } from './person.ts'
-import { personalPort } from './personal-port.ts'
+import { userApi } from './personal-port.ts'
 import { sharedList, shareHref } from './shared-list.ts'
 import { votesByTour } from './votes-by-tour.ts'
 import { loadSharedList, loadWishlist } from './wishlist-calls.ts'
@@ -28,7 +28,7 @@ const ownList = async (c: Context<GatewayApp>): Promise<WishlistView> => {
   const common = { isAccount, notice, loginHref: loginHref(c) }
   if (whose === null) return { ...common, notice: withoutList(c, notice), state: 'not-logged-in' }
   try {
-    const { items, share } = await loadWishlist(personalPort(c, whose.person), c.get('market').id)
+    const { items, share } = await loadWishlist(userApi(c, whose.person), c.get('market').id)
     // The page's own hearts need no second look.
     const tours = items.flatMap((item) => item.tours.map(({ id }) => id))
     const ids = { travels: items.map(({ travel }) => travel.id), tours }
@@ -37,7 +37,7 @@ const ownList = async (c: Context<GatewayApp>): Promise<WishlistView> => {
     if (items.length === 0) return { ...told, state: isAccount ? 'empty' : 'not-logged-in' }
     return { ...told, state: 'regular', items, share: share === null ? null : await ownShare(c, share) }
   } catch (error) {
-    noteError(c.get('log'), 'wishlist', error)
+    recordRequestError(c.get('log'), 'wishlist', error)
     return { ...common, state: 'unavailable' }
   }
 }
@@ -45,7 +45,7 @@ const ownList = async (c: Context<GatewayApp>): Promise<WishlistView> => {
 /** What friends see, and what they have said so far: the list is worth showing without that, too. */
 const ownShare = async (c: Context<GatewayApp>, share: string): Promise<OwnShare> => {
   const asked = { market: c.get('market').id, share, voter: null }
-  const list = await loadSharedList(personalPort(c, null), asked).catch(() => null)
+  const list = await loadSharedList(userApi(c, null), asked).catch(() => null)
   return { href: await shareHref(c, share), votes: list && votesByTour(list) }
 }
 
@@ -93,6 +93,6 @@ const noticeOf = async (c: Context<GatewayApp>): Promise<WishlistNotice | null> 
   if (title === undefined) return null
   const tours = (searchParams.get('tours') ?? '').split(',').filter((id) => ITEM.test(`tour/${id}`))
   // Anybody can write an address: it leads back to our own pages alone.
-  const back = returnAddress(searchParams.get('back'), [c.get('url').origin])
+  const back = sanitizeReturnUrl(searchParams.get('back'), [c.get('url').origin])
   return { kind, item, title, tours, back }
 }

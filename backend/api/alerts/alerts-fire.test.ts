@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addTour } from '../backoffice/add-tour.ts'
-import { afterBooking } from '../backoffice/after-booking.ts'
+import { applyBooking } from '../backoffice/after-booking.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import type { TourChange } from '../backoffice/tour-change.ts'
 import { setStickyFault } from '../http/faults.ts'
@@ -109,7 +109,7 @@ describe('what is told to whom', () => {
 
   it('the confirmation that bookings bring about, once, however many book at once', async () => {
     await world.ask('it@x.it', 'it', { tour: 'one-a' })
-    const book = () => changeTour(world.env.DB, 'one-a', (state) => afterBooking(state, 1), WHEN)
+    const book = () => changeTour(world.env.DB, 'one-a', (state) => applyBooking(state, 1), WHEN)
     expect((await Promise.all([book(), book(), book()])).map(({ kind }) => kind)).toEqual(Array(3).fill('changed'))
     await run()
     expect(await told()).toEqual([])

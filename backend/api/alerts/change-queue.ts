@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
-import { elapsed } from '../http/clock.ts'
+import { realNow } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
-import { Killed, killPoint } from './kill-point.ts'
+import { failpoint, Killed } from './kill-point.ts'
 import { matchOpenChanges } from './open-changes.ts'
 import { deliverAll } from './run-alerts.ts'
 
@@ -13,26 +13,26 @@ export type ChangeNote = { change: string }
  * told, the next run of the minute finds it.
  */
 export const announceChange = async (env: Env, change: string): Promise<void> => {
-  killPoint(env, 'stored')
+  failpoint(env, 'stored')
   try {
     await env.CHANGES?.send({ change } satisfies ChangeNote)
   } catch (error) {
     logLine({ alerts: 'queue not told', failure: error instanceof Error ? error.name : 'unknown' })
   }
-  killPoint(env, 'queued')
+  failpoint(env, 'queued')
 }
 
 /** Works off what the queue brings. A note that comes twice, or late, does no harm; one that is lost neither. */
 export const receiveChanges = async (env: Env, batch: MessageBatch<ChangeNote>): Promise<void> => {
-  killPoint(env, 'received')
+  failpoint(env, 'received')
   for (const message of batch.messages) {
     try {
-      await matchOpenChanges(env, elapsed(), message.body.change)
+      await matchOpenChanges(env, realNow(), message.body.change)
       message.ack()
     } catch (error) {
       if (error instanceof Killed) throw error
       message.retry()
     }
   }
-  await deliverAll(env, { elapsed })
+  await deliverAll(env, { elapsed: realNow })
 }

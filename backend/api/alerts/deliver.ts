@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
 import { mailPort } from '../mail-port.ts'
-import { Killed, killPoint } from './kill-point.ts'
+import { failpoint, Killed } from './kill-point.ts'
 import { type LeasedMessage, leaseMessages } from './lease-messages.ts'
 import { alertMailFor } from './mail/alert-mail-for.ts'
 import { backoffMs, MAX_ATTEMPTS } from './retry-times.ts'
@@ -23,7 +23,7 @@ export type DeliveryPorts = {
  */
 export const deliverDue = async (env: Env, { elapsed, mail = mailPort(env) }: DeliveryPorts): Promise<boolean> => {
   const messages = await leaseMessages(env.DB, elapsed(), AT_ONCE)
-  killPoint(env, 'leased')
+  failpoint(env, 'leased')
   for (const message of messages) await deliver(env, message, { elapsed, mail })
   return messages.length === AT_ONCE
 }
@@ -31,11 +31,11 @@ export const deliverDue = async (env: Env, { elapsed, mail = mailPort(env) }: De
 const deliver = async (env: Env, message: LeasedMessage, { elapsed, mail }: Required<DeliveryPorts>) => {
   try {
     const wanted: Mail | null = await alertMailFor(env, message)
-    killPoint(env, 'rendered')
+    failpoint(env, 'rendered')
     if (wanted !== null) await mail.send(wanted)
-    killPoint(env, 'sent')
+    failpoint(env, 'sent')
     await settle(env, message.key, wanted === null ? 'dropped' : 'sent')
-    killPoint(env, 'marked')
+    failpoint(env, 'marked')
   } catch (error) {
     if (error instanceof Killed) throw error
     await noteFailure(env.DB, message, elapsed(), error)

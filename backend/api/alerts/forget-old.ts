@@ -19,7 +19,7 @@ export const RETENTION_DAYS = {
 } as const
 
 /** Deletes what was kept long enough. @param nowMs of the calendar, not of spans */
-export const forgetOld = async (db: D1Database, nowMs: number): Promise<void> => {
+export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void> => {
   const before = (kind: keyof typeof RETENTION_DAYS): string =>
     new Date(nowMs - RETENTION_DAYS[kind] * DAY_MS).toISOString()
   await db.batch([

@@ -11,6 +11,6 @@ export class Killed extends Error {
 }
 
 /** Dies here when the failure switch says so; never where FAULTS is not "on". */
-export const killPoint = ({ FAULTS }: Pick<Env, 'FAULTS'>, point: KillPoint): void => {
+export const failpoint = ({ FAULTS }: Pick<Env, 'FAULTS'>, point: KillPoint): void => {
   if (FAULTS === 'on' && killedAt(point)) throw new Killed(`killed at ${point}`)
 }

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
-import { Killed, killPoint } from './kill-point.ts'
+import { failpoint, Killed } from './kill-point.ts'
 import { matchChange } from './match-change.ts'
 import { backoffMs, MAX_ATTEMPTS } from './retry-times.ts'
 
@@ -25,7 +25,7 @@ export const matchOpenChanges = async (env: Env, elapsed: number, only?: string)
       if (error instanceof Killed) throw error
       await noteFailure(env.DB, id, attempts + 1, elapsed, error)
     }
-    killPoint(env, 'matched')
+    failpoint(env, 'matched')
   }
 }
 

@@ -10,7 +10,7 @@ const MINUTES = { least: 60, usual: 180, most: 1440 }
 const AHEAD_MS = 365 * 86_400_000
 const MINUTE_MS = 60_000
 /** Events of one kind on one day in one city. */
-const MOST_A_DAY = 9
+const MAX_PER_DAY = 9
 
 /** A new event of the community: what it is, where and when by the clocks there, and who invites. */
 export const newEventSchema = z.strictObject({
@@ -82,7 +82,7 @@ export const addEvent = async (db: D1Database, body: unknown, now: number): Prom
   const name = 'member' in event.data.organiser ? event.data.organiser.member : (host?.name ?? '')
   const slug = await insertEvent(db, { ...event.data, startsAt, coordinator, name, picture: poster.picture })
   return slug === null
-    ? { kind: 'refused', reasons: [`day: there are ${MOST_A_DAY} events of this kind on that day`] }
+    ? { kind: 'refused', reasons: [`day: there are ${MAX_PER_DAY} events of this kind on that day`] }
     : { kind: 'added', slug }
 }
 
@@ -97,7 +97,7 @@ type Inserted = NewEvent & { startsAt: number; coordinator: string | null; name:
 /** The name under which it is stored; null when the day has as many of its kind as it may. */
 const insertEvent = async (db: D1Database, event: Inserted): Promise<string | null> => {
   const { kind, city, day, startsAt } = event
-  for (let nth = 1; nth <= MOST_A_DAY; nth += 1) {
+  for (let nth = 1; nth <= MAX_PER_DAY; nth += 1) {
     const slug = `${city}-${kind}-${day}${nth === 1 ? '' : `-${nth}`}`
     const added = await db
       .prepare(

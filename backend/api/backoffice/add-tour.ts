@@ -20,7 +20,7 @@ export type AddOutcome =
   | { kind: 'refused'; reasons: string[] }
 
 /** Departures are put on sale two years ahead at most. */
-const MOST_DAYS = 730
+const MAX_DAYS = 730
 const TRIES = 5
 /** Share of the price that a deposit is, rounded to tens. */
 const DEPOSIT_SHARE = 0.2
@@ -63,8 +63,8 @@ const addOnce = async (
   { today, instant }: { today: string; instant: string },
 ): Promise<AddOutcome> => {
   const ahead = daysBetween(today, startingDate)
-  if (ahead < 1 || ahead > MOST_DAYS)
-    return { kind: 'refused', reasons: [`startingDate: must be within ${MOST_DAYS} days after today`] }
+  if (ahead < 1 || ahead > MAX_DAYS)
+    return { kind: 'refused', reasons: [`startingDate: must be within ${MAX_DAYS} days after today`] }
   const day = startingDate.replaceAll('-', '')
   const travel = await db
     .prepare(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
-import { afterBooking } from './after-booking.ts'
+import { applyBooking } from './after-booking.ts'
 import { contradictions, type TourState } from './tour-change.ts'
 
 const prices = { EUR: 1, GBP: 1, USD: 1 }
@@ -13,7 +13,7 @@ const state = (status: TourState['status'], freeSeats: number, seatsToConfirm: n
   price: prices,
 })
 
-describe('afterBooking', () => {
+describe('applyBooking', () => {
   it.each([
     ['PLANNED', 12, 6, 1, { status: 'PLANNED', freeSeats: 11, seatsToConfirm: 5 }],
     ['PLANNED', 12, 6, 3, { status: 'ALMOST_CONFIRMED', freeSeats: 9, seatsToConfirm: 3 }],
@@ -27,7 +27,7 @@ describe('afterBooking', () => {
     ['WAITING_LIST', 0, 0, 1, { refused: 'not bookable: WAITING_LIST' }],
     ['ALMOST_CONFIRMED', 9, 1, -2, { status: 'ALMOST_CONFIRMED', freeSeats: 11, seatsToConfirm: 3 }],
   ] as const)('%s with %i free, %i missing, %i booked', (status, free, missing, seats, after) =>
-    expect(afterBooking(state(status, free, missing), seats)).toEqual(after),
+    expect(applyBooking(state(status, free, missing), seats)).toEqual(after),
   )
 
   it('never leaves a departure that cannot be', () => {
@@ -40,7 +40,7 @@ describe('afterBooking', () => {
         (status, free, missing, seats) => {
           const before = state(status, free, missing)
           fc.pre(contradictions(before).length === 0)
-          const change = afterBooking(before, seats)
+          const change = applyBooking(before, seats)
           return 'refused' in change || contradictions({ ...before, ...change }).length === 0
         },
       ),

@@ -9,7 +9,7 @@ const FEW_FREE = 3
  * them confirms it, the last seats fill it. Sign-offs (fewer than 0) give seats back; what was confirmed stays so.
  * @returns the change, or why it cannot be booked
  */
-export const afterBooking = (state: TourState, seats: number): TourChange | { refused: string } => {
+export const applyBooking = (state: TourState, seats: number): TourChange | { refused: string } => {
   const { status } = state
   if (status === 'WAITING_LIST' || (status === 'SOLD_OUT' && seats > 0)) return { refused: `not bookable: ${status}` }
   const freeSeats = state.freeSeats - seats

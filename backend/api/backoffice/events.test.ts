@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Person, signPerson } from '../../../shared/contracts/personal-token.ts'
+import { signPerson, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
 import app from '../index.ts'
 import { SEED_DAY, seededSite } from '../testing/seeded-site.ts'
@@ -56,7 +56,7 @@ const listed = async (place: string) =>
     .parse((await send('GET', `/wemeet/events?market=it&place=${place}&when=this-month`)).data)
     .data.map(({ slug }) => slug)
 const join = async (slug: string, email: string, market: string) => {
-  const person: Person = { owner: `address:${email}`, provenAt: Date.parse(NOW) }
+  const person: TokenSubject = { owner: `address:${email}`, provenAt: Date.parse(NOW) }
   const path = `/wemeet/attendance?market=${market}&event=${slug}`
   return (await send('PUT', path, undefined, await signPerson(KEY, person, Date.parse(NOW)))).data
 }

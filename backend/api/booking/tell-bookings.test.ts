@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { verifyWebhook } from '../../../shared/signing/webhook.ts'
 import { alertWorld } from '../testing/alert-world.ts'
-import { noteBooking, tellBookings } from './tell-bookings.ts'
+import { deliverBookingCallbacks, noteBooking } from './tell-bookings.ts'
 
 const KEY = 'a-booking-key-of-no-value-0123456789'
 const MINUTE = 60_000
@@ -26,16 +26,16 @@ it('tells of a booking, signed, until it is heard, with growing pauses, and keep
   const waiting = () => sqlite.prepare('SELECT attempts, next_at FROM booking_callbacks').all()
 
   for (const _ of [1, 2]) await noteBooking(env, booking)
-  await tellBookings({ ...env, BOOKING_KEY: '' }, 0)
+  await deliverBookingCallbacks({ ...env, BOOKING_KEY: '' }, 0)
   expect(told).toEqual([])
-  await tellBookings(env, 0)
+  await deliverBookingCallbacks(env, 0)
   expect(waiting()).toEqual([{ attempts: 1, next_at: MINUTE }])
-  await tellBookings(env, MINUTE - 1)
-  await tellBookings(env, MINUTE)
+  await deliverBookingCallbacks(env, MINUTE - 1)
+  await deliverBookingCallbacks(env, MINUTE)
   expect(waiting()).toEqual([{ attempts: 2, next_at: 3 * MINUTE }])
-  await tellBookings(env, 3 * MINUTE)
+  await deliverBookingCallbacks(env, 3 * MINUTE)
   expect(waiting()).toEqual([])
-  await tellBookings(env, 9 * MINUTE)
+  await deliverBookingCallbacks(env, 9 * MINUTE)
   const { tour, attribution, bookedAt } = booking
   expect(told).toEqual(
     Array.from({ length: 3 }, () => ({ id: 'b1', body: JSON.stringify({ tour, attribution, bookedAt }) })),

@@ -1,14 +1,14 @@
 import { signWebhook } from '../../../shared/signing/webhook.ts'
 import { backoffMs } from '../alerts/retry-times.ts'
 import type { Env } from '../env.ts'
-import { elapsed } from '../http/clock.ts'
+import { realNow } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
 
 /** A booking that came from the storefront. `attribution` is the storefront's own, unreadable here. */
 export type Booking = { id: string; tour: string; attribution: string; bookedAt: string }
 
 const TIMEOUT_MS = 2000
-const MOST_AT_ONCE = 20
+const MAX_CONCURRENT = 20
 
 /** Has the storefront told of a booking. Booked once more under the same id, it is the same booking. */
 export const noteBooking = async ({ DB }: Pick<Env, 'DB'>, { id, tour, attribution, bookedAt }: Booking) => {
@@ -25,11 +25,11 @@ type Row = { id: string; tour_id: string; attribution: string; booked_at: string
  * Tells the storefront of every booking that is due, until it has heard: signed, with growing pauses in between.
  * @param nowMs of spans, not of the calendar
  */
-export const tellBookings = async (env: Env, nowMs: number): Promise<void> => {
+export const deliverBookingCallbacks = async (env: Env, nowMs: number): Promise<void> => {
   if (!env.STOREFRONT_URL || !env.BOOKING_KEY) return
   // Whoever takes one has it for as long as its pause: two runs at once tell of it once.
   const { results } = await env.DB.prepare(
-    `SELECT id, tour_id, attribution, booked_at, attempts FROM booking_callbacks WHERE next_at <= ? LIMIT ${MOST_AT_ONCE}`,
+    `SELECT id, tour_id, attribution, booked_at, attempts FROM booking_callbacks WHERE next_at <= ? LIMIT ${MAX_CONCURRENT}`,
   )
     .bind(nowMs)
     .all<Row>()
@@ -51,7 +51,7 @@ const tell = async ({ STOREFRONT_URL }: Env, key: string, row: Row): Promise<boo
     const answer = await fetch(`${STOREFRONT_URL}/api/bookings`, {
       method: 'POST',
       // Signed at the moment at which it is sent, whatever day it is in the catalogue.
-      headers: { 'content-type': 'application/json', ...(await signWebhook(key, id, body, elapsed())) },
+      headers: { 'content-type': 'application/json', ...(await signWebhook(key, id, body, realNow())) },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

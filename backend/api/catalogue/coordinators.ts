@@ -1,7 +1,7 @@
 import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
-import { toldIn } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/told-in.ts'
 import { portrait } from './image-resources.ts'
 import { loadReviews } from './reviews.ts'
 import { loadTours } from './tour-cards.ts'
@@ -23,7 +23,7 @@ type CoordinatorRow = {
 export async function coordinatorDetail(site: Site, slug: string): Promise<CoordinatorDetail | null> {
   const [coordinator] = await select(site, fragment('c.slug = ?', slug), 1)
   if (!coordinator) return null
-  const told = toldIn(site.language, 'travel_id')
+  const told = isTranslatedInto(site.language, 'travel_id')
   const numbers = fragment(
     `SELECT no FROM tours INDEXED BY tours_by_coordinator
     WHERE coordinator_id = ? AND starting_date > ? AND status <> 'SOLD_OUT' AND ${told.sql}

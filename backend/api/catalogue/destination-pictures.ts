@@ -1,12 +1,12 @@
 import type { Site } from '../site.ts'
-import { toldIn } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/told-in.ts'
 
 /** Slug of the travel that sells best in the market's language of each country, by the country's id: its picture stands for the country. */
 export async function bestTravelOfDestinations({
   db,
   language,
 }: Pick<Site, 'db' | 'language'>): Promise<ReadonlyMap<string, string>> {
-  const { sql, values } = toldIn(language, 'v.id')
+  const { sql, values } = isTranslatedInto(language, 'v.id')
   // SQLite takes the slug from the row that max() found.
   const { results } = await db
     .prepare(

@@ -1,7 +1,7 @@
 import type { Review } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
-import { toldIn } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/told-in.ts'
 
 /** Which reviews: of a travel, of trips a coordinator led, of areas, or of stars; all when empty. */
 export type ReviewFilter = { travelId?: string; coordinatorId?: string; areas?: string[]; minRating?: number }
@@ -43,7 +43,7 @@ export async function loadReviews(site: Site, filter: ReviewFilter, limit: numbe
 
 /** Average stars (one decimal, 0 without reviews) and number of all reviews behind a filter, of travels that the market sells. */
 export async function reviewSummary(site: Site, filter: ReviewFilter): Promise<{ average: number; count: number }> {
-  const { sql, values } = allOf([conditions(filter, site.today), toldIn(site.language, 'r.travel_id')])
+  const { sql, values } = allOf([conditions(filter, site.today), isTranslatedInto(site.language, 'r.travel_id')])
   const row = await site.db
     .prepare(
       `SELECT round(avg(r.rating), 1) AS average, count(*) AS count

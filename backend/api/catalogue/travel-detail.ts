@@ -7,7 +7,7 @@ import type { Film } from '../labels/film-descriptions.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
 import { fragment } from '../sql/fragment.ts'
-import { toldIn } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/told-in.ts'
 import { loadCoordinator } from './coordinators.ts'
 import { landscape, photoOf, travelPhotos } from './image-resources.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
@@ -138,7 +138,7 @@ const upcomingDepartures = (travelId: string, today: string) =>
 
 /** Same country first, then same style on the same continent, then the continent's best sellers. */
 async function loadRelated(site: Site, story: StoryRow): Promise<Travel[]> {
-  const told = toldIn(site.language, 'id')
+  const told = isTranslatedInto(site.language, 'id')
   const { results } = await site.db
     .prepare(
       `SELECT id FROM travels WHERE ${told.sql} AND id <> ? AND continent = ?

@@ -2,7 +2,7 @@ import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { cancellationFeeItems } from '../labels/cancellation-fees.ts'
 import type { ContactsSource } from '../seed/contacts-source.ts'
 import type { Site } from '../site.ts'
-import { toldIn } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/told-in.ts'
 import { contactValue } from './contacts.ts'
 
 /**
@@ -32,7 +32,7 @@ export type Facts = Record<(typeof PLACEHOLDERS)[number], string>
 /** What the placeholders stand for in a market today, in its language. */
 export async function loadFacts({ db, market, language, locale, today }: Site): Promise<Facts> {
   const rules = bookingRulesOn(today, market)
-  const { sql, values } = toldIn(language, 'travel_id')
+  const { sql, values } = isTranslatedInto(language, 'travel_id')
   const row = await db
     .prepare(
       `SELECT (SELECT count(DISTINCT destination_id) FROM travel_destinations WHERE ${sql}) AS countries,

@@ -9,7 +9,7 @@ const TIME = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?![\d:.]\d| ?[AaPp]\.?[Mm]\b
 export const isAmerican = (locale: string): boolean => locale === 'en-US'
 
 /** A text in the spelling of a locale's readers. */
-export const speltFor = (locale: string, text: string): string => (isAmerican(locale) ? american(text) : text)
+export const localizeSpelling = (locale: string, text: string): string => (isAmerican(locale) ? american(text) : text)
 
 /**
  * British English as an American writes it: words, phrases and times of day. What stands in HTML tags, and capitalised

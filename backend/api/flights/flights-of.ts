@@ -2,7 +2,7 @@ import { homeAirportsByMarket } from '../../../markets/generated/home-airports.t
 import type { Flights } from '../../../shared/contracts/flights.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
-import { toldIn } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/told-in.ts'
 import { suggestFlights } from './suggest-flights.ts'
 
 type Row = {
@@ -20,7 +20,7 @@ export async function flightsOf(
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   tourId: string,
 ): Promise<Flights | null> {
-  const { sql, values } = toldIn(language, 'v.id')
+  const { sql, values } = isTranslatedInto(language, 'v.id')
   const row = await db
     .prepare(
       `SELECT v.slug, d.iso_alpha3, t.starting_date, t.ending_date, t.flights_eur, t.flights_gbp, t.flights_usd

@@ -9,14 +9,14 @@ import type { Api } from '../env.ts'
 import type { Site } from '../site.ts'
 
 /** An answer in the envelope of shared/contracts/envelope.ts, in the English of the market that asks. */
-export const succeed = <T>(c: Context<Api>, data: T) =>
+export const jsonOk = <T>(c: Context<Api>, data: T) =>
   c.json({ success: true as const, data: isReadByAmericans(c) ? americanAnswer(data) : data })
 
 /** The back office's calls have no market: editors read what they wrote. */
 const isReadByAmericans = (c: Context<Api>): boolean => isAmerican((c.get('site') as Site | undefined)?.locale ?? '')
 
 /** A refusal in the same envelope. `code` is for programs, `message` for people who read logs. */
-export const refuse = (c: Context<Api>, status: ContentfulStatusCode, code: string, message: string) =>
+export const jsonError = (c: Context<Api>, status: ContentfulStatusCode, code: string, message: string) =>
   c.json({ success: false, error: { code, message } } satisfies Failure, status)
 
 /** A refusal that sends the visitor elsewhere: status 418 with meta (spec section 8). */
@@ -28,7 +28,7 @@ export const sendElsewhere = (c: Context<Api>, meta: Redirect) =>
 
 /** 422, naming each field that does not fit. */
 export const refuseFields = (c: Context<Api>, error: z.ZodError) =>
-  refuse(c, 422, 'invalid_fields', fieldReasons(error).join('; '))
+  jsonError(c, 422, 'invalid_fields', fieldReasons(error).join('; '))
 
 /** What does not fit, field by field. */
 export const fieldReasons = (error: z.ZodError): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { carriesSecret } from './bearer.ts'
+import { hasValidBearer } from './bearer.ts'
 
-describe('carriesSecret', () => {
+describe('hasValidBearer', () => {
   it.each([
     ['Bearer s3cret', 's3cret', true],
     ['Bearer s3cre', 's3cret', false],
@@ -14,5 +14,5 @@ describe('carriesSecret', () => {
     ['Bearer x', undefined, false],
     [undefined, 's3cret', false],
     [undefined, undefined, false],
-  ])('%j against %j: %s', async (header, secret, carries) => expect(await carriesSecret(header, secret)).toBe(carries))
+  ])('%j against %j: %s', async (header, secret, carries) => expect(await hasValidBearer(header, secret)).toBe(carries))
 })

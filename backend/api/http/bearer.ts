@@ -2,7 +2,7 @@
  * Whether an Authorization header carries the secret. Takes the same time however much of it is right: both sides
  * are hashed first, so neither their length nor their beginning shows. Never true without a secret.
  */
-export async function carriesSecret(header: string | undefined, secret: string | undefined): Promise<boolean> {
+export async function hasValidBearer(header: string | undefined, secret: string | undefined): Promise<boolean> {
   const token = /^Bearer ([\x21-\x7e]+)$/.exec(header ?? '')?.[1]
   if (!secret || token === undefined) return false
   const [expected, given] = await Promise.all([digest(secret), digest(token)])

@@ -13,4 +13,4 @@ export function now({ CLOCK, ENVIRONMENT }: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>):
 export const today = (env: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>): string => isoDayOf(now(env))
 
 /** Time that passes (ms) even where `now` is fixed: for leases, pauses and other spans, never for dates. */
-export const elapsed = (): number => Date.now()
+export const realNow = (): number => Date.now()

@@ -2,7 +2,7 @@ import type { Language } from '../../../markets/market-id.ts'
 import type { Term } from './match-term.ts'
 
 /** Terms that share most with a text; more would be no better. */
-const MOST_ALIKE = 300
+const MAX_SIMILAR_TERMS = 300
 
 /**
  * The terms that a folded text may mean: all countries and continents (few, and a short misspelt name shares no
@@ -29,7 +29,7 @@ const alike = (db: D1Database, language: Language, pieces: string[]): D1Prepared
     .prepare(
       `SELECT s.kind, s.ref, s.term, s.label, s.weight FROM search_trigrams AS f CROSS JOIN search_terms AS s ON s.id = f.rowid
       WHERE f.search_trigrams MATCH ? AND s.language = ? AND s.kind NOT IN ('destination', 'continent')
-      ORDER BY f.rank LIMIT ${MOST_ALIKE}`,
+      ORDER BY f.rank LIMIT ${MAX_SIMILAR_TERMS}`,
     )
     .bind(pieces.map((piece) => `"${piece}"`).join(' OR '), language)
 
@@ -37,7 +37,7 @@ const startingWith = (db: D1Database, language: Language, text: string): D1Prepa
   db
     .prepare(
       `SELECT kind, ref, term, label, weight FROM search_terms INDEXED BY search_terms_by_term
-      WHERE language = ? AND term >= ? AND term < ? AND kind NOT IN ('destination', 'continent') LIMIT ${MOST_ALIKE}`,
+      WHERE language = ? AND term >= ? AND term < ? AND kind NOT IN ('destination', 'continent') LIMIT ${MAX_SIMILAR_TERMS}`,
     )
     .bind(language, text, `${text}\u{10ffff}`)
 

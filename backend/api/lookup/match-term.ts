@@ -1,4 +1,4 @@
-import { slips } from '../../../shared/text/edit-distance.ts'
+import { typoDistance } from '../../../shared/text/edit-distance.ts'
 
 export type TermKind = 'destination' | 'continent' | 'travel' | 'place' | 'style'
 
@@ -41,7 +41,7 @@ function wordSlips(typed: string, word: string, isPart: boolean): number {
   if (typed.length < SHORT && word.startsWith(typed)) return 0
   const limit = allowed(typed, isPart)
   if (limit === 0) return Number.POSITIVE_INFINITY
-  const { whole, beginning } = slips(typed, word, limit)
+  const { whole, beginning } = typoDistance(typed, word, limit)
   const least = Math.min(whole, beginning + 0.5)
   return least <= limit ? least : Number.POSITIVE_INFINITY
 }

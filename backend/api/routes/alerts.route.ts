@@ -17,11 +17,11 @@ import { type AlertOwner, alertOwnerOf, findPerson, isOfAccount } from '../alert
 import { type DataOwner, forgetOwner, personalData } from '../alerts/people/personal-data.ts'
 import { subscribe } from '../alerts/people/subscribe.ts'
 import type { Api } from '../env.ts'
-import { refuse, refuseFields, succeed } from '../http/answer.ts'
-import { elapsed, now } from '../http/clock.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
+import { now, realNow } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
-import { onBehalf } from '../http/on-behalf.ts'
+import { requireUserToken } from '../http/on-behalf.ts'
 import { alertsLeaveRoute } from './alerts-leave.route.ts'
 
 /** What people are told about: what it can be, theirs, and the way out of a mail. All but the first and last for proven people only. */
@@ -32,17 +32,17 @@ export const alertsRoute = new Hono<Api>()
     const subject = await findSubject(c.get('site'), c.req.query('travel') ?? '', c.req.query('tour') ?? null)
     if (subject === null) return noSuchSubject(c)
     const { travel, tour, types } = subject
-    return succeed(c, { travel, tour, types })
+    return jsonOk(c, { travel, tour, types })
   })
   .route(
     '/',
     new Hono<Api>()
-      .use(onBehalf)
+      .use(requireUserToken)
       .get('/', async (c) => {
         if (await isAccounts(c)) return signInFirst(c)
         const person = await personOf(c)
         const listed = person && (await listAlerts(c.get('site'), person.id))
-        return listed === null ? succeed(c, nothingYet(c)) : succeed(c, listed)
+        return listed === null ? jsonOk(c, nothingYet(c)) : jsonOk(c, listed)
       })
       .post('/', async (c) => {
         const request = alertRequestSchema.safeParse(await jsonBody(c))
@@ -57,7 +57,7 @@ export const alertsRoute = new Hono<Api>()
           instant: instantOf(c),
           id: () => crypto.randomUUID(),
         })
-        return id === null ? nobody(c) : succeed(c, { id, types: subject.types })
+        return id === null ? nobody(c) : jsonOk(c, { id, types: subject.types })
       })
       .put('/preferences', async (c) => {
         const change = preferencesChangeSchema.safeParse(await jsonBody(c))
@@ -65,7 +65,7 @@ export const alertsRoute = new Hono<Api>()
         const person = await personOf(c)
         if (person === null) return nobody(c)
         await changePreferences(c.env.DB, person.id, change.data, instantOf(c))
-        return succeed(c, DONE)
+        return jsonOk(c, DONE)
       })
       .put('/consent', async (c) => {
         const consent = consentSchema.safeParse(await jsonBody(c))
@@ -75,20 +75,20 @@ export const alertsRoute = new Hono<Api>()
         const email = (await findPerson(c.env.DB, owner))?.email ?? owner.email
         const kept = { email, market: c.get('site').market, consent: consent.data, instant: instantOf(c) }
         await c.env.DB.batch(consentStatements(c.env.DB, { ...kept, id: crypto.randomUUID() }))
-        return succeed(c, DONE)
+        return jsonOk(c, DONE)
       })
       .get('/data', async (c) => {
         if (await isAccounts(c)) return signInFirst(c)
         const owner = await dataOwnerOf(c)
-        return owner === null ? nobody(c) : succeed(c, await personalData(c.env.DB, owner))
+        return owner === null ? nobody(c) : jsonOk(c, await personalData(c.env.DB, owner))
       })
       .delete('/data', async (c) => {
         if (await isAccounts(c)) return signInFirst(c)
         const owner = await dataOwnerOf(c)
         if (owner === null) return nobody(c)
         await forgetOwner(c.env.DB, owner, c.req.query('what') === 'account')
-        await noteForgotten(c.env, owner.email, elapsed())
-        return succeed(c, DONE)
+        await noteForgotten(c.env, owner.email, realNow())
+        return jsonOk(c, DONE)
       })
       .put('/:id', async (c) => {
         const change = alertChangeSchema.safeParse(await jsonBody(c))
@@ -96,7 +96,7 @@ export const alertsRoute = new Hono<Api>()
         const person = await personOf(c)
         const alert = { person: person?.id ?? '', alert: c.req.param('id'), instant: instantOf(c) }
         const changed = person !== null && (await setAlertState(c.env.DB, { ...alert, state: change.data.state }))
-        return changed ? succeed(c, DONE) : noSuchAlert(c)
+        return changed ? jsonOk(c, DONE) : noSuchAlert(c)
       })
       .post('/:id/removal', async (c) => {
         const removal = alertRemovalSchema.safeParse(await jsonBody(c))
@@ -104,7 +104,7 @@ export const alertsRoute = new Hono<Api>()
         const person = await personOf(c)
         const alert = { person: person?.id ?? '', alert: c.req.param('id'), instant: instantOf(c) }
         const removed = person !== null && (await removeAlert(c.env.DB, { ...alert, removal: removal.data }))
-        return removed ? succeed(c, DONE) : noSuchAlert(c)
+        return removed ? jsonOk(c, DONE) : noSuchAlert(c)
       }),
   )
 
@@ -131,11 +131,11 @@ const dataOwnerOf = async (c: Context<Api>): Promise<DataOwner | null> => {
 }
 
 const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString()
-const noSuchSubject = (c: Context<Api>) => refuse(c, 404, 'no_such_subject', 'there is no such travel or departure')
-const noSuchAlert = (c: Context<Api>) => refuse(c, 404, 'no_such_alert', 'this person has no such alert')
+const noSuchSubject = (c: Context<Api>) => jsonError(c, 404, 'no_such_subject', 'there is no such travel or departure')
+const noSuchAlert = (c: Context<Api>) => jsonError(c, 404, 'no_such_alert', 'this person has no such alert')
 const isAccounts = async (c: Context<Api>): Promise<boolean> => {
   const owner = ownerOf(c)
   return owner !== null && isOfAccount(c.env.DB, owner)
 }
-const signInFirst = (c: Context<Api>) => refuse(c, 403, 'has_account', 'this is an account’s: signing in opens it')
-const nobody = (c: Context<Api>) => refuse(c, 404, 'nobody', 'nothing is kept of this person')
+const signInFirst = (c: Context<Api>) => jsonError(c, 403, 'has_account', 'this is an account’s: signing in opens it')
+const nobody = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'nothing is kept of this person')

@@ -3,24 +3,24 @@ import { allowanceRequestSchema, askRatingSchema, isAskCall } from '../../../sha
 import { countQuestion, countRating } from '../ask/count-ask.ts'
 import { keepRating } from '../ask/keep-rating.ts'
 import type { Api } from '../env.ts'
-import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { storefrontOnly } from '../http/storefront-only.ts'
+import { requireStorefrontToken } from '../http/storefront-only.ts'
 
 /** The search in one's own words: how often the model may be asked, and what people think of the answers. For the storefront only. */
 export const askRoute = new Hono<Api>()
-  .use(storefrontOnly(isAskCall))
+  .use(requireStorefrontToken(isAskCall))
   .post('/allowance', async (c) => {
     const body = allowanceRequestSchema.safeParse(await jsonBody(c))
     if (!body.success) return refuseFields(c, body.error)
-    return succeed(c, { allowed: await countQuestion(c.env, body.data.caller, now(c.env)) })
+    return jsonOk(c, { allowed: await countQuestion(c.env, body.data.caller, now(c.env)) })
   })
   .post('/ratings', async (c) => {
     const body = askRatingSchema.safeParse(await jsonBody(c))
     if (!body.success) return refuseFields(c, body.error)
     const { caller, ...rating } = body.data
-    if (!(await countRating(c.env, caller, now(c.env)))) return refuse(c, 429, 'too_many', 'too many ratings today')
+    if (!(await countRating(c.env, caller, now(c.env)))) return jsonError(c, 429, 'too_many', 'too many ratings today')
     await keepRating(c.env.DB, rating, now(c.env))
-    return succeed(c, {})
+    return jsonOk(c, {})
   })

@@ -4,12 +4,12 @@ import { announceChange } from '../alerts/change-queue.ts'
 import { deadLetters, retryDead } from '../alerts/dead-letters.ts'
 import { latestRatings } from '../ask/keep-rating.ts'
 import { addTour, newTourSchema } from '../backoffice/add-tour.ts'
-import { afterBooking } from '../backoffice/after-booking.ts'
+import { applyBooking } from '../backoffice/after-booking.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import { tourChangeSchema } from '../backoffice/tour-change.ts'
 import type { Api } from '../env.ts'
-import { refuse, refuseFields, succeed } from '../http/answer.ts'
-import { carriesSecret } from '../http/bearer.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
+import { hasValidBearer } from '../http/bearer.ts'
 import { now, today } from '../http/clock.ts'
 import { announce } from '../publishing/announce.ts'
 import { backofficeEventsRoute } from './backoffice-events.route.ts'
@@ -34,13 +34,13 @@ const bookingSchema = z.strictObject({
 /** PATCH /backoffice/tours/:id and its bookings, new departures, events (backoffice-events.route.ts), dead letters of alerts and publishing (publishing.route.ts), for holders of API_WRITE_TOKEN only; for nobody while that is not set. */
 export const backofficeRoute = new Hono<Api>()
   .use(async (c, next) => {
-    if (await carriesSecret(c.req.header('authorization'), c.env.API_WRITE_TOKEN)) return next()
+    if (await hasValidBearer(c.req.header('authorization'), c.env.API_WRITE_TOKEN)) return next()
     c.header('WWW-Authenticate', 'Bearer')
-    return refuse(c, 401, 'unauthorized', 'a valid bearer token is required')
+    return jsonError(c, 401, 'unauthorized', 'a valid bearer token is required')
   })
   .route('/', publishingRoute)
   .route('/', backofficeEventsRoute)
-  .get('/ask/ratings', async (c) => succeed(c, await latestRatings(c.env.DB, RATINGS_SHOWN)))
+  .get('/ask/ratings', async (c) => jsonOk(c, await latestRatings(c.env.DB, RATINGS_SHOWN)))
   .patch('/tours/:id', async (c) => {
     const change = tourChangeSchema.safeParse(await c.req.json().catch(() => null))
     return change.success ? answerChange(c, change.data) : refuseFields(c, change.error)
@@ -48,30 +48,30 @@ export const backofficeRoute = new Hono<Api>()
   .post('/tours/:id/bookings', async (c) => {
     const booking = bookingSchema.safeParse(await c.req.json().catch(() => null))
     if (!booking.success) return refuseFields(c, booking.error)
-    return answerChange(c, (state) => afterBooking(state, booking.data.seats))
+    return answerChange(c, (state) => applyBooking(state, booking.data.seats))
   })
   .post('/travels/:slug/tours', async (c) => {
     const tour = newTourSchema.safeParse(await c.req.json().catch(() => null))
     if (!tour.success) return refuseFields(c, tour.error)
     const slug = c.req.param('slug')
     const outcome = await addTour(c.env.DB, slug, tour.data, whenOf(c))
-    if (outcome.kind === 'unknown') return refuse(c, 404, 'travel_not_found', 'no travel has this slug')
-    if (outcome.kind === 'refused') return refuse(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+    if (outcome.kind === 'unknown') return jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
+    if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
     await announceChange(c.env, outcome.changeId)
     await announce(c.env, [`travel:${slug}`, ...LISTS])
-    return succeed(c, outcome.tour)
+    return jsonOk(c, outcome.tour)
   })
-  .get('/alerts/dead-letters', async (c) => succeed(c, await deadLetters(c.env.DB)))
-  .post('/alerts/dead-letters/retry', async (c) => succeed(c, { retried: await retryDead(c.env.DB) }))
+  .get('/alerts/dead-letters', async (c) => jsonOk(c, await deadLetters(c.env.DB)))
+  .post('/alerts/dead-letters/retry', async (c) => jsonOk(c, { retried: await retryDead(c.env.DB) }))
 
 const whenOf = (c: Context<Api>) => ({ today: today(c.env), instant: new Date(now(c.env)).toISOString() })
 
 /** Changes the departure, and tells all who have to know. */
 const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTour>[2]) => {
   const outcome = await changeTour(c.env.DB, c.req.param('id') ?? '', change, whenOf(c))
-  if (outcome.kind === 'unknown') return refuse(c, 404, 'tour_not_found', 'no departure has this id')
-  if (outcome.kind === 'refused') return refuse(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+  if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', 'no departure has this id')
+  if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
   await announceChange(c.env, outcome.changeId)
   await announce(c.env, [`travel:${outcome.travelSlug}`, ...LISTS])
-  return succeed(c, outcome.tour)
+  return jsonOk(c, outcome.tour)
 }

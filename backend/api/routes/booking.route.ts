@@ -7,12 +7,12 @@ import { isBookable } from '../../../shared/tours/seat-label.ts'
 import { bookedMain, bookingForm, bookingMain, missingMain } from '../booking/booking-page.ts'
 import type { BookingWords } from '../booking/booking-words.ts'
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'
-import { noteBooking, tellBookings } from '../booking/tell-bookings.ts'
+import { deliverBookingCallbacks, noteBooking } from '../booking/tell-bookings.ts'
 import { loadTours } from '../catalogue/tour-cards.ts'
 import { isAmerican } from '../english/american.ts'
 import { americanAnswer } from '../english/american-answer.ts'
 import type { Api } from '../env.ts'
-import { elapsed, now } from '../http/clock.ts'
+import { now, realNow } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { siteOf } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
@@ -51,7 +51,7 @@ export const bookingRoute = new Hono<Api>()
     const { booking: id, attribution } = booking.data
     if (attribution !== undefined) {
       await noteBooking(c.env, { id, tour: tour.id, attribution, bookedAt: new Date(now(c.env)).toISOString() })
-      c.executionCtx.waitUntil(tellBookings(c.env, elapsed()))
+      c.executionCtx.waitUntil(deliverBookingCallbacks(c.env, realNow()))
     }
     return page(c, 200, market, { title: words.booked, main: bookedMain(words) })
   })

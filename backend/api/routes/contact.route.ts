@@ -3,20 +3,22 @@ import { contactMessageSchema, isContactCall } from '../../../shared/contracts/c
 import { countContact } from '../contact/count-contact.ts'
 import { sendContact } from '../contact/send-contact.ts'
 import type { Api } from '../env.ts'
-import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
-import { storefrontOnly } from '../http/storefront-only.ts'
+import { requireStorefrontToken } from '../http/storefront-only.ts'
 
 /** POST /contact: a visitor's message to customer care, by mail (decision 48). For the storefront only. */
-export const contactRoute = new Hono<Api>().use(marketSite).post('/', storefrontOnly(isContactCall), async (c) => {
-  const body = contactMessageSchema.safeParse(await jsonBody(c))
-  if (!body.success) return refuseFields(c, body.error)
-  const wait = await countContact(c.env, body.data, now(c.env))
-  if (wait !== null) {
-    c.header('Retry-After', String(wait))
-    return refuse(c, 429, 'too_many', 'too many messages')
-  }
-  return succeed(c, { sent: await sendContact(c.env, c.get('site'), body.data) })
-})
+export const contactRoute = new Hono<Api>()
+  .use(marketSite)
+  .post('/', requireStorefrontToken(isContactCall), async (c) => {
+    const body = contactMessageSchema.safeParse(await jsonBody(c))
+    if (!body.success) return refuseFields(c, body.error)
+    const wait = await countContact(c.env, body.data, now(c.env))
+    if (wait !== null) {
+      c.header('Retry-After', String(wait))
+      return jsonError(c, 429, 'too_many', 'too many messages')
+    }
+    return jsonOk(c, { sent: await sendContact(c.env, c.get('site'), body.data) })
+  })

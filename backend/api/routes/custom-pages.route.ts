@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { loadCustomPage, loadDraft } from '../content/custom-page.ts'
 import { findRedirect } from '../content/redirects.ts'
 import type { Api } from '../env.ts'
-import { refuse, refuseFields, sendElsewhere, succeed } from '../http/answer.ts'
+import { jsonError, jsonOk, refuseFields, sendElsewhere } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { marketSite } from '../http/market-site.ts'
 import { previewedPage } from '../publishing/preview-link.ts'
@@ -25,10 +25,10 @@ export const customPagesRoute = new Hono<Api>().get('/show', marketSite, async (
   const previewed = await previewedPage(c.env.CONTENT_KEY, c.req.query('preview'), now(c.env))
   if (previewed !== null) {
     const draft = await loadDraft(site, key.data, previewed)
-    if (draft) return succeed(c, draft)
+    if (draft) return jsonOk(c, draft)
   }
   const redirect = 'slug' in key.data ? await findRedirect(site, key.data.slug) : null
   if (redirect) return sendElsewhere(c, redirect)
   const page = await loadCustomPage(site, key.data)
-  return page ? succeed(c, page) : refuse(c, 404, 'page_not_found', 'This page could not be found')
+  return page ? jsonOk(c, page) : jsonError(c, 404, 'page_not_found', 'This page could not be found')
 })

@@ -6,31 +6,31 @@ import type { Api } from '../env.ts'
 import { countExperiment, listCounted } from '../experiments/count-experiments.ts'
 import { readEvents } from '../experiments/event-queue.ts'
 import { storeEvents } from '../experiments/store-events.ts'
-import { refuse, succeed } from '../http/answer.ts'
+import { jsonError, jsonOk } from '../http/answer.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { storefrontOnly } from '../http/storefront-only.ts'
+import { requireStorefrontToken } from '../http/storefront-only.ts'
 
-const MOST_EVENTS = 100
+const MAX_EVENTS = 100
 const endSchema = z.iso.datetime({ precision: 3 }).nullable()
-const sentSchema = z.object({ events: z.array(z.unknown()).max(MOST_EVENTS) })
+const sentSchema = z.object({ events: z.array(z.unknown()).max(MAX_EVENTS) })
 
 /** What experiments are counted by, for the storefront only: events where there is no queue, and counts. */
 export const experimentsRoute = new Hono<Api>()
-  .use(storefrontOnly(isExperimentCall))
+  .use(requireStorefrontToken(isExperimentCall))
   .post('/events', async (c) => {
     const sent = sentSchema.safeParse(await jsonBody(c))
-    if (!sent.success) return refuse(c, 422, 'invalid_fields', `events: a list of at most ${MOST_EVENTS}`)
+    if (!sent.success) return jsonError(c, 422, 'invalid_fields', `events: a list of at most ${MAX_EVENTS}`)
     const events = readEvents(sent.data.events)
     await storeEvents(c.env.DB, events)
-    return succeed(c, { kept: events.length })
+    return jsonOk(c, { kept: events.length })
   })
-  .get('/', async (c) => succeed(c, await listCounted(c.env.DB)))
+  .get('/', async (c) => jsonOk(c, await listCounted(c.env.DB)))
   .get('/counts', async (c) => {
     const market = marketOf(c)
-    if (market === undefined) return refuse(c, 400, 'unknown_market', 'there is no such market')
+    if (market === undefined) return jsonError(c, 400, 'unknown_market', 'there is no such market')
     const end = endSchema.safeParse(c.req.query('end') ?? null)
-    if (!end.success) return refuse(c, 400, 'no_instant', 'end: an instant such as 2027-01-15T10:00:00.000Z')
-    return succeed(c, await countExperiment(c.env.DB, c.req.query('experiment') ?? '', market, end.data))
+    if (!end.success) return jsonError(c, 400, 'no_instant', 'end: an instant such as 2027-01-15T10:00:00.000Z')
+    return jsonOk(c, await countExperiment(c.env.DB, c.req.query('experiment') ?? '', market, end.data))
   })
 
 /** Null without one: all of them. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Api } from '../env.ts'
-import { refuse } from '../http/answer.ts'
+import { jsonError } from '../http/answer.ts'
 import { parseFault, setStickyFault } from '../http/faults.ts'
 
 /** PUT /faults keeps the header's fault for later requests, DELETE /faults clears it. 404 unless FAULTS is "on". */
@@ -8,7 +8,7 @@ export const faultsRoute = new Hono<Api>()
   .use(async (c, next) => (c.env.FAULTS === 'on' ? next() : c.notFound()))
   .put('/', (c) => {
     const fault = parseFault(c.req.header('x-backend-fault') ?? '')
-    if (!fault) return refuse(c, 422, 'invalid_fields', 'x-backend-fault: status=, delay=, body= and path= only')
+    if (!fault) return jsonError(c, 422, 'invalid_fields', 'x-backend-fault: status=, delay=, body= and path= only')
     setStickyFault(fault)
     return c.body(null, 204)
   })

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { availableFilters } from '../catalogue/available-filters.ts'
 import type { Api } from '../env.ts'
-import { succeed } from '../http/answer.ts'
+import { jsonOk } from '../http/answer.ts'
 import { marketSite } from '../http/market-site.ts'
 
 /** GET /filters */
 export const filtersRoute = new Hono<Api>().get('/', marketSite, async (c) =>
-  succeed(c, await availableFilters(c.get('site'))),
+  jsonOk(c, await availableFilters(c.get('site'))),
 )

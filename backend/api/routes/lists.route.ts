@@ -8,7 +8,7 @@ import { searchCounts } from '../catalogue/columns/search-counts.ts'
 import { listTours } from '../catalogue/tour-list.ts'
 import { listTravels } from '../catalogue/travel-list.ts'
 import type { Api } from '../env.ts'
-import { refuseFields, succeed } from '../http/answer.ts'
+import { jsonOk, refuseFields } from '../http/answer.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
 import type { Site } from '../site.ts'
@@ -36,5 +36,5 @@ async function answer<Asked, Answer>(
   find: (site: Site, asked: Asked) => Promise<Answer>,
 ) {
   const asked = schema.safeParse(await jsonBody(c))
-  return asked.success ? succeed(c, await find(c.get('site'), asked.data)) : refuseFields(c, asked.error)
+  return asked.success ? jsonOk(c, await find(c.get('site'), asked.data)) : refuseFields(c, asked.error)
 }

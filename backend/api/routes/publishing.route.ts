@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Api } from '../env.ts'
-import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { announce } from '../publishing/announce.ts'
 import { LAYOUT_PARTS } from '../publishing/layout-parts.ts'
@@ -18,38 +18,38 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const publishingRoute = new Hono<Api>()
   .get('/pages/:id', async (c) => {
     const [draft, published] = await bothSources(c)
-    return draft === null && published === null ? noSuchPage(c) : succeed(c, { draft, published })
+    return draft === null && published === null ? noSuchPage(c) : jsonOk(c, { draft, published })
   })
   .put('/pages/:id', async (c) => {
     const id = c.req.param('id')
     const saving = saveSchema.safeParse(await c.req.json().catch(() => null))
-    if (!ID.test(id)) return refuse(c, 422, 'invalid_fields', 'id: lower case letters, digits and single hyphens')
+    if (!ID.test(id)) return jsonError(c, 422, 'invalid_fields', 'id: lower case letters, digits and single hyphens')
     if (!saving.success) return refuseFields(c, saving.error)
     const outcome = await savePage(c.env.DB, id, saving.data, instantOf(c))
-    if (outcome.kind === 'refused') return refuse(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-    return succeed(c, { id, state: saving.data.state, announced: await announce(c.env, outcome.tags) })
+    if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+    return jsonOk(c, { id, state: saving.data.state, announced: await announce(c.env, outcome.tags) })
   })
   .delete('/pages/:id', async (c) => {
     const id = c.req.param('id')
     const outcome = await withdrawPage(c.env.DB, id, instantOf(c))
     if (outcome.kind === 'unknown') return noSuchPage(c)
-    if (outcome.kind === 'refused') return refuse(c, 422, 'not_withdrawn', outcome.reason)
-    return succeed(c, { id, state: 'withdrawn', announced: await announce(c.env, outcome.tags) })
+    if (outcome.kind === 'refused') return jsonError(c, 422, 'not_withdrawn', outcome.reason)
+    return jsonOk(c, { id, state: 'withdrawn', announced: await announce(c.env, outcome.tags) })
   })
   .post('/pages/:id/preview', async (c) => {
     const [draft, published] = await bothSources(c)
     const page = draft ?? published
     if (page === null) return noSuchPage(c)
     const key = c.env.CONTENT_KEY
-    if (!key) return refuse(c, 503, 'no_key', 'CONTENT_KEY is not set: preview links cannot be signed')
-    return succeed(c, { paths: await previewPaths(key, c.req.param('id'), page, now(c.env)) })
+    if (!key) return jsonError(c, 503, 'no_key', 'CONTENT_KEY is not set: preview links cannot be signed')
+    return jsonOk(c, { paths: await previewPaths(key, c.req.param('id'), page, now(c.env)) })
   })
   .get('/layout/:part', async (c) => {
     const part = c.req.param('part')
     const row = LAYOUT_PARTS.has(part)
       ? await c.env.DB.prepare('SELECT source FROM documents WHERE name = ?').bind(part).first<{ source: string }>()
       : null
-    return row === null ? noSuchPart(c) : succeed(c, JSON.parse(row.source))
+    return row === null ? noSuchPart(c) : jsonOk(c, JSON.parse(row.source))
   })
   .put('/layout/:part', async (c) => {
     const part = c.req.param('part')
@@ -61,7 +61,7 @@ export const publishingRoute = new Hono<Api>()
       saveStatement(c.env.DB, { kind: 'layout', id: part, state: 'published' }, source.data, instantOf(c)),
       layoutStatement(c.env.DB, part, source.data),
     ])
-    return succeed(c, { part, announced: await announce(c.env, partTags(part)) })
+    return jsonOk(c, { part, announced: await announce(c.env, partTags(part)) })
   })
 
 /** Cache tags of what shows a part: texts of pages name addresses of the contact book (`../content/placeholders.ts`). */
@@ -77,6 +77,7 @@ const publishedPage = async (db: D1Database, id: string): Promise<PageSource | n
   return row && (JSON.parse(row.source) as PageSource)
 }
 
-const noSuchPart = (c: Context<Api>) => refuse(c, 404, 'no_such_part', `parts: ${[...LAYOUT_PARTS.keys()].join(', ')}`)
-const noSuchPage = (c: Context<Api>) => refuse(c, 404, 'page_not_found', 'no page has this id')
+const noSuchPart = (c: Context<Api>) =>
+  jsonError(c, 404, 'no_such_part', `parts: ${[...LAYOUT_PARTS.keys()].join(', ')}`)
+const noSuchPage = (c: Context<Api>) => jsonError(c, 404, 'page_not_found', 'no page has this id')
 const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString()

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { loadSitemap } from '../content/sitemap.ts'
 import type { Api } from '../env.ts'
-import { succeed } from '../http/answer.ts'
+import { jsonOk } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { marketSite } from '../http/market-site.ts'
 
 /** GET /sitemap */
 export const sitemapRoute = new Hono<Api>().get('/', marketSite, async (c) =>
-  succeed(c, await loadSitemap(c.get('site'), now(c.env))),
+  jsonOk(c, await loadSitemap(c.get('site'), now(c.env))),
 )

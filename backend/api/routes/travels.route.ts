@@ -4,7 +4,7 @@ import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
 import { MAX_LIST, MAX_TEXT } from '../../../shared/contracts/filter-state.ts'
 import { travelDetail } from '../catalogue/travel-detail.ts'
 import type { Api } from '../env.ts'
-import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { marketSite } from '../http/market-site.ts'
 import { topSellers } from '../lookup/top-sellers.ts'
 
@@ -22,9 +22,9 @@ export const travelsRoute = new Hono<Api>()
       countries: c.req.queries('countries[]') ?? [],
       continents: c.req.queries('continents[]') ?? [],
     })
-    return query.success ? succeed(c, await topSellers(c.get('site'), query.data)) : refuseFields(c, query.error)
+    return query.success ? jsonOk(c, await topSellers(c.get('site'), query.data)) : refuseFields(c, query.error)
   })
   .get('/show', marketSite, async (c) => {
     const travel = await travelDetail(c.get('site'), c.req.query('slug') ?? '')
-    return travel ? succeed(c, travel) : refuse(c, 404, 'travel_not_found', 'no travel has this slug')
+    return travel ? jsonOk(c, travel) : jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
   })

@@ -4,10 +4,10 @@ import { DONE } from '../../../shared/contracts/envelope.ts'
 import { TIME_FILTERS } from '../../../shared/wemeet/time-filter.ts'
 import { alertOwnerOf } from '../alerts/people/people.ts'
 import type { Api } from '../env.ts'
-import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { marketSite } from '../http/market-site.ts'
-import { onBehalf } from '../http/on-behalf.ts'
+import { requireUserToken } from '../http/on-behalf.ts'
 import { announce } from '../publishing/announce.ts'
 import { type Attendee, attendanceOf, joinEvent, leaveEvent } from '../wemeet/attendance.ts'
 import { listEvents, showEvent } from '../wemeet/list-events.ts'
@@ -24,32 +24,32 @@ export const wemeetRoute = new Hono<Api>()
   .get('/events', async (c) => {
     const asked = askedSchema.safeParse(c.req.query())
     if (!asked.success) return refuseFields(c, asked.error)
-    return succeed(c, await listEvents(c.get('site'), asked.data, now(c.env)))
+    return jsonOk(c, await listEvents(c.get('site'), asked.data, now(c.env)))
   })
   .get('/events/show', async (c) => {
     const event = await showEvent(c.get('site'), c.req.query('slug') ?? '', now(c.env))
-    return event === null ? noSuchEvent(c) : succeed(c, event)
+    return event === null ? noSuchEvent(c) : jsonOk(c, event)
   })
-  .get('/attendance', onBehalf, async (c) => {
+  .get('/attendance', requireUserToken, async (c) => {
     const who = attendeeOf(c)
     if (who === null) return nobody(c)
     const attendance = await attendanceOf(c.get('site'), who, eventOf(c), now(c.env))
-    return attendance === null ? noSuchEvent(c) : succeed(c, attendance)
+    return attendance === null ? noSuchEvent(c) : jsonOk(c, attendance)
   })
-  .put('/attendance', onBehalf, async (c) => {
+  .put('/attendance', requireUserToken, async (c) => {
     const who = attendeeOf(c)
     if (who === null) return nobody(c)
     const joined = await joinEvent(c.env, c.get('site'), who, eventOf(c), now(c.env))
     if (joined === null) return noSuchEvent(c)
     await tellPages(c)
-    return succeed(c, joined)
+    return jsonOk(c, joined)
   })
-  .delete('/attendance', onBehalf, async (c) => {
+  .delete('/attendance', requireUserToken, async (c) => {
     const who = attendeeOf(c)
     if (who === null) return nobody(c)
     await leaveEvent(c.env.DB, who, eventOf(c))
     await tellPages(c)
-    return succeed(c, DONE)
+    return jsonOk(c, DONE)
   })
 
 const eventOf = (c: Context<Api>): string => c.req.query('event') ?? ''
@@ -63,5 +63,5 @@ const attendeeOf = (c: Context<Api>): Attendee | null => {
 /** Pages say how many come. */
 const tellPages = (c: Context<Api>): Promise<boolean> => announce(c.env, ['wemeet', `wemeet:${eventOf(c)}`])
 
-const noSuchEvent = (c: Context<Api>) => refuse(c, 404, 'event_not_found', 'there is no such event')
-const nobody = (c: Context<Api>) => refuse(c, 404, 'nobody', 'this person has no address')
+const noSuchEvent = (c: Context<Api>) => jsonError(c, 404, 'event_not_found', 'there is no such event')
+const nobody = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'this person has no address')

@@ -3,19 +3,19 @@ import { DONE } from '../../../shared/contracts/envelope.ts'
 import { isStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import {
   bindAddressSchema,
-  MOST_WISHES,
+  MAX_WISHLIST_ITEMS,
   type SharedList,
   voteSchema,
   type Wishlist,
   wishChangeSchema,
 } from '../../../shared/contracts/wishlist.ts'
 import type { Api } from '../env.ts'
-import { refuse, refuseFields, succeed } from '../http/answer.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
-import { onBehalf } from '../http/on-behalf.ts'
-import { storefrontOnly } from '../http/storefront-only.ts'
+import { requireUserToken } from '../http/on-behalf.ts'
+import { requireStorefrontToken } from '../http/storefront-only.ts'
 import { bindAddress } from '../wishlist/bind-address.ts'
 import { changeWishlist } from '../wishlist/change-wishlist.ts'
 import { savedIds } from '../wishlist/saved-ids.ts'
@@ -23,58 +23,61 @@ import { beginShare, endShare, keepVote, ownerOfShare, shareOf, votesOf } from '
 import { savedTimes, votableItems, wishlistItems } from '../wishlist/wishlist-view.ts'
 
 const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString()
-const chance = (): string =>
+const randomHex = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** What somebody has saved, for whom the storefront vouches; and lists that are shared by a link. */
 export const wishlistRoute = new Hono<Api>()
-  .get('/ids', onBehalf, async (c) => succeed(c, await savedIds(c.env.DB, c.get('person'))))
-  .get('/', onBehalf, marketSite, async (c) => {
+  .get('/ids', requireUserToken, async (c) => jsonOk(c, await savedIds(c.env.DB, c.get('person'))))
+  .get('/', requireUserToken, marketSite, async (c) => {
     const { DB } = c.env
     const person = c.get('person')
     const ids = await savedIds(DB, person)
     const items = await wishlistItems(c.get('site'), ids, await savedTimes(DB, person.owner))
-    return succeed(c, { items, share: await shareOf(DB, person.owner) } satisfies Wishlist)
+    return jsonOk(c, { items, share: await shareOf(DB, person.owner) } satisfies Wishlist)
   })
-  .post('/', onBehalf, async (c) => {
+  .post('/', requireUserToken, async (c) => {
     const change = wishChangeSchema.safeParse(await jsonBody(c))
     if (!change.success) return refuseFields(c, change.error)
-    const outcome = await changeWishlist(c.env.DB, c.get('person'), change.data, { nowMs: now(c.env), token: chance() })
-    if (outcome.kind === 'unknown') return refuse(c, 404, 'not_found', 'there is no such trip or departure')
-    if (outcome.kind === 'full') return refuse(c, 409, 'full', `a list holds ${MOST_WISHES} at most`)
-    return succeed(c, outcome.changed)
+    const outcome = await changeWishlist(c.env.DB, c.get('person'), change.data, {
+      nowMs: now(c.env),
+      token: randomHex(),
+    })
+    if (outcome.kind === 'unknown') return jsonError(c, 404, 'not_found', 'there is no such trip or departure')
+    if (outcome.kind === 'full') return jsonError(c, 409, 'full', `a list holds ${MAX_WISHLIST_ITEMS} at most`)
+    return jsonOk(c, outcome.changed)
   })
-  .put('/address', onBehalf, async (c) => {
+  .put('/address', requireUserToken, async (c) => {
     const address = bindAddressSchema.safeParse(await jsonBody(c))
     if (!address.success) return refuseFields(c, address.error)
     const { owner } = c.get('person')
-    if (!owner.startsWith('list:')) return refuse(c, 409, 'has_account', 'an account has an address of its own')
+    if (!owner.startsWith('list:')) return jsonError(c, 409, 'has_account', 'an account has an address of its own')
     await bindAddress(c.env.DB, owner, address.data, instantOf(c))
-    return succeed(c, DONE)
+    return jsonOk(c, DONE)
   })
-  .post('/share', onBehalf, async (c) =>
-    succeed(c, { share: await beginShare(c.env.DB, c.get('person').owner, chance(), instantOf(c)) }),
+  .post('/share', requireUserToken, async (c) =>
+    jsonOk(c, { share: await beginShare(c.env.DB, c.get('person').owner, randomHex(), instantOf(c)) }),
   )
-  .delete('/share', onBehalf, async (c) => {
+  .delete('/share', requireUserToken, async (c) => {
     await endShare(c.env.DB, c.get('person').owner)
-    return succeed(c, DONE)
+    return jsonOk(c, DONE)
   })
-  .get('/shared/:share', storefrontOnly(isStorefrontCall), marketSite, async (c) => {
+  .get('/shared/:share', requireStorefrontToken(isStorefrontCall), marketSite, async (c) => {
     const { DB } = c.env
     const share = c.req.param('share')
     const owner = await ownerOfShare(DB, share)
-    if (owner === null) return refuse(c, 404, 'not_found', 'there is no such link, or no longer')
+    if (owner === null) return jsonError(c, 404, 'not_found', 'there is no such link, or no longer')
     const items = await wishlistItems(c.get('site'), await savedIds(DB, { owner }), new Map())
     const shown = await votableItems(c.get('site'), items)
     const votes = await votesOf(DB, share, c.req.query('voter') ?? null)
-    return succeed(c, { items: shown.map(({ travel, tours }) => ({ travel, tours })), votes } satisfies SharedList)
+    return jsonOk(c, { items: shown.map(({ travel, tours }) => ({ travel, tours })), votes } satisfies SharedList)
   })
-  .post('/shared/:share/votes', storefrontOnly(isStorefrontCall), async (c) => {
+  .post('/shared/:share/votes', requireStorefrontToken(isStorefrontCall), async (c) => {
     const vote = voteSchema.safeParse(await jsonBody(c))
     if (!vote.success) return refuseFields(c, vote.error)
     const share = c.req.param('share')
     if ((await ownerOfShare(c.env.DB, share)) === null)
-      return refuse(c, 404, 'not_found', 'there is no such link, or no longer')
+      return jsonError(c, 404, 'not_found', 'there is no such link, or no longer')
     const kept = await keepVote(c.env.DB, share, vote.data, instantOf(c))
-    return kept ? succeed(c, DONE) : refuse(c, 409, 'full', 'this link has as many voters as it takes')
+    return kept ? jsonOk(c, DONE) : jsonError(c, 409, 'full', 'this link has as many voters as it takes')
   })

@@ -6,7 +6,7 @@ import { localized, localizedTextSchema } from './localized-source.ts'
 export const slugSchema = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
 
 /** Characters of a page's own JSON-LD in one language: it is part of every visitor's document. */
-const MOST_MARKUP = 16_000
+const MAX_MARKUP = 16_000
 
 const node = z
   .record(z.string(), z.json())
@@ -18,7 +18,7 @@ const node = z
 /** JSON-LD that an editor writes: one object of schema.org or several. */
 const linkedDataSchema = z
   .union([node, z.array(node).min(1)])
-  .refine((value) => JSON.stringify(value).length <= MOST_MARKUP, { error: `more than ${MOST_MARKUP} characters` })
+  .refine((value) => JSON.stringify(value).length <= MAX_MARKUP, { error: `more than ${MAX_MARKUP} characters` })
 
 /** What a page says to search engines. Title without the brand (at most 60 characters), description (70 to 160). */
 export const pageSeoSourceSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { allMarkets } from '../../../markets/registry.ts'
 import { type Fragment, fragment } from './fragment.ts'
 
 /** The travels that are told in a language, so sold in its markets. `column` is a travel's id. */
-export const toldIn = (language: Language, column: string): Fragment =>
+export const isTranslatedInto = (language: Language, column: string): Fragment =>
   fragment(`${column} IN (SELECT travel_id FROM travel_texts WHERE language = ?)`, language)
 
 /** The language of a market that a column names. */

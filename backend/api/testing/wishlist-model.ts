@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import type { Wish } from '../../../shared/contracts/wishlist.ts'
 
 /** What a list holds, and whether an account has taken an item over. */
@@ -17,7 +17,7 @@ export const wishlistModel = (account: string, travelOf: (tour: string) => strin
     lists.set(owner, list)
     return list
   }
-  const adopt = ({ owner, from = [] }: Person): void => {
+  const adopt = ({ owner, from = [] }: TokenSubject): void => {
     const own = listOf(owner)
     for (const source of new Set([...bound, ...from])) {
       const { travels, tours } = listOf(source)
@@ -32,8 +32,8 @@ export const wishlistModel = (account: string, travelOf: (tour: string) => strin
   }
   return {
     bind: (owner: string) => void bound.add(owner),
-    look: (person: Person) => person.owner === account && adopt(person),
-    change(person: Person, wish: 'add' | 'del', item: Wish, key: string) {
+    look: (person: TokenSubject) => person.owner === account && adopt(person),
+    change(person: TokenSubject, wish: 'add' | 'del', item: Wish, key: string) {
       if (person.owner === account) adopt(person)
       if (done.has(`${person.owner}/${key}`)) return
       done.add(`${person.owner}/${key}`)

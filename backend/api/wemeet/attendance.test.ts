@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Person, signPerson } from '../../../shared/contracts/personal-token.ts'
+import { signPerson, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import type { Attendance, Joined, WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
-import { forgetOld } from '../alerts/forget-old.ts'
+import { purgeExpired } from '../alerts/forget-old.ts'
 import { forgetOwner, personalData } from '../alerts/people/personal-data.ts'
 import app from '../index.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
 
 const NOW = `${SEED_DAY}T12:00:00Z`
 const KEY = 'a-content-key-of-no-value-but-long-0123456789'
-const proven = (email: string): Person => ({ owner: `address:${email}`, provenAt: Date.parse(NOW) })
-const account = (id: string, email: string): Person => ({ owner: `account:${id}`, email })
+const proven = (email: string): TokenSubject => ({ owner: `address:${email}`, provenAt: Date.parse(NOW) })
+const account = (id: string, email: string): TokenSubject => ({ owner: `account:${id}`, email })
 
 const seeded = await seededSite(50)
 type Kept = { recipient: string; subject: string; attachments: string }
@@ -36,7 +36,7 @@ const call = async <T>(
     method = 'GET',
     clock,
     market = 'it',
-  }: { person?: Person; method?: string; clock?: string; market?: string } = {},
+  }: { person?: TokenSubject; method?: string; clock?: string; market?: string } = {},
 ) => {
   const bindings = env(clock)
   const token = person && (await signPerson(KEY, person, Date.parse(bindings.CLOCK)))
@@ -54,7 +54,7 @@ const open = seeded.rows.wemeet_events.find(
 )
 const slug = open?.id ?? expect.fail('no event in Milan')
 const place = `/attendance?event=${slug}`
-const stands = async (person: Person) => (await call<Attendance>(place, { person })).data
+const stands = async (person: TokenSubject) => (await call<Attendance>(place, { person })).data
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -180,9 +180,9 @@ describe('the list', () => {
   it('is forgotten some weeks after it is over, with who came', async () => {
     await call(place, { person: proven('anna@x.it'), method: 'PUT' })
     const count = () => seeded.sqlite.prepare('SELECT count(*) AS n FROM wemeet_attendees').get()?.n
-    await forgetOld(seeded.env.DB, (open?.ends_at ?? 0) + 59 * 86_400_000)
+    await purgeExpired(seeded.env.DB, (open?.ends_at ?? 0) + 59 * 86_400_000)
     expect(count()).toBe(1)
-    await forgetOld(seeded.env.DB, (open?.ends_at ?? 0) + 61 * 86_400_000)
+    await purgeExpired(seeded.env.DB, (open?.ends_at ?? 0) + 61 * 86_400_000)
     expect(count()).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import { loadEvents } from './event-rows.ts'
 import { eventCountries } from './market-countries.ts'
 
 const PER_PAGE = 24
-const MOST_OTHERS = 4
+const MAX_OTHERS = 4
 
 export type EventsAsked = { place: string; when: TimeFilter; page: number }
 
@@ -61,7 +61,7 @@ export const showEvent = async (site: Site, slug: string, now: number): Promise<
   const others = await loadEvents(
     site,
     allOf([ahead(now), fragment('e.id <> ?', slug), isOneOf('e.city_id', idsOf(around))]),
-    { limit: MOST_OTHERS },
+    { limit: MAX_OTHERS },
   )
   return { ...event, others: others.map(({ note: _, ...other }) => other) }
 }

@@ -1,15 +1,15 @@
-import type { Person } from '../../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 
 /** Those of this browser: a JSON array of ids. */
 const OWN = '(SELECT value FROM json_each(?1))'
 /** The visitors' lists that become an account's: those of this browser, and those bound to the account's address. */
 const LISTS = `(SELECT id FROM wishlist WHERE id IN ${OWN} OR email = ?2)`
 
-const addressOf = ({ email }: Person): string => email?.toLowerCase() ?? ''
-const ownOf = ({ from = [] }: Person): string => JSON.stringify(from)
+const addressOf = ({ email }: TokenSubject): string => email?.toLowerCase() ?? ''
+const ownOf = ({ from = [] }: TokenSubject): string => JSON.stringify(from)
 
 /** Finds out whether there is anything to take over: one look at two small indexes. */
-export const adoptable = (db: D1Database, person: Person): D1PreparedStatement =>
+export const adoptable = (db: D1Database, person: TokenSubject): D1PreparedStatement =>
   db
     .prepare(
       `SELECT EXISTS (SELECT 1 FROM wishlist WHERE id IN ${OWN})
@@ -23,7 +23,7 @@ export const adoptable = (db: D1Database, person: Person): D1PreparedStatement =
  * is removed from the account afterwards does not come back. The list of this browser ends; others stay on their
  * devices, where nobody has signed in.
  */
-export const adoptStatements = (db: D1Database, person: Person): D1PreparedStatement[] => {
+export const adoptStatements = (db: D1Database, person: TokenSubject): D1PreparedStatement[] => {
   const own = ownOf(person)
   const lists = [own, addressOf(person)]
   const run = (sql: string, ...more: string[]) => db.prepare(sql).bind(...lists, ...more)
@@ -49,7 +49,7 @@ export const adoptStatements = (db: D1Database, person: Person): D1PreparedState
  * Statements by which a visitor's lists become one, where hearts pressed at once began several. Nothing else changes:
  * what an account has taken over stays so, and the address that one of them was bound to is the list's.
  */
-export const mergeStatements = (db: D1Database, person: Person): D1PreparedStatement[] => {
+export const mergeStatements = (db: D1Database, person: TokenSubject): D1PreparedStatement[] => {
   const own = ownOf(person)
   const run = (sql: string) => db.prepare(sql).bind(own, person.owner)
   return [

@@ -1,7 +1,7 @@
-import type { Person } from '../../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import {
   type ChangedWish,
-  MOST_WISHES,
+  MAX_WISHLIST_ITEMS,
   type SavedIds,
   type Wish,
   type WishChange,
@@ -24,7 +24,7 @@ export type WishOutcome = { kind: 'saved'; changed: ChangedWish } | { kind: 'unk
  */
 export const changeWishlist = async (
   db: D1Database,
-  person: Person,
+  person: TokenSubject,
   change: WishChange,
   { nowMs, token }: { nowMs: number; token: string },
 ): Promise<WishOutcome> => {
@@ -83,7 +83,7 @@ const existsStatement = (db: D1Database, item: Wish) =>
 
 /** Only the request that noted the key acts. */
 const ACTS = 'EXISTS (SELECT 1 FROM wishlist_change WHERE key = ?1 AND token = ?2)'
-const room = (table: string) => `(SELECT count(*) FROM ${table} WHERE owner = ?3) < ${MOST_WISHES}`
+const room = (table: string) => `(SELECT count(*) FROM ${table} WHERE owner = ?3) < ${MAX_WISHLIST_ITEMS}`
 
 type Act = { key: string; token: string }
 

@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import type { SavedIds } from '../../../shared/contracts/wishlist.ts'
 import { adoptable, adoptStatements, mergeStatements } from './adopt.ts'
 
@@ -18,7 +18,7 @@ export const idsOf = (answers: readonly { results: unknown[] }[]): SavedIds => {
 }
 
 /** What a person has saved. What was saved before signing in, or in several first lists, is taken over first. */
-export const savedIds = async (db: D1Database, person: Person): Promise<SavedIds> => {
+export const savedIds = async (db: D1Database, person: TokenSubject): Promise<SavedIds> => {
   if (!person.owner.startsWith('account:')) {
     const merges = person.from === undefined ? [] : mergeStatements(db, person)
     return idsOf((await db.batch([...merges, ...idStatements(db, person.owner)])).slice(-2))

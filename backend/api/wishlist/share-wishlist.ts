@@ -1,4 +1,4 @@
-import { MOST_VOTERS, type SharedList, type Vote } from '../../../shared/contracts/wishlist.ts'
+import { MAX_VOTERS, type SharedList, type Vote } from '../../../shared/contracts/wishlist.ts'
 
 /** The link of a list; null while it has none. */
 export const shareOf = (db: D1Database, owner: string): Promise<string | null> =>
@@ -61,7 +61,7 @@ export const keepVote = async (
     .prepare(
       `INSERT INTO wishlist_voter (share, voter, name, tours, voted_at) SELECT ?1, ?2, ?3, ?4, ?5
       WHERE EXISTS (SELECT 1 FROM wishlist_voter WHERE share = ?1 AND voter = ?2)
-        OR (SELECT count(*) FROM wishlist_voter WHERE share = ?1) < ${MOST_VOTERS}
+        OR (SELECT count(*) FROM wishlist_voter WHERE share = ?1) < ${MAX_VOTERS}
       ON CONFLICT (share, voter) DO UPDATE SET name = ?3, tours = ?4 RETURNING voter`,
     )
     .bind(share, voter, name, JSON.stringify(tours), instant)

@@ -3,7 +3,7 @@
  * is refused from now on, and what browsers have proven of the address so far opens nothing.
  * @param nowMs that passes
  */
-export const endEverything = async (db: D1Database, accountId: string, nowMs: number): Promise<void> => {
+export const revokeAllSessions = async (db: D1Database, accountId: string, nowMs: number): Promise<void> => {
   await db.batch([
     db.prepare(`DELETE FROM oidc_artefact WHERE json_extract(payload, '$.accountId') = ?`).bind(accountId),
     db.prepare('UPDATE account SET ended_at = ? WHERE id = ?').bind(nowMs, accountId),

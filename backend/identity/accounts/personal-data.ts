@@ -1,4 +1,4 @@
-import { endEverything } from './end-everything.ts'
+import { revokeAllSessions } from './end-everything.ts'
 
 /** All that is kept of an account here, for its owner to take away; what is left out is no data but a key (password). */
 export const accountData = async (db: D1Database, id: string): Promise<object> => {
@@ -25,7 +25,7 @@ export const deleteAccount = async (
   { id, email }: { id: string; email: string },
   nowMs: number,
 ): Promise<void> => {
-  await endEverything(db, id, nowMs)
+  await revokeAllSessions(db, id, nowMs)
   await db.batch([
     db.prepare('DELETE FROM proof WHERE email = ?').bind(email),
     db.prepare('DELETE FROM outbox WHERE recipient = ?').bind(email),

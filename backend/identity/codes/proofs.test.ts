@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../api/testing/memory-d1.ts'
 import {
   CODE,
-  claimProof,
   codeOf,
+  consumeVerification,
   findProof,
   isRepeated,
   newCode,
   type Proof,
   provenAddress,
-  spendProof,
-  tryCode,
+  startVerification,
+  verifyCode,
 } from './proofs.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
@@ -28,8 +28,8 @@ const asked: Proof = {
 
 const begun = async (code: string | null = '123456', proof = asked) => {
   const { db, sqlite } = memoryD1(join(import.meta.dirname, '../migrations'))
-  await claimProof(db, SECRET, proof, code)
-  return { db, sqlite, guess: (text: string, at = NOW, request = 'r1') => tryCode(db, SECRET, request, text, at) }
+  await startVerification(db, SECRET, proof, code)
+  return { db, sqlite, guess: (text: string, at = NOW, request = 'r1') => verifyCode(db, SECRET, request, text, at) }
 }
 
 describe('a one-time code', () => {
@@ -56,19 +56,19 @@ describe('a one-time code', () => {
   it('is one, however many are asked for at once', async () => {
     const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
     const codes = ['111111', '222222', '333333']
-    const claims = await Promise.all(codes.map((code) => claimProof(db, SECRET, asked, code)))
+    const claims = await Promise.all(codes.map((code) => startVerification(db, SECRET, asked, code)))
     expect(claims.map((claim) => claim !== null)).toEqual([true, false, false])
-    expect(await tryCode(db, SECRET, 'r1', '111111', NOW)).toBe('right')
+    expect(await verifyCode(db, SECRET, 'r1', '111111', NOW)).toBe('right')
   })
 
   it('that could not be sent leaves the one before it', async () => {
     const { db, guess } = await begun()
     await guess('000000')
-    const claim = await claimProof(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')
+    const claim = await startVerification(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')
     await claim?.takeBack()
     expect(await guess('654321', NOW + MINUTE)).toBe('wrong')
     expect(await guess('123456', NOW + MINUTE)).toBe('right')
-    expect(await claimProof(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')).not.toBeNull()
+    expect(await startVerification(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')).not.toBeNull()
   })
 
   it('has three tries', async () => {
@@ -85,7 +85,7 @@ describe('a one-time code', () => {
 
   it('is bound to its request', async () => {
     const { db, guess } = await begun()
-    await claimProof(db, SECRET, { ...asked, request: 'r2' }, '654321')
+    await startVerification(db, SECRET, { ...asked, request: 'r2' }, '654321')
     expect(await guess('123456', NOW, 'r2')).toBe('wrong')
     expect(await guess('123456', NOW, 'unknown')).toBe('spent')
     expect(await guess('123456')).toBe('right')
@@ -94,7 +94,7 @@ describe('a one-time code', () => {
   it('ends the one before it, and begins with three tries of its own', async () => {
     const { db, guess } = await begun()
     await guess('000000')
-    await claimProof(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')
+    await startVerification(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')
     expect(await guess('123456', NOW + MINUTE)).toBe('wrong')
     expect(await guess('654321', NOW + MINUTE)).toBe('right')
   })
@@ -128,10 +128,10 @@ describe('what a code proves', () => {
     const { db, guess } = await begun()
     expect(await findProof(db, 'r1', NOW)).toEqual(asked)
     expect(await provenAddress(db, 'r1', NOW)).toBeNull()
-    expect(await spendProof(db, 'r1', NOW)).toBe(false)
+    expect(await consumeVerification(db, 'r1', NOW)).toBe(false)
     await guess('123456')
     expect(await provenAddress(db, 'r1', NOW)).toEqual(asked)
-    expect([await spendProof(db, 'r1', NOW), await spendProof(db, 'r1', NOW)]).toEqual([true, false])
+    expect([await consumeVerification(db, 'r1', NOW), await consumeVerification(db, 'r1', NOW)]).toEqual([true, false])
     expect(await provenAddress(db, 'r1', NOW)).toBeNull()
     expect(await findProof(db, 'r1', NOW)).toBeNull()
   })
@@ -141,6 +141,6 @@ describe('what a code proves', () => {
     await guess('123456')
     expect(await provenAddress(db, 'r1', NOW + 29 * MINUTE)).not.toBeNull()
     expect(await provenAddress(db, 'r1', NOW + 30 * MINUTE)).toBeNull()
-    expect(await spendProof(db, 'r1', NOW + 30 * MINUTE)).toBe(false)
+    expect(await consumeVerification(db, 'r1', NOW + 30 * MINUTE)).toBe(false)
   })
 })

@@ -37,7 +37,7 @@ const codeHash = (secret: string, request: string, code: string): string =>
  * @param code that the mail carries; null when it carries none, and every guess is wrong
  * @returns null when another was faster; else how to have what was there before, if the mail cannot be sent
  */
-export const claimProof = async (
+export const startVerification = async (
   db: D1Database,
   secret: string,
   { request, purpose, email, name, marketingText, sentAt }: Proof,
@@ -95,7 +95,7 @@ export const findProof = async (db: D1Database, request: string, nowMs: number):
  * Tries a code. A try is taken before anything is compared, in one statement: of 200 guesses at once three are
  * looked at. `spent`: no try left, out of date, used, or never begun; only a new code helps.
  */
-export const tryCode = async (
+export const verifyCode = async (
   db: D1Database,
   secret: string,
   request: string,
@@ -152,7 +152,7 @@ export const provenAddress = async (db: D1Database, request: string, nowMs: numb
 }
 
 /** Makes use of a proven address, once. False when it was made use of before. */
-export const spendProof = async (db: D1Database, request: string, nowMs: number): Promise<boolean> => {
+export const consumeVerification = async (db: D1Database, request: string, nowMs: number): Promise<boolean> => {
   const row = await db
     .prepare(
       `UPDATE proof SET used_at = ?1 WHERE request = ?2 AND used_at IS NULL AND proven_at > ?3 RETURNING request`,

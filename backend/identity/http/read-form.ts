@@ -15,7 +15,7 @@ export const readForm = createMiddleware<Identity>(async (c, next) => {
  * Refuses a form post of another site. Cookies are SameSite=Lax already; this is the second lock. A browser that
  * says neither `Origin` nor `Sec-Fetch-Site` is let in where the address itself is a secret (`secretPath`).
  */
-export const ownFormsOnly = (secretPath: boolean) =>
+export const rejectCrossSiteForms = (secretPath: boolean) =>
   createMiddleware<Identity>(async (c, next) => {
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')

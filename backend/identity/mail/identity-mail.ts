@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
-import { elapsed } from '../../api/http/clock.ts'
+import { realNow } from '../../api/http/clock.ts'
 import { cloudflareMail } from '../../mail/cloudflare-mail.ts'
 import type { Mail, MailPort } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'
@@ -13,7 +13,7 @@ import { type Say, sayIn, type Words } from '../words/words.ts'
 export const mailPort = (env: Env, nowMs: () => number): MailPort => {
   if (env.ENVIRONMENT !== 'production') return outboxMail(env.DB, nowMs)
   if (env.MAIL === undefined) throw new Error('the binding MAIL is missing')
-  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed })
+  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed: realNow })
 }
 
 type Kind = 'code' | 'known' | 'unknown' | 'changed' | 'deleted'

@@ -2,17 +2,17 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { fullNameOf } from '../../../shared/sign-up/full-name.ts'
 import { acceptPrivacy, changeName, setMarketing } from '../accounts/accounts.ts'
-import { endEverything } from '../accounts/end-everything.ts'
+import { revokeAllSessions } from '../accounts/end-everything.ts'
 import type { Identity } from '../http/app.ts'
-import { ownFormsOnly, readForm } from '../http/read-form.ts'
+import { readForm, rejectCrossSiteForms } from '../http/read-form.ts'
 import { accountPage } from '../pages/account-pages.ts'
 import { COOKIES } from '../provider.ts'
 import { sayIn } from '../words/words.ts'
 import { accountSession, backToPage } from './account-session.ts'
-import { tellStorefront } from './tell-storefront.ts'
+import { sendBackchannelLogout } from './tell-storefront.ts'
 import { takeTypedForm } from './typed-form.ts'
 
-const ownForm = [readForm, ownFormsOnly(false), accountSession] as const
+const ownForm = [readForm, rejectCrossSiteForms(false), accountSession] as const
 
 /** The account area: what the storefront links to (spec section 2). */
 export const accountRoute = new Hono<Identity>()
@@ -47,8 +47,8 @@ export const accountRoute = new Hono<Identity>()
   })
   .post('/sign-out-everywhere', ...ownForm, async (c) => {
     const { id, market } = c.get('account')
-    await endEverything(c.env.DB, id, c.get('nowMs')())
-    await tellStorefront(c, id)
+    await revokeAllSessions(c.env.DB, id, c.get('nowMs')())
+    await sendBackchannelLogout(c, id)
     deleteCookie(c, COOKIES.session, { path: '/', secure: true })
     return c.redirect(`${c.env.SITE_ORIGINS[market]}/`, 303)
   })

@@ -12,7 +12,7 @@ import {
 import { accountByEmail } from '../accounts/accounts.ts'
 import { isStillProven } from '../accounts/end-everything.ts'
 import { emailOf } from '../accounts/personal-fields.ts'
-import { codeOf, isRepeated, tryCode } from '../codes/proofs.ts'
+import { codeOf, isRepeated, verifyCode } from '../codes/proofs.ts'
 import type { Identity } from '../http/app.ts'
 import { clientOnly } from '../http/client-only.ts'
 import { LIMITS } from '../throttle/throttle.ts'
@@ -71,7 +71,7 @@ const check = async (
   if (digits === null) return 'no code'
   const { DB, SIGNING_KEY } = c.env
   const nowMs = c.get('nowMs')()
-  const result = await tryCode(DB, SIGNING_KEY, request, digits, nowMs)
+  const result = await verifyCode(DB, SIGNING_KEY, request, digits, nowMs)
   // The answer to a right code got lost: sending the same again is no failure.
   return result === 'spent' && (await isRepeated(DB, SIGNING_KEY, request, digits, nowMs)) ? 'right' : result
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { accountByEmail } from '../accounts/accounts.ts'
-import { CODE, claimProof, findProof, newCode, type Proof } from '../codes/proofs.ts'
+import { CODE, findProof, newCode, type Proof, startVerification } from '../codes/proofs.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail, mailPort } from '../mail/identity-mail.ts'
 import { LIMITS } from '../throttle/throttle.ts'
@@ -39,7 +39,7 @@ export const sendCode = async (
   const kind = mailOf(purpose, (await accountByEmail(DB, email)) !== null)
   const code = newCode()
   const proof = { ...asked, sentAt }
-  const claim = await claimProof(DB, SIGNING_KEY, proof, kind === 'code' ? code : null)
+  const claim = await startVerification(DB, SIGNING_KEY, proof, kind === 'code' ? code : null)
   // Another request was faster: its mail is the one.
   if (claim === null) {
     await counted.takeBack()

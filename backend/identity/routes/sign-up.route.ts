@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { fullNameOf } from '../../../shared/sign-up/full-name.ts'
 import { accountByEmail, changePassword, createAccount } from '../accounts/accounts.ts'
-import { endEverything } from '../accounts/end-everything.ts'
+import { revokeAllSessions } from '../accounts/end-everything.ts'
 import { hashPassword, passwordProblem } from '../accounts/password.ts'
 import { emailOf } from '../accounts/personal-fields.ts'
-import { codeOf, findProof, type Proof, provenAddress, spendProof, tryCode } from '../codes/proofs.ts'
+import { codeOf, consumeVerification, findProof, type Proof, provenAddress, verifyCode } from '../codes/proofs.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail } from '../mail/identity-mail.ts'
 import { sendNote } from '../mail/send-note.ts'
 import { codePage, type FormState, forgottenPage, passwordPage, signUpPage } from '../pages/sign-in-pages.ts'
 import { resendInMs, sendCode } from './send-code.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
-import { tellStorefront } from './tell-storefront.ts'
+import { sendBackchannelLogout } from './tell-storefront.ts'
 
 /**
  * Signing up and choosing a new password: an address, the code that proves it, a password. The code alone signs
@@ -65,7 +65,7 @@ export const signUpRoute = new Hono<Identity>()
     }
     const code = codeOf(c.get('form').code)
     if (code === null) return showCode(c, begun, { problems: { code: say('badCode') }, status: 422 })
-    const result = await tryCode(c.env.DB, c.env.SIGNING_KEY, uid, code, c.get('nowMs')())
+    const result = await verifyCode(c.env.DB, c.env.SIGNING_KEY, uid, code, c.get('nowMs')())
     if (result === 'right') return c.redirect(`${base}/password`, 303)
     // Going back to this page after a right code goes on from there.
     if (result === 'spent' && (await proven(c)) !== null) return c.redirect(`${base}/password`, 303)
@@ -111,14 +111,14 @@ const keepPassword = async (c: Context<Identity>, address: Proof, password: stri
       { id, email, name, password, language, market, marketingText },
       c.get('instant')(),
     )
-    await spendProof(DB, uid, c.get('nowMs')())
+    await consumeVerification(DB, uid, c.get('nowMs')())
     return created ? id : null
   }
   const found = await accountByEmail(DB, email)
-  if (found === null || !(await spendProof(DB, uid, c.get('nowMs')()))) return null
+  if (found === null || !(await consumeVerification(DB, uid, c.get('nowMs')()))) return null
   await changePassword(DB, found.account.id, password)
-  await endEverything(DB, found.account.id, c.get('nowMs')())
-  await tellStorefront(c, found.account.id)
+  await revokeAllSessions(DB, found.account.id, c.get('nowMs')())
+  await sendBackchannelLogout(c, found.account.id)
   const mail = await identityMail(found.account.language, 'changed', { to: email, about: uid })
   sendNote(c, mail)
   return found.account.id

@@ -5,7 +5,7 @@ import type { Identity } from '../http/app.ts'
  * Tells the storefront that somebody is signed out everywhere (OpenID back-channel logout). Best effort: what the
  * storefront holds is worth nothing any more, and it finds out when it uses it.
  */
-export const tellStorefront = async (c: Context<Identity>, accountId: string): Promise<void> => {
+export const sendBackchannelLogout = async (c: Context<Identity>, accountId: string): Promise<void> => {
   const client = await c.get('provider').Client.find(c.env.CLIENT_ID)
   if (client?.backchannelLogoutUri === undefined) return
   // The provider's own method, which its types leave out.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { callerOf, networkOf } from '../../api/limits/caller.ts'
 import type { Identity } from '../http/app.ts'
-import { attemptKey, giveAttemptBack, type Limit, takeAttempt } from '../throttle/throttle.ts'
+import { attemptKey, consumeAttempt, giveAttemptBack, type Limit } from '../throttle/throttle.ts'
 
 /** Where it comes from; null on the local port, where no platform tells. */
 const ipOf = (c: Context<Identity>): string | null =>
@@ -22,8 +22,8 @@ export const countAttempt = async (
   const nowMs = c.get('nowMs')()
   const ipKey = ip === null ? null : attemptKey(SIGNING_KEY, limits.ip, networkOf(ip))
   const addressKey = attemptKey(SIGNING_KEY, limits.address, email)
-  if (ipKey !== null && !(await takeAttempt(DB, ipKey, limits.ip, nowMs))) return null
-  if (!(await takeAttempt(DB, addressKey, limits.address, nowMs))) return null
+  if (ipKey !== null && !(await consumeAttempt(DB, ipKey, limits.ip, nowMs))) return null
+  if (!(await consumeAttempt(DB, addressKey, limits.address, nowMs))) return null
   return {
     addressKey,
     async takeBack() {

@@ -8,7 +8,7 @@ import type { Identity } from '../http/app.ts'
 import { identityMail } from '../mail/identity-mail.ts'
 import { sendNote } from '../mail/send-note.ts'
 import { pictureOf } from '../pages/picture.ts'
-import { tellStorefront } from './tell-storefront.ts'
+import { sendBackchannelLogout } from './tell-storefront.ts'
 
 /**
  * `GET /backoffice/users/me`: who the bearer of an access token is (spec section 7). `GET …/me/data`: all that is kept
@@ -39,7 +39,7 @@ export const usersMeRoute = new Hono<Identity>()
     const account = await bearerOf(c)
     if (account === null) return invalidToken(c)
     await deleteAccount(c.env.DB, account, c.get('nowMs')())
-    await tellStorefront(c, account.id)
+    await sendBackchannelLogout(c, account.id)
     sendNote(c, await identityMail(account.language, 'deleted', { to: account.email, about: account.id }))
     return c.json({ success: true, data: DONE })
   })

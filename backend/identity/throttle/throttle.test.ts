@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../api/testing/memory-d1.ts'
-import { attemptKey, forgetAttempts, giveAttemptBack, LIMITS, takeAttempt } from './throttle.ts'
+import { attemptKey, consumeAttempt, forgetAttempts, giveAttemptBack, LIMITS } from './throttle.ts'
 
 const limit = { name: 'test', most: 3, spanMs: 1000 }
 const database = () => memoryD1(join(import.meta.dirname, '../migrations')).db
@@ -22,7 +22,7 @@ describe('attempts', () => {
         const taken: number[] = []
         for (const gap of gaps) {
           now += gap
-          if (await takeAttempt(db, 'k', limit, now)) taken.push(now)
+          if (await consumeAttempt(db, 'k', limit, now)) taken.push(now)
         }
         for (const at of taken)
           expect(taken.filter((other) => other > at - limit.spanMs && other <= at).length).toBeLessThanOrEqual(
@@ -35,13 +35,16 @@ describe('attempts', () => {
 
   it('are counted for each by itself, and can be given back or forgotten', async () => {
     const db = database()
-    for (const key of ['a', 'a', 'a']) expect(await takeAttempt(db, key, limit, 5000)).toBe(true)
-    expect(await takeAttempt(db, 'a', limit, 5000)).toBe(false)
-    expect(await takeAttempt(db, 'b', limit, 5000)).toBe(true)
+    for (const key of ['a', 'a', 'a']) expect(await consumeAttempt(db, key, limit, 5000)).toBe(true)
+    expect(await consumeAttempt(db, 'a', limit, 5000)).toBe(false)
+    expect(await consumeAttempt(db, 'b', limit, 5000)).toBe(true)
     await giveAttemptBack(db, 'a')
-    expect([await takeAttempt(db, 'a', limit, 5000), await takeAttempt(db, 'a', limit, 5000)]).toEqual([true, false])
+    expect([await consumeAttempt(db, 'a', limit, 5000), await consumeAttempt(db, 'a', limit, 5000)]).toEqual([
+      true,
+      false,
+    ])
     await forgetAttempts(db, 'a')
-    expect(await takeAttempt(db, 'a', limit, 5000)).toBe(true)
+    expect(await consumeAttempt(db, 'a', limit, 5000)).toBe(true)
   })
 
   it('are kept under keys that tell nothing', () => {

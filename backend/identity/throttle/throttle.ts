@@ -30,7 +30,7 @@ export const attemptKey = (secret: string, { name }: Limit, of: string): string 
  * Counts an attempt, if the limit leaves room: one statement, so that parallel attempts cannot slip through.
  * @returns whether it may go on
  */
-export const takeAttempt = async (db: D1Database, key: string, limit: Limit, nowMs: number): Promise<boolean> => {
+export const consumeAttempt = async (db: D1Database, key: string, limit: Limit, nowMs: number): Promise<boolean> => {
   const [, taken] = await db.batch<{ at: number }>([
     db.prepare('DELETE FROM attempt WHERE at <= ?').bind(nowMs - LONGEST_MS),
     db

@@ -4,7 +4,7 @@ import { typesettingByLanguage } from '../../../markets/generated/language-types
 import type { identityWords as italian } from '../../../markets/it/language/identity-words.ts'
 import type { Language, MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import { speltFor } from '../../api/english/american.ts'
+import { localizeSpelling } from '../../api/english/american.ts'
 
 /** Every text of this worker's pages and mail. The Italian file says which there are. */
 export type Words = Readonly<Record<keyof typeof italian, string>>
@@ -22,5 +22,7 @@ export const sayIn =
 
 const written = (language: Language, market: MarketId | undefined, text: string): string => {
   const set = typesettingByLanguage[language].everyText(text)
-  return market !== undefined && markets[market].language === language ? speltFor(markets[market].locale, set) : set
+  return market !== undefined && markets[market].language === language
+    ? localizeSpelling(markets[market].locale, set)
+    : set
 }

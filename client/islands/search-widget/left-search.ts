@@ -16,7 +16,7 @@ export const withLeftSearch = (state: unknown, field: string, search: LeftSearch
 })
 
 /** The search in the state of the history's entry, when it was made with this widget; another script may have written it. */
-export const leftSearch = (state: unknown, field: string): LeftSearch | null => {
+export const restoredSearch = (state: unknown, field: string): LeftSearch | null => {
   if (!isRecord(state) || state.left !== field || !isRecord(state.search)) return null
   const { text, selection, period } = state.search
   return { text: textOf(text), selection: selectionOf(selection), period: periodOf(period) }

@@ -2,7 +2,7 @@
 export type Choices = { where: string | null; when: string | null; dateFrom: string; dateTo: string }
 
 /** Makes the form's radios and date fields say what the widget's state says: they are what is sent. */
-export const tickChoices = (form: HTMLFormElement | null, { where, when, dateFrom, dateTo }: Choices): void => {
+export const syncFormControls = (form: HTMLFormElement | null, { where, when, dateFrom, dateTo }: Choices): void => {
   for (const control of form?.elements ?? []) {
     if (!(control instanceof HTMLInputElement)) continue
     if (control.name === 'where') control.checked = control.value === where

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type LeftSearch, leftSearch, withLeftSearch } from './left-search.ts'
+import { type LeftSearch, restoredSearch, withLeftSearch } from './left-search.ts'
 
 /**
  * On the way back from a search the widget shows what was searched: it is kept in the history's entry, not by the
@@ -14,7 +14,7 @@ export const useLeftSearch = (
 ): ((search: LeftSearch | null) => void) => {
   const show = useEffectEvent(restore)
   useEffect(() => {
-    const search = leftSearch(history.state, field)
+    const search = restoredSearch(history.state, field)
     if (search === null) return
     // Not before what was done until now has been told: it would pass for the visitor's.
     const timer = setTimeout(() => show(search))

@@ -20,7 +20,7 @@ import { useDestination } from '../destination-lookup/use-destination.ts'
 import type { SearchWidgetProps } from '../search-widget.island.tsx'
 import { describeSearch, offered, periodOfValue } from './describe-search.ts'
 import { lookAround, takeBackByKey } from './radio-keys.ts'
-import { tickChoices } from './tick-choices.ts'
+import { syncFormControls } from './tick-choices.ts'
 import { useDropdown } from './use-dropdown.ts'
 import { useHistory } from './use-history.ts'
 import { useLeftSearch } from './use-left-search.ts'
@@ -103,7 +103,7 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
     }
     const known = offered(options, period)
     const dates = period === -1 || known !== null ? null : period
-    tickChoices(form.current, {
+    syncFormControls(form.current, {
       where: where.selection?.kind === 'continent' ? whereValue('continent', where.selection.id) : null,
       when: period === -1 ? '' : (known?.[1].value ?? null),
       dateFrom: dates?.startingDate ?? '',

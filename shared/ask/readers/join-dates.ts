@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../dates/iso-days.ts'
-import { fillersOf, type Reading } from '../reading.ts'
+import { fillersOf, type ParserState } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { DATES, dateMark } from './date-marks.ts'
 import { inOrder } from './read-days.ts'
@@ -8,7 +8,7 @@ import { inOrder } from './read-days.ts'
 const ROUNDS = 3
 
 /** Joins days with the words between and around them: "tra maggio e giugno", "entro luglio", "da maggio in poi". */
-export const joinDates = (reading: Reading): void => {
+export const joinDates = (reading: ParserState): void => {
   const { bounds, dates } = reading.grammar
   const fill = fillersOf(reading.grammar)
   const read = (pattern: string, mark: (...groups: string[]) => string | null) => {
@@ -43,7 +43,7 @@ const LONGEST_EXACT = 14
 const SOME_DAYS = 3
 
 /** How flexible the dates are, in days; null where nothing was said of it, or it makes no difference. */
-export const readFlexibility = (reading: Reading): number | null => {
+export const readFlexibility = (reading: ParserState): number | null => {
   const { bounds, dates } = reading.grammar
   const exact = [...reading.text.matchAll(new RegExp(DATES, 'g'))].some(
     ([, from = '', to = '']) => daysBetween(from, to) < LONGEST_EXACT,

@@ -1,5 +1,5 @@
 import type { AgeBadge } from '../../contracts/tour.ts'
-import { fillersOf, numberOf, numberPattern, type Reading, senseMark } from '../reading.ts'
+import { fillersOf, numberOf, numberPattern, type ParserState, senseMark } from '../reading.ts'
 import { keysOf, rewrite } from '../rewrite.ts'
 
 /** The age group of somebody who is so old; null beyond those that there are (spec section 3). */
@@ -18,7 +18,7 @@ const badgeOfRange = (from: number, to: number): AgeBadge | null => {
 }
 
 /** Ages: the traveller's own, or those of the group that is wanted. */
-export const readAge = (reading: Reading): void => {
+export const readAge = (reading: ParserState): void => {
   const { grammar } = reading
   const { age, bounds } = grammar
   const [number, fill] = [numberPattern(grammar), fillersOf(grammar)]

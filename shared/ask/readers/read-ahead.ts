@@ -1,5 +1,5 @@
 import { addDays } from '../../dates/iso-days.ts'
-import { fillersOf, numberOf, numberPattern, type Reading } from '../reading.ts'
+import { fillersOf, numberOf, numberPattern, type ParserState } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { dateMark, monthsLater, weekdayAhead, weekdayOf } from './date-marks.ts'
 import { WEEKEND } from './read-length.ts'
@@ -15,14 +15,14 @@ const MANY_DAYS = 7
 type Unit = 'day' | 'week' | 'month'
 
 /** Days that are counted from today: "tra due settimane", "nei prossimi due mesi", "il prossimo weekend". */
-export const readAhead = (reading: Reading): void => {
+export const readAhead = (reading: ParserState): void => {
   readEndOfYear(reading)
   readCounts(reading)
   readWeekdays(reading)
 }
 
 /** "Entro fine anno"; alone, the year's end is a holiday. */
-const readEndOfYear = (reading: Reading): void => {
+const readEndOfYear = (reading: ParserState): void => {
   const { grammar, today } = reading
   const { until, before, end, year } = grammar.dates
   const fill = fillersOf(grammar)
@@ -33,7 +33,7 @@ const readEndOfYear = (reading: Reading): void => {
   )
 }
 
-const readCounts = (reading: Reading): void => {
+const readCounts = (reading: ParserState): void => {
   const { grammar, today } = reading
   const { units, bounds, dates } = grammar
   const tomorrow = addDays(today, 1)
@@ -65,7 +65,7 @@ const readCounts = (reading: Reading): void => {
   })
 }
 
-const readWeekdays = (reading: Reading): void => {
+const readWeekdays = (reading: ParserState): void => {
   const { grammar, today } = reading
   const { units, dates } = grammar
   const { thisOne, next } = dates

@@ -1,4 +1,4 @@
-import { fillersOf, type Reading } from '../reading.ts'
+import { fillersOf, type ParserState } from '../reading.ts'
 import { keysOf, rewrite } from '../rewrite.ts'
 
 /** Above every number that is asked for. */
@@ -12,7 +12,7 @@ type Kind = {
 }
 
 /** Joins numbers of one kind (`<n…>`, `<e…>`) with the words that make limits of them. */
-export const readBounds = (reading: Reading, mark: 'n' | 'e', { step, about }: Kind): void => {
+export const readBounds = (reading: ParserState, mark: 'n' | 'e', { step, about }: Kind): void => {
   const { bounds } = reading.grammar
   const fill = fillersOf(reading.grammar)
   const one = `<${mark}(\\d+)-(\\d+)>`

@@ -1,11 +1,11 @@
 import { type DateRange, type HolidayRule, holidayIn, nextHoliday } from '../../calendar/holidays.ts'
 import { foldText } from '../../text/fold-text.ts'
-import { fillersOf, type Reading } from '../reading.ts'
+import { fillersOf, type ParserState } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { dateMark, dayText, yearLater } from './date-marks.ts'
 
 /** Holidays of the market, by their own name or by what people call them, and those that every language knows. */
-export const readHolidays = (reading: Reading): void => {
+export const readHolidays = (reading: ParserState): void => {
   const { grammar, vocabulary, today } = reading
   const called = new Set(grammar.dates.holidays.map(([, name]) => name))
   // "Agosto" is a holiday in Spain, and a month in "15 de agosto".
@@ -28,7 +28,7 @@ export const readHolidays = (reading: Reading): void => {
 }
 
 /** The only year that a question names, in figures or as the next one; null where it names none, or several. */
-const yearAsked = ({ text, grammar, today }: Reading): number | null => {
+const yearAsked = ({ text, grammar, today }: ParserState): number | null => {
   const years = new Set([...text.matchAll(/(?<= )20\d\d(?= )/g)].map(([year]) => Number(year)))
   if (new RegExp(` (?:${grammar.dates.nextYear}) `, 'u').test(text)) years.add(Number(today.slice(0, 4)) + 1)
   return years.size === 1 ? ([...years][0] ?? null) : null
@@ -46,7 +46,7 @@ const inYear = (next: DateRange, year: number, rule: HolidayRule | undefined): D
 }
 
 /** Names of months as `<m05>`, for the readers of days and months. */
-export const markMonths = (reading: Reading): void => {
+export const markMonths = (reading: ParserState): void => {
   reading.grammar.months.forEach((names, index) => {
     reading.text = rewrite(reading.text, names, () => `<m${String(index + 1).padStart(2, '0')}>`)
   })
@@ -56,7 +56,7 @@ const MONTH = '<m(\\d\\d)>'
 const YEAR = '(20\\d\\d)'
 
 /** Days: "dal 3 al 15 agosto", "10 giugno", "10/06/2027". */
-export const readDays = (reading: Reading): void => {
+export const readDays = (reading: ParserState): void => {
   const { grammar, today } = reading
   const { bounds, dates } = grammar
   const fill = fillersOf(grammar)

@@ -1,4 +1,4 @@
-import { numberOf, numberPattern, type Reading } from '../reading.ts'
+import { numberOf, numberPattern, type ParserState } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { readBounds } from './read-bounds.ts'
 
@@ -8,7 +8,7 @@ const WEEK_GIVE = 1
 export const WEEKEND = 4
 
 /** How long the trip should be, in days. */
-export const readLength = (reading: Reading): void => {
+export const readLength = (reading: ParserState): void => {
   const { grammar } = reading
   const { units, bounds, dates } = grammar
   const number = numberPattern(grammar)

@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthRange } from '../../dates/iso-days.ts'
-import { fillersOf, numberOf, numberPattern, type Reading } from '../reading.ts'
+import { fillersOf, numberOf, numberPattern, type ParserState } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { dateMark, monthText, yearOfMonth } from './date-marks.ts'
 
@@ -9,7 +9,7 @@ const [BEGINNING, MIDDLE] = [10, 20]
 const HALF = 15
 
 /** Months, and parts of them: "fine agosto", "prima settimana di giugno", "gen-feb 2028". */
-export const readMonths = (reading: Reading): void => {
+export const readMonths = (reading: ParserState): void => {
   const { grammar, today } = reading
   const { dates, bounds } = grammar
   const of = `(?:(?:${dates.of}) )?`

@@ -1,15 +1,15 @@
 import type { CurrencyCode } from '../../contracts/money.ts'
 import { centsOfUnits } from '../../filters/cents-of-units.ts'
-import { fillersOf, type Reading } from '../reading.ts'
+import { fillersOf, type ParserState } from '../reading.ts'
 import { keysOf, rewrite } from '../rewrite.ts'
 import { readBounds } from './read-bounds.ts'
 
 /** A number without a currency is money from this many cents on. */
-const LEAST_BARE = 15_000
+const MIN_BARE = 15_000
 const ABOUT = 0.2
 
 /** What the trip may cost, in cents; and the currency, where one is named. */
-export const readPrice = (reading: Reading): CurrencyCode | null => {
+export const readPrice = (reading: ParserState): CurrencyCode | null => {
   const { grammar } = reading
   const { bounds, currencies } = grammar
   const fill = fillersOf(grammar)
@@ -24,7 +24,7 @@ export const readPrice = (reading: Reading): CurrencyCode | null => {
       const [before = '', ...rest] = groups
       const cents = rest.filter((each) => each !== undefined).map((text) => centsOf(grammar.amounts, text))
       const [from = null, to = from] = cents
-      if (from === null || to === null || (isBare && from < LEAST_BARE)) return null
+      if (from === null || to === null || (isBare && from < MIN_BARE)) return null
       return `${before}<e${Math.min(from, to)}-${Math.max(from, to)}>`
     })
   }

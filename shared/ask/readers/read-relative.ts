@@ -1,6 +1,6 @@
 import { type Season, type SeasonPeriod, seasonsAhead } from '../../calendar/seasons.ts'
 import { addDays, addMonths, daysBetween, monthRange, yearMonth } from '../../dates/iso-days.ts'
-import { fillersOf, type Reading } from '../reading.ts'
+import { fillersOf, type ParserState } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { dateMark, weekdayAhead } from './date-marks.ts'
 import { monthFromToday } from './read-months.ts'
@@ -10,7 +10,7 @@ const SOON = 30
 const MONDAY = 0
 
 /** Seasons, and days as seen from today. */
-export const readRelative = (reading: Reading): void => {
+export const readRelative = (reading: ParserState): void => {
   const { grammar, today } = reading
   const { dates } = grammar
   const tomorrow = addDays(today, 1)
@@ -39,7 +39,7 @@ export const readRelative = (reading: Reading): void => {
 const NEARLY_OVER = 14
 
 /** Seasons, and their beginning, middle and end: the first, second and third of their months. */
-const readSeasons = (reading: Reading): void => {
+const readSeasons = (reading: ParserState): void => {
   const { grammar, today } = reading
   const { next, thisOne, of, start, middle, end, before, notLeaving } = grammar.dates
   const fill = fillersOf(grammar)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeFlagsClient, variationsFor } from '../../../flags/evaluate.ts'
 import { deviceOf, experiment, payloadWith } from '../../../tests/support/flags.ts'
 import { type PageKey, pageKeyText } from '../page-key.ts'
-import { isLive, MOST_LIVE } from './live-vectors.ts'
+import { isWithinVariantLimit, MAX_LIVE_VARIANTS } from './live-vectors.ts'
 import { type PageStore, servePage } from './page-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -92,7 +92,7 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
       variations,
     }
     const render = async () => rendered(key, now, fails)
-    const { page, state } = isLive(route, JSON.stringify(variations), now)
+    const { page, state } = isWithinVariantLimit(route, JSON.stringify(variations), now)
       ? await servePage({
           key: pageKeyText(key),
           now: () => now,
@@ -154,15 +154,16 @@ it('shows no visitor another’s variation: fresh, stale, after errors, purges a
 })
 
 it('keeps 32 vectors a route, and gives the place of one that nobody brings any more to another', () => {
-  const vectors = Array.from({ length: MOST_LIVE + 1 }, (_, i) => `vector ${i}`)
+  const vectors = Array.from({ length: MAX_LIVE_VARIANTS + 1 }, (_, i) => `vector ${i}`)
   const last = vectors.at(-1) ?? ''
   const hour = 3_600_000
-  for (const vector of vectors.slice(0, MOST_LIVE)) expect(isLive('sales', vector, START)).toBe(true)
-  expect(isLive('sales', last, START + hour - 1)).toBe(false)
-  expect(isLive('tours', last, START)).toBe(true)
-  expect(isLive('sales', 'vector 0', START + hour - 1)).toBe(true)
-  expect(isLive('sales', last, START + hour)).toBe(true)
-  expect(isLive('sales', 'vector 0', START + hour)).toBe(true)
-  expect(isLive('sales', 'vector 2', START + hour)).toBe(true)
-  expect(isLive('sales', 'vector 1', START + hour)).toBe(true)
+  for (const vector of vectors.slice(0, MAX_LIVE_VARIANTS))
+    expect(isWithinVariantLimit('sales', vector, START)).toBe(true)
+  expect(isWithinVariantLimit('sales', last, START + hour - 1)).toBe(false)
+  expect(isWithinVariantLimit('tours', last, START)).toBe(true)
+  expect(isWithinVariantLimit('sales', 'vector 0', START + hour - 1)).toBe(true)
+  expect(isWithinVariantLimit('sales', last, START + hour)).toBe(true)
+  expect(isWithinVariantLimit('sales', 'vector 0', START + hour)).toBe(true)
+  expect(isWithinVariantLimit('sales', 'vector 2', START + hour)).toBe(true)
+  expect(isWithinVariantLimit('sales', 'vector 1', START + hour)).toBe(true)
 })

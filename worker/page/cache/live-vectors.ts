@@ -1,7 +1,7 @@
 import type { RouteName } from '../../../markets/route-table.ts'
 
 /** Variation vectors that a route's pages are kept for at once (design, section 7). */
-export const MOST_LIVE = 32
+export const MAX_LIVE_VARIANTS = 32
 /** A vector that nobody has brought for so long has left its place to another. */
 const FORGOTTEN_AFTER_MS = 3_600_000
 
@@ -12,10 +12,10 @@ const live = new Map<RouteName, Map<string, number>>()
  * too many is rendered for whoever brings it; it never gets another's page.
  * @param vector of what this route's HTML depends on, as text
  */
-export const isLive = (route: RouteName, vector: string, now: number): boolean => {
+export const isWithinVariantLimit = (route: RouteName, vector: string, now: number): boolean => {
   const known = live.get(route) ?? new Map<string, number>()
   live.set(route, known)
-  if (!known.has(vector) && known.size >= MOST_LIVE) {
+  if (!known.has(vector) && known.size >= MAX_LIVE_VARIANTS) {
     const [oldest, seenAt] = known.entries().next().value ?? ['', now]
     if (now - seenAt < FORGOTTEN_AFTER_MS) return false
     known.delete(oldest)

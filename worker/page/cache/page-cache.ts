@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { cacheFailed } from '../../data/cache-failure.ts'
+import { logCacheError } from '../../data/cache-failure.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** Where rendered pages outlive an isolate. Two adapters: the platform's own cache, and the Cache API. */
@@ -75,7 +75,7 @@ const renderAndKeep = async (serving: Serving): Promise<StoredPage> => {
   const page = await serving.render()
   if (page.freshMs > 0 && page.status < 500) {
     keep(serving.key, page)
-    serving.waitUntil(serving.store.put(serving.key, page).catch(cacheFailed(serving, 'pages')))
+    serving.waitUntil(serving.store.put(serving.key, page).catch(logCacheError(serving, 'pages')))
   }
   return page
 }
@@ -83,7 +83,7 @@ const renderAndKeep = async (serving: Serving): Promise<StoredPage> => {
 const fromStore = async (serving: Serving): Promise<Entry | undefined> => {
   const { key, store } = serving
   // A page can always be rendered: a store that fails has none.
-  const page = await store.get(key).catch(cacheFailed(serving, 'pages'))
+  const page = await store.get(key).catch(logCacheError(serving, 'pages'))
   return page === undefined ? undefined : keep(key, page)
 }
 

@@ -1,13 +1,13 @@
 import { linkTargetHref } from '../../../markets/links.ts'
 import type { Button as ButtonContent } from '../../../shared/contracts/menu-link.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 type BlockButtonProps = { button: ButtonContent | null; variant?: 'primary' | 'secondary' | 'quiet' | 'inverse' }
 
 /** A button of the content; nothing where it leads nowhere in this market. */
 export const BlockButton = ({ button, variant = 'primary' }: BlockButtonProps) => {
-  const { market, accountOrigin } = useSite()
+  const { market, accountOrigin } = useRenderContext()
   const href = button === null ? null : linkTargetHref(market, button.link, accountOrigin)
   if (button === null || href === null) return null
   return (

@@ -1,6 +1,6 @@
 import { areaPath } from '../../../markets/area-pages.ts'
 import { searchPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -8,7 +8,7 @@ import type { BlockProps } from './block-props.ts'
 
 /** The areas as tall posters, each leading to its page, or to its trips where the market has no such page. */
 export const ContinentCarousel = ({ id, content }: BlockProps<'continent-carousel'>) => {
-  const { market, t } = useSite()
+  const { market, t } = useRenderContext()
   return (
     <Section id={id} title={content.title} subtitle={content.subtitle} className="has-carousel">
       <Carousel label={content.title} size="tile">

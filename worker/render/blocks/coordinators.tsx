@@ -1,5 +1,5 @@
 import { coordinatorPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -7,7 +7,7 @@ import type { BlockProps } from './block-props.ts'
 
 /** The people who lead the trips. */
 export const Coordinators = ({ id, content: { title, subtitle, coordinators } }: BlockProps<'coordinators'>) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   if (coordinators.length === 0) return null
   return (
     <Section id={id} title={title} subtitle={subtitle} className="has-carousel">

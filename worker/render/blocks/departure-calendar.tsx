@@ -1,4 +1,4 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { CalendarLegend } from '../ui/calendar-legend.tsx'
 import { CalendarMonthPanel, daySearch } from '../ui/calendar-month.tsx'
 import { useDepartureMonths } from '../ui/departure-months.ts'
@@ -7,7 +7,7 @@ import type { BlockProps } from './block-props.ts'
 
 /** Days with departures, month by month; each day leads to its departures. */
 export const DepartureCalendar = ({ id, content }: BlockProps<'departure-calendar'>) => {
-  const { market, today } = useSite()
+  const { market, today } = useRenderContext()
   const days = content.days.filter(({ day }) => day > today)
   const months = useDepartureMonths(days)
   if (days.length === 0) return null

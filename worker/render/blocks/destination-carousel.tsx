@@ -1,5 +1,5 @@
 import { searchPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -7,7 +7,7 @@ import type { BlockProps } from './block-props.ts'
 
 /** Countries as tall posters, each leading to its trips. */
 export const DestinationCarousel = ({ id, content }: BlockProps<'destination-carousel'>) => {
-  const { market, t } = useSite()
+  const { market, t } = useRenderContext()
   if (content.items.length === 0) return null
   return (
     <Section id={id} title={content.title} subtitle={content.subtitle} className="has-carousel">

@@ -1,12 +1,12 @@
 import { searchPath } from '../../../markets/links.ts'
 import type { Destination } from '../../../shared/contracts/destination.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import type { BlockProps } from './block-props.ts'
 
 const Country = ({ destination }: { destination: Destination }) => {
-  const { market, t } = useSite()
+  const { market, t } = useRenderContext()
   const { id, name, departuresCount } = destination
   return (
     <li>
@@ -23,7 +23,7 @@ const Country = ({ destination }: { destination: Destination }) => {
 
 /** All destinations by area, like the index of an atlas. */
 export const DestinationList = ({ id, content }: BlockProps<'destination-list'>) => {
-  const { market } = useSite()
+  const { market } = useRenderContext()
   return (
     <Section id={id} title={content.title} subtitle={content.subtitle}>
       <div className="atlas">

@@ -1,5 +1,5 @@
 import { modalHref } from '../modals/modal-href.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import type { BlockProps } from './block-props.ts'
@@ -7,7 +7,7 @@ import { GALLERY_SIZES } from './cover-preloads.ts'
 
 /** Pictures as a mosaic; on phones a strip that scrolls and snaps. */
 export const Gallery = ({ id, content: { title, items } }: BlockProps<'gallery'>) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <Section id={id} title={title} subtitle={null}>

@@ -1,9 +1,9 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import type { BlockProps } from './block-props.ts'
 
 /** A legal text: when it was updated, a list of its sections, and the sections. */
 export const LegalText = ({ id, content, main = false }: BlockProps<'legal-text'>) => {
-  const { t, date } = useSite()
+  const { t, date } = useRenderContext()
   const Title = main ? 'h1' : 'h2'
   const Heading = main ? 'h2' : 'h3'
   return (

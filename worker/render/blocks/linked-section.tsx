@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkTargetHref } from '../../../markets/links.ts'
 import type { LinkTarget } from '../../../shared/contracts/menu-link.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Section } from '../ui/section.tsx'
 
 type LinkedSectionProps<T> = {
@@ -20,7 +20,7 @@ export const LinkedSection = <T extends { link: LinkTarget }>({
   className,
   children,
 }: LinkedSectionProps<T>) => {
-  const { market, accountOrigin } = useSite()
+  const { market, accountOrigin } = useRenderContext()
   const items = content.items.flatMap((item) => {
     const href = linkTargetHref(market, item.link, accountOrigin)
     return href === null ? [] : [children(item, href)]

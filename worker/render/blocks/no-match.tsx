@@ -1,9 +1,9 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** What a list says when the page's query leaves nothing of it. */
 export const NoMatch = () => {
-  const { t, path } = useSite()
+  const { t, path } = useRenderContext()
   return (
     <div className="no-match">
       <p>{t('blocks.noMatch')}</p>

@@ -1,15 +1,15 @@
 import { travelPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Stars } from '../ui/rating.tsx'
 import { Section } from '../ui/section.tsx'
-import { Verdict } from '../ui/verdict.tsx'
+import { RatingSummary } from '../ui/verdict.tsx'
 import { VerifiedReviews } from '../ui/verified-reviews.tsx'
 import type { BlockProps } from './block-props.ts'
 
 /** What travellers say: the slider shows reviews of 4 and 5 stars only (spec section 2). */
 export const Reviews = ({ id, content }: BlockProps<'reviews'>) => {
-  const { market, date } = useSite()
+  const { market, date } = useRenderContext()
   const shown = content.reviews.filter(({ rating }) => rating >= 4)
   return (
     <Section
@@ -21,7 +21,7 @@ export const Reviews = ({ id, content }: BlockProps<'reviews'>) => {
       action={
         content.count > 0 && (
           <>
-            <Verdict average={content.average} count={content.count} />
+            <RatingSummary average={content.average} count={content.count} />
             <VerifiedReviews explainsChoice />
           </>
         )

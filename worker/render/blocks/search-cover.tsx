@@ -4,7 +4,7 @@ import { modalHref } from '../modals/modal-href.ts'
 import { SearchFilters } from '../search-box/search-filters.ts'
 import { searchOptions } from '../search-box/search-options.ts'
 import { Widget } from '../search-box/widget.tsx'
-import { type Site, useSite } from '../site.tsx'
+import { type RenderContext, useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { BlockProps } from './block-props.ts'
@@ -12,7 +12,7 @@ import { COVER_SIZES } from './cover-preloads.ts'
 import { CoverText } from './cover-text.tsx'
 
 /** What the home page's experiment says instead of the editors' words; null when it says nothing. */
-const coverWords = ({ t, market, today, variations }: Site): { title: string; subtitle: string } | null => {
+const coverWords = ({ t, market, today, variations }: RenderContext): { title: string; subtitle: string } | null => {
   if (variations.homeCover === 'together')
     return { title: t('blocks.coverTogetherTitle'), subtitle: t('blocks.coverTogetherText') }
   if (variations.homeCover !== 'planned') return null
@@ -25,7 +25,7 @@ const coverWords = ({ t, market, today, variations }: Site): { title: string; su
  * that lies over this one (spec section 2).
  */
 export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'>) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   const { picture } = content
   const { title, subtitle } = coverWords(site) ?? content

@@ -1,12 +1,12 @@
 import { travelPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import type { BlockProps } from './block-props.ts'
 
 /** Five things to do, counted; those that a travel does lead to it. */
 export const TopFive = ({ id, content: { title, subtitle, items } }: BlockProps<'top-five'>) => {
-  const { market } = useSite()
+  const { market } = useRenderContext()
   return (
     <Section id={id} title={title} subtitle={subtitle} tone="sand">
       <ol className="top-five">

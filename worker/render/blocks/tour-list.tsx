@@ -1,5 +1,5 @@
 import { modalHref } from '../modals/modal-href.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -14,7 +14,7 @@ const BOARD = 8
 
 /** Departures behind a filter of the content. */
 export const TourList = ({ id, content, filtered }: BlockProps<'tour-list'>) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { title, subtitle, tours, callToAction } = content
   if (tours.length === 0 && filtered === undefined) return null
   const board = tours.length <= BOARD

@@ -1,5 +1,5 @@
 import { travelPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { BlockProps } from './block-props.ts'
@@ -8,7 +8,7 @@ import { CoverText } from './cover-text.tsx'
 
 /** The cover of a page about one travel: its picture, where it goes, and the way to it. */
 export const TravelCover = ({ content, main = false }: BlockProps<'travel-cover'>) => {
-  const { market, t } = useSite()
+  const { market, t } = useRenderContext()
   const { title, subtitle, picture, travelSlug, destinationLabel } = content
   return (
     <section className="cover heading-cover">

@@ -1,4 +1,4 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -13,7 +13,7 @@ const ROW = 10
 
 /** Travels behind a query of the content. */
 export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const { title, subtitle, travels, callToAction } = content
   if (travels.length === 0 && filtered === undefined) return null
   const row = travels.length > 0 && travels.length <= ROW

@@ -1,6 +1,6 @@
 import { brand } from '../../../markets/brand.ts'
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatDecimal } from '../ui/numbers.ts'
 import { Stars } from '../ui/rating.tsx'
@@ -11,7 +11,7 @@ const { reviewPlatform } = brand
 
 /** What everybody thinks of us, with the way to the platform that collects it. A light logo stands on dark ground. */
 export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const { title, logo, rating, count, merchantId } = content
   if (count === 0) return null
   const { band, value } = ratingBand(rating)

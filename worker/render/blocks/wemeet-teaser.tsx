@@ -1,14 +1,14 @@
 import type { Market } from '../../../markets/market-schema.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Button } from '../../../shared/contracts/menu-link.ts'
-import { type Site, useSite } from '../site.tsx'
+import { type RenderContext, useRenderContext } from '../site.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'
 
 /** The community's events: a picture, a few words, and the way there. */
 export const WemeetTeaser = ({ id, content }: BlockProps<'wemeet-teaser'>) => {
-  const { market, origins } = useSite()
+  const { market, origins } = useRenderContext()
   return (
     <section className="wemeet" aria-labelledby={`${id}-title`}>
       <div className="container">
@@ -25,7 +25,7 @@ export const WemeetTeaser = ({ id, content }: BlockProps<'wemeet-teaser'>) => {
 }
 
 /** A market without the page of events (spec section 2: en-WE) has its countries' events on Global's (decision 47). */
-const toEvents = (button: Button | null, market: Market, origins: Site['origins']): Button | null => {
+const toEvents = (button: Button | null, market: Market, origins: RenderContext['origins']): Button | null => {
   const isToEvents = button?.link.type === 'custompage' && button.link.routingKey === 'events-wemeet'
   if (button === null || !isToEvents || market.paths['events-wemeet'] !== null) return button
   return { ...button, link: { type: 'url', url: `${origins.us}${markets.us.paths['events-wemeet']}` } }

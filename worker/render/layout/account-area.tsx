@@ -1,6 +1,6 @@
 import { accountUrl, staticPath } from '../../../markets/links.ts'
 import { ACCOUNT_PAGES } from '../../../shared/contracts/menu-link.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
  * while there is no sign-in, or no account area to lead to.
  */
 export const AccountArea = ({ className }: { className: string }) => {
-  const { t, market, accountOrigin, signIn } = useSite()
+  const { t, market, accountOrigin, signIn } = useRenderContext()
   const login = signIn ? staticPath(market, 'login') : null
   const alerts = staticPath(market, 'alerts')
   return (

@@ -1,13 +1,13 @@
 import { linkTargetHref } from '../../../markets/links.ts'
 import type { Banner as BannerData } from '../../../shared/contracts/layout.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { beanColours } from './bean-colours.ts'
 import { BANNER_GROUND } from './bean-style.ts'
 
 /** A bean bar (spec section 3): a line of text, perhaps a link, perhaps a cross that closes it for good. */
 const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
-  const { t, market, accountOrigin } = useSite()
+  const { t, market, accountOrigin } = useRenderContext()
   const button = banner.callToAction
   const href = button === null ? null : linkTargetHref(market, button.link, accountOrigin)
   return (

@@ -1,10 +1,10 @@
 import { modalHref } from '../modals/modal-href.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 /** Asks once for consent; always rendered, shown while the gateway stamps `data-consent="unset"` on html. */
 export const Consent = () => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <section className="consent" aria-label={t('layout.trackingPreferences')}>

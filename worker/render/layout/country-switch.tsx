@@ -2,7 +2,7 @@ import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import type { Head } from '../head.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Flag } from './flag.tsx'
 
 /** The current country first, then every other one that is neither disabled nor Global (spec section 9). */
@@ -18,7 +18,7 @@ type CountrySwitchProps = {
 
 /** Links to this page in the other markets. */
 export const CountrySwitch = ({ samePage }: CountrySwitchProps) => {
-  const { market: current, origins, t } = useSite()
+  const { market: current, origins, t } = useRenderContext()
   return (
     <nav className="countries" aria-label={t('layout.countrySwitch')}>
       <ul>

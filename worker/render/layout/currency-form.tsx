@@ -1,11 +1,11 @@
 import type { Currency } from '../../../shared/contracts/money.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
 
 /** Chooses the shown currency; only where there is more than one (spec section 9). */
 export const CurrencyForm = ({ currencies }: { currencies: readonly Currency[] }) => {
-  const { t, currency } = useSite()
+  const { t, currency } = useRenderContext()
   if (currencies.length <= 1) return null
   return (
     <form className="currency" method="post" action="/api/currency">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Footer } from '../../../shared/contracts/layout.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 type Mark = Footer['paymentSystems'][number]
 
@@ -19,7 +19,7 @@ const MarkImage = ({ mark: { image, imageHeight }, alt = image.altText }: { mark
 
 /** What a mark shows, as a link where it has an address. */
 const MarkLink = ({ url, className, children }: { url: string; className?: string; children: ReactNode }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (url === '') return <span className={className}>{children}</span>
   return (
     <a className={className} href={url} target="_blank" rel="noopener">

@@ -1,5 +1,5 @@
 import type { Layout } from '../../../shared/contracts/layout.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { type MenuEntry, menuEntries } from './menu-model.ts'
@@ -25,7 +25,7 @@ const Columns = ({ entries }: { entries: readonly MenuEntry[] }) => (
 
 /** Columns of links that collapse on phones (spec section 2); on wide screens the stylesheet keeps them open. */
 export const FooterMenu = ({ footer }: { footer: Layout['footer'] }) => {
-  const { market, accountOrigin } = useSite()
+  const { market, accountOrigin } = useRenderContext()
   return (
     <details className="footer-menu">
       <summary>

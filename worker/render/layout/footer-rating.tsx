@@ -1,12 +1,12 @@
 import type { TrustRating } from '../../../shared/contracts/layout.ts'
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { formatDecimal } from '../ui/numbers.ts'
 import { Stars } from '../ui/rating.tsx'
 
 /** The rating widget: stars and label by the rating's band (spec section 9), how many reviews it is made of. */
 export const FooterRating = ({ rating: { rating, count } }: { rating: TrustRating }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const { band, value } = ratingBand(rating)
   return (
     <p className="footer-rating tabular">

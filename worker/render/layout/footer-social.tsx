@@ -1,5 +1,5 @@
 import type { SocialBook } from '../../../shared/contracts/contacts.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
@@ -15,7 +15,7 @@ const NETWORKS = [
 
 /** Links to the social networks of the contacts book (spec section 3). */
 export const FooterSocial = ({ book }: { book: SocialBook }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const links = NETWORKS.flatMap(([network, icon, name]) => {
     const href = book[network]?.value
     return href === undefined ? [] : [{ href, icon, name }]

@@ -3,7 +3,7 @@ import { staticPath } from '../../../markets/links.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
 import type { Head } from '../head.ts'
 import { modalHref } from '../modals/modal-href.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { NewsletterForm } from '../ui/newsletter-form.tsx'
 import { talkToUsBeanOnPath } from './banner-routes.ts'
 import { CountrySwitch } from './country-switch.tsx'
@@ -20,7 +20,7 @@ import { TalkToUsLink } from './talk-to-us-link.tsx'
 
 /** Who we are on one side, the newsletter on the other. */
 const Welcome = ({ layout }: { layout: Layout | null }) => {
-  const { market } = useSite()
+  const { market } = useRenderContext()
   const newsletter = layout?.footer.newsletter ?? null
   return (
     <div className="footer-top">
@@ -42,7 +42,7 @@ const Welcome = ({ layout }: { layout: Layout | null }) => {
 
 /** The last line: legal message, accessibility statement, cookie settings and talk to us. */
 const BottomBar = ({ message }: { message: string }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   const statement = staticPath(site.market, 'accessibility')
   return (
@@ -63,7 +63,7 @@ const BottomBar = ({ message }: { message: string }) => {
 
 /** The end of every page. Without a layout: the links that every market has, and nothing that could be wrong. */
 export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: Head['alternates'] }) => {
-  const { t, market, currency, path } = useSite()
+  const { t, market, currency, path } = useRenderContext()
   const bean = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)
   return (
     <footer className="footer">

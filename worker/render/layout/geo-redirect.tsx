@@ -2,7 +2,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import type { Head } from '../head.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 type GeoRedirectProps = {
@@ -16,14 +16,14 @@ type GeoRedirectProps = {
  * html (`data-geo`). It is told and closed like a banner.
  */
 export const GeoRedirect = ({ samePage }: GeoRedirectProps) => {
-  const { market: current } = useSite()
+  const { market: current } = useRenderContext()
   return allMarkets
     .filter(({ id, disabled }) => id !== current.id && !disabled)
     .map((market) => <Sheet key={market.id} market={market} path={samePage[market.id] ?? '/'} />)
 }
 
 const Sheet = ({ market, path }: { market: Market; path: string }) => {
-  const { origins } = useSite()
+  const { origins } = useRenderContext()
   const t = translators[market.id]
   return (
     <section

@@ -2,7 +2,7 @@ import { searchPath } from '../../../markets/links.ts'
 import type { RouteName } from '../../../markets/route-table.ts'
 import { modalHref } from '../modals/modal-href.ts'
 import { Widget } from '../search-box/widget.tsx'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Routes that never show the header's search bar (spec section 2). */
@@ -13,7 +13,7 @@ const WITHOUT_BAR: ReadonlySet<RouteName> = new Set(['tours', 'search'])
  * a cover that has a search of its own, it leads to the full-screen search; on routes without the bar to the page.
  */
 export const HeaderSearch = () => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market, route } = site
   const barred = WITHOUT_BAR.has(route)
   return (

@@ -5,7 +5,7 @@ import { STATIC_ROUTES } from '../../../markets/route-table.ts'
 import { translators } from '../../../markets/translate.ts'
 import { menuItemSchema } from '../../../shared/contracts/menu-link.ts'
 import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
-import type { SiteInput } from '../site.tsx'
+import type { RenderContextInput } from '../site.tsx'
 import { Header } from './header.tsx'
 import { menuEntries } from './menu-model.ts'
 
@@ -40,7 +40,7 @@ const menu = menuEntries(
   null,
 )
 
-const render = (changes: Partial<SiteInput> = {}, market: MarketId = 'it', currencySwitch = true) =>
+const render = (changes: Partial<RenderContextInput> = {}, market: MarketId = 'it', currencySwitch = true) =>
   renderSample(market, <Header menu={menu} transparent={false} currencySwitch={currencySwitch} />, changes)
 
 const both = { talkToUs: { header: true, footer: true } }

@@ -1,6 +1,6 @@
 import { brand } from '../../../markets/brand.ts'
 import { staticPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { tracked } from '../tracked.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccountArea } from './account-area.tsx'
@@ -21,7 +21,7 @@ type HeaderProps = {
 
 /** The bar on top: home, main menu, search, wishlist, country and currency, account, talk to us (spec section 2). */
 export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <header className={transparent ? 'header header-transparent' : 'header'}>
       <div className="container header-line">
@@ -56,7 +56,7 @@ export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
 
 /** The heart; only with the flag, highlighted on the wishlist (spec section 2). */
 const WishlistLink = () => {
-  const { t, market, path, variations } = useSite()
+  const { t, market, path, variations } = useRenderContext()
   const wishlist = variations.wishlist === true ? staticPath(market, 'wishlist') : null
   if (wishlist === null) return null
   return (
@@ -76,7 +76,7 @@ const WishlistLink = () => {
 
 /** What hangs from the header after 800 px of scroll: the way back up. */
 const ToTop = () => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <a className="icon-button to-top" href="#top" aria-label={t('layout.toTop')}>
       <Icon name="arrow-up" />

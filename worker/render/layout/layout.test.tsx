@@ -7,11 +7,15 @@ import { ErrorPage } from '../pages/error-page.tsx'
 import { WishlistPage } from '../pages/wishlist/wishlist-page.tsx'
 import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
 import { sampleLayout } from '../samples/sample-layout.ts'
-import type { SiteInput } from '../site.tsx'
+import type { RenderContextInput } from '../site.tsx'
 import { ICONS } from '../ui/icon-paths.ts'
 import { Layout } from './layout.tsx'
 
-const render = (layout: LayoutData | null, changes?: Partial<SiteInput>, market: (typeof MARKET_IDS)[number] = 'it') =>
+const render = (
+  layout: LayoutData | null,
+  changes?: Partial<RenderContextInput>,
+  market: (typeof MARKET_IDS)[number] = 'it',
+) =>
   renderSample(
     market,
     <Layout layout={layout} transparentHeader={false} hideLayout={false}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Layout as LayoutData } from '../../../shared/contracts/layout.ts'
 import type { Head } from '../head.ts'
 import { type LayerModal, ModalLayer } from '../modals/modal-layer.tsx'
-import { Remembered } from '../remembered.tsx'
-import { useSite } from '../site.tsx'
+import { CachedFragment } from '../remembered.tsx'
+import { useRenderContext } from '../site.tsx'
 import { IconSprite } from '../ui/icon.tsx'
 import { Banners } from './banner.tsx'
 import { bannersOnPath } from './banner-routes.ts'
@@ -37,25 +37,31 @@ export const Layout = ({
   modal = null,
   children,
 }: LayoutProps) => {
-  const { t, market, path, accountOrigin } = useSite()
+  const { t, market, path, accountOrigin } = useRenderContext()
   const banners = layout === null || hideLayout ? [] : bannersOnPath(layout.beans, path)
   const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu, accountOrigin)
   const samePage = withoutQueries(alternates)
   return (
     <ModalLayer modal={modal}>
-      <Remembered as="div" of={market}>
+      <CachedFragment as="div" of={market}>
         {() => <IconSprite />}
-      </Remembered>
+      </CachedFragment>
       <a className="skip-link" href="#main">
         {t('layout.skipToContent')}
       </a>
-      <Remembered as="div" of={layout ?? market} variant={`geo ${JSON.stringify(alternates)}`}>
+      <CachedFragment as="div" of={layout ?? market} variant={`geo ${JSON.stringify(alternates)}`}>
         {() => <GeoRedirect samePage={alternates} />}
-      </Remembered>
+      </CachedFragment>
       <Consent />
       <Banners banners={banners} position="top" />
       {!hideLayout && (
-        <Remembered as="div" className="frame" of={layout ?? market} variant={`header ${transparentHeader}`} perPage>
+        <CachedFragment
+          as="div"
+          className="frame"
+          of={layout ?? market}
+          variant={`header ${transparentHeader}`}
+          perPage
+        >
           {() => (
             <Header
               menu={menu}
@@ -63,13 +69,13 @@ export const Layout = ({
               currencySwitch={(layout?.settings.currencies.length ?? 0) > 1}
             />
           )}
-        </Remembered>
+        </CachedFragment>
       )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {!hideLayout && (
-        <Remembered
+        <CachedFragment
           as="div"
           className="frame"
           of={layout ?? market}
@@ -77,7 +83,7 @@ export const Layout = ({
           perPage
         >
           {() => <Footer layout={layout} samePage={samePage} />}
-        </Remembered>
+        </CachedFragment>
       )}
       <Banners banners={banners} position="bottom" />
       <Toast />

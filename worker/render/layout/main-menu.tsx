@@ -1,5 +1,5 @@
 import { searchPath, staticPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountArea } from './account-area.tsx'
@@ -33,7 +33,7 @@ const MenuItem = ({ entry }: { entry: MenuEntry }) => (
  * platform opens and closes all of it, script adds hovering and arrow keys (client/menu).
  */
 export const MainMenu = ({ entries, currencySwitch }: { entries: readonly MenuEntry[]; currencySwitch: boolean }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <nav className="menu" id={MENU_ID} popover="auto" aria-label={t('layout.mainMenu')}>
       <div className="menu-head">
@@ -60,7 +60,7 @@ export const MainMenu = ({ entries, currencySwitch }: { entries: readonly MenuEn
 
 /** What the menu of phones adds: calls to action, and what stands beside the menu on wide screens. */
 const MenuActions = ({ currencySwitch }: { currencySwitch: boolean }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const tours = staticPath(market, 'tours')
   return (
     <div className="menu-actions">

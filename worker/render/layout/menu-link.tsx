@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ICONS, type IconName } from '../ui/icon-paths.ts'
 import { TravelBadge } from '../ui/travel-badge.tsx'
@@ -29,7 +29,7 @@ type MenuLinkProps = {
 
 /** A menu entry that leads somewhere; plain text where it does not. */
 export const MenuLink = ({ entry, className: place, children }: MenuLinkProps) => {
-  const { path, t } = useSite()
+  const { path, t } = useRenderContext()
   const className = [place, styleClass(entry)].filter((each) => each !== undefined).join(' ') || undefined
   if (entry.href === null) {
     return (

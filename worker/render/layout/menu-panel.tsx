@@ -1,4 +1,4 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuLabel, MenuLink, styleClass } from './menu-link.tsx'
 import type { MenuEntry } from './menu-model.ts'
@@ -34,7 +34,7 @@ export const MenuPanel = ({ entry }: { entry: MenuEntry }) => (
 
 /** A group inside a panel: always open on wide screens, on phones an accordion unless content wants it flat. */
 const MenuGroup = ({ entry }: { entry: MenuEntry }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const content = (
     <>
       <MenuLink entry={entry} className="menu-group-title" />

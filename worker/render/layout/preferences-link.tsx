@@ -1,12 +1,12 @@
 import { modalHref } from '../modals/modal-href.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Flag } from './flag.tsx'
 
 type PreferencesLinkProps = { currencySwitch: boolean; className: string }
 
 /** Says which country's site this is and in which currency, and opens the modal that changes either. */
 export const PreferencesLink = ({ currencySwitch, className }: PreferencesLinkProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market, currency } = site
   return (
     <a className={`preferences ${className}`} href={modalHref(site, 'languages-and-currencies')} rel="nofollow">

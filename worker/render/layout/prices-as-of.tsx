@@ -1,4 +1,4 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { instantText } from './instant-text.ts'
 
@@ -8,7 +8,7 @@ import { instantText } from './instant-text.ts'
  * @param at instant of the oldest price in ms
  */
 export const PricesAsOf = ({ at, shown }: { at: number; shown: boolean }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const time = new Date(at)
   return (
     <div className="prices-as-of" data-shown={shown}>

@@ -1,11 +1,11 @@
 import { modalHref } from '../modals/modal-href.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { tracked } from '../tracked.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Opens the talk-to-us modal; only where the visitor's country has it in this place (spec section 6). */
 export const TalkToUsLink = ({ place, className }: { place: 'header' | 'footer'; className: string }) => {
-  const site = useSite()
+  const site = useRenderContext()
   if (site.variations.talkToUs?.[place] !== true) return null
   return (
     <a

@@ -1,8 +1,8 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 /** Where messages appear at the bottom for 3 s (spec section 8); filled and shown by client/boot/toast.ts. */
 export const Toast = () => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <p
       className="toast"

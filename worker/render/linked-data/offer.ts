@@ -3,7 +3,7 @@ import type { SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
 import type { Seats } from '../../../shared/tours/seat-label.ts'
-import type { Site } from '../site.tsx'
+import type { RenderContext } from '../site.tsx'
 
 /** What schema.org says of what can be booked. What is planned is ordered before it is sure to leave. */
 const BY_STATUS: Readonly<Record<SalesStatus, string>> = {
@@ -25,7 +25,7 @@ export const decimal = (cents: number): string => (cents / 100).toFixed(2)
 /** A departure as an offer, in the shown currency, until the day before it leaves. */
 export const tourOffer = (
   tour: Seats & Pick<Tour, 'code' | 'price' | 'startingDate' | 'travel'>,
-  { market, currency, origins }: Pick<Site, 'market' | 'currency' | 'origins'>,
+  { market, currency, origins }: Pick<RenderContext, 'market' | 'currency' | 'origins'>,
 ) => ({
   '@type': 'Offer',
   url: origins[market.id] + tourPath(market, tour.travel.slug, tour.code),

@@ -2,11 +2,11 @@ import { travelPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import type { Site } from '../site.tsx'
+import type { RenderContext } from '../site.tsx'
 
 type Input = {
   travel: TravelDetail
-  site: Pick<Site, 'market' | 'origins'>
+  site: Pick<RenderContext, 'market' | 'origins'>
   /** The page that speaks of it. */
   path: string
   images: readonly Parameters<typeof imageUrl>[0][]

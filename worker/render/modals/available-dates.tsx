@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { marksDayBusy } from '../../../shared/tours/status-priority.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { DateList } from './date-list.tsx'
 import { DateMonths } from './date-months.tsx'
@@ -21,7 +21,7 @@ type AvailableDatesProps = {
 
 /** Every date, as a list or as a calendar (spec section 2). */
 export const AvailableDates = ({ tours, layout, hrefOf, several = false, nothing }: AvailableDatesProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Contact, Contacts } from '../../../shared/contracts/contacts.ts'
 import { contactEmail } from '../contact-email.ts'
-import { type Site, useSite } from '../site.tsx'
+import { type RenderContext, useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import { modalHref } from './modal-href.ts'
@@ -46,7 +46,7 @@ type ContactSectionsProps = {
 
 /** Ways to reach people, and when (spec sections 3 and 6); the mail address where the contacts have none. */
 export const ContactSections = ({ id, contacts, place, now }: ContactSectionsProps) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const blocks = contacts === null ? [] : blocksOf(contacts, place)
   if (blocks.length === 0) {
     const email = contactEmail(contacts)
@@ -78,13 +78,13 @@ const isReadable = ({ type, label, value }: Contact): boolean =>
   READABLE.includes(type) && label !== value && !value.includes('/')
 
 /** Our own modals lie over the page that offers them; what is no link opens the contact form. */
-const ownModalHref = (site: Site, { type, value }: Contact): string | null => {
+const ownModalHref = (site: RenderContext, { type, value }: Contact): string | null => {
   if (type === 'chat') return modalHref(site, 'chatbot')
   return type === 'form' && contactHref({ type, value }) === null ? modalHref(site, 'chatbot', 'contact') : null
 }
 
 const Contacted = ({ contact, now }: { contact: Contact; now: number | null }) => {
-  const own = ownModalHref(useSite(), contact)
+  const own = ownModalHref(useRenderContext(), contact)
   const href = own ?? contactHref(contact)
   const inside = (
     <>

@@ -1,12 +1,12 @@
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Coordinator } from '../../../shared/contracts/travel.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { DateList } from './date-list.tsx'
 
 /** Who leads the travel, and the departures on which they do. */
 export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coordinator; tours: readonly Tour[] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const { name, picture, motto, biography, tripsLed, languages } = coordinator
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Currency } from '../../../shared/contracts/money.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Every currency as a button that chooses it. */
 export const CurrencyChoice = ({ currencies }: { currencies: readonly Currency[] }) => {
-  const { t, currency } = useSite()
+  const { t, currency } = useRenderContext()
   return (
     <form className="choices" method="post" action="/api/currency" aria-label={t('layout.currency')}>
       {currencies.map(({ isoCode, symbol, name }) => (

@@ -2,7 +2,7 @@ import { bookingUrl, tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { tourFields, tracked, travelFields } from '../tracked.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { formatDateRange } from '../ui/date-range.ts'
@@ -11,7 +11,7 @@ import { StatusLine } from '../ui/status-line.tsx'
 
 /** Departures by month, a line each. */
 export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: boolean }) => {
-  const { date } = useSite()
+  const { date } = useRenderContext()
   return [...Map.groupBy(tours, ({ startingDate }) => yearMonth(startingDate))].map(([month, inMonth]) => (
     <section key={month} aria-labelledby={`dates-${month}`}>
       <h3 className="month-name" id={`dates-${month}`}>
@@ -27,7 +27,7 @@ export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: 
 }
 
 const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market, bookingOrigin } = site
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
   const offer = offerOf(tour)

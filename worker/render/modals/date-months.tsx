@@ -1,6 +1,6 @@
 import { daysOfTours } from '../../../shared/calendar/departure-days.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { CalendarLegend } from '../ui/calendar-legend.tsx'
 import { CalendarMonthSlide } from '../ui/calendar-month.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -15,7 +15,7 @@ type DateMonthsProps = {
 
 /** Month beside month: one at a time below 768 px, two from there on (spec section 9). */
 export const DateMonths = ({ tours, hrefOf }: DateMonthsProps) => {
-  const { market, t } = useSite()
+  const { market, t } = useRenderContext()
   const days = daysOfTours(tours)
   const months = useDepartureMonths(days)
   return (

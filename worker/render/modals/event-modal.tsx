@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
-import { type Site, useSite } from '../site.tsx'
+import { type RenderContext, useRenderContext } from '../site.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { CLOSES } from './closes.ts'
+import { MODAL_CLOSE_CLASS } from './closes.ts'
 import type { EventScreen } from './event-screen.ts'
 import type { ModalScreen } from './modal-screen.ts'
 
 /** A visitor's place at an event: to take, to keep, to give back, or why there is none. */
-export const eventModal = ({ t }: Site, screen: EventScreen): ModalScreen => ({
+export const eventModal = ({ t }: RenderContext, screen: EventScreen): ModalScreen => ({
   title: t(`wemeet.place-${screen.state}`),
   body: <EventBody screen={screen} />,
 })
 
 const EventBody = ({ screen }: { screen: EventScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const { state, event, email, another, account, problem, slug, closeHref } = screen
   const isTheirs = state === 'joined' || state === 'attending'
   return (
@@ -51,7 +51,7 @@ const EventBody = ({ screen }: { screen: EventScreen }) => {
         </>
       )}
       {!isTheirs && state !== 'open' && (
-        <ButtonLink href={closeHref} variant="secondary" className={CLOSES}>
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
           {t('modals.close')}
         </ButtonLink>
       )}
@@ -75,7 +75,7 @@ const EventBody = ({ screen }: { screen: EventScreen }) => {
 }
 
 const EventFacts = ({ event }: { event: NonNullable<EventScreen['event']> }) => {
-  const { market } = useSite()
+  const { market } = useRenderContext()
   const { date, from, to } = eventTimes(market.locale, event)
   return (
     <p>

@@ -1,14 +1,14 @@
 import type { Prices } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { type FlightAdvice, flightAdvice } from '../../../shared/tours/flight-advice.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'
 
 const ADVICE: readonly FlightAdvice[] = ['can-be-bought', 'wait-for-confirmation', 'wait-for-booking-confirmation']
 
 /** When to buy flights, by the status of a departure (spec section 4). `from`: the cheapest flight of this travel. */
 export const FlightClub = ({ from }: { from: Prices | null }) => {
-  const { t, money } = useSite()
+  const { t, money } = useRenderContext()
   return (
     <>
       <p>{t('modals.flightClubText')}</p>

@@ -1,5 +1,5 @@
 import { SMALLEST_SHOWN_GROUP } from '../../../shared/contracts/group-info.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -7,7 +7,7 @@ import type { GroupScreen } from './group-screen.ts'
 
 /** Who is going on a departure (spec section 3): how many, how many would like to, and each by gender and trips done. */
 export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (screen.state === 'unavailable')
     return (
       <Notice tone="warning" role="alert">

@@ -1,12 +1,12 @@
 import type { Head } from '../head.ts'
 import { countriesInMenu } from '../layout/country-switch.tsx'
 import { Flag } from '../layout/flag.tsx'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Every country of the menu as a link to this page there, or to its home (spec section 2, menu links). */
 export const LanguageChoice = ({ samePage }: { samePage: Head['alternates'] }) => {
-  const { market: current, origins, t } = useSite()
+  const { market: current, origins, t } = useRenderContext()
   return (
     <nav aria-label={t('layout.countrySwitch')}>
       <ul className="choices">

@@ -4,7 +4,7 @@ import type { ModalType } from '../../../shared/modals/modal-registry.ts'
 import type { Head } from '../head.ts'
 import { searchOptions } from '../search-box/search-options.ts'
 import { Widget } from '../search-box/widget.tsx'
-import type { Site } from '../site.tsx'
+import type { RenderContext } from '../site.tsx'
 import { ContactSections } from './contact-sections.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { FlightClub } from './flight-club.tsx'
@@ -14,7 +14,7 @@ import { TrackingPreferences } from './tracking-preferences.tsx'
 
 /** What the modals of every page are made from. */
 export type Frame = {
-  site: Site
+  site: RenderContext
   layout: Layout | null
   /** Paths of this page in other markets. */
   alternates: Head['alternates']

@@ -1,10 +1,10 @@
 import { type ModalSubject, withModal } from '../../../shared/modals/modal-address.ts'
 import type { ModalType } from '../../../shared/modals/modal-registry.ts'
-import type { Site } from '../site.tsx'
+import type { RenderContext } from '../site.tsx'
 
 /** Address of this page with a modal open (spec section 2). `layout`: calendar or list, where the type has both; `subject`: what one visitor's own modal is about. */
 export const modalHref = (
-  { path }: Pick<Site, 'path'>,
+  { path }: Pick<RenderContext, 'path'>,
   type: ModalType,
   layout?: string,
   subject?: ModalSubject,

@@ -1,5 +1,5 @@
 import { type ModalType, modalOf } from '../../../shared/modals/modal-registry.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ModalScreen } from './modal-screen.ts'
 
@@ -15,7 +15,7 @@ type ModalProps = {
  * script makes it the browser's modal dialog (client/modals).
  */
 export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }: ModalProps) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <dialog className={`modal modal-${modalOf(type).size}`} open aria-modal="true" aria-labelledby="modal-title">
       <div className="modal-head">

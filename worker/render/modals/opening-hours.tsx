@@ -1,5 +1,5 @@
 import { dayRuns, type Hours, isOpenAt } from '../../../shared/contacts/opening-hours.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 /** A Sunday; the days of its week name the weekdays. */
 const SUNDAY = Date.UTC(2023, 0, 1)
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 
 /** When a contact answers, in the market's time zone, and whether it does so at the instant `now` (ms) if there is one. */
 export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: number | null }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   if (hours.length === 0) return null
   const open = now !== null && isOpenAt(hours, market.timeZone, now)
   const weekday = (day: number) => formatter(market.locale, { weekday: 'short' }).format(SUNDAY + day * DAY_MS)

@@ -1,5 +1,5 @@
 import type { Image } from '../../../shared/contracts/image.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Photo } from '../ui/picture.tsx'
 
@@ -8,7 +8,7 @@ const SIZES = '(min-width: 1280px) 1036px, (min-width: 640px) 94vw, 176vw'
 
 /** Pictures one at a time: swiped, scrolled, or moved through by arrow keys. */
 export const PhotoStrip = ({ photos, label }: { photos: readonly Image[]; label: string }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <Carousel label={label} size="photo" focusable autoFocus>
       {photos.map((photo, index) => (

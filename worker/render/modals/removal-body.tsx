@@ -1,15 +1,15 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { formatDateRange } from '../ui/date-range.ts'
 import { wishAction } from '../ui/heart.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { CLOSES } from './closes.ts'
+import { MODAL_CLOSE_CLASS } from './closes.ts'
 import { modalHref } from './modal-href.ts'
 import type { RemovalScreen } from './removal-screen.ts'
 
 /** Asks before something leaves the list; a trip takes its saved departures along (spec section 4). */
 export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   if (screen.state === 'unavailable') return <NotNow screen={screen} />
   const { item, title, tour, tours, closeHref } = screen
@@ -27,7 +27,7 @@ export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
         <Button name="wish" value="del">
           {t('wishlist.confirmAction')}
         </Button>
-        <ButtonLink href={closeHref} variant="secondary" className={CLOSES}>
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
           {t('wishlist.keep')}
         </ButtonLink>
       </form>
@@ -37,7 +37,7 @@ export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
 
 /** Nothing can be removed just now: the same address asks again. */
 const NotNow = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, 'item' | 'closeHref'> }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <>
@@ -48,7 +48,7 @@ const NotNow = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, '
         <ButtonLink href={modalHref(site, 'confirm-removal', undefined, item)} rel="nofollow">
           {t('errors.retry')}
         </ButtonLink>
-        <ButtonLink href={closeHref} variant="secondary" className={CLOSES}>
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
           {t('wishlist.keep')}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../markets/messages.ts'
 import { CONSENT_CHOICES, PURPOSES } from '../../../shared/consent/consent.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 
@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/field.tsx'
  * is revealed by the stamp on html, and ticked by the gateway in the finished bytes (`data-consents`).
  */
 export const TrackingPreferences = () => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <>
       <div>

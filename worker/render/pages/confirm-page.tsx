@@ -1,5 +1,5 @@
 import { staticPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { LostMap } from './lost-map.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -15,7 +15,7 @@ type ConfirmPageProps = {
 
 /** Asks whether a form post was meant, because the browser did not say which page it came from. */
 export const ConfirmPage = ({ action, fields, token }: ConfirmPageProps) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <MessagePage picture={<LostMap />} title={t('layout.confirmTitle')} text={t('layout.confirmText')}>
       <form className="message-actions" method="post" action={action}>

@@ -2,7 +2,7 @@ import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { ListPages } from '../blocks/block-props.ts'
 import { RenderBlock } from '../blocks/render-block.tsx'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 /** Blocks whose title can be the page's main heading. */
 const WITH_HEADING: ReadonlySet<string> = new Set<Block['blockType']>([
@@ -31,7 +31,7 @@ type CustomPageBodyProps = {
  * gets its title as the heading that it lacks.
  */
 export const CustomPageBody = ({ page, lists }: CustomPageBodyProps) => {
-  const { variations } = useSite()
+  const { variations } = useRenderContext()
   const main = page.blocks.find(({ blockType }) => WITH_HEADING.has(blockType))
   return (
     <>

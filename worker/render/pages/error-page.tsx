@@ -1,5 +1,5 @@
 import { staticPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostMap } from './lost-map.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -13,7 +13,7 @@ type ErrorPageProps = {
 
 /** The error page of spec section 2: 404 leads to the destinations, anything else says that it is our fault. */
 export const ErrorPage = ({ status, detail, requestId }: ErrorPageProps) => {
-  const { t, market, path } = useSite()
+  const { t, market, path } = useRenderContext()
   const travels = staticPath(market, 'travels')
   const missing = status === 404
   const text = status === 503 ? t('errors.unavailableText') : t('errors.genericText')

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../markets/messages.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostMap } from './lost-map.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -19,7 +19,7 @@ type RefusedPageProps = {
 
 /** Says why a form post was not accepted, that nothing was changed, and leads back. */
 export const RefusedPage = ({ reason, back }: RefusedPageProps) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <MessagePage picture={<LostMap />} title={t('errors.refusedTitle')} text={t(TEXTS[reason])}>
       <div className="message-actions">

@@ -1,5 +1,5 @@
 import { staticPath } from '../../../markets/links.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostMap } from './lost-map.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -12,7 +12,7 @@ type SignInMessagePageProps = {
 
 /** Says why sign-in did not work, and what can be done. */
 export const SignInMessagePage = ({ message, retry }: SignInMessagePageProps) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const home = staticPath(market, 'index') ?? '/'
   return (
     <MessagePage picture={<LostMap />} title={t(`account.${message}Title`)} text={t(`account.${message}Text`)}>

@@ -2,15 +2,19 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import type { Site, SiteInput } from '../site.tsx'
-import { makeSite, SiteProvider } from '../site.tsx'
+import type { RenderContext, RenderContextInput } from '../site.tsx'
+import { createRenderContext, RenderContextProvider } from '../site.tsx'
 
 const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`])) as Record<MarketId, string>
 
 /** Markup of components as a page of this market renders them. */
-export const renderSample = (marketId: MarketId, node: ReactNode, changes: Partial<SiteInput> = {}): string => {
+export const renderSample = (
+  marketId: MarketId,
+  node: ReactNode,
+  changes: Partial<RenderContextInput> = {},
+): string => {
   const market = markets[marketId]
-  const site: Site = makeSite({
+  const site: RenderContext = createRenderContext({
     market,
     currency: market.currency,
     today: '2026-11-21',
@@ -23,7 +27,7 @@ export const renderSample = (marketId: MarketId, node: ReactNode, changes: Parti
     variations: {},
     ...changes,
   })
-  return renderToString(<SiteProvider value={site}>{node}</SiteProvider>)
+  return renderToString(<RenderContextProvider value={site}>{node}</RenderContextProvider>)
 }
 
 /** What no markup of ours may contain: the CSP forbids the first two, the rest are slips. */

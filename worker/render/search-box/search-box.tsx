@@ -2,7 +2,7 @@ import DestinationLookup from '../../../client/islands/destination-lookup.island
 import { searchPath } from '../../../markets/links.ts'
 import type { SearchBar } from '../../routes/search/search-bar.ts'
 import { Island } from '../island.tsx'
-import { type Site, useSite } from '../site.tsx'
+import { type RenderContext, useRenderContext } from '../site.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateRange } from '../ui/date-range.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -13,7 +13,7 @@ import { lookupTexts } from './lookup-texts.ts'
  * form, whose field wakes up as the look-up. Everywhere else it is the widget (widget.tsx).
  */
 export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: SearchBar }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market } = site
   return (
     <search aria-label={t('search.boxLabel')}>
@@ -35,7 +35,7 @@ export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: Sea
 }
 
 /** The days that the search keeps, in words. */
-const daysOf = (site: Site, hidden: SearchBar['hidden']): string => {
+const daysOf = (site: RenderContext, hidden: SearchBar['hidden']): string => {
   const { dateFrom, dateTo } = Object.fromEntries(hidden)
   return dateFrom === undefined || dateTo === undefined
     ? site.t('search.anytime')

@@ -9,10 +9,10 @@ import { addDays, addMonths, monthRange } from '../../../shared/dates/iso-days.t
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { upcomingMonths } from '../../../shared/filters/upcoming-months.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
-import type { Site } from '../site.tsx'
+import type { RenderContext } from '../site.tsx'
 import { formatDateRange } from '../ui/date-range.ts'
 
-type Words = Pick<Site, 't' | 'date' | 'market' | 'today'>
+type Words = Pick<RenderContext, 't' | 'date' | 'market' | 'today'>
 
 const SEASONS = 5
 const MONTHS = 18

@@ -1,10 +1,10 @@
 import type { SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
 import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
-import type { Site } from '../site.tsx'
+import type { RenderContext } from '../site.tsx'
 import { lookupTexts } from './lookup-texts.ts'
 
 /** The search widget's words in the market's language; prices in another currency than its own are approximate. */
-export const widgetTexts = ({ t, market, currency }: Site): SearchWidgetProps['texts'] => ({
+export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidgetProps['texts'] => ({
   where: lookupTexts(t),
   when: t('search.when'),
   anytime: t('search.anytime'),

@@ -1,7 +1,7 @@
 import SearchWidget, { type SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
 import { searchPath } from '../../../markets/links.ts'
 import { Island } from '../island.tsx'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { widgetTexts } from './widget-texts.ts'
 
 type WidgetProps = Pick<SearchWidgetProps, 'id' | 'layout' | 'theme' | 'options'> & {
@@ -12,7 +12,7 @@ type WidgetProps = Pick<SearchWidgetProps, 'id' | 'layout' | 'theme' | 'options'
 
 /** The search widget of a page: a landmark with the island in it. */
 export const Widget = ({ label, clearOnClose = false, ...rest }: WidgetProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market, today, currency } = site
   return (
     <search aria-label={label ?? t('search.boxLabel')}>

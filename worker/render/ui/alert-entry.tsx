@@ -1,7 +1,7 @@
 import { alertTypesFor, topicOf } from '../../../shared/alerts/alert-types.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { subjectHref } from '../modals/subject-href.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { ButtonLink } from './button.tsx'
 
 type AlertEntryProps = {
@@ -15,7 +15,7 @@ type AlertEntryProps = {
 
 /** The way to be told of news of a travel or of one of its departures, by what can be told of it (spec section 4). */
 export const AlertEntry = ({ travel, tour, departures }: AlertEntryProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const href = subjectHref(site, 'notify-me', { travel, ...(tour !== undefined && { tour: tour.id }) })
   // Nobody can be told.
   if (href === null) return null

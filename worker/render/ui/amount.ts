@@ -1,5 +1,5 @@
-import type { Site } from '../site.tsx'
+import type { RenderContext } from '../site.tsx'
 
 /** An amount in cents of the shown currency, for figures that are worked out in it. */
-export const amountIn = ({ money }: Pick<Site, 'money'>, cents: number): string =>
+export const amountIn = ({ money }: Pick<RenderContext, 'money'>, cents: number): string =>
   money({ EUR: cents, GBP: cents, USD: cents })

@@ -5,7 +5,7 @@ import type { CalendarMonth } from '../../../shared/calendar/calendar-months.ts'
 import { weekdays } from '../../../shared/calendar/month-weeks.ts'
 import type { DepartureDay } from '../../../shared/contracts/departure-days.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from './icon.tsx'
 import { MonthFacts } from './month-facts.tsx'
 import { STATUS_SHAPES } from './status-pill.tsx'
@@ -44,14 +44,14 @@ export const CalendarMonthSlide = ({ month, hrefOf }: MonthProps) => (
 )
 
 const MonthHead = ({ month: { month, entries, tourCounter } }: Pick<MonthProps, 'month'>) => {
-  const { currency } = useSite()
+  const { currency } = useRenderContext()
   const prices = entries.filter(({ bookable }) => bookable).map(({ price }) => price)
   const lowest = prices.toSorted((a, b) => a[currency] - b[currency])[0] ?? null
   return <MonthFacts month={month} count={tourCounter} fromPrice={lowest} />
 }
 
 const MonthTable = ({ month: { month, weeks }, hrefOf }: MonthProps) => {
-  const { market, date } = useSite()
+  const { market, date } = useRenderContext()
   return (
     <table className="calendar tabular" aria-label={date(`${month}-01`, 'month')}>
       <thead>
@@ -81,7 +81,7 @@ const MonthTable = ({ month: { month, weeks }, hrefOf }: MonthProps) => {
 }
 
 const Day = ({ entry, href }: { entry: DepartureDay; href: string }) => {
-  const { currency, t, money, date } = useSite()
+  const { currency, t, money, date } = useRenderContext()
   const { day, tours, statuses, basePrice, price } = entry
   const reduced = price[currency] < basePrice[currency]
   return (

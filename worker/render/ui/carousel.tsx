@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 type CarouselProps = {
   /** Names the list for those who do not see its heading beside it. */
@@ -20,7 +20,7 @@ type CarouselProps = {
  * (::scroll-marker) or those of client/carousel/carousel-dots.ts.
  */
 export const Carousel = ({ label, size = 'card', focusable = false, autoFocus = false, children }: CarouselProps) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <div className="carousel">
       <ul

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
-import type { Site } from '../site.tsx'
+import type { RenderContext } from '../site.tsx'
 
 /** A stretch of days as the page's market writes it: "12–21 mar 2027". */
-export const formatDateRange = (site: Pick<Site, 'date'>, from: IsoDate, to: IsoDate): string =>
+export const formatDateRange = (site: Pick<RenderContext, 'date'>, from: IsoDate, to: IsoDate): string =>
   dateRangeInWords(site.date, from, to)

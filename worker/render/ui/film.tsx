@@ -1,6 +1,6 @@
 import type { Image } from '../../../shared/contracts/image.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 /**
  * A short film of public/videos that plays when somebody asks for it; what can be seen in it stands below, and is
@@ -10,7 +10,7 @@ import { useSite } from '../site.tsx'
  * @param label what players and screen readers call it
  */
 export const Film = ({ file, poster, label }: { file: string; poster: Image; label: string }) => {
-  const { market, t } = useSite()
+  const { market, t } = useRenderContext()
   const source = `/videos/${file}`
   return (
     <figure className="film">

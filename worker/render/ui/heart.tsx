@@ -1,5 +1,5 @@
 import type { Wish } from '../../../shared/contracts/wishlist.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from './icon.tsx'
 
 /** Where the heart of a trip or a departure posts to. */
@@ -13,7 +13,7 @@ export const wishAction = (item: Wish): string =>
  * @param label what is saved, for those who do not see the page
  */
 export const Heart = ({ item, label, className }: { item: Wish; label: string; className?: string }) => {
-  const { t, variations } = useSite()
+  const { t, variations } = useRenderContext()
   if (variations.wishlist !== true) return null
   return (
     <form className={className === undefined ? 'heart' : `heart ${className}`} method="post" action={wishAction(item)}>

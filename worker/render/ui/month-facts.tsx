@@ -1,5 +1,5 @@
 import type { Prices } from '../../../shared/contracts/money.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 type MonthFactsProps = {
   /** YYYY-MM. */
@@ -14,7 +14,7 @@ type MonthFactsProps = {
 
 /** The head of a month of departures, the same for a list and for a calendar. */
 export const MonthFacts = ({ month, count, fromPrice, isListed = false }: MonthFactsProps) => {
-  const { t, money, date } = useSite()
+  const { t, money, date } = useRenderContext()
   return (
     <>
       <h3 className="month-name">{date(`${month}-01`, 'month')}</h3>

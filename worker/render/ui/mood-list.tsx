@@ -1,5 +1,5 @@
 import type { Mood } from '../../../shared/contracts/travel.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
@@ -13,7 +13,7 @@ export const MOOD_ICONS: Record<Mood, IconName> = {
 
 /** The moods of a travel, each with its icon and its word. */
 export const MoodList = ({ moods }: { moods: readonly Mood[] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <ul className="moods">
       {moods.map((mood) => (

@@ -1,5 +1,5 @@
 import type { NewsletterForm as NewsletterFormConfig } from '../../../shared/contracts/newsletter-form.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Button } from './button.tsx'
 
 /**
@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
  * pre-ticked gdpr checkbox, and a text field that only bots fill in.
  */
 export const NewsletterForm = ({ form }: { form: NewsletterFormConfig }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <form className="newsletter-form" method="post" action={form.action} target="_blank" noValidate rel="noopener">
       <div className="newsletter-line">

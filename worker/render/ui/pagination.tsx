@@ -1,4 +1,4 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'
 
@@ -12,7 +12,7 @@ type PaginationProps = {
 
 /** Links to the pages of a list; nothing for a single page. */
 export const Pagination = ({ currentPage, lastPage, hrefOf, listTitle }: PaginationProps) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (lastPage <= 1) return null
   return (
     <nav className="pagination" aria-label={[t('layout.pagination'), listTitle].filter(Boolean).join(': ')}>

@@ -1,5 +1,5 @@
 import type { Prices } from '../../../shared/contracts/money.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { formatPercent } from './numbers.ts'
 
 type PriceProps = {
@@ -13,7 +13,7 @@ type PriceProps = {
 
 /** A price in the shown currency; with a discount also the base price, struck, and how much less it is. */
 export const Price = ({ price, basePrice, discounted, from = false, size = 'medium' }: PriceProps) => {
-  const { t, money, market, currency } = useSite()
+  const { t, money, market, currency } = useRenderContext()
   const reduced = discounted && price[currency] < basePrice[currency]
   return (
     <p className={`price tabular price-${size}`}>

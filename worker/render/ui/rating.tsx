@@ -1,5 +1,5 @@
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from './icon.tsx'
 import { formatDecimal } from './numbers.ts'
 
@@ -8,7 +8,7 @@ const Row = () => FIVE.map((i) => <use key={i} href="#icon-star" x={i * 24} widt
 
 /** Five stars, filled as far as the rating goes, in its band's colour; neutral grey outside 1 to 5. */
 export const Stars = ({ rating }: { rating: number }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const { band, fillPercent, value } = ratingBand(rating)
   return (
     <svg
@@ -32,7 +32,7 @@ export const Stars = ({ rating }: { rating: number }) => {
 
 /** A rating in one line for cards: star, figure, how many reviews. */
 export const RatingLine = ({ average, count }: { average: number; count: number }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const rating = formatDecimal(market.locale, ratingBand(average).value)
   return (
     <span className="rating-line tabular">

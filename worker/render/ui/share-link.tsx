@@ -1,4 +1,4 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from './icon.tsx'
 
 /**
@@ -15,7 +15,7 @@ export const ShareLink = ({
   href?: string
   className?: string
 }) => {
-  const { t, path, origins, market } = useSite()
+  const { t, path, origins, market } = useRenderContext()
   const address = href ?? origins[market.id] + path
   return (
     <a

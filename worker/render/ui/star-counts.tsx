@@ -1,8 +1,8 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 /** How many reviews of all gave five stars, four, … one: bars of the platform. `counts` begins with one star. */
 export const StarCounts = ({ counts }: { counts: readonly number[] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const all = counts.reduce((sum, count) => sum + count, 0)
   if (all === 0) return null
   return (

@@ -1,5 +1,5 @@
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
@@ -15,7 +15,7 @@ export const STATUS_SHAPES: Record<SalesStatus, IconName> = {
 
 /** A sales status in its word, its shape and its colour. */
 export const StatusPill = ({ status }: { status: SalesStatus }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <span className="status" data-status={status}>
       <Icon name={STATUS_SHAPES[status]} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { travelPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { tourFields, tracked, travelFields } from '../tracked.ts'
 import { AgeBadge } from './age-badge.tsx'
 import { Card } from './card.tsx'
@@ -23,7 +23,7 @@ type TourCardProps = {
 
 /** One departure: when, where, how it stands and what it costs; leads to its row on its travel's page. */
 export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { travel } = tour
   const priceFirst = site.variations.searchPriceFirst === true
   const price = <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />

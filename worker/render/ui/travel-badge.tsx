@@ -1,9 +1,9 @@
 import type { Travel } from '../../../shared/contracts/travel.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 /** NEW, HOT or SAFE, of a travel or of a menu entry (spec section 2). */
 export const TravelBadge = ({ badge }: { badge: Travel['badges'][number] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <span className="badge" data-badge={badge}>
       {t(`trip.badge-${badge}`)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { travelPath } from '../../../markets/links.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { tracked, travelFields } from '../tracked.ts'
 import { Card } from './card.tsx'
 import { Heart } from './heart.tsx'
@@ -22,7 +22,7 @@ type TravelCardProps = {
 
 /** One travel with its cheapest departure's price. */
 export const TravelCard = ({ travel, note = null, ...card }: TravelCardProps) => {
-  const { market, t, variations } = useSite()
+  const { market, t, variations } = useRenderContext()
   const { bestTour, departuresCount, rating } = travel
   const priceFirst = variations.searchPriceFirst === true
   const price =

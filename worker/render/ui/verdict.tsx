@@ -1,11 +1,11 @@
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 import { formatDecimal } from './numbers.ts'
 import { Stars } from './rating.tsx'
 
 /** Average and count over all reviews, in large. */
-export const Verdict = ({ average, count }: { average: number; count: number }) => {
-  const { t, market } = useSite()
+export const RatingSummary = ({ average, count }: { average: number; count: number }) => {
+  const { t, market } = useRenderContext()
   const { band, value } = ratingBand(average)
   return (
     <div className="verdict">

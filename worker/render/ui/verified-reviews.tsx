@@ -1,8 +1,8 @@
-import { useSite } from '../site.tsx'
+import { useRenderContext } from '../site.tsx'
 
 /** How we know that reviews are real, and which of them are shown. */
 export const VerifiedReviews = ({ explainsChoice = false }: { explainsChoice?: boolean }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <p className="reviews-verified">
       {t('blocks.verified')}

@@ -5,12 +5,12 @@ import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../render/head.ts'
 import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
 import { PORTRAIT_SIZES } from '../../render/pages/coordinator/portrait-sizes.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { wayToCoordinator } from '../../render/ways.ts'
 import type { CoordinatorModel } from './coordinator-model.ts'
 
 /** What the page of a coordinator says of itself. */
-export const coordinatorHead = ({ coordinator }: CoordinatorModel, site: Site): Head => {
+export const coordinatorHead = ({ coordinator }: CoordinatorModel, site: RenderContext): Head => {
   const { market, t, origins } = site
   const { name, motto, slug, picture } = coordinator
   const path = coordinatorPath(market, slug)
@@ -29,7 +29,7 @@ export const coordinatorHead = ({ coordinator }: CoordinatorModel, site: Site): 
 /** A person as JSON-LD: says only what the page shows. */
 const person = (
   { name, picture, biography, languages }: CoordinatorModel['coordinator'],
-  { market, origins, t }: Site,
+  { market, origins, t }: RenderContext,
   path: string,
 ): object => ({
   '@context': 'https://schema.org',

@@ -5,14 +5,14 @@ import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
 import { AvailableDates } from '../../render/modals/available-dates.tsx'
 import type { ModalScreen } from '../../render/modals/modal-screen.ts'
 import { PhotoStrip } from '../../render/modals/photo-strip.tsx'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { daySearch } from '../../render/ui/calendar-month.tsx'
 import { Notice } from '../../render/ui/notice.tsx'
 
 /** A modal over a content page, about what its blocks show: their departures, their pictures. */
 export const pageModal = (
   { type, layout }: OpenModal,
-  { t, today, market }: Site,
+  { t, today, market }: RenderContext,
   blocks: readonly Block[],
 ): ModalScreen | null => {
   if (type === 'available-dates') {

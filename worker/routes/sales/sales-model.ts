@@ -4,7 +4,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour } from '../../../shared/contracts/search-match.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { formatPercent } from '../../render/ui/numbers.ts'
 import { type MoreLink, moreLink } from '../search/more-link.ts'
 import { searchHref } from '../search/search-href.ts'
@@ -32,7 +32,7 @@ export type SalesModel = {
 }
 
 /** What the sales page shows of a page of discounted departures; `asked` is what was asked for (sales-query.ts). */
-export const salesModel = (site: Site, list: PageOf<FoundTour>, asked: FilterState = {}): SalesModel => {
+export const salesModel = (site: RenderContext, list: PageOf<FoundTour>, asked: FilterState = {}): SalesModel => {
   const { market, currency } = site
   const shares = list.data.map(({ price, basePrice }) => price[currency] / basePrice[currency] - 1)
   const most = Math.min(0, ...shares)
@@ -51,7 +51,7 @@ export const salesModel = (site: Site, list: PageOf<FoundTour>, asked: FilterSta
 }
 
 /** The address of the sales, or of a page of them. */
-export const salesHref = ({ market }: Pick<Site, 'market'>, shown: FilterState = {}): string => {
+export const salesHref = ({ market }: Pick<RenderContext, 'market'>, shown: FilterState = {}): string => {
   const query = filterQuery(shown)
   return `${staticPath(market, 'sales')}${query === '' ? '' : `?${query}`}`
 }

@@ -1,7 +1,7 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { ageText } from '../../render/ui/age-badge.tsx'
 import { durationLabel, priceLabel, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
 import { codeLabel, placesOf } from './filter-names.ts'
@@ -14,8 +14,11 @@ export type ActiveFilter = { label: string; href: string }
 export type Removal = { label: string; rest: FilterState }
 
 /** Every filter that narrows the list, in the order in which the form asks for them. Order and tab are no filters. */
-export const activeFilters = (site: Site, filter: FilterState, filters: AvailableFilters | null): ActiveFilter[] =>
-  removals(site, filter, filters).map(({ label, rest }) => ({ label, href: searchHref(site, rest) }))
+export const activeFilters = (
+  site: RenderContext,
+  filter: FilterState,
+  filters: AvailableFilters | null,
+): ActiveFilter[] => removals(site, filter, filters).map(({ label, rest }) => ({ label, href: searchHref(site, rest) }))
 
 /** The filters that narrow the list, each with the first page of the search without it. */
 export const removals = (words: Words, filter: FilterState, filters: AvailableFilters | null): Removal[] =>

@@ -1,10 +1,10 @@
 import { grammars } from '../../../markets/grammars.ts'
-import { readAsk } from '../../../shared/ask/read-ask.ts'
+import { parseQuestion } from '../../../shared/ask/read-ask.ts'
 import { vocabularyOf } from '../../../shared/ask/vocabulary.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import { makeSite, type Site } from '../../render/site.tsx'
+import { createRenderContext, type RenderContext } from '../../render/site.tsx'
 import { filterPhrases, withinSentence } from './active-filters.ts'
 import { searchHref } from './search-href.ts'
 import { sortLabel } from './sort-field.ts'
@@ -23,16 +23,20 @@ const GROUPS: readonly (readonly (keyof FilterState)[])[] = [
 ]
 
 /** What a searched text asks for by filters, as soon as it is more than a place; null when it is not. */
-export const askedHint = (site: Site, filter: FilterState, filters: AvailableFilters | null): AskedHint | null => {
+export const askedHint = (
+  site: RenderContext,
+  filter: FilterState,
+  filters: AvailableFilters | null,
+): AskedHint | null => {
   if (filter.textSearch === undefined || filters === null) return null
   const grammar = grammars[site.market.id]
   const context = { grammar, vocabulary: vocabularyOf(filters, grammar), today: site.today }
-  const { filter: understood, currency, unread } = readAsk(filter.textSearch, context)
+  const { filter: understood, currency, unread } = parseQuestion(filter.textSearch, context)
   if (Object.keys(withoutKeys(understood, 'continentId', 'destinationId')).length === 0) return null
   const name = unread.length > 0 && unread.length <= MAX_UNREAD ? { textSearch: unread.join(' ') } : {}
   const replaced = GROUPS.filter((keys) => keys.some((key) => understood[key] !== undefined)).flat()
   const rest = withoutKeys(filter, 'textSearch', 'page', 'perPage', 'show', ...replaced)
-  const words = currency === null || currency === site.currency ? site : makeSite({ ...site, currency })
+  const words = currency === null || currency === site.currency ? site : createRenderContext({ ...site, currency })
   return {
     what: filterWords(words, { ...understood, ...name }, filters).join(', '),
     href: searchHref(words, { ...rest, ...understood, ...name }),
@@ -40,7 +44,7 @@ export const askedHint = (site: Site, filter: FilterState, filters: AvailableFil
 }
 
 /** A filter in words of a sentence, its order included. */
-export const filterWords = (site: Site, filter: FilterState, filters: AvailableFilters | null): string[] => [
+export const filterWords = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): string[] => [
   ...filterPhrases(site, filter, filters),
   ...(filter.sort === undefined ? [] : [withinSentence(site, sortLabel(site, filter.sort), 'noun')]),
 ]

@@ -5,7 +5,7 @@ import { type AgeBadge, SALES_STATUSES } from '../../../shared/contracts/tour.ts
 import type { LabelledCode } from '../../../shared/contracts/travel.ts'
 import { daysValue, priceValue } from '../../../shared/filters/form-values.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { ageText } from '../../render/ui/age-badge.tsx'
 import { choice, type FilterOption, type Option, ticks } from './choice.ts'
 import { durationLabel, priceLabel, type Words } from './filter-labels.ts'
@@ -41,7 +41,7 @@ export type FilterForm = {
 
 /** The filter form for a filter, what there is to filter by, and what each option would leave: facets, and the others. */
 export const filterForm = (
-  site: Site,
+  site: RenderContext,
   filter: FilterState,
   filters: AvailableFilters | null,
   facets: SearchFacets | null,
@@ -126,7 +126,7 @@ const countsOf = (
   present: facets?.total ?? null,
 })
 
-const priceChoice = (site: Site, filter: FilterState, known: Known): FilterOption[] => {
+const priceChoice = (site: RenderContext, filter: FilterState, known: Known): FilterOption[] => {
   const { filters, facets } = known
   const ranges = filters?.prices.ranges[site.currency]
   const asFilter = (ranges ?? PRICE_STEPS.map((max) => ({ min: 0, max }))).map(({ min, max }) => ({
@@ -137,7 +137,7 @@ const priceChoice = (site: Site, filter: FilterState, known: Known): FilterOptio
   return choice(site.t('search.anyPrice'), filter, asFilter, priceValue, (each) => priceLabel(site, each), counts)
 }
 
-const daysChoice = (site: Site, filter: FilterState, known: Known): FilterOption[] => {
+const daysChoice = (site: RenderContext, filter: FilterState, known: Known): FilterOption[] => {
   const buckets = DURATION_BUCKETS.map((durations) => ({ durations }))
   const counts = countsOf(filter, 'days', known, (index) => known.facets?.durations[DURATION_BUCKETS[index] ?? 'MAX_6'])
   return choice(site.t('search.any'), filter, buckets, daysValue, (each) => durationLabel(site, each), counts)

@@ -1,10 +1,10 @@
 import type { Period } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { monthOfRange } from '../../../shared/filters/month-of-range.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { formatDateRange } from '../../render/ui/date-range.ts'
 
-export type Words = Pick<Site, 't' | 'date' | 'money' | 'market'>
+export type Words = Pick<RenderContext, 't' | 'date' | 'money' | 'market'>
 
 /** A text that begins a line or stands alone: "Marzo 2027". */
 export const sentenceCase = ({ market }: Words, text: string): string =>

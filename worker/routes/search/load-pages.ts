@@ -1,13 +1,13 @@
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { shownPages } from '../../../shared/filters/shown-pages.ts'
-import type { Loaded } from '../../data/answer-cache.ts'
+import type { CacheEntry } from '../../data/answer-cache.ts'
 
 /** The asked page and those before it that the list was lengthened from, as one; the last page when there is none. */
 export const loadPages = async <T>(
   filter: FilterState,
-  loadPage: (page: number) => Promise<Loaded<PageOf<T>>>,
-): Promise<Loaded<PageOf<T>>> => {
+  loadPage: (page: number) => Promise<CacheEntry<PageOf<T>>>,
+): Promise<CacheEntry<PageOf<T>>> => {
   const [first, last] = shownPages(filter)
   const earlier = Array.from({ length: last - first }, (_, index) => loadPage(first + index))
   const [asked, ...before] = await Promise.all([loadPage(last), ...earlier])

@@ -5,7 +5,7 @@ import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import type { DataContext, DataState } from '../../data/answer-cache.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { countRequest, listRequest } from './list-request.ts'
 import { loadKnownFilter } from './load-known-filter.ts'
 import { loadPages } from './load-pages.ts'
@@ -15,7 +15,7 @@ import type { SearchData, SearchList } from './search-model.ts'
 import { SHOW_PRICES } from './show-prices.ts'
 
 /** How many best sellers console those who found nothing. */
-const CONSOLATION = 6
+const MAX_FALLBACK_TRAVELS = 6
 
 export type LoadedSearch = {
   search: SearchData
@@ -31,7 +31,7 @@ export type LoadedSearch = {
  * All that the search page shows. The list is critical: without it this throws UpstreamError. Filters, counts, grid
  * and consolation are not: what cannot be had is null or empty.
  */
-export const loadSearch = async (data: DataContext, site: Site, asked: FilterState): Promise<LoadedSearch> => {
+export const loadSearch = async (data: DataContext, site: RenderContext, asked: FilterState): Promise<LoadedSearch> => {
   const market = site.market.id
   const loadingFilters = optional(loadFilters(data, market))
   const filter = await loadKnownFilter(data, market, asked, loadingFilters)
@@ -58,7 +58,7 @@ export const loadSearch = async (data: DataContext, site: Site, asked: FilterSta
 
 const loadList = async (
   data: DataContext,
-  site: Site,
+  site: RenderContext,
   filter: FilterState,
 ): Promise<{ list: SearchList; storedAt: number; state: DataState }> => {
   const request = listRequest(withoutKeys(filter, 'page'), site)
@@ -74,7 +74,7 @@ const loadList = async (
 
 const loadRelaxations = async (
   data: DataContext,
-  site: Site,
+  site: RenderContext,
   filter: FilterState,
   filters: SearchData['filters'],
 ): Promise<Relaxation[]> => {
@@ -90,7 +90,7 @@ const loadRelaxations = async (
   return [...dateless(site, filter, travels), ...relaxations(site, looser, totals)]
 }
 
-const loadOptionCounts = async (data: DataContext, site: Site, filter: FilterState): Promise<OptionCounts> => {
+const loadOptionCounts = async (data: DataContext, site: RenderContext, filter: FilterState): Promise<OptionCounts> => {
   const searches = searchesToCount(filter)
   const totals = await loadTotals(
     data,
@@ -101,7 +101,11 @@ const loadOptionCounts = async (data: DataContext, site: Site, filter: FilterSta
 }
 
 /** How much each search leaves; none when the back end could not tell. All of them are of one tab. */
-const loadTotals = async (data: DataContext, site: Site, searches: readonly FilterState[]): Promise<number[]> => {
+const loadTotals = async (
+  data: DataContext,
+  site: RenderContext,
+  searches: readonly FilterState[],
+): Promise<number[]> => {
   const [first] = searches
   if (first === undefined) return []
   const { tab } = withFilterDefaults(first)
@@ -111,7 +115,7 @@ const loadTotals = async (data: DataContext, site: Site, searches: readonly Filt
 }
 
 const loadBestSellers = async (data: DataContext, market: MarketId) =>
-  (await optional(loadTopSellers(data, market, {})))?.travels.slice(0, CONSOLATION) ?? []
+  (await optional(loadTopSellers(data, market, {})))?.travels.slice(0, MAX_FALLBACK_TRAVELS) ?? []
 
 const optional = async <T>(loading: Promise<{ value: T }>): Promise<T | null> =>
   loading.then(

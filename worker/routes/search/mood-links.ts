@@ -3,7 +3,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MOODS, type Mood } from '../../../shared/contracts/travel.ts'
 import { stylesOfMood } from '../../../shared/filters/mood-styles.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { searchHref } from './search-href.ts'
 
 export type MoodLink = { mood: Mood; label: string; href: string; current: boolean }
@@ -12,7 +12,7 @@ export type MoodLink = { mood: Mood; label: string; href: string; current: boole
  * Mood filters (spec section 2), each the listed travel styles that it stands for; the one that is in force leads to
  * the search without it.
  */
-export const moodLinks = (site: Site, filter: FilterState, filters: AvailableFilters | null): MoodLink[] => {
+export const moodLinks = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): MoodLink[] => {
   const rest = withoutKeys(filter, 'travelStyles', 'page', 'perPage')
   return MOODS.flatMap((mood) => {
     const styles = stylesOfMood(mood, filters?.travelStyles ?? [])

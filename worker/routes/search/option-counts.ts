@@ -51,7 +51,7 @@ export const countOfAny = (
 ): number | null => (asks(filter, question) ? counts[anyOf(question)] : facets?.total) ?? null
 
 /** What the asked days would leave with this flexibility. Without days there is nothing to be flexible about: null. */
-export const countOfSpan = (
+export const countWithFlexibility = (
   filter: FilterState,
   days: number,
   counts: OptionCounts,

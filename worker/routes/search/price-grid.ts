@@ -2,7 +2,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchPriceGrid } from '../../../shared/contracts/search-price-grid.ts'
 import { monthRange } from '../../../shared/dates/iso-days.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { durationLabel, monthLabel } from './filter-labels.ts'
 import { searchHref } from './search-href.ts'
 import { countText } from './total-text.ts'
@@ -26,7 +26,11 @@ export type PriceGrid = { columns: readonly string[]; lines: readonly { month: s
 const LEVELS = 4
 
 /** The grid in words and links; null when nothing departs at all. */
-export const priceGrid = (site: Site, filter: FilterState, { months, rows }: SearchPriceGrid): PriceGrid | null => {
+export const priceGrid = (
+  site: RenderContext,
+  filter: FilterState,
+  { months, rows }: SearchPriceGrid,
+): PriceGrid | null => {
   const prices = rows.flatMap(({ cells }) => cells.flatMap(({ lowestPrice }) => lowestPrice ?? []))
   if (prices.length === 0) return null
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]

@@ -3,7 +3,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search-counts.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { removals } from './active-filters.ts'
 import { searchHref } from './search-href.ts'
 import { countText } from './total-text.ts'
@@ -15,23 +15,27 @@ export type Relaxation = { label: string; total: string; href: string }
  * A looser search that may find something. `lessOf` is how much of the search it gives up: 1 for one filter, 2 for
  * more of them, which helps where no single filter stands in the way.
  */
-export type Looser = { label: string; filter: FilterState; lessOf: 1 | 2 }
+export type RelaxedSearch = { label: string; filter: FilterState; lessOf: 1 | 2 }
 
 /** Days to widen the asked dates by. */
 const SPAN = 7
 /** As many as help. */
 const MOST = 5
 /** Filters left out by themselves; the rest of what can be counted at once is for pairs. */
-const MOST_SINGLE = 8
+const MAX_SINGLE = 8
 
 /**
  * The searches to count when nothing was found: days to spare first, then each filter left out by itself, then only
  * where to go, only when, and filters left out in pairs.
  */
-export const looserSearches = (site: Site, filter: FilterState, filters: AvailableFilters | null): Looser[] => {
+export const looserSearches = (
+  site: RenderContext,
+  filter: FilterState,
+  filters: AvailableFilters | null,
+): RelaxedSearch[] => {
   const single = [...flexible(site, filter), ...without(site, filter, filters)]
-  const found = [...single.slice(0, MOST_SINGLE), ...only(site, filter, filters), ...pairs(site, filter, filters)]
-  const byAddress = new Map<string, Looser>()
+  const found = [...single.slice(0, MAX_SINGLE), ...only(site, filter, filters), ...pairs(site, filter, filters)]
+  const byAddress = new Map<string, RelaxedSearch>()
   for (const each of found) {
     const address = filterQuery(each.filter)
     if (!byAddress.has(address)) byAddress.set(address, each)
@@ -39,7 +43,7 @@ export const looserSearches = (site: Site, filter: FilterState, filters: Availab
   return [...byAddress.values()].slice(0, MAX_COUNTED_FILTERS)
 }
 
-const without = (site: Site, filter: FilterState, filters: AvailableFilters | null): Looser[] =>
+const without = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): RelaxedSearch[] =>
   removals(site, filter, filters).map(({ label, rest }) => ({
     label: site.t('search.without', { what: label }),
     filter: rest,
@@ -47,18 +51,18 @@ const without = (site: Site, filter: FilterState, filters: AvailableFilters | nu
   }))
 
 /** What is left out, in words, one label per filter. */
-const listed = ({ market }: Site, labels: readonly string[]): string =>
+const listed = ({ market }: RenderContext, labels: readonly string[]): string =>
   new Intl.ListFormat(market.locale, { type: 'conjunction' }).format(labels)
 
 /** Only the places or the text that were asked for, and only the days. */
-const only = (site: Site, filter: FilterState, filters: AvailableFilters | null): Looser[] => {
+const only = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): RelaxedSearch[] => {
   const all = removals(site, filter, filters).length
   return (
     [
       ['textSearch', 'continentId', 'destinationId', 'travelId'],
       ['dateFrom', 'dateTo', 'daysSpan'],
     ] as const
-  ).flatMap((keys): Looser[] => {
+  ).flatMap((keys): RelaxedSearch[] => {
     const kept = pick(filter, [...keys, 'tab', 'sort', 'show'])
     const labels = removals(site, kept, filters).map(({ label }) => label)
     if (labels.length === 0 || labels.length === all) return []
@@ -70,7 +74,7 @@ const pick = (filter: FilterState, keys: readonly (keyof FilterState)[]): Filter
   Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key as keyof FilterState)))
 
 /** The search without any two of its filters, as far as they can be counted. */
-const pairs = (site: Site, filter: FilterState, filters: AvailableFilters | null): Looser[] =>
+const pairs = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): RelaxedSearch[] =>
   removals(site, filter, filters)
     .slice(0, MAX_COUNTED_FILTERS)
     .flatMap((first, index) =>
@@ -84,7 +88,7 @@ const pairs = (site: Site, filter: FilterState, filters: AvailableFilters | null
         })),
     )
 
-const flexible = (site: Site, filter: FilterState): Looser[] => {
+const flexible = (site: RenderContext, filter: FilterState): RelaxedSearch[] => {
   const { dateFrom, dateTo, daysSpan = 0, ...rest } = filter
   if ((dateFrom === undefined && dateTo === undefined) || daysSpan >= SPAN) return []
   const label = site.t('search.relaxDates', { count: SPAN })
@@ -101,7 +105,7 @@ export const amongTravels = (filter: FilterState): FilterState => ({
 })
 
 /** The way to the travels that fit and have no dates now; none when there are none. */
-export const dateless = (site: Site, filter: FilterState, [count = 0]: readonly number[]): Relaxation[] =>
+export const dateless = (site: RenderContext, filter: FilterState, [count = 0]: readonly number[]): Relaxation[] =>
   count === 0
     ? []
     : [
@@ -113,7 +117,11 @@ export const dateless = (site: Site, filter: FilterState, [count = 0]: readonly 
       ]
 
 /** Those of the looser searches that find something and give up least, the most first. */
-export const relaxations = (site: Site, looser: readonly Looser[], totals: readonly number[]): Relaxation[] => {
+export const relaxations = (
+  site: RenderContext,
+  looser: readonly RelaxedSearch[],
+  totals: readonly number[],
+): Relaxation[] => {
   const found = looser.map((each, index) => ({ ...each, count: totals[index] ?? 0 })).filter(({ count }) => count > 0)
   const least = Math.min(...found.map(({ lessOf }) => lessOf))
   return found

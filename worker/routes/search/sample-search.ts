@@ -10,19 +10,21 @@ import {
   foundTourSchema,
   foundTravelSchema,
 } from '../../../shared/contracts/search-match.ts'
-import { makeSite, type Site } from '../../render/site.tsx'
+import { createRenderContext, type RenderContext } from '../../render/site.tsx'
 import { sampleTour, sampleTravel } from '../travel/sample-travel.ts'
 import type { SearchData } from './search-model.ts'
 
 /** A site value for tests of the search's models and components. */
-export const sampleSite = (id: MarketId = 'it', currency: CurrencyCode = markets[id].currency): Site =>
-  makeSite({
+export const sampleSite = (id: MarketId = 'it', currency: CurrencyCode = markets[id].currency): RenderContext =>
+  createRenderContext({
     market: markets[id],
     currency,
     today: '2027-01-15',
     route: 'search',
     path: markets[id].paths.search ?? '',
-    origins: Object.fromEntries(MARKET_IDS.map((each) => [each, `https://${each}.example`])) as Site['origins'],
+    origins: Object.fromEntries(
+      MARKET_IDS.map((each) => [each, `https://${each}.example`]),
+    ) as RenderContext['origins'],
     bookingOrigin: 'https://booking.example',
     accountOrigin: null,
     signIn: false,

@@ -1,5 +1,5 @@
 import { upcomingMonths } from '../../../shared/filters/upcoming-months.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import type { Option } from './choice.ts'
 import { monthLabel } from './filter-labels.ts'
 
@@ -7,5 +7,5 @@ import { monthLabel } from './filter-labels.ts'
 export const MONTHS_AHEAD = 18
 
 /** This month and those in which departures may start, as values of the form field `when`. */
-export const monthOptions = (site: Site): Option[] =>
+export const monthOptions = (site: RenderContext): Option[] =>
   upcomingMonths(site.today, MONTHS_AHEAD + 1).map((month) => ({ value: month, label: monthLabel(site, month) }))

@@ -3,12 +3,12 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import type { HiddenField } from './hidden-fields.ts'
 import { isMonthOrWhenever } from './travels-first.ts'
 
 /** `currency`: the one that the filter's prices are in; null leaves it to whoever opens the address. */
-export type LinkingSite = Pick<Site, 'market' | 'variations'> & { currency: CurrencyCode | null }
+export type LinkingSite = Pick<RenderContext, 'market' | 'variations'> & { currency: CurrencyCode | null }
 
 /** Whether a filter says anything of prices, which then mean something in one currency only. */
 export const asksPrice = ({ priceFrom, priceTo }: FilterState): boolean =>
@@ -27,7 +27,7 @@ export const searchHref = (site: LinkingSite, filter: FilterState = {}): string 
   return more.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${more.join('&')}`
 }
 
-const namesTours = ({ variations }: Pick<Site, 'variations'>, { tab }: FilterState): boolean =>
+const namesTours = ({ variations }: Pick<RenderContext, 'variations'>, { tab }: FilterState): boolean =>
   variations.searchTravelsFirst === true && tab !== 'travels'
 
 /** The filter as hidden fields of a form that has controls of its own for some of its keys. */

@@ -11,7 +11,7 @@ import { isFull } from '../../../shared/filters/search-text.ts'
 import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { type AskedHint, askedHint } from './asked-hint.ts'
 import { type ContinentLink, continentLinks } from './continent-links.ts'
@@ -43,7 +43,7 @@ export type SearchData = {
   counts: OptionCounts
   /** Prices by month and length; null when they were not asked for, or could not be had. */
   grid: SearchPriceGrid | null
-  /** Looser searches that find something, when this one does not. */
+  /** RelaxedSearch searches that find something, when this one does not. */
   relaxations: readonly Relaxation[]
   /** Shown when nothing was found; empty when they could not be had. */
   bestSellers: readonly Travel[]
@@ -96,7 +96,7 @@ export type SearchModel = SearchTitle & {
 }
 
 /** What the search page shows for a filter. */
-export const searchModel = (site: Site, filter: FilterState, data: SearchData): SearchModel => {
+export const searchModel = (site: RenderContext, filter: FilterState, data: SearchData): SearchModel => {
   const { list, filters, facets, counts } = data
   const { market, currency, t } = site
   const { page } = list
@@ -148,7 +148,7 @@ const resultsOf = (filter: FilterState, { list, relaxations, bestSellers }: Sear
     : { kind: 'travels', travels: list.page.data }
 }
 
-const gridView = (site: Site, filter: FilterState, { list, grid }: SearchData): GridView | null => {
+const gridView = (site: RenderContext, filter: FilterState, { list, grid }: SearchData): GridView | null => {
   if (list.tab === 'travels') return null
   const open = filter.show === SHOW_PRICES
   if (!open && list.page.data.length === 0) return null

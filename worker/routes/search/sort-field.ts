@@ -1,6 +1,6 @@
 import type { FilterState, SortOrder } from '../../../shared/contracts/filter-state.ts'
 import { FILTER_DEFAULTS } from '../../../shared/filters/filter-defaults.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import type { Option } from './choice.ts'
 import type { HiddenField } from './hidden-fields.ts'
 import { hiddenFields } from './search-href.ts'
@@ -16,7 +16,7 @@ const LABELS = {
 } as const satisfies Record<SortOrder, string>
 
 /** An order in words. */
-export const sortLabel = ({ t }: Pick<Site, 't'>, sort: SortOrder): string => t(LABELS[sort])
+export const sortLabel = ({ t }: Pick<RenderContext, 't'>, sort: SortOrder): string => t(LABELS[sort])
 
 export type SortField = { hidden: HiddenField[]; value: string; options: readonly Option[] }
 
@@ -24,7 +24,7 @@ export type SortField = { hidden: HiddenField[]; value: string; options: readonl
 const sentAs = (sort: string): string => (sort === FILTER_DEFAULTS.sort ? '' : sort)
 
 /** The seven orders (spec section 9). Changing it keeps the filter and goes back to the first page. */
-export const sortField = (site: Site, filter: FilterState): SortField => ({
+export const sortField = (site: RenderContext, filter: FilterState): SortField => ({
   hidden: hiddenFields(site, filter, ['sort', 'page', 'perPage']),
   value: sentAs(filter.sort ?? FILTER_DEFAULTS.sort),
   options: Object.entries(LABELS).map(([sort, key]) => ({ value: sentAs(sort), label: site.t(key) })),

@@ -1,7 +1,7 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 
-type Words = Pick<Site, 't'>
+type Words = Pick<RenderContext, 't'>
 
 /** "128 partenze" or "12 viaggi". */
 export const countText = ({ t }: Words, tab: FilterState['tab'], count: number): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { sampleSite } from './sample-search.ts'
 import { hiddenFields, searchHref } from './search-href.ts'
-import { travelsFirst } from './travels-first.ts'
+import { defaultToTravelsTab } from './travels-first.ts'
 
 const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
 
@@ -18,7 +18,7 @@ describe('the experiment that shows travels first', () => {
     [{ dateFrom: '2027-03-01', dateTo: '2027-04-30' }, undefined],
     [{ dateFrom: '2027-03-01' }, undefined],
     [{ dateTo: '2027-03-31' }, undefined],
-  ])('%j is shown with the tab %s', (filter, tab) => expect(travelsFirst(filter).tab).toBe(tab))
+  ])('%j is shown with the tab %s', (filter, tab) => expect(defaultToTravelsTab(filter).tab).toBe(tab))
 })
 
 describe('addresses of searches', () => {

@@ -9,5 +9,5 @@ export const isMonthOrWhenever = ({ dateFrom, dateTo }: FilterState): boolean =>
  * The experiment's arm: a search that names no tab gets `tab=travels` when its period is a month or whenever.
  * @param filter as asked, with the tab that the address names, if any
  */
-export const travelsFirst = (filter: FilterState): FilterState =>
+export const defaultToTravelsTab = (filter: FilterState): FilterState =>
   filter.tab === undefined && isMonthOrWhenever(filter) ? { ...filter, tab: 'travels' } : filter

@@ -5,10 +5,10 @@ import { periodKey, type SearchFacets } from '../../../shared/contracts/search-f
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import type { FilterOption } from './choice.ts'
 import { eventLabel, monthLabel, sentenceCase, whenLabel } from './filter-labels.ts'
-import { countOfAny, countOfSpan, type OptionCounts, spansFor } from './option-counts.ts'
+import { countOfAny, countWithFlexibility, type OptionCounts, spansFor } from './option-counts.ts'
 import { monthOptions } from './search-choices.ts'
 
 /** A month as a small tile: `short` is what it shows, the label says it in full. */
@@ -27,7 +27,7 @@ export type WhenField = {
 
 /** The field for a filter; the coming months where the back end could not tell which have departures. */
 export const whenField = (
-  site: Site,
+  site: RenderContext,
   filter: FilterState,
   filters: AvailableFilters | null,
   facets: SearchFacets | null,
@@ -72,7 +72,7 @@ export const whenField = (
       value: days === 0 ? '' : String(days),
       label: days === 0 ? site.t('search.exactDates') : site.t('search.plusMinus', { count: days }),
       checked: days === (filter.daysSpan || 0),
-      count: countOfSpan(filter, days, counts, facets),
+      count: countWithFlexibility(filter, days, counts, facets),
     })),
   }
 }

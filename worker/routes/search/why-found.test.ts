@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SearchMatch } from '../../../shared/contracts/search-match.ts'
 import { sampleFoundTour, sampleFoundTravel, sampleSite } from './sample-search.ts'
-import { whyFound } from './why-found.ts'
+import { matchReason } from './why-found.ts'
 
 it.each<[SearchMatch | null, number | null, string | null]>([
   [null, null, null],
@@ -13,11 +13,11 @@ it.each<[SearchMatch | null, number | null, string | null]>([
   [null, 3, '3 giorni dopo le tue date'],
   [{ kind: 'style', text: 'Trekking' }, 2, 'Stile: Trekking · 2 giorni dopo le tue date'],
 ])('match %j, shifted by %s days: %s', (match, shiftedDays, expected) =>
-  expect(whyFound(sampleSite(), sampleFoundTour({ match, shiftedDays }))).toBe(expected),
+  expect(matchReason(sampleSite(), sampleFoundTour({ match, shiftedDays }))).toBe(expected),
 )
 
 it('travels say what the text was found in', () => {
   const travel = sampleFoundTravel({ match: { kind: 'travel', text: 'Giappone classico' } })
-  expect(whyFound(sampleSite('de'), travel)).toBe('Im Titel gefunden')
-  expect(whyFound(sampleSite(), sampleFoundTravel())).toBeNull()
+  expect(matchReason(sampleSite('de'), travel)).toBe('Im Titel gefunden')
+  expect(matchReason(sampleSite(), sampleFoundTravel())).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { FoundTour, FoundTravel, SearchMatch } from '../../../shared/contracts/search-match.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 
 const KEYS = {
   destination: 'search.why-destination',
@@ -14,7 +14,7 @@ const KEYS = {
  * Why something is in the list, as soon as that is not plain: what the searched text was found in, and how far from
  * the asked days it starts. Null where nothing needs explaining.
  */
-export const whyFound = ({ t }: Pick<Site, 't'>, found: FoundTour | FoundTravel): string | null => {
+export const matchReason = ({ t }: Pick<RenderContext, 't'>, found: FoundTour | FoundTravel): string | null => {
   const shifted = 'shiftedDays' in found ? (found.shiftedDays ?? 0) : 0
   const reasons = [
     ...(found.match === null ? [] : [t(KEYS[found.match.kind], { text: found.match.text })]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SalesStatus, TourSnapshot } from '../../../shared/contracts/tour.ts'
 import { prices } from '../travel/sample-travel.ts'
-import { developmentOf } from './development.ts'
+import { statusHistory } from './development.ts'
 
 const at = (day: string, salesStatus: SalesStatus, free: number, missing: number, eur: number): TourSnapshot => ({
   takenAt: `${day}T06:00:00.000Z`,
@@ -11,12 +11,12 @@ const at = (day: string, salesStatus: SalesStatus, free: number, missing: number
   price: prices(eur),
 })
 const said = (history: TourSnapshot[]) =>
-  developmentOf(history, 'EUR').map(
+  statusHistory(history, 'EUR').map(
     ({ on, snapshot, price }) =>
       `${on} ${snapshot.salesStatus} ${price === null ? '' : `${price.change} ${price.amount.EUR}`}`,
   )
 
-describe('developmentOf', () => {
+describe('statusHistory', () => {
   it('tells statuses, seats and prices, and nothing twice', () => {
     expect(
       said([

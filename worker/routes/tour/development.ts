@@ -14,7 +14,7 @@ export type Step = {
 const MOST = 8
 
 /** The steps that a visitor can see a difference in, oldest first; prices compared in the shown currency. */
-export const developmentOf = (history: readonly TourSnapshot[], currency: CurrencyCode): Step[] => {
+export const statusHistory = (history: readonly TourSnapshot[], currency: CurrencyCode): Step[] => {
   const steps = history.flatMap((snapshot, index): Step[] => {
     const before = history[index - 1]
     const price = priceChange(snapshot, before, currency)

@@ -1,11 +1,11 @@
 import type { TourDetail } from '../../../shared/contracts/tour.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { sampleTourDetail, sampleTravel } from '../travel/sample-travel.ts'
 import { type TourModel, tourModel } from './tour-model.ts'
 import { tourChoices } from './tour-query.ts'
 
 /** The model of a departure's page for tests of what is made of it, on the site's day. */
-export const sampleTourModel = (site: Site, tour: Partial<TourDetail> = {}, query = ''): TourModel =>
+export const sampleTourModel = (site: RenderContext, tour: Partial<TourDetail> = {}, query = ''): TourModel =>
   tourModel({
     travel: sampleTravel(),
     tour: sampleTourDetail(tour),

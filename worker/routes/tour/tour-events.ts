@@ -1,7 +1,7 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { CalendarEvent } from '../../../shared/calendar/calendar-file.ts'
 import type { CancellationStep } from '../../../shared/tours/cancellation-steps.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { amountIn } from '../../render/ui/amount.ts'
 import type { TourModel } from './tour-model.ts'
 
@@ -9,7 +9,7 @@ import type { TourModel } from './tour-model.ts'
  * A departure for somebody's calendar: the trip, what is paid when, and the last day of each step of what cancelling
  * costs. Days and amounts are those of the page with the same choices; amounts that are not what is paid say so.
  */
-export const tourEvents = (model: TourModel, site: Site): CalendarEvent[] => {
+export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent[] => {
   const { travel, tour, departure, isPriceApproximate } = model
   const { t, market, origins, today, currency } = site
   const { title } = travel
@@ -52,7 +52,7 @@ export const tourEvents = (model: TourModel, site: Site): CalendarEvent[] => {
 
 const lastDayTitle = (
   { travel: { title }, choices }: TourModel,
-  { t }: Site,
+  { t }: RenderContext,
   { kind, cost }: CancellationStep,
   amount: (cents: number) => string,
 ): string => {

@@ -1,14 +1,18 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { Head } from '../../render/head.ts'
 import { TOUR_COVER_SIZES } from '../../render/pages/tour/tour-cover.tsx'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { formatDateRange } from '../../render/ui/date-range.ts'
 import { travelPaths } from '../../seo/alternates.ts'
 import { coverPreloads } from '../travel/travel-head.ts'
 import type { TourModel } from './tour-model.ts'
 
 /** What a departure's page says of itself. What has left is no longer for search engines. */
-export const tourHead = ({ travel, tour, isPast }: TourModel, site: Site, linkedData: readonly object[]): Head => {
+export const tourHead = (
+  { travel, tour, isPast }: TourModel,
+  site: RenderContext,
+  linkedData: readonly object[],
+): Head => {
   const { market, t } = site
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
   return {

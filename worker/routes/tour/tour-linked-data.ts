@@ -2,11 +2,11 @@ import { tourPath } from '../../../markets/links.ts'
 import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
 import { tourOffer } from '../../render/linked-data/offer.ts'
 import { touristTrip } from '../../render/linked-data/tourist-trip.ts'
-import type { Site } from '../../render/site.tsx'
-import { wayToTour } from '../../render/ways.ts'
+import type { RenderContext } from '../../render/site.tsx'
+import { tourBreadcrumbs } from '../../render/ways.ts'
 import type { TourModel } from './tour-model.ts'
 
-type Input = { model: TourModel; site: Site }
+type Input = { model: TourModel; site: RenderContext }
 
 /** JSON-LD of a departure's page: the trip on its dates with its one offer, and the way to it. */
 export const tourLinkedData = ({ model: { travel, tour, isPast }, site }: Input): object[] => {
@@ -21,6 +21,6 @@ export const tourLinkedData = ({ model: { travel, tour, isPast }, site }: Input)
       offers: isPast ? null : tourOffer(tour, site),
       more: { departureTime: tour.startingDate, arrivalTime: tour.endingDate },
     }),
-    breadcrumbs(wayToTour(site, travel, tour), origins[market.id]),
+    breadcrumbs(tourBreadcrumbs(site, travel, tour), origins[market.id]),
   ]
 }

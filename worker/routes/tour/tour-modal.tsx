@@ -2,13 +2,13 @@ import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import { CoordinatorPortrait } from '../../render/modals/coordinator-portrait.tsx'
 import { FlightClub } from '../../render/modals/flight-club.tsx'
 import type { ModalScreen } from '../../render/modals/modal-screen.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import type { TourModel } from './tour-model.ts'
 
 /** A modal of a departure's page; null when the type is another's, or the departure lacks what it shows. */
 export const tourModal = (
   { type }: OpenModal,
-  { t }: Site,
+  { t }: RenderContext,
   { travel: { coordinator }, tour }: TourModel,
 ): ModalScreen | null => {
   switch (type) {

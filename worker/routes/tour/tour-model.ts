@@ -8,13 +8,13 @@ import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { type CancellationStep, cancellationSteps } from '../../../shared/tours/cancellation-steps.ts'
 import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
-import { canBeHad } from '../../../shared/tours/offer.ts'
+import { isAvailable } from '../../../shared/tours/offer.ts'
 import { type TotalLine, type TrueTotal, trueTotal } from '../../../shared/tours/true-total.ts'
 import { type Departure, departureOn } from '../travel/departure.ts'
 import { travelModel } from '../travel/travel-model.ts'
-import { developmentOf, type Step } from './development.ts'
+import { type Step, statusHistory } from './development.ts'
 import type { TourChoices } from './tour-query.ts'
-import { waysToFly } from './ways-to-fly.ts'
+import { filterFlights } from './ways-to-fly.ts'
 
 /** What the page of a departure shows, worked out; words and formats are left to the page. */
 export type TourModel = {
@@ -47,7 +47,7 @@ export type TourModel = {
 }
 
 /** Other dates than these are on the travel's page. */
-const MOST_OTHERS = 6
+const MAX_OTHERS = 6
 
 type Input = {
   travel: TravelDetail
@@ -68,7 +68,7 @@ export const tourModel = (input: Input): TourModel => {
   const rules = bookingRulesOn(today, market.id)
   const departure = departureOn(today, tour, rules)
   const isPast = !isUpcoming(tour, today)
-  const isGone = isPast || !canBeHad(departure.offer)
+  const isGone = isPast || !isAvailable(departure.offer)
   const choices = offered(input)
   const total = isGone ? null : totalOf(input, departure, choices, rules)
   const { bookable, openCount, isPriceApproximate } = travelModel({ travel, today, market, currency })
@@ -81,10 +81,10 @@ export const tourModel = (input: Input): TourModel => {
     choices,
     total,
     cancellation: total === null ? [] : cancellationOf(input, total, rules),
-    development: developmentOf(tour.history, currency),
+    development: statusHistory(tour.history, currency),
     lowestPrice: tour.lowestPrice,
     airports: flights?.airports ?? [],
-    suggestions: isGone ? [] : waysToFly(flights?.suggestions ?? [], choices),
+    suggestions: isGone ? [] : filterFlights(flights?.suggestions ?? [], choices),
     others: nearest(bookable, tour),
     openCount,
     rules,
@@ -133,6 +133,6 @@ const nearest = (bookable: readonly Tour[], { id, startingDate }: Tour): Tour[] 
   return bookable
     .filter((tour) => tour.id !== id)
     .sort((a, b) => away(a) - away(b))
-    .slice(0, MOST_OTHERS)
+    .slice(0, MAX_OTHERS)
     .sort((a, b) => (a.startingDate < b.startingDate ? -1 : 1))
 }

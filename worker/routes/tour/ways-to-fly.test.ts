@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
-import { waysToFly } from './ways-to-fly.ts'
+import { filterFlights } from './ways-to-fly.ts'
 
 const way = (code: string, via: string[]): FlightSuggestion => ({
   from: { code, name: code },
@@ -13,7 +13,7 @@ const way = (code: string, via: string[]): FlightSuggestion => ({
 })
 const all = [way('FCO', ['HEL']), way('BRI', ['FCO', 'IST']), way('FCO', []), way('MXP', [])]
 
-describe('waysToFly', () => {
+describe('filterFlights', () => {
   it.each([
     [null, null, [0, 1, 2, 3]],
     ['FCO', null, [0, 2]],
@@ -22,6 +22,6 @@ describe('waysToFly', () => {
     ['FCO', 'direct', [2]],
     ['BRI', 'direct', []],
   ] as const)('from %s, %s: %j', (from, stops, expected) =>
-    expect(waysToFly(all, { from, stops })).toEqual(expected.map((index) => all[index])),
+    expect(filterFlights(all, { from, stops })).toEqual(expected.map((index) => all[index])),
   )
 })

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { type FlightAdvice, flightAdvice } from '../../../shared/tours/flight-advice.ts'
-import { canBeHad, type Offer, offerOf } from '../../../shared/tours/offer.ts'
+import { isAvailable, type Offer, offerOf } from '../../../shared/tours/offer.ts'
 
 /** A departure and what holds for a booking made today. */
 export type Departure = {
@@ -38,7 +38,7 @@ export const departureOn = (today: IsoDate, tour: Tour, rules: BookingRules): De
     freeUntil: notPast(today, addDays(tour.startingDate, -rules.freeCancellationDays)),
     flexibleUntil: notPast(today, addDays(tour.startingDate, -rules.flexibleCancellationDays)),
   },
-  flightAdvice: canBeHad(offerOf(tour)) ? flightAdvice(tour.salesStatus) : null,
+  flightAdvice: isAvailable(offerOf(tour)) ? flightAdvice(tour.salesStatus) : null,
 })
 
 const notPast = (today: IsoDate, day: IsoDate): IsoDate | null => (day >= today ? day : null)

@@ -3,7 +3,7 @@ import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../render/head.ts'
 import { LEAD_SIZES, MORE_SIZES } from '../../render/pages/travel/gallery-sizes.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { travelPaths } from '../../seo/alternates.ts'
 import type { TravelModel } from './travel-model.ts'
 
@@ -13,7 +13,7 @@ const SHOWN = 160
 /** What the travel page says of itself. A travel has one slug and a page in every market that sells it. */
 export const travelHead = (
   { travel, morePhotos }: TravelModel,
-  { market, t }: Site,
+  { market, t }: RenderContext,
   linkedData: readonly object[],
 ): Head => {
   const whole = `${travel.summary} ${t('travel.headTail', { days: travel.days })}`

@@ -3,11 +3,11 @@ import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
 import { faqPage } from '../../render/linked-data/faq-page.ts'
 import { decimal, tourOffer } from '../../render/linked-data/offer.ts'
 import { touristTrip } from '../../render/linked-data/tourist-trip.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { wayToTravel } from '../../render/ways.ts'
 import type { TravelModel } from './travel-model.ts'
 
-type Input = { model: TravelModel; site: Site }
+type Input = { model: TravelModel; site: RenderContext }
 
 /** JSON-LD of the travel page: the trip with its offers, the way to it, its questions. Says only what the page shows. */
 export const travelLinkedData = ({ model, site }: Input): object[] => {
@@ -25,7 +25,7 @@ export const travelLinkedData = ({ model, site }: Input): object[] => {
   return [trip, wayTo, faqPage(travel.faqs)].filter((each) => each !== null)
 }
 
-const aggregateOffer = (bookable: TravelModel['bookable'], site: Site, path: string) => {
+const aggregateOffer = (bookable: TravelModel['bookable'], site: RenderContext, path: string) => {
   const { currency, origins, market } = site
   const prices = bookable.map(({ price }) => price[currency])
   return {

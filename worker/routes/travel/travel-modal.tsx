@@ -8,15 +8,15 @@ import type { ModalScreen } from '../../render/modals/modal-screen.ts'
 import { PhotoStrip } from '../../render/modals/photo-strip.tsx'
 import { TravelDescription } from '../../render/modals/travel-description.tsx'
 import { dayLinks } from '../../render/pages/travel/departure-links.ts'
-import { NothingToBook } from '../../render/pages/travel/nothing-to-book.tsx'
-import type { Site } from '../../render/site.tsx'
+import { NoBookableDates } from '../../render/pages/travel/nothing-to-book.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { Film } from '../../render/ui/film.tsx'
 import type { TravelModel } from './travel-model.ts'
 
 /** A modal of the travel page; null when the type is another's, or the travel lacks what it shows. */
 export const travelModal = (
   { type, layout }: OpenModal,
-  { t, currency, market }: Site,
+  { t, currency, market }: RenderContext,
   { travel, upcoming, openCount, photos }: TravelModel,
 ): ModalScreen | null => {
   const { coordinator, video } = travel
@@ -30,7 +30,7 @@ export const travelModal = (
             layout={layout}
             hrefOf={dayLinks(market, upcoming)}
             nothing={
-              <NothingToBook
+              <NoBookableDates
                 travel={travel}
                 openCount={openCount}
                 title={t(upcoming.length === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}

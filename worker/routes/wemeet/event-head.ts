@@ -4,13 +4,13 @@ import { zonedIso } from '../../../shared/wemeet/local-time.ts'
 import type { Head } from '../../render/head.ts'
 import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
 import { eventCoverPreload } from '../../render/pages/wemeet/event-cover.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { wayToEvent } from '../../render/ways.ts'
 import type { EventModel } from './event-model.ts'
 import { eventsAlternates } from './events-alternates.ts'
 
 /** What the page of an event says of itself. What is over leaves the indexes. */
-export const eventHead = (model: EventModel, site: Site, now: number): Head => {
+export const eventHead = (model: EventModel, site: RenderContext, now: number): Head => {
   const { event, times, path } = model
   const { t, origins, market, date } = site
   // What was called off stays until it would have begun: whoever finds it should read that it is off.
@@ -33,7 +33,7 @@ export const eventHead = (model: EventModel, site: Site, now: number): Head => {
 }
 
 /** The event as JSON-LD: says only what the page shows. */
-const eventData = ({ event, path, state }: EventModel, { market, origins }: Site): object => {
+const eventData = ({ event, path, state }: EventModel, { market, origins }: RenderContext): object => {
   const { organiser } = event
   const origin = origins[market.id]
   return {

@@ -2,7 +2,7 @@ import { coordinatorPath, eventPath } from '../../../markets/links.ts'
 import type { WemeetDetail } from '../../../shared/contracts/wemeet.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import { type EventTimes, eventTimes } from '../../../shared/wemeet/event-times.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { eventsHref } from './events-query.ts'
 
 /** What the page of an event shows. */
@@ -22,7 +22,7 @@ export type EventModel = {
 }
 
 /** @param now ms */
-export const eventModel = ({ market }: Pick<Site, 'market'>, event: WemeetDetail, now: number): EventModel => {
+export const eventModel = ({ market }: Pick<RenderContext, 'market'>, event: WemeetDetail, now: number): EventModel => {
   const { slug, organiser, city } = event
   const path = eventPath(market, slug) ?? '/'
   return {

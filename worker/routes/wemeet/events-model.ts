@@ -1,7 +1,7 @@
 import type { WemeetEvent, WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { TIME_FILTERS, type TimeFilter } from '../../../shared/wemeet/time-filter.ts'
 import type { EventsAsked } from '../../data/wemeet.ts'
-import type { Site } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/site.tsx'
 import { eventsHref } from './events-query.ts'
 
 /** Cities that are offered as a link each. */
@@ -40,7 +40,7 @@ export type Nothing = {
 
 /** What the page of events shows of what the back end found. */
 export const eventsModel = (
-  { market, t }: Pick<Site, 'market' | 't'>,
+  { market, t }: Pick<RenderContext, 'market' | 't'>,
   asked: EventsAsked,
   list: WemeetList,
 ): EventsModel => {

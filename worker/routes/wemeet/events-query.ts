@@ -4,17 +4,17 @@ import { TIME_FILTERS } from '../../../shared/wemeet/time-filter.ts'
 import type { EventsAsked } from '../../data/wemeet.ts'
 
 /** What anybody types for a city. */
-const MOST_LETTERS = 60
-const MOST_PAGES = 1000
+const MAX_LETTERS = 60
+const MAX_PAGES = 1000
 
 /** What the page of events reads of its query; what is none of it, or nonsense, counts as not asked. */
 export const askedEvents = (query: URLSearchParams): EventsAsked => {
   const place = (query.get('place') ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()
   const page = Number(query.get('page') ?? '')
   return {
-    place: [...place].slice(0, MOST_LETTERS).join('').trim(),
+    place: [...place].slice(0, MAX_LETTERS).join('').trim(),
     when: TIME_FILTERS.find((each) => each === query.get('when')) ?? 'whenever',
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGES ? page : 1,
   }
 }
 

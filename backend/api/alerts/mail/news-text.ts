@@ -5,7 +5,7 @@ import { tourPath, travelPath } from '../../../../markets/links.ts'
 import { markets } from '../../../../markets/registry.ts'
 import { dateRangeInWords } from '../../../../shared/dates/date-range.ts'
 import { formatMoney } from '../../../../shared/money/format-money.ts'
-import { speltFor } from '../../english/american.ts'
+import { localizeSpelling } from '../../english/american.ts'
 import type { Env } from '../../env.ts'
 import type { AlertNews } from './alert-facts.ts'
 
@@ -15,7 +15,7 @@ export type NewsText = { subject: string; lines: string[]; action: string; link:
 export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: AlertNews): NewsText => {
   const market = markets[news.market]
   const words = alertWordsByLanguage[market.language]
-  const title = speltFor(market.locale, news.title)
+  const title = localizeSpelling(market.locale, news.title)
   const money = (cents: number | null) =>
     formatMoney(cents ?? news.price, news.currency, market.numberFormats[news.currency])
   const values: Record<string, string> = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { changeTour } from '../../backoffice/change-tour.ts'
 import { siteOf } from '../../site.ts'
 import { alertWorld } from '../../testing/alert-world.ts'
-import { forgetOld } from '../forget-old.ts'
+import { purgeExpired } from '../forget-old.ts'
 import { listAlerts } from './list-alerts.ts'
 import { forgetOwner, personalData } from './personal-data.ts'
 
@@ -42,7 +42,7 @@ it('what was kept long enough goes, and a departure that has left ends its alert
   await world.ask('a@x.it', 'it', { tour: 'one-a' })
   await changeTour(world.env.DB, 'one-a', { price: prices(90_000) }, at('2027-01-15T10:00:00.000Z'))
   const count = (table: string) => world.sqlite.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n
-  const on = (day: string) => forgetOld(world.env.DB, Date.parse(day))
+  const on = (day: string) => purgeExpired(world.env.DB, Date.parse(day))
   await on('2027-04-20')
   expect([count('tour_changes'), count('alerts'), count('alert_people')]).toEqual([1, 1, 1])
   await on('2027-05-02')

@@ -1,7 +1,7 @@
 import { type AlertType, alertTypesFor } from '../../../../shared/alerts/alert-types.ts'
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
 import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
-import { speltFor } from '../../english/american.ts'
+import { localizeSpelling } from '../../english/american.ts'
 import type { Site } from '../../site.ts'
 
 export type FoundSubject = AlertSubject & { travelId: string; tourId: string }
@@ -45,7 +45,7 @@ export const findSubject = async (
   if (row === null || (tour !== null && row.tour_id === null && row.departures > 0)) return null
   const types: readonly AlertType[] = alertTypesFor(row.departures, row.status)
   const about = types.includes('STOCKOUT_TRAVEL') || row.tour_id === null ? null : row
-  const say = (text: string) => speltFor(locale, text)
+  const say = (text: string) => localizeSpelling(locale, text)
   return {
     travelId: row.travel_id,
     tourId: about?.tour_id ?? '',

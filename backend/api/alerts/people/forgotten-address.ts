@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Person } from '../../../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../../../shared/contracts/personal-token.ts'
 import type { Env } from '../../env.ts'
 
 /** As long as the storefront takes an address for proven (worker/sign-up/proven-address.ts), and a day. */
@@ -20,7 +20,7 @@ export const noteForgotten = async (env: Env, email: string, at: number): Promis
 }
 
 /** Whether a person is known by an address that was proven before all of it was deleted. */
-export const isForgotten = async (env: Env, { owner, provenAt }: Person): Promise<boolean> => {
+export const isForgotten = async (env: Env, { owner, provenAt }: TokenSubject): Promise<boolean> => {
   if (!owner.startsWith('address:')) return false
   const row = await env.DB.prepare('SELECT 1 FROM forgotten_address WHERE hash = ? AND at >= ?')
     .bind(hashOf(env, owner.slice('address:'.length)), provenAt ?? 0)

@@ -3,7 +3,7 @@ import type { Alert, AlertPreferences, Cadence } from '../../../../shared/contra
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
 import { addDays } from '../../../../shared/dates/iso-days.ts'
-import { speltFor } from '../../english/american.ts'
+import { localizeSpelling } from '../../english/american.ts'
 import type { Site } from '../../site.ts'
 import { languageOfMarket } from '../../sql/told-in.ts'
 import { alertHistory } from './alert-history.ts'
@@ -36,7 +36,7 @@ type Row = {
  */
 export const listAlerts = async (site: Site, person: string): Promise<AlertPreferences | null> => {
   const { db, language, locale, today } = site
-  const say = (text: string) => speltFor(locale, text)
+  const say = (text: string) => localizeSpelling(locale, text)
   const who = await db
     .prepare('SELECT email, phone, cadence, paused_at FROM alert_people WHERE id = ?')
     .bind(person)

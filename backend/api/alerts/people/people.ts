@@ -1,4 +1,4 @@
-import type { Person } from '../../../../shared/contracts/personal-token.ts'
+import type { TokenSubject } from '../../../../shared/contracts/personal-token.ts'
 
 /** Whom a call about alerts is made for. */
 export type AlertOwner =
@@ -9,7 +9,7 @@ export type AlertOwner =
   | { kind: 'link'; id: string }
 
 /** Null for those who have no alerts, whatever they ask: a visitor's list, an account without an address. */
-export const alertOwnerOf = ({ owner, email }: Person): AlertOwner | null => {
+export const alertOwnerOf = ({ owner, email }: TokenSubject): AlertOwner | null => {
   const [kind = '', name = ''] = owner.split(/:(.*)/s)
   if (kind === 'account' && email !== undefined) return { kind: 'account', accountId: name, email: email.toLowerCase() }
   if (kind === 'address') return { kind: 'address', email: name.toLowerCase() }

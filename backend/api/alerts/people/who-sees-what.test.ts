@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Person, signPerson } from '../../../../shared/contracts/personal-token.ts'
+import { signPerson, type TokenSubject } from '../../../../shared/contracts/personal-token.ts'
 import app from '../../index.ts'
 import { type AlertWorld, alertWorld, WORDS, WORLD_NOW } from '../../testing/alert-world.ts'
 
 const EMAIL = 'giulia@x.it'
-const ACCOUNT: Person = { owner: 'account:g', email: EMAIL }
-const proven = (provenAt = Date.now()): Person => ({ owner: `address:${EMAIL}`, provenAt })
+const ACCOUNT: TokenSubject = { owner: 'account:g', email: EMAIL }
+const proven = (provenAt = Date.now()): TokenSubject => ({ owner: `address:${EMAIL}`, provenAt })
 
 let world: AlertWorld
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   world = alertWorld()
 })
 
-const call = async (person: Person, method: string, path: string, body?: object) => {
+const call = async (person: TokenSubject, method: string, path: string, body?: object) => {
   const token = await signPerson(world.env.CONTENT_KEY ?? '', person, Date.parse(WORLD_NOW))
   const answer = await app.request(
     `/alerts${path}${path.includes('?') ? '&' : '?'}market=it`,
@@ -26,7 +26,7 @@ const call = async (person: Person, method: string, path: string, body?: object)
   )
   return { status: answer.status, json: (await answer.json()) as { data?: never; error?: { code: string } } }
 }
-const ask = (person: Person, phone: string | null, tour = 'one-a') =>
+const ask = (person: TokenSubject, phone: string | null, tour = 'one-a') =>
   call(person, 'POST', '', { travel: 'one', tour, phone, marketing: null, words: WORDS })
 const idOf = (email: string) =>
   String(world.sqlite.prepare('SELECT id FROM alert_people WHERE email = ?').get(email)?.id)
@@ -73,7 +73,7 @@ it('an address that was proven before all of it was deleted opens nothing, one p
 
 it('a link in mail shows alerts, and begins none: what is typed would be somebody else’s', async () => {
   await ask(proven(), null)
-  const link: Person = { owner: `alerts:${idOf(EMAIL)}` }
+  const link: TokenSubject = { owner: `alerts:${idOf(EMAIL)}` }
   expect((await call(link, 'GET', '')).status).toBe(200)
   expect((await ask(link, '333 7654321', 'one-b')).status).toBe(404)
   expect(JSON.stringify((await call(proven(), 'GET', '/data')).json)).not.toContain('7654321')

@@ -9,7 +9,7 @@ import { loadTravels } from '../../catalogue/travel-cards.ts'
 import { travelIds } from '../../catalogue/travel-list.ts'
 import { continentOf } from '../../labels/continent-names.ts'
 import type { Site } from '../../site.ts'
-import { toldIn } from '../../sql/told-in.ts'
+import { isTranslatedInto } from '../../sql/told-in.ts'
 import { button, type LinkContext } from '../links.ts'
 import type { Source } from './block-source.ts'
 import { heading } from './heading.ts'
@@ -21,7 +21,7 @@ export async function continentCarousel(
   source: Source<'continent-carousel'>,
   site: Context,
 ): Promise<BlockContent<'continent-carousel'>> {
-  const { sql, values } = toldIn(site.language, 'id')
+  const { sql, values } = isTranslatedInto(site.language, 'id')
   const { results } = await site.db
     .prepare(`SELECT continent, count(*) AS travels FROM travels WHERE ${sql} GROUP BY continent`)
     .bind(...values)

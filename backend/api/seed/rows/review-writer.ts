@@ -7,7 +7,7 @@ import { type BareReview, detailsIn, fillSentence, reviewDetails } from './revie
 /** How many weeks of reviews a site shows, so how long a sentence is remembered. */
 export const WEEKS_BACK = 104
 /** How often the same sentence may stand on the site, in any language. */
-export const MOST_REPEATS = 8
+export const MAX_REPEATS = 8
 
 type Slot = keyof ReviewBank
 type Text = Partial<Record<Language, string>>
@@ -24,7 +24,7 @@ const UNHAPPY: readonly Slot[] = ['openings', 'middles', 'closings']
 
 /**
  * Writes reviews one after the other, oldest first, remembering what was said in the last two years: no opening
- * twice about one travel, no sentence more often than MOST_REPEATS. What a review says depends on earlier ones
+ * twice about one travel, no sentence more often than MAX_REPEATS. What a review says depends on earlier ones
  * only, so later seedings add reviews and change none.
  */
 export function reviewWriter(bank: ReviewBank): (review: BareReview) => Text {
@@ -40,7 +40,7 @@ export function reviewWriter(bank: ReviewBank): (review: BareReview) => Text {
       const { text, pieces } =
         entry.fixed ??
         filled(inEvery(languages, (language) => fillSentence(entry.sentence[language], details[language] ?? {})))
-      if (text === null || pieces.some((piece) => said.count(piece, review.week) >= MOST_REPEATS)) continue
+      if (text === null || pieces.some((piece) => said.count(piece, review.week) >= MAX_REPEATS)) continue
       const ofTravel = pieces.map((piece) => `${slug} ${piece}`)
       if (ofTravel.some((piece) => said.count(piece, review.week) > 0)) continue
       said.add([...pieces, ...ofTravel], review.week)

@@ -1,6 +1,6 @@
 import { MAX_QUESTION } from '../../../../shared/chat/chat-steps.ts'
-import type { Site } from '../../site.tsx'
-import { useSite } from '../../site.tsx'
+import type { RenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.tsx'
 import { LiveChatPart } from './live-chat.tsx'
 
 /** The chatbot modal (spec section 2): the talk, the way to a person, and that a message is on its way. */
-export const chatModal = ({ t }: Site, screen: ChatScreen): ModalScreen => {
+export const chatModal = ({ t }: RenderContext, screen: ChatScreen): ModalScreen => {
   if (screen.step === 'contact')
     return {
       title: t('chat.contactTitle'),
@@ -43,7 +43,7 @@ export const chatModal = ({ t }: Site, screen: ChatScreen): ModalScreen => {
 
 /** Says what answers, shows what has been said, and asks what is wanted. client/chat sends the forms in place. */
 const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <>
@@ -94,7 +94,7 @@ const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) 
 }
 
 const Back = () => {
-  const site = useSite()
+  const site = useRenderContext()
   return (
     <p>
       <a href={modalHref(site, 'chatbot')} rel="nofollow">

@@ -1,13 +1,13 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { ChatEntry } from '../../../../shared/chat/find-entries.ts'
 import { searchHref } from '../../../routes/search/search-href.ts'
-import { makeSite, useSite } from '../../site.tsx'
+import { createRenderContext, useRenderContext } from '../../site.tsx'
 import { modalHref } from '../modal-href.ts'
 import type { ChatAnswer, ChatTrips, ChatTurn } from './chat-screen.ts'
 
 /** A question and what the assistant says to it. Whoever has asked is taken to the latest. */
 export const Turn = ({ turn: { question, answer }, isLatest }: { turn: ChatTurn; isLatest: boolean }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <div className="chat-turn" {...(isLatest && { id: 'chat-latest', tabIndex: -1, autoFocus: true })}>
       <p className="chat-question">
@@ -23,7 +23,7 @@ export const Turn = ({ turn: { question, answer }, isLatest }: { turn: ChatTurn;
 }
 
 const Answer = ({ answer }: { answer: ChatAnswer }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   switch (answer.kind) {
     case 'entry':
       return (
@@ -71,7 +71,7 @@ const Answer = ({ answer }: { answer: ChatAnswer }) => {
 
 /** An answer that editors have written, below the question that it answers, with where it stands. */
 const Entry = ({ entry: { id, question, answer, href } }: { entry: ChatEntry }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <>
       <p>
@@ -86,9 +86,9 @@ const Entry = ({ entry: { id, question, answer, href } }: { entry: ChatEntry }) 
 }
 
 const Trips = ({ trips: { travels, total, filter, currency, what } }: { trips: ChatTrips }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market } = site
-  const priced = makeSite({ ...site, currency })
+  const priced = createRenderContext({ ...site, currency })
   return (
     <>
       <p>{total === 0 ? t('chat.noTrips', { what }) : t('chat.trips', { count: total, what })}</p>
@@ -113,7 +113,7 @@ const Trips = ({ trips: { travels, total, filter, currency, what } }: { trips: C
 }
 
 const Write = () => {
-  const site = useSite()
+  const site = useRenderContext()
   return (
     <a href={modalHref(site, 'chatbot', 'contact')} rel="nofollow">
       {site.t('chat.write')}

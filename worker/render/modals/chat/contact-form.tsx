@@ -3,7 +3,7 @@ import { staticPath } from '../../../../markets/links.ts'
 import type { MessageKey } from '../../../../markets/messages.ts'
 import type { ContactField } from '../../../../shared/contacts/contact-form.ts'
 import { MAX_MESSAGE, MIN_MESSAGE } from '../../../../shared/contracts/contact.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { withLinks } from '../../ui/with-links.tsx'
@@ -26,7 +26,7 @@ type ContactFormProps = {
 
 /** A message to customer care (spec section 5 for name, e-mail and phone), with a field that only bots fill in. */
 export const ContactForm = ({ draft: { id, page, typed }, fields, children }: ContactFormProps) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const parts = (field: ContactField) => {
     const [label, bad] = WORDS[field]
     const wrong = fields.includes(field)

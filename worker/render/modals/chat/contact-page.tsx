@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../../markets/messages.ts'
 import type { ContactField } from '../../../../shared/contacts/contact-form.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ContactDraft } from './chat-screen.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -19,7 +19,7 @@ type ContactPageProps = {
 
 /** The answer to a message that could not be taken: the form with all that was typed, and what to do about it. */
 export const ContactPage = ({ problem, fields, draft }: ContactPageProps) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <section className="contact-page">
       <div className="container">

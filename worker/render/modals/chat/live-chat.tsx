@@ -1,4 +1,4 @@
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { modalHref } from '../modal-href.ts'
 import type { LiveChat } from './chat-screen.ts'
 
@@ -7,7 +7,7 @@ import type { LiveChat } from './chat-screen.ts'
  * button; client/chat shows this part, and which of the two it is, as there is no such chat without a script.
  */
 export const LiveChatPart = ({ live }: { live: LiveChat }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   if (live === null) return null
   return (

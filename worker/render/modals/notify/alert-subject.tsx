@@ -1,11 +1,11 @@
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 
 /** What an alert is about: the trip, and its departure with its status. */
 export const AlertSubjectLine = ({ subject: { travel, tour } }: { subject: AlertSubject }) => {
-  const site = useSite()
+  const site = useRenderContext()
   return (
     <p>
       <strong>{travel.title}</strong>

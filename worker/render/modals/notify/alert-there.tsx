@@ -1,5 +1,5 @@
 import { labelOf } from '../../../../shared/alerts/alert-types.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../modal-href.ts'
 import { AlertForm } from './alert-form.tsx'
@@ -10,8 +10,8 @@ import type { NotifyScreen } from './notify-screen.ts'
 type AlertThereProps = { screen: NotifyScreen; alert: NonNullable<NotifyScreen['alert']> }
 
 /** The alert that is there: what it tells, and how to rest, resume or end it. */
-export const AlertThere = ({ screen, alert }: AlertThereProps) => {
-  const site = useSite()
+export const ExistingAlert = ({ screen, alert }: AlertThereProps) => {
+  const site = useRenderContext()
   const { t } = site
   const { travel, tour, subject, alertsHref } = screen
   const isActive = alert.state === 'active'

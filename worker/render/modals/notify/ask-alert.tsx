@@ -1,6 +1,6 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { AlertTopic } from '../../../../shared/alerts/alert-types.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { withLinks } from '../../ui/with-links.tsx'
 import { AlertForm } from './alert-form.tsx'
@@ -11,7 +11,7 @@ import { PhoneField } from './phone-field.tsx'
 
 /** For whoever is known: one step. Privacy and terms are accepted by going on. */
 export const AskAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <>
       {screen.subject !== null && <AlertSubjectLine subject={screen.subject} />}

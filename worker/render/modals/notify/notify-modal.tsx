@@ -1,7 +1,7 @@
 import { type AlertTopic, topicOf } from '../../../../shared/alerts/alert-types.ts'
-import type { Site } from '../../site.tsx'
+import type { RenderContext } from '../../site.tsx'
 import type { ModalScreen } from '../modal-screen.ts'
-import { AlertThere } from './alert-there.tsx'
+import { ExistingAlert } from './alert-there.tsx'
 import { AskAlert } from './ask-alert.tsx'
 import { Removed, SignedOut, Unavailable } from './notify-notices.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
@@ -9,7 +9,7 @@ import { Reasons, RemoveAlert } from './remove-alert.tsx'
 import { SignUpForAlert } from './sign-up-for-alert.tsx'
 
 /** Notify-me (spec section 4): the alert's own title, text and call to action by its type, and what there is to do. */
-export const notifyModal = ({ t }: Site, screen: NotifyScreen): ModalScreen => {
+export const notifyModal = ({ t }: RenderContext, screen: NotifyScreen): ModalScreen => {
   const { subject, alert, step } = screen
   if (subject === null) return { title: t('alerts.loadFailedTitle'), body: <Unavailable screen={screen} /> }
   const topic: AlertTopic = topicOf(subject.types)
@@ -27,7 +27,7 @@ export const notifyModal = ({ t }: Site, screen: NotifyScreen): ModalScreen => {
   if (alert !== null)
     return {
       title: t(alert.state === 'active' ? 'alerts.activeTitle' : 'alerts.pausedTitle'),
-      body: <AlertThere screen={screen} alert={alert} />,
+      body: <ExistingAlert screen={screen} alert={alert} />,
     }
   const title = t(`alerts.title-${topic}`)
   return screen.known

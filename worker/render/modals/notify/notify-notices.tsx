@@ -1,13 +1,13 @@
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CLOSES } from '../closes.ts'
+import { MODAL_CLOSE_CLASS } from '../closes.ts'
 import { modalHref } from '../modal-href.ts'
 import type { NotifyScreen } from './notify-screen.ts'
 
 /** What was asked for could not be kept just then. */
 export const NotKept = ({ screen: { step, known } }: { screen: NotifyScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (step === 'failed' || step === 'failed-removal')
     return (
       <Notice tone="warning" role="alert" title={t('alerts.failedTitle')}>
@@ -24,7 +24,7 @@ export const NotKept = ({ screen: { step, known } }: { screen: NotifyScreen }) =
 
 /** Whoever was removing an alert is not signed in any more: signing in leads back to what was chosen. */
 export const SignedOut = ({ screen: { loginHref, closeHref } }: { screen: NotifyScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <>
       <p>{t('alerts.signedOut')}</p>
@@ -32,7 +32,7 @@ export const SignedOut = ({ screen: { loginHref, closeHref } }: { screen: Notify
         <ButtonLink href={loginHref} rel="nofollow" icon="person">
           {t('account.login')}
         </ButtonLink>
-        <ButtonLink href={closeHref} variant="secondary" className={CLOSES}>
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
           {t('modals.close')}
         </ButtonLink>
       </div>
@@ -42,7 +42,7 @@ export const SignedOut = ({ screen: { loginHref, closeHref } }: { screen: Notify
 
 /** The back end cannot tell: the same address tries again. */
 export const Unavailable = ({ screen: { travel, tour, closeHref, retry } }: { screen: NotifyScreen }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <>
@@ -56,7 +56,7 @@ export const Unavailable = ({ screen: { travel, tour, closeHref, retry } }: { sc
         >
           {t('alerts.retry')}
         </ButtonLink>
-        <ButtonLink href={closeHref} variant="secondary" className={CLOSES}>
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
           {t('modals.close')}
         </ButtonLink>
       </div>
@@ -66,10 +66,10 @@ export const Unavailable = ({ screen: { travel, tour, closeHref, retry } }: { sc
 
 /** The alert is gone. */
 export const Removed = ({ screen: { closeHref, alertsHref } }: { screen: NotifyScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <div className="step-choices">
-      <ButtonLink href={closeHref} className={CLOSES}>
+      <ButtonLink href={closeHref} className={MODAL_CLOSE_CLASS}>
         {t('modals.close')}
       </ButtonLink>
       <ButtonLink href={alertsHref} variant="secondary" rel="nofollow">

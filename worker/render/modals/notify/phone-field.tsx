@@ -1,11 +1,11 @@
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Field } from '../../ui/field.tsx'
 
 const FIELD = 'alert-phone'
 
 /** A phone number that nobody has to give. */
 export const PhoneField = ({ typed, wrong }: { typed: string; wrong: boolean }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <Field id={FIELD} label={t('alerts.phone')} {...(wrong && { hint: t('alerts.phoneBad') })}>
       <input

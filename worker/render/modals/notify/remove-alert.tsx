@@ -1,5 +1,5 @@
 import { MAX_REMOVAL_TEXT, REMOVAL_REASONS } from '../../../../shared/contracts/alerts.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox, Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +11,7 @@ import type { NotifyScreen } from './notify-screen.ts'
 
 /** Asks before an alert ends (spec section 4). */
 export const RemoveAlert = ({ screen: { travel, tour, subject } }: { screen: NotifyScreen }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   const about = { travel, ...(tour !== null && { tour }) }
   return (
@@ -35,7 +35,7 @@ const FIELD = 'removal-text'
 
 /** Then asks why: one reason, with words of their own for the last. */
 export const Reasons = ({ screen, alert }: ReasonsProps) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const { draft } = screen
   return (
     <>

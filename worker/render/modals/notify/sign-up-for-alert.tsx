@@ -1,5 +1,5 @@
 import type { AlertTopic } from '../../../../shared/alerts/alert-types.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { AddressStep } from '../sign-up/address-step.tsx'
 import { AlertSubjectLine } from './alert-subject.tsx'
 import { NotKept } from './notify-notices.tsx'
@@ -8,7 +8,7 @@ import { PhoneField } from './phone-field.tsx'
 
 /** For whoever is not known: the first step of the way to a proven address, with the alert's own words before it. */
 export const SignUpForAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const { travel, tour, closeHref, subject, begun, loginHref } = screen
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { staticPath } from '../../../../markets/links.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { withLinks } from '../../ui/with-links.tsx'
@@ -19,7 +19,7 @@ type AddressStepProps = {
 
 /** Step 1: the address, and what the purpose asks besides. Privacy and terms are accepted by going on. */
 export const AddressStep = ({ screen, extra, action }: AddressStepProps) => {
-  const { t, market, signIn } = useSite()
+  const { t, market, signIn } = useRenderContext()
   const wrong = screen.problem === 'badEmail'
   return (
     <>

@@ -1,5 +1,5 @@
 import { CODE_DIGITS } from '../../../../shared/contracts/one-time-codes.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +12,7 @@ const ABOUT_THE_CODE = ['badCode', 'wrongCode', 'spentCode']
 
 /** Step 3: the code. When it was right and only keeping failed, a button that tries that again. */
 export const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const { problem, seconds, sentAgain, proven, email } = screen
   if (proven)
     return (

@@ -1,11 +1,11 @@
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CLOSES } from '../closes.ts'
+import { MODAL_CLOSE_CLASS } from '../closes.ts'
 import type { SignUpScreen } from './sign-up-screen.ts'
 
 /** The end: the address is confirmed; a new user makes a password, an existing one signs in. */
 export const DoneStep = ({ screen: { known, loginHref, closeHref } }: { screen: SignUpScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <>
       <p>{t(known === true ? 'signUp.doneExisting' : 'signUp.doneNew')}</p>
@@ -13,7 +13,7 @@ export const DoneStep = ({ screen: { known, loginHref, closeHref } }: { screen: 
         <ButtonLink href={loginHref} rel="nofollow">
           {t(known === true ? 'account.login' : 'signUp.createPassword')}
         </ButtonLink>
-        <ButtonLink href={closeHref} variant="secondary" className={CLOSES}>
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
           {t('signUp.later')}
         </ButtonLink>
       </div>

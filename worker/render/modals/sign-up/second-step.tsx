@@ -1,11 +1,11 @@
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 import { StepForm, StepProblem } from './step-form.tsx'
 
 /** Step 2: a new user says yes or no to marketing mail; an existing one asks for the code. */
 export const SecondStep = ({ screen }: { screen: SignUpScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const isNew = screen.step === 'step-2-new-user'
   return (
     <>
@@ -33,7 +33,7 @@ export const SecondStep = ({ screen }: { screen: SignUpScreen }) => {
 
 /** Back to step 1, with what was typed. */
 export const OtherAddress = ({ screen }: { screen: SignUpScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <StepForm screen={screen} action="other-address">
       <Button variant="quiet">{t('signUp.otherAddress')}</Button>

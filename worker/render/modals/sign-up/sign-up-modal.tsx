@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Site } from '../../site.tsx'
+import type { RenderContext } from '../../site.tsx'
 import type { ModalScreen } from '../modal-screen.ts'
 import { AddressStep } from './address-step.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -12,7 +12,7 @@ import type { SignUpScreen } from './sign-up-screen.ts'
  * this dialog. The same for every purpose; what is particular is in the words (`signUp.title-…`) and in `extra`.
  * @param extra fields that the purpose asks for in the first step
  */
-export const signUpModal = ({ t }: Site, screen: SignUpScreen, extra?: ReactNode): ModalScreen => {
+export const signUpModal = ({ t }: RenderContext, screen: SignUpScreen, extra?: ReactNode): ModalScreen => {
   switch (screen.step) {
     case 'step-1':
       return { title: t(`signUp.title-${screen.purpose}`), body: <AddressStep screen={screen} extra={extra} /> }

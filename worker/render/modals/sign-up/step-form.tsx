@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 
@@ -24,7 +24,7 @@ export const StepForm = ({ screen: { purpose, travel, tour, event, email }, acti
 
 /** What went wrong with the last answer, where it is not about one field. */
 export const StepProblem = ({ screen: { problem, seconds } }: { screen: SignUpScreen }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return problem === null ? null : (
     <Notice tone="warning" role="alert">
       <p>{t(`signUp.problem-${problem}`, { seconds })}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { staticPath } from '../../../../markets/links.ts'
 import type { CheckedCriteria, Statement } from '../../../accessibility/statement.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { withLinks } from '../../ui/with-links.tsx'
 
 /** The guidelines themselves; the W3C has them in English. */
@@ -15,7 +15,7 @@ type AccessibilityPageProps = {
 
 /** The accessibility statement, after the model of the European Union (Implementing Decision 2018/1523). */
 export const AccessibilityPage = ({ statement, mail }: AccessibilityPageProps) => {
-  const { t, market, date, origins } = useSite()
+  const { t, market, date, origins } = useRenderContext()
   const sections = sectionsOf(statement, mail)
   return (
     <section className="section legal" aria-labelledby="statement-title">
@@ -70,7 +70,7 @@ const sectionsOf = (statement: Statement, mail: string): StatementSection[] => [
 ]
 
 const Status = ({ statement: { status } }: { statement: Statement }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <>
       <p>{t(`accessibility.status-${status}`)}</p>
@@ -80,7 +80,7 @@ const Status = ({ statement: { status } }: { statement: Statement }) => {
 }
 
 const Checks = ({ statement: { assessedOn, axe, tested, total, checks } }: { statement: Statement }) => {
-  const { t, date } = useSite()
+  const { t, date } = useRenderContext()
   // withLinks fills the holes of links; the others are filled before it sees them.
   const words = { date: date(assessedOn, 'short'), tested, total }
   return (
@@ -103,7 +103,7 @@ const Checks = ({ statement: { assessedOn, axe, tested, total, checks } }: { sta
 
 /** Which criteria a check is about, and on how much it was made. */
 const Proof = ({ criteria, where }: CheckedCriteria) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <>
       {t('accessibility.criteria', { numbers: criteria.join(', ') })}.{where !== null && where.pages > 0 && ' '}
@@ -113,7 +113,7 @@ const Proof = ({ criteria, where }: CheckedCriteria) => {
 }
 
 const Pages = ({ statement: { pages } }: { statement: Statement }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <ul>
       {pages.map((kind) => (
@@ -124,7 +124,7 @@ const Pages = ({ statement: { pages } }: { statement: Statement }) => {
 }
 
 const States = ({ statement: { states } }: { statement: Statement }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <>
       <p>{t('accessibility.statesText')}</p>
@@ -138,7 +138,7 @@ const States = ({ statement: { states } }: { statement: Statement }) => {
 }
 
 const Limits = ({ statement: { status, unmet } }: { statement: Statement }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <>
       {status === 'full' && <p>{t('accessibility.limits-none')}</p>}
@@ -150,7 +150,7 @@ const Limits = ({ statement: { status, unmet } }: { statement: Statement }) => {
 }
 
 const Feedback = ({ mail }: { mail: string }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <p>
       {withLinks(t, 'accessibility.feedbackText', {
@@ -162,7 +162,7 @@ const Feedback = ({ mail }: { mail: string }) => {
 }
 
 const Authority = () => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <p>
       {withLinks(t, 'accessibility.authorityText', {

@@ -1,12 +1,12 @@
 import type { Alert } from '../../../../shared/contracts/alerts.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../../../shared/money/format-money.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What the alert told, or would have told, in the last 90 days. */
 export const AlertHistory = ({ alert: { history, currency } }: { alert: Alert }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market, date } = site
   const money = (cents: number | null) =>
     cents === null ? '' : formatMoney(cents, currency, market.numberFormats[currency] ?? CURRENCY_FORMATS[currency])

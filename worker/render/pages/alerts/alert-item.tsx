@@ -2,7 +2,7 @@ import { tourPath, travelPath } from '../../../../markets/links.ts'
 import { labelOf } from '../../../../shared/alerts/alert-types.ts'
 import type { Alert } from '../../../../shared/contracts/alerts.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import { AlertHistory } from './alert-history.tsx'
 
 /** One alert: what it is about, what it tells, whether it rests, and what it has told. */
 export const AlertItem = ({ alert, resting }: { alert: Alert; resting: boolean }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market } = site
   const { id, travel, tour, types, state } = alert
   const isActive = state === 'active'

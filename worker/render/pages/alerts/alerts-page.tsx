@@ -1,6 +1,6 @@
 import { searchPath } from '../../../../markets/links.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LostMap } from '../lost-map.tsx'
@@ -19,7 +19,7 @@ export const AlertsPage = ({ page }: { page: AlertsView }) => {
 }
 
 const KnownAlerts = ({ page }: { page: Extract<AlertsView, { state: 'known' }> }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const { preferences, chosen, owner, notice, ask } = page
   return (
     <div className="container alerts">
@@ -55,7 +55,7 @@ const KnownAlerts = ({ page }: { page: Extract<AlertsView, { state: 'known' }> }
 }
 
 const AlertsNoticeLine = ({ notice }: { notice: AlertsNotice | null }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (notice === 'saved')
     return (
       <Notice tone="success" icon="check" role="status">
@@ -76,7 +76,7 @@ const AlertsNoticeLine = ({ notice }: { notice: AlertsNotice | null }) => {
 }
 
 const WhoseAlerts = ({ page: { state, loginHref, notice } }: { page: AlertsView }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <MessagePage
@@ -110,7 +110,7 @@ const WhoseAlerts = ({ page: { state, loginHref, notice } }: { page: AlertsView 
 }
 
 const NotLoaded = () => {
-  const { t, path } = useSite()
+  const { t, path } = useRenderContext()
   return (
     <MessagePage picture={<LostMap />} title={t('alerts.loadFailedTitle')} text={t('alerts.failedText')}>
       <div className="message-actions">
@@ -121,7 +121,7 @@ const NotLoaded = () => {
 }
 
 const Deleted = () => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <MessagePage picture={<LostMap />} title={t('alerts.deletedTitle')} text={t('alerts.deletedText')}>
       <div className="message-actions">

@@ -1,5 +1,5 @@
 import { type AlertPreferences, CADENCES, type Cadence } from '../../../../shared/contracts/alerts.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 /** At once or collected, and a rest for everything. */
 export const HowWeWrite = ({ preferences, chosen }: { preferences: AlertPreferences; chosen: Cadence | null }) => {
   const { cadence, paused, email } = preferences
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <section className="alerts-part">
       <h2>{t('alerts.howTitle')}</h2>

@@ -1,9 +1,9 @@
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** What is kept of a visitor is theirs: to take away, and to have deleted once they have said so twice. */
 export const OwnData = ({ isAccount, ask }: { isAccount: boolean; ask: 'alerts' | 'account' | null }) => {
-  const { t, path } = useSite()
+  const { t, path } = useRenderContext()
   if (ask !== null)
     return (
       <section className="alerts-part" id="data">

@@ -1,7 +1,7 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { Tour } from '../../../../shared/contracts/tour.ts'
 import type { CoordinatorModel } from '../../../routes/coordinator/coordinator-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,7 +25,7 @@ const Cards = ({ tours }: { tours: readonly Tour[] }) => (
 
 /** Somebody who leads trips: their story, when to travel with them, and what people say who did. */
 export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
-  const { t, market, currency } = useSite()
+  const { t, market, currency } = useRenderContext()
   const { coordinator, departures, reviews, isPriceApproximate } = model
   const { name } = coordinator
   const tours = staticPath(market, 'tours')

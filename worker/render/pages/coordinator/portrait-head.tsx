@@ -1,5 +1,5 @@
 import type { Coordinator } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Photo } from '../../ui/picture.tsx'
 import { wayToCoordinator } from '../../ways.ts'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
@@ -7,7 +7,7 @@ import { PORTRAIT_SIZES } from './portrait-sizes.ts'
 
 /** The portrait and the story. */
 export const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   const { name, picture, motto, biography, tripsLed, languages } = coordinator
   return (

@@ -1,6 +1,6 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked, travelFields } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import { Stages } from '../travel/itinerary.tsx'
 
 /** The trip day by day on one sheet: to read on the way, to print, to keep on the phone. */
 export const ItineraryPage = ({ travel }: { travel: TravelDetail }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market } = site
   const { title, slug, summary, days, nights, destinationLabel, itinerary } = travel
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../../../../markets/brand.ts'
 import { staticPath } from '../../../../markets/links.ts'
 import { Logo } from '../../layout/logo.tsx'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MessagePage } from '../message-page.tsx'
 import { Tent } from './tent.tsx'
@@ -16,7 +16,7 @@ const AGE = { age: '{age}' }
  * the device knows. Its parts stay hidden while they are empty.
  */
 export const OfflinePage = () => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const home = staticPath(market, 'index') ?? '/'
   return (
     <>

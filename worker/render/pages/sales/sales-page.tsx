@@ -1,6 +1,6 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { SalesModel } from '../../../routes/sales/sales-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -9,7 +9,7 @@ import { ShowMore } from '../search/show-more.tsx'
 
 /** What is reduced now, the way to filter it, and what to do while nothing is. */
 export const SalesPage = ({ model }: { model: SalesModel }) => {
-  const { t, currency } = useSite()
+  const { t, currency } = useRenderContext()
   const { total, most } = model
   return (
     <>
@@ -55,7 +55,7 @@ export const SalesPage = ({ model }: { model: SalesModel }) => {
 }
 
 const NoSales = () => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const travels = staticPath(market, 'travels')
   return (
     <section className="no-results" aria-labelledby="no-sales">

@@ -1,10 +1,10 @@
 import type { ActiveFilter } from '../../../routes/search/active-filters.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 
 /** Every active filter as a link that takes it away. */
 export const ActiveFilters = ({ filters, clearHref }: { filters: readonly ActiveFilter[]; clearHref: string }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <ul className="active-filters" aria-label={t('search.activeFilters')}>
       {filters.map(({ label, href }) => (

@@ -1,7 +1,7 @@
 import { searchPath } from '../../../../markets/links.ts'
 import type { FilterForm } from '../../../routes/search/filter-form.ts'
 import { HiddenFields } from '../../search-box/hidden-fields.tsx'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 import { PlaceFilter } from './place-filter.tsx'
@@ -20,7 +20,7 @@ type FilterFieldsetProps = {
 
 /** All filters as one plain GET form; client/search applies it as it changes. */
 export const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFieldsetProps) => {
-  const { t, market, currency } = useSite()
+  const { t, market, currency } = useRenderContext()
   const lists = [
     ['style', t('search.style'), 'travelStyles[]', form.styles],
     ['status', t('search.status'), 'status[]', form.statuses],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FilterOption, isEmpty } from '../../../routes/search/choice.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatCount } from '../../ui/numbers.ts'
 
@@ -34,7 +34,7 @@ type OptionProps = { name: string; type: 'checkbox' | 'radio'; option: FilterOpt
 
 /** One option as a line: a box to tick, its label, and what it would leave. */
 export const OptionLine = ({ name, type, option }: OptionProps) => {
-  const { locale } = useSite().market
+  const { locale } = useRenderContext().market
   return (
     <label className="checkbox filter-line">
       <input type={type} name={name} value={option.value} defaultChecked={option.checked} disabled={isEmpty(option)} />

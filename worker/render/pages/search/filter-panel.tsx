@@ -1,10 +1,10 @@
 import type { FilterForm } from '../../../routes/search/filter-form.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { FilterFieldset } from './filter-fieldset.tsx'
 
 /** The filter form beside the results on wide screens; on others it is in a modal (filters-modal.tsx). */
 export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: string | null }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <aside className="filters" aria-labelledby="filters-title">
       <div className="filters-head">

@@ -1,10 +1,13 @@
 import type { SearchModel } from '../../../routes/search/search-model.ts'
 import type { ModalScreen } from '../../modals/modal-screen.ts'
-import type { Site } from '../../site.tsx'
+import type { RenderContext } from '../../site.tsx'
 import { FilterFieldset } from './filter-fieldset.tsx'
 
 /** The filter form as a modal of phones and tablets: what its button shows is counted while filters are chosen. */
-export const filtersModal = (site: Site, { form, activeFilters, clearHref, apply }: SearchModel): ModalScreen => ({
+export const filtersModal = (
+  site: RenderContext,
+  { form, activeFilters, clearHref, apply }: SearchModel,
+): ModalScreen => ({
   title: site.t('search.filters'),
   body: (
     <>

@@ -2,7 +2,7 @@ import { staticPath } from '../../../../markets/links.ts'
 import type { Travel } from '../../../../shared/contracts/travel.ts'
 import type { Relaxation } from '../../../routes/search/relaxations.ts'
 import { searchHref } from '../../../routes/search/search-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
@@ -14,7 +14,7 @@ type NoResultsProps = { relaxations: readonly Relaxation[]; bestSellers: readonl
  * and what others love.
  */
 export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market } = site
   const [travels, sales] = [staticPath(market, 'travels'), staticPath(market, 'sales')]
   return (
@@ -58,7 +58,7 @@ export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
 }
 
 const Relaxations = ({ relaxations }: { relaxations: readonly Relaxation[] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <div>
       <p className="no-results-remove" id="relaxations">

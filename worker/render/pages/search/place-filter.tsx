@@ -1,10 +1,10 @@
 import type { PlaceGroup } from '../../../routes/search/place-groups.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 
 /** Continents, and below each its countries. */
 export const PlaceFilter = ({ id, places }: { id: string; places: readonly PlaceGroup[] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const chosen = chosenOf(
     ...places.map(({ continent, destinations }) => [...(continent ? [continent] : []), ...destinations]),
   )

@@ -1,11 +1,11 @@
 import type { GridCell } from '../../../routes/search/price-grid.ts'
 import type { GridView } from '../../../routes/search/search-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Prices by month and length: a table of links, each to the departures behind it. */
 export const PriceGridTable = ({ view: { grid, href } }: { view: GridView }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <section className="price-grid" aria-labelledby="price-grid">
       <div className="price-grid-head">
@@ -49,7 +49,7 @@ export const PriceGridTable = ({ view: { grid, href } }: { view: GridView }) => 
 }
 
 const Cell = ({ cell }: { cell: GridCell }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (cell === null)
     return (
       <>

@@ -1,13 +1,13 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { SearchModel } from '../../../routes/search/search-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MOOD_ICONS } from '../../ui/mood-list.tsx'
 
 /** Ways to begin with: what is reduced, a mood, a continent. */
 export const QuickLinks = ({ moods, continents }: Pick<SearchModel, 'moods' | 'continents'>) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const sales = staticPath(market, 'sales')
   return (
     <ul className="quick-links" aria-label={t('search.quickLinks')}>

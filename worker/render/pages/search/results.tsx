@@ -3,9 +3,9 @@ import type { FoundTour, FoundTravel } from '../../../../shared/contracts/search
 import { monthLabel } from '../../../routes/search/filter-labels.ts'
 import type { TourGroup } from '../../../routes/search/month-groups.ts'
 import { resultId } from '../../../routes/search/more-link.ts'
-import { whyFound } from '../../../routes/search/why-found.ts'
-import { Remembered } from '../../remembered.tsx'
-import { useSite } from '../../site.tsx'
+import { matchReason } from '../../../routes/search/why-found.ts'
+import { CachedFragment } from '../../remembered.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
 
@@ -23,14 +23,14 @@ type CardItemProps = {
 }
 
 const CardItem = ({ of, place, priority, children }: CardItemProps) => (
-  <Remembered as="li" id={resultId(place)} of={of} variant={priority ? 'first in results' : 'in results'}>
+  <CachedFragment as="li" id={resultId(place)} of={of} variant={priority ? 'first in results' : 'in results'}>
     {() => children({ sizes: SIZES, priority })}
-  </Remembered>
+  </CachedFragment>
 )
 
 /** Departures, under the months in which they start when they come in order of date. */
 export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const before = (group: number) => groups.slice(0, group).reduce((sum, { tours }) => sum + tours.length, 0)
   return groups.map(({ month, tours }, group) => (
     <section key={month} className="results" {...(month !== null && { 'aria-labelledby': `month-${month}` })}>
@@ -56,12 +56,12 @@ type TourCardsProps = {
 
 /** Departures as cards. */
 export const TourCards = ({ tours, after = 0, eager }: TourCardsProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   return (
     <ul className="card-grid">
       {tours.map((tour, index) => (
         <CardItem key={tour.id} of={tour} place={after + index + 1} priority={eager && index < EAGER}>
-          {(card) => <TourCard tour={tour} note={whyFound(site, tour)} {...card} />}
+          {(card) => <TourCard tour={tour} note={matchReason(site, tour)} {...card} />}
         </CardItem>
       ))}
     </ul>
@@ -70,14 +70,14 @@ export const TourCards = ({ tours, after = 0, eager }: TourCardsProps) => {
 
 /** Travels, each with its cheapest departure. */
 export const TravelResults = ({ travels }: { travels: readonly FoundTravel[] }) => {
-  const site = useSite()
+  const site = useRenderContext()
   return (
     <section className="results">
       <h2 className="visually-hidden">{site.t('search.results')}</h2>
       <ul className="card-grid">
         {travels.map((travel, index) => (
           <CardItem key={travel.id} of={travel} place={index + 1} priority={index < EAGER}>
-            {(card) => <TravelCard travel={travel} note={whyFound(site, travel)} {...card} />}
+            {(card) => <TravelCard travel={travel} note={matchReason(site, travel)} {...card} />}
           </CardItem>
         ))}
       </ul>

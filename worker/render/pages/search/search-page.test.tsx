@@ -11,7 +11,7 @@ import {
 } from '../../../routes/search/sample-search.ts'
 import { type SearchData, searchModel } from '../../../routes/search/search-model.ts'
 import { sampleTravel } from '../../../routes/travel/sample-travel.ts'
-import { SiteProvider } from '../../site.tsx'
+import { RenderContextProvider } from '../../site.tsx'
 import { SearchPage } from './search-page.tsx'
 
 const tours = ['2027-03-12', '2027-03-26', '2027-04-02'].map((startingDate) => sampleFoundTour({ startingDate }))
@@ -24,9 +24,9 @@ const nothing: SearchData = {
 
 const render = (filter: FilterState = {}, data: SearchData = found, id: MarketId = 'it', site = sampleSite(id)) =>
   renderToString(
-    <SiteProvider value={site}>
+    <RenderContextProvider value={site}>
       <SearchPage model={searchModel(site, filter, data)} />
-    </SiteProvider>,
+    </RenderContextProvider>,
   )
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0

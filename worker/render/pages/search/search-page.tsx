@@ -1,7 +1,7 @@
 import type { SearchModel } from '../../../routes/search/search-model.ts'
-import { Remembered } from '../../remembered.tsx'
+import { CachedFragment } from '../../remembered.tsx'
 import { SearchBox } from '../../search-box/search-box.tsx'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -18,7 +18,7 @@ import { ShowMore } from './show-more.tsx'
  * place by client/search; the status at the end says what that has changed.
  */
 export const SearchPage = ({ model }: { model: SearchModel }) => {
-  const { t, currency } = useSite()
+  const { t, currency } = useRenderContext()
   const { results, activeFilters, gridView } = model
   return (
     <>
@@ -32,9 +32,9 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
         </div>
       </div>
       <div className="container search-layout" data-search="found" data-tracking={JSON.stringify(model.tracking)}>
-        <Remembered as="div" className="frame" of={model.formOf.answer} variant={`filters ${model.formOf.query}`}>
+        <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={`filters ${model.formOf.query}`}>
           {() => <FilterPanel form={model.form} clearHref={activeFilters.length > 0 ? model.clearHref : null} />}
-        </Remembered>
+        </CachedFragment>
         <div className="search-main" tabIndex={-1}>
           {model.hint !== null && (
             <Notice icon="search">

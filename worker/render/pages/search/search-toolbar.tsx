@@ -1,14 +1,14 @@
 import { searchPath } from '../../../../markets/links.ts'
 import type { SearchModel } from '../../../routes/search/search-model.ts'
 import { HiddenFields } from '../../search-box/hidden-fields.tsx'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What is listed, how many, in which order; the way to the price grid, and on phones to the filters. */
 export const SearchToolbar = ({ model }: { model: SearchModel }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const count = model.activeFilters.length
   const { gridView } = model
   return (
@@ -41,7 +41,7 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
 }
 
 const SortForm = ({ sort }: Pick<SearchModel, 'sort'>) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <form className="search-sort" method="get" action={searchPath(market)} autoComplete="off">
       <HiddenFields fields={sort.hidden} />

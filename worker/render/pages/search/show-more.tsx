@@ -1,10 +1,10 @@
 import type { MoreLink } from '../../../routes/search/more-link.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** How much of the list is shown, and the link to more of it; client/search appends it in place. */
 export const ShowMore = ({ more: { href, count, shown, total } }: { more: MoreLink }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <div className="show-more">
       <p className="tabular">{t('search.shown', { shown, total })}</p>

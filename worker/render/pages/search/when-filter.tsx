@@ -1,6 +1,6 @@
 import { type FilterOption, isEmpty } from '../../../routes/search/choice.ts'
 import type { MonthOption, WhenField } from '../../../routes/search/when-field.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { formatCount } from '../../ui/numbers.ts'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 
@@ -8,7 +8,7 @@ type WhenFilterProps = { id: string; when: WhenField }
 
 /** Whenever, a month as a tile of its year, a holiday; and how flexible the days are. */
 export const WhenFilter = ({ id, when }: WhenFilterProps) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const months = when.years.flatMap((year) => year.months)
   const other = when.other === null ? [] : [when.other]
   return (
@@ -39,7 +39,7 @@ export const WhenFilter = ({ id, when }: WhenFilterProps) => {
 }
 
 const MonthTile = ({ month }: { month: MonthOption }) => {
-  const { locale } = useSite().market
+  const { locale } = useRenderContext().market
   const count = month.count === null ? null : formatCount(locale, month.count)
   return (
     <label className="month-tile">
@@ -59,7 +59,7 @@ const MonthTile = ({ month }: { month: MonthOption }) => {
 }
 
 const Flexible = ({ id, options }: { id: string; options: readonly FilterOption[] }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

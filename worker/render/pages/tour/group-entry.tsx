@@ -1,7 +1,7 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { Tour } from '../../../../shared/contracts/tour.ts'
 import { subjectHref } from '../../modals/subject-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
  * `data-signed-in` on html) sees the way alone. Nothing while nobody can sign in.
  */
 export const GroupEntry = ({ tour }: { tour: Tour }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market, signIn, path } = site
   const login = signIn ? staticPath(market, 'login') : null
   const open = subjectHref(site, 'group-info', { travel: tour.travel.slug, tour: tour.id })

@@ -1,6 +1,6 @@
 import { tourPath } from '../../../../markets/links.ts'
 import type { Tour } from '../../../../shared/contracts/tour.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tourFields, tracked, travelFields } from '../../tracked.ts'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Price } from '../../ui/price.tsx'
@@ -8,7 +8,7 @@ import { StatusLine } from '../../ui/status-line.tsx'
 
 /** Other dates of the same travel, each one link. */
 export const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
-  const site = useSite()
+  const site = useRenderContext()
   if (tours.length === 0) return null
   return (
     <ul className="other-dates" {...tracked({ sectionFrom: 'other-dates' })}>

@@ -1,5 +1,5 @@
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked } from '../../tracked.ts'
 import { amountIn } from '../../ui/amount.ts'
 import { formatDateRange } from '../../ui/date-range.ts'
@@ -8,7 +8,7 @@ import { DepartureAction } from '../travel/departure-action.tsx'
 
 /** Once the card is out of view, the price, the true total and the way on stay at the lower edge of the screen. */
 export const TourBar = ({ model: { departure, total, isPriceApproximate } }: { model: TourModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { tour } = departure
   return (
     <aside className="booking-bar" aria-label={site.t('travel.book')} {...tracked({ sectionFrom: 'booking-bar' })}>

@@ -1,13 +1,13 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { amountIn } from '../../ui/amount.ts'
 import { datedText } from '../travel/dated-text.ts'
 
 /** What cancelling this departure costs until when, by the rules in force for a booking made today. */
 export const TourCancellation = ({ model }: { model: TourModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market } = site
   const { departure, tour, cancellation, choices, total } = model
   if (total === null) return null
@@ -42,7 +42,7 @@ export const TourCancellation = ({ model }: { model: TourModel }) => {
 
 /** What it costs, and the last day on which it costs no more; null when that is past. */
 const Line = ({ what, until, isFree }: { what: string; until: IsoDate | null; isFree: boolean }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, date } = site
   return (
     <div data-open={isFree && until !== null}>

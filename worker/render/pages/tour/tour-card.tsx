@@ -1,5 +1,5 @@
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked } from '../../tracked.ts'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { amountIn } from '../../ui/amount.ts'
@@ -11,7 +11,7 @@ import { PricePerPerson } from '../travel/price-per-person.tsx'
 
 /** Below the heading, on wide screens beside the story: the price, the true total, and what can be done. */
 export const TourCard = ({ model: { departure, total, openCount, isPriceApproximate } }: { model: TourModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   const { tour, cancellation } = departure
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)

@@ -1,13 +1,13 @@
 import type { Step } from '../../../routes/tour/development.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 
 const WORDS = { 'on-sale': 'tour.onSale', down: 'tour.priceDown', up: 'tour.priceUp' } as const
 
 /** How the departure came to stand as it does, newest first, and the lowest price of the last thirty days. */
 export const TourDevelopment = ({ model: { development, lowestPrice, isPast } }: { model: TourModel }) => {
-  const { t, money } = useSite()
+  const { t, money } = useRenderContext()
   if (development.length === 0) return null
   return (
     <section className="travel-part" aria-labelledby="story">
@@ -26,7 +26,7 @@ export const TourDevelopment = ({ model: { development, lowestPrice, isPast } }:
 }
 
 const StepLine = ({ step: { on, snapshot, price } }: { step: Step }) => {
-  const { t, date, money } = useSite()
+  const { t, date, money } = useRenderContext()
   return (
     <li>
       <time dateTime={on}>{date(on, 'numeric')}</time>

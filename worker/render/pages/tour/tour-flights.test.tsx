@@ -4,7 +4,7 @@ import { sampleSite } from '../../../routes/search/sample-search.ts'
 import { sampleTourModel } from '../../../routes/tour/sample-tour-model.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
 import { prices } from '../../../routes/travel/sample-travel.ts'
-import { SiteProvider } from '../../site.tsx'
+import { RenderContextProvider } from '../../site.tsx'
 import { TourBar } from './tour-bar.tsx'
 import { TourFlights } from './tour-flights.tsx'
 
@@ -14,9 +14,9 @@ const from = { code: 'FCO', name: 'Roma' }
 const way = { from, to: 'HND', minutes: 800, departsOn: '2027-03-11', returnsOn: '2027-03-22', minimumPrice }
 const rendered = (Part: typeof TourFlights, over: Partial<TourModel> = {}, query = '') =>
   renderToString(
-    <SiteProvider value={site}>
+    <RenderContextProvider value={site}>
       <Part model={{ ...sampleTourModel(site, { flights: { minimumPrice } }, query), ...over }} />
-    </SiteProvider>,
+    </RenderContextProvider>,
   ).replaceAll('<!-- -->', '')
 
 describe('flights of a departure', () => {

@@ -1,7 +1,7 @@
 import type { FlightSuggestion } from '../../../../shared/contracts/flights.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
 import { STOPS } from '../../../routes/tour/tour-query.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 /** When to buy flights, and ways to get there from the airports of home. */
 export const TourFlights = ({ model }: { model: TourModel }) => {
-  const { t, money } = useSite()
+  const { t, money } = useRenderContext()
   const { departure, tour, airports, suggestions, choices, isPast } = model
   if (isPast || departure.flightAdvice === null) return null
   return (
@@ -37,7 +37,7 @@ export const TourFlights = ({ model }: { model: TourModel }) => {
 const AT_ONCE = 4
 
 const Ways = ({ ways, choices }: { ways: FlightSuggestion[]; choices: TourModel['choices'] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (ways.length === 0) return <p>{t(choices.stops === null ? 'tour.flightsNoneFrom' : 'tour.flightsNoneSuch')}</p>
   const more = ways.slice(AT_ONCE)
   return (
@@ -62,7 +62,7 @@ const List = ({ ways }: { ways: FlightSuggestion[] }) => (
 )
 
 const Way = ({ way: { from, to, via, minutes, departsOn, returnsOn, minimumPrice } }: { way: FlightSuggestion }) => {
-  const { t, money, date } = useSite()
+  const { t, money, date } = useRenderContext()
   return (
     <li>
       <p className="flight-way">
@@ -88,7 +88,7 @@ const Way = ({ way: { from, to, via, minutes, departsOn, returnsOn, minimumPrice
 
 /** The airport to fly from, and whether planes may be changed, as a form that gets: the choice is in the address. */
 const Wanted = ({ model: { airports, choices } }: { model: TourModel }) => {
-  const { t, path } = useSite()
+  const { t, path } = useRenderContext()
   return (
     <form className="flight-from" action={`${path}#flights`}>
       <Field id="from" label={t('tour.flyFrom')}>

@@ -1,6 +1,6 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,7 +9,7 @@ import { OtherDates } from './other-dates.tsx'
 
 /** A departure that nobody can book says so, and leads to the others of its travel: never a dead end. */
 export const TourGone = ({ model: { travel, tour, departure, isPast, others, openCount } }: { model: TourModel }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const title = isPast ? 'tour.pastTitle' : departure.offer === 'sold-out' ? 'tour.soldOutTitle' : 'tour.closedTitle'
   return (
     <div className="tour-gone">

@@ -1,22 +1,22 @@
 import { coordinatorPath } from '../../../../markets/links.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { wayToTour } from '../../ways.ts'
+import { tourBreadcrumbs } from '../../ways.ts'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 
 /** The way here, which trip and when, how it stands and who leads it. */
 export const TourHeader = ({ model: { travel, tour, isPast } }: { model: TourModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market } = site
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
   return (
     <header className="travel-header">
-      <Breadcrumbs way={wayToTour(site, travel, tour)} />
+      <Breadcrumbs way={tourBreadcrumbs(site, travel, tour)} />
       <h1>
         {travel.title}
         <time className="tour-dates tabular" dateTime={tour.startingDate}>

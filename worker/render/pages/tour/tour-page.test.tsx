@@ -6,7 +6,7 @@ import type { TourDetail } from '../../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../routes/search/sample-search.ts'
 import { sampleTourModel } from '../../../routes/tour/sample-tour-model.ts'
 import { sampleTour } from '../../../routes/travel/sample-travel.ts'
-import { SiteProvider } from '../../site.tsx'
+import { RenderContextProvider } from '../../site.tsx'
 import { amountIn } from '../../ui/amount.ts'
 import { TourPage } from './tour-page.tsx'
 
@@ -14,9 +14,9 @@ const page = (id: MarketId, tour: Partial<TourDetail> = {}, query = '') => {
   const site = sampleSite(id)
   const model = sampleTourModel(site, tour, query)
   const html = renderToString(
-    <SiteProvider value={site}>
+    <RenderContextProvider value={site}>
       <TourPage model={model} />
-    </SiteProvider>,
+    </RenderContextProvider>,
   ).replaceAll('<!-- -->', '')
   return { site, model, html }
 }

@@ -1,6 +1,6 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tourFields, tracked, travelFields } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -18,7 +18,7 @@ import { TourTotal } from './tour-total.tsx'
 
 /** One departure (spec section 2, travels-travel-tour): what it costs, how it stands, and what to do about it. */
 export const TourPage = ({ model }: { model: TourModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, market } = site
   const { travel, tour, isPast, isGone, others } = model
   return (

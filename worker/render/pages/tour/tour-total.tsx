@@ -1,6 +1,6 @@
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
 import { tourQuery } from '../../../routes/tour/tour-query.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked } from '../../tracked.ts'
 import { amountIn } from '../../ui/amount.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 /** All that it costs in one figure, what can be added, and when which part is paid. */
 export const TourTotal = ({ model }: { model: TourModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, date, today, currency, market } = site
   const { total, tour, choices, departure, isPriceApproximate } = model
   if (total === null) return null
@@ -76,7 +76,7 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
 
 /** What can be added, as a form that gets: the choice is in the address. */
 const Options = ({ model: { tour, choices } }: { model: TourModel }) => {
-  const { t, money, path } = useSite()
+  const { t, money, path } = useRenderContext()
   const { privateRoom, flexibleCancellation } = tour.options
   if (privateRoom === null && flexibleCancellation === null) return null
   return (

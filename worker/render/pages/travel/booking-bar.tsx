@@ -1,12 +1,12 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DEPARTURES_ID } from './departure-links.ts'
 
 /** Once the card is out of view, the price and the way to the dates stay at the lower edge of the screen. */
 export const BookingBar = ({ model: { best, upcomingCount } }: { model: TravelModel }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <aside className="booking-bar" aria-label={t('travel.chooseDate')}>
       <div className="container booking-bar-line">

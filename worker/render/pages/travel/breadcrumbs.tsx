@@ -1,9 +1,9 @@
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import type { Place } from '../../ways.ts'
 
 /** The way to a page, which is its last place. Places that the market lacks are left out. */
 export const Breadcrumbs = ({ way }: { way: readonly Place[] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const before = way.slice(0, -1).filter(({ path }) => path !== null)
   return (
     <nav className="breadcrumbs" aria-label={t('travel.breadcrumbs')}>

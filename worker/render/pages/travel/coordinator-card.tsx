@@ -1,13 +1,13 @@
 import { coordinatorPath } from '../../../../markets/links.ts'
 import type { Coordinator } from '../../../../shared/contracts/travel.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Photo } from '../../ui/picture.tsx'
 
 /** Who leads the trip. */
 export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   const { name, slug, picture, motto, biography, tripsLed, languages } = coordinator
   return (

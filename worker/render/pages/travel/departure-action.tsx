@@ -1,13 +1,13 @@
 import { bookingUrl } from '../../../../markets/links.ts'
 import type { Departure } from '../../../routes/travel/departure.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { mailto } from './mailto.ts'
 
 /** What can be done about a departure, or why nothing can (spec section 4). */
 export const DepartureAction = ({ departure: { tour, offer }, dates }: { departure: Departure; dates: string }) => {
-  const { t, bookingOrigin } = useSite()
+  const { t, bookingOrigin } = useRenderContext()
   switch (offer) {
     case 'book':
       return (

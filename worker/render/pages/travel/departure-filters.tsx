@@ -1,5 +1,5 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked } from '../../tracked.ts'
 import { amountIn } from '../../ui/amount.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ const WORTH_FILTERING = 4
 
 /** Month, status and price as a form that gets, and the two layouts as links: each choice is an address. */
 export const DepartureFilters = ({ model }: { model: TravelModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, path, date, currency } = site
   const { filter, options, upcomingCount } = model
   if (upcomingCount < WORTH_FILTERING) return null

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
 import { imageUrl } from '../../../../shared/images/image-url.ts'
 import type { Departure } from '../../../routes/travel/departure.ts'
 import { subjectHref } from '../../modals/subject-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tourFields, tracked } from '../../tracked.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
@@ -29,7 +29,7 @@ type DepartureRowProps = {
 
 /** One departure: when, how it stands, what it costs, and what can be done about it. */
 export const DepartureRow = ({ departure, openCount }: DepartureRowProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   const { tour, offer, promo } = departure
   const weekday = (day: IsoDate) => formatDate(day, 'EEE', site.market.locale)

@@ -1,12 +1,12 @@
 import type { Departure } from '../../../routes/travel/departure.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked } from '../../tracked.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { datedText } from './dated-text.ts'
 
 /** How a departure is paid and cancelled, and when to buy flights: closed, with the promise that matters in sight. */
 export const DepartureTerms = ({ departure, dates }: { departure: Departure; dates: string }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, money, date, currency } = site
   const dated = datedText(site)
   const { tour, deposit, balanceDue, cancellation, flightAdvice } = departure

@@ -7,7 +7,7 @@ import { sampleSite } from '../../../routes/search/sample-search.ts'
 import { departureFilter } from '../../../routes/travel/departure-filter.ts'
 import { prices, sampleTour, sampleTravel } from '../../../routes/travel/sample-travel.ts'
 import { travelModel } from '../../../routes/travel/travel-model.ts'
-import { SiteProvider } from '../../site.tsx'
+import { RenderContextProvider } from '../../site.tsx'
 import { Departures } from './departures.tsx'
 
 const site = { ...sampleSite('it'), path: '/viaggi/japan-tokyo-kyoto' }
@@ -17,9 +17,9 @@ const section = (departures: Tour[], query = ''): string => {
   const filter = departureFilter(new URLSearchParams(query), market)
   const model = travelModel({ travel: sampleTravel({ departures }), today, market, currency, filter })
   return renderToString(
-    <SiteProvider value={site}>
+    <RenderContextProvider value={site}>
       <Departures model={model} />
-    </SiteProvider>,
+    </RenderContextProvider>,
   ).replaceAll('<!-- -->', '')
 }
 

@@ -2,7 +2,7 @@ import { marksDayBusy } from '../../../../shared/tours/status-priority.ts'
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
 import { DateMonths } from '../../modals/date-months.tsx'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,11 +10,11 @@ import { Section } from '../../ui/section.tsx'
 import { DepartureFilters } from './departure-filters.tsx'
 import { DEPARTURES_ID, dayLinks, viewHref } from './departure-links.ts'
 import { DepartureMonthPanel } from './departure-month.tsx'
-import { NothingToBook } from './nothing-to-book.tsx'
+import { NoBookableDates } from './nothing-to-book.tsx'
 
 /** All dates of the trip by month, or the way to hear of new ones (spec section 8). */
 export const Departures = ({ model }: { model: TravelModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, currency } = site
   const { travel, best, months, upcomingCount, openCount, isPriceApproximate, filter, filtered } = model
   // A calendar has no sold-out days: where there are no others, it says so instead of showing empty months.
@@ -29,7 +29,7 @@ export const Departures = ({ model }: { model: TravelModel }) => {
         tone="sand"
       >
         {best === null && (
-          <NothingToBook
+          <NoBookableDates
             travel={travel}
             openCount={openCount}
             title={t(upcomingCount === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}

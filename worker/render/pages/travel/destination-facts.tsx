@@ -1,13 +1,13 @@
 import { searchPath } from '../../../../markets/links.ts'
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { placeNames, timeDifference } from '../../ui/place-names.ts'
 import { Section } from '../../ui/section.tsx'
 
 /** What to know of the country before going. */
 export const DestinationFacts = ({ model: { travel, next } }: { model: TravelModel }) => {
-  const { t, market, today } = useSite()
+  const { t, market, today } = useRenderContext()
   const { destination, destinationFacts: facts } = travel
   if (facts === null) return null
   const names = placeNames(market.locale)

@@ -1,6 +1,6 @@
 import type { Image, ResponsiveImage } from '../../../../shared/contracts/image.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Photo, Picture } from '../../ui/picture.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
 import { LEAD_SIZES, MORE_SIZES } from './gallery-sizes.ts'
@@ -9,7 +9,7 @@ type GalleryProps = { lead: ResponsiveImage; photos: readonly Image[]; title: st
 
 /** Up to four pictures: a mosaic on wide screens, below that a strip that scrolls and snaps. */
 export const Gallery = ({ lead, photos, title, total, hasVideo }: GalleryProps) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <>

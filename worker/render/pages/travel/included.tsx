@@ -1,5 +1,5 @@
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 
@@ -22,7 +22,7 @@ const List = ({ title, icon, items }: ListProps) =>
 
 /** What the price covers, what it does not, and the group's money pot (spec section 1). */
 export const Included = ({ travel: { included, notIncluded, moneyPot } }: { travel: TravelDetail }) => {
-  const { t, money, currency } = useSite()
+  const { t, money, currency } = useRenderContext()
   const hasLists = included.length + notIncluded.length > 0
   const hasPot = moneyPot[currency] > 0
   if (!hasLists && !hasPot) return null

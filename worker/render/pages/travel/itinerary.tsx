@@ -1,12 +1,12 @@
 import { itineraryPath } from '../../../../markets/links.ts'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Photo } from '../../ui/picture.tsx'
 
 /** The stages of the trip as stops along a line, day by day, with a picture where there is one. */
 export const Stages = ({ stages, level = 'h3' }: { stages: TravelDetail['itinerary']; level?: 'h2' | 'h3' }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const Heading = level
   return (
     <ol className="stages">
@@ -27,7 +27,7 @@ export const Stages = ({ stages, level = 'h3' }: { stages: TravelDetail['itinera
 
 /** The itinerary on the travel's page, and the way to the one to print or to keep. */
 export const Itinerary = ({ travel }: { travel: TravelDetail }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   if (travel.itinerary.length === 0) return null
   return (
     <section className="travel-part" aria-labelledby="itinerary">

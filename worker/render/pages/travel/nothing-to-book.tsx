@@ -1,6 +1,6 @@
 import { brand } from '../../../../markets/brand.ts'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,8 +14,8 @@ type NothingToBookProps = {
 }
 
 /** That no date can be booked, and the way to hear of new ones (spec section 8). */
-export const NothingToBook = ({ title, travel, openCount }: NothingToBookProps) => {
-  const { t } = useSite()
+export const NoBookableDates = ({ title, travel, openCount }: NothingToBookProps) => {
+  const { t } = useRenderContext()
   return (
     <div className="nothing-to-book">
       <Icon name="calendar" />

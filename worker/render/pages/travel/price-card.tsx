@@ -1,5 +1,5 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ export const PriceCard = ({
 }: {
   model: TravelModel
 }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <aside className="price-card" aria-label={t('travel.departures')}>

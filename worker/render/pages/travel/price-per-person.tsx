@@ -1,5 +1,5 @@
 import type { Tour } from '../../../../shared/contracts/tour.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Price } from '../../ui/price.tsx'
 
 type PricePerPersonProps = {
@@ -11,7 +11,7 @@ type PricePerPersonProps = {
 
 /** The price of a card beside the story: large, and whether it is what is paid. */
 export const PricePerPerson = ({ tour, from = false, isApproximate }: PricePerPersonProps) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <div>
       <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} from={from} size="large" />

@@ -1,12 +1,12 @@
 import type { Travel } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
 
 /** Trips like this one. */
 export const RelatedTravels = ({ travels }: { travels: readonly Travel[] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (travels.length === 0) return null
   const title = t('travel.related')
   return (

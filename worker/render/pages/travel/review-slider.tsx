@@ -1,6 +1,6 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { Review } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Stars } from '../../ui/rating.tsx'
 
@@ -21,7 +21,7 @@ export const ReviewSlider = ({ reviews, label, withTravel = false }: ReviewSlide
 )
 
 const Quote = ({ review, withTravel }: { review: Review; withTravel: boolean }) => {
-  const { date, market } = useSite()
+  const { date, market } = useRenderContext()
   const { rating, text, author, writtenOn, travelSlug, travelTitle } = review
   return (
     <figure className="review">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -12,7 +12,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** The trip in figures and words of one line. */
 export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const { days, nights, groupSize, travelStyle, travelType, ageRanges } = travel
   return (
     <dl className="facts tabular">

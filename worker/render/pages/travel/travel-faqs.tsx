@@ -1,5 +1,5 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked } from '../../tracked.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
  * a link to the details element itself would not.
  */
 export const TravelFaqs = ({ groups }: { groups: TravelModel['faqs'] }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (groups.length === 0) return null
   return (
     <Section id="faqs" title={t('travel.faqs')} subtitle={null}>

@@ -1,6 +1,6 @@
 import { searchPath } from '../../../../markets/links.ts'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoodList } from '../../ui/mood-list.tsx'
@@ -12,7 +12,7 @@ import { REVIEWS_ID } from './travel-reviews.tsx'
 
 /** The way here, the name of the trip, where it goes, what travellers think of it. */
 export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { market } = site
   const { rating, destination } = travel
   return (

@@ -9,7 +9,7 @@ import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
 import { sampleReview, sampleTour, sampleTravel } from '../../../routes/travel/sample-travel.ts'
 import { travelModel } from '../../../routes/travel/travel-model.ts'
-import { makeSite, SiteProvider } from '../../site.tsx'
+import { createRenderContext, RenderContextProvider } from '../../site.tsx'
 import { TravelPage } from './travel-page.tsx'
 
 const today = '2026-11-21'
@@ -17,7 +17,7 @@ const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.ex
 
 const page = (over: Partial<TravelDetail> = {}, id: MarketId = 'it', currency: CurrencyCode = markets[id].currency) => {
   const market = markets[id]
-  const site = makeSite({
+  const site = createRenderContext({
     market,
     currency,
     today,
@@ -30,9 +30,9 @@ const page = (over: Partial<TravelDetail> = {}, id: MarketId = 'it', currency: C
     variations: {},
   })
   return renderToString(
-    <SiteProvider value={site}>
+    <RenderContextProvider value={site}>
       <TravelPage model={travelModel({ travel: sampleTravel(over), today, market, currency })} />
-    </SiteProvider>,
+    </RenderContextProvider>,
   ).replaceAll('<!-- -->', '')
 }
 

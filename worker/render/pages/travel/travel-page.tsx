@@ -1,6 +1,6 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { tracked, travelFields } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BookingBar } from './booking-bar.tsx'
@@ -19,7 +19,7 @@ import { TravelReviews } from './travel-reviews.tsx'
 
 /** The trip page (spec section 2): what it is, what it costs, when it leaves. */
 export const TravelPage = ({ model }: { model: TravelModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { travel } = model
   return (
     <article className="travel" data-trip="" {...tracked(travelFields(travel))}>

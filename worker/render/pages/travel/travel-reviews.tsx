@@ -1,8 +1,8 @@
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StarCounts } from '../../ui/star-counts.tsx'
-import { Verdict } from '../../ui/verdict.tsx'
+import { RatingSummary } from '../../ui/verdict.tsx'
 import { VerifiedReviews } from '../../ui/verified-reviews.tsx'
 import { ReviewSlider } from './review-slider.tsx'
 
@@ -15,7 +15,7 @@ const SHOWN_FROM = 4
 
 /** Average and count over all reviews, and what the happy ones say. */
 export const TravelReviews = ({ travel: { rating, reviews, ratingCounts } }: { travel: TravelDetail }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (rating === null || rating.count === 0) return null
   const shown = reviews.filter((review) => review.rating >= SHOWN_FROM)
   const title = t('travel.reviews')
@@ -28,7 +28,7 @@ export const TravelReviews = ({ travel: { rating, reviews, ratingCounts } }: { t
       className="reviews"
       action={
         <>
-          <Verdict average={rating.average} count={rating.count} />
+          <RatingSummary average={rating.average} count={rating.count} />
           {ratingCounts !== null && <StarCounts counts={ratingCounts} />}
           <VerifiedReviews />
         </>

@@ -1,10 +1,10 @@
 import { formatDate } from '../../../../markets/format-date.ts'
 import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 
 /** A day as the leaf of a calendar, for the eye: the words beside it say the same. */
 export const DateTile = ({ day }: { day: IsoDate }) => {
-  const { locale } = useSite().market
+  const { locale } = useRenderContext().market
   return (
     <div className="meet-tile tabular" aria-hidden="true">
       <span className="meet-tile-weekday">{formatDate(day, 'EEE', locale)}</span>

@@ -1,7 +1,7 @@
 import { eventPath } from '../../../../markets/links.ts'
 import type { WemeetEvent } from '../../../../shared/contracts/wemeet.ts'
 import { eventTimes } from '../../../../shared/wemeet/event-times.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateTile } from './date-tile.tsx'
 
@@ -13,7 +13,7 @@ export const EventCard = ({
   event: WemeetEvent
   headingLevel?: 'h2' | 'h3'
 }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const { date, from, to } = eventTimes(market.locale, event)
   return (
     <article className="meet-card">
@@ -49,7 +49,7 @@ export const Attendance = ({
 }: {
   event: Pick<WemeetEvent, 'attendees' | 'capacity'>
 }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const free = capacity - attendees
   return (
     <p className="meet-attendance">

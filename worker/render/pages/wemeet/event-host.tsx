@@ -1,11 +1,11 @@
 import type { WemeetEvent } from '../../../../shared/contracts/wemeet.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/picture.tsx'
 
 /** Who invites: a coordinator with face and page, or a member of the community. */
 export const EventHost = ({ organiser, href }: { organiser: WemeetEvent['organiser']; href: string | null }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <aside className="meet-host" aria-label={t('wemeet.hostTitle')}>
       {organiser.kind === 'coordinator' ? (

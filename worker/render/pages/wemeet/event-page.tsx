@@ -1,5 +1,5 @@
 import type { EventModel } from '../../../routes/wemeet/event-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,7 +13,7 @@ import { EventHost } from './event-host.tsx'
 
 /** An event of the community: when and where, who invites, how many come, and the way to a place. */
 export const EventPage = ({ model }: { model: EventModel }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   const { event, times, state } = model
   return (

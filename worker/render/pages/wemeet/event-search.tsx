@@ -1,6 +1,6 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { EventsModel } from '../../../routes/wemeet/events-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,7 +10,7 @@ const NAMES = 'event-city-names'
 
 /** A city to type, which the form asks for, and the eight times (spec section 9), each a link. */
 export const EventSearch = ({ model: { asked, times, cityNames, clearHref } }: { model: EventsModel }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <>
       <search>

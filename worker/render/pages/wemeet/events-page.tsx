@@ -1,6 +1,6 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { EventsModel, Nothing } from '../../../routes/wemeet/events-model.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { EventSearch } from './event-search.tsx'
 
 /** The community's events (spec section 2): searched by city and time, with their count; and what to do without any. */
 export const EventsPage = ({ model }: { model: EventsModel }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const { events, count, guessed, cityLinks, nothing } = model
   return (
     <>
@@ -65,7 +65,7 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
 }
 
 const NoEvents = ({ nothing: { reason, place, anyDayHref, allHref } }: { nothing: Nothing }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const travels = staticPath(market, 'travels')
   return (
     <section className="meet-none" aria-labelledby="no-events">

@@ -1,7 +1,7 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { Tour } from '../../../../shared/contracts/tour.ts'
 import type { SavedTravel } from '../../../../shared/contracts/wishlist.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'
@@ -11,7 +11,7 @@ import { TravelCard } from '../../ui/travel-card.tsx'
 
 /** A saved trip: its card, and below it the departures that are saved with it. */
 export const SavedTrip = ({ item: { travel, tours } }: { item: SavedTravel }) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   return (
     <li className="wish">
       <TravelCard travel={travel} headingLevel="h2" />
@@ -41,7 +41,7 @@ export const SavedTrip = ({ item: { travel, tours } }: { item: SavedTravel }) =>
 }
 
 const SavedTour = ({ tour }: { tour: Tour }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
   return (
     <li className="wish-tour">

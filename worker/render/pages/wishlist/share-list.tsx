@@ -1,4 +1,4 @@
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,7 @@ const FIELD = 'share-link'
 
 /** A link to the list for friends, which can be turned off again, and what they have said so far. */
 export const ShareList = ({ share }: { share: OwnShare | null }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <section className="wish-share" id="share" aria-labelledby="share-title" data-trip="">
       <Icon name="people" />
@@ -49,7 +49,7 @@ export const ShareList = ({ share }: { share: OwnShare | null }) => {
 
 /** Who has answered, and which departures suit most of them. */
 const Votes = ({ votes: { names, best } }: { votes: OwnVotes }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   if (names.length === 0) return <p>{t('wishlist.shareNoVotes')}</p>
   return (

@@ -2,7 +2,7 @@ import { searchPath, staticPath, travelPath } from '../../../../markets/links.ts
 import type { Tour } from '../../../../shared/contracts/tour.ts'
 import type { SharedList } from '../../../../shared/contracts/wishlist.ts'
 import { overlaps } from '../../../../shared/dates/overlaps.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Field } from '../../ui/field.tsx'
@@ -31,7 +31,7 @@ const FIELD = 'vote-name'
 
 /** Somebody's list as their friends see it: every departure with who can, and a vote that needs no account. */
 export const SharedListPage = ({ page }: SharedListPageProps) => {
-  const { t, market } = useSite()
+  const { t, market } = useRenderContext()
   const { list, token, notice, failed, typed } = page
   if (list === null && typed !== null && failed) return <VoteLater token={token} typed={typed} />
   if (list === null)
@@ -112,7 +112,7 @@ export const SharedListPage = ({ page }: SharedListPageProps) => {
 
 /** One departure: its dates, how many can, and whether it collides with another that somebody has chosen. */
 const VoteTour = ({ tour, list, ticked }: { tour: Tour; list: SharedList; ticked: boolean }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   const fits = list.votes.filter(({ tours }) => tours.includes(tour.id))
   const all = fits.length > 1 && fits.length === list.votes.length
@@ -139,7 +139,7 @@ const VoteTour = ({ tour, list, ticked }: { tour: Tour; list: SharedList; ticked
 }
 
 const VoteNotice = ({ notice }: Pick<Page, 'notice'>) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (notice === null || notice === 'bad-name') return null
   return notice === 'kept' ? (
     <Notice tone="success" icon="check" role="status">
@@ -154,7 +154,7 @@ const VoteNotice = ({ notice }: Pick<Page, 'notice'>) => {
 
 /** Neither the vote could be taken nor the list be shown: what was ticked waits here, and one press sends it again. */
 const VoteLater = ({ token, typed }: { token: string; typed: NonNullable<Page['typed']> }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <MessagePage picture={<Suitcase />} title={t('errors.genericTitle')} text={t('wishlist.failed')}>
       <form className="message-actions" method="post" action="/api/wishlist/vote">

@@ -1,5 +1,5 @@
 import type { Wish } from '../../../../shared/contracts/wishlist.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { wishAction } from '../../ui/heart.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +7,7 @@ import type { WishlistNotice } from './wishlist-view.ts'
 
 /** What the visitor has just done, with the way to undo it and the way back. */
 export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   if (notice === null) return null
   if (notice.kind === 'unshared')
     return (
@@ -44,7 +44,7 @@ export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null })
 
 /** A removed trip is back, and some of its departures are not: one press tries again. */
 const PartlyBack = ({ notice: { item, tours } }: { notice: Extract<WishlistNotice, { item: Wish }> }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <Notice tone="warning" role="alert">
       <p>{t('wishlist.partly', { count: tours.length })}</p>

@@ -1,7 +1,7 @@
 import { searchPath } from '../../../../markets/links.ts'
 import type { SavedTravel } from '../../../../shared/contracts/wishlist.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useSite } from '../../site.tsx'
+import { useRenderContext } from '../../site.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MessagePage } from '../message-page.tsx'
 import { SavedTrip } from './saved-trip.tsx'
@@ -15,7 +15,7 @@ export const WishlistPage = ({ page }: { page: WishlistView }) =>
   page.state === 'regular' ? <SavedTrips page={page} /> : <NothingSaved page={page} />
 
 const NothingSaved = ({ page: { state, notice, loginHref } }: { page: WishlistView }) => {
-  const { t, market, signIn, path } = useSite()
+  const { t, market, signIn, path } = useRenderContext()
   const find = (
     <ButtonLink
       href={searchPath(market)}
@@ -54,7 +54,7 @@ const NothingSaved = ({ page: { state, notice, loginHref } }: { page: WishlistVi
 const toursIn = (items: readonly SavedTravel[]): number => items.reduce((sum, { tours }) => sum + tours.length, 0)
 
 const SavedTrips = ({ page }: { page: Extract<WishlistView, { state: 'regular' }> }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   const { items, notice, isAccount, share } = page
   const tours = toursIn(items)
   return (
@@ -80,7 +80,7 @@ const SavedTrips = ({ page }: { page: Extract<WishlistView, { state: 'regular' }
 
 /** A visitor's list lives in one browser until its address is known. */
 const OnlyHere = ({ loginHref }: { loginHref: string }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t, signIn } = site
   if (!signIn) return null
   return (

@@ -2,7 +2,7 @@ import { activeFilters } from '../../../../routes/search/active-filters.ts'
 import { filterWords } from '../../../../routes/search/asked-hint.ts'
 import { searchHref } from '../../../../routes/search/search-href.ts'
 import { totalText } from '../../../../routes/search/total-text.ts'
-import type { Site } from '../../../site.tsx'
+import type { RenderContext } from '../../../site.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ActiveFilters } from '../active-filters.tsx'
 import { NoResults } from '../no-results.tsx'
@@ -12,7 +12,7 @@ import type { AskAnswer } from './ask-view.ts'
 
 type AskAnswerPartProps = {
   /** In the currency of the answer's prices. */
-  site: Site
+  site: RenderContext
   asked: string
   answer: AskAnswer
   /** It has just been rated: nobody is asked twice. */

@@ -1,5 +1,5 @@
 import { MAX_ASK } from '../../../../../shared/ask/plain-text.ts'
-import { useSite } from '../../../site.tsx'
+import { useRenderContext } from '../../../site.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChipLink } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -8,7 +8,7 @@ const EXAMPLES = ['ask.example1', 'ask.example2', 'ask.example3'] as const
 
 /** The question. A plain GET form. */
 export const AskForm = ({ asked }: { asked: string }) => {
-  const { t, path } = useSite()
+  const { t, path } = useRenderContext()
   return (
     <form className="ask-form" method="get" action={path}>
       <Field id="ask-q" label={t('ask.label')}>
@@ -30,7 +30,7 @@ export const AskForm = ({ asked }: { asked: string }) => {
 
 /** Questions to begin with. */
 export const AskExamples = () => {
-  const { t, path } = useSite()
+  const { t, path } = useRenderContext()
   return (
     <>
       <p className="ask-examples-title" id="ask-examples">

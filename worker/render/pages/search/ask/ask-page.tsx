@@ -1,4 +1,4 @@
-import { makeSite, useSite } from '../../../site.tsx'
+import { createRenderContext, useRenderContext } from '../../../site.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AskAnswerPart } from './ask-answer.tsx'
@@ -10,7 +10,7 @@ import type { AskView } from './ask-view.ts'
  * are replaced in place by client/search, which meanwhile calls them busy; the status says what has been found.
  */
 export const AskPage = ({ page }: { page: AskView }) => {
-  const site = useSite()
+  const site = useRenderContext()
   const { t } = site
   return (
     <>
@@ -48,7 +48,7 @@ export const AskPage = ({ page }: { page: AskView }) => {
         )}
         {page.state === 'answered' && (
           <AskAnswerPart
-            site={makeSite({ ...site, currency: page.answer.currency })}
+            site={createRenderContext({ ...site, currency: page.answer.currency })}
             asked={page.asked}
             answer={page.answer}
             isRated={page.notice === 'up' || page.notice === 'down'}

@@ -1,11 +1,11 @@
 import { MAX_NOTE } from '../../../../../shared/contracts/ask.ts'
-import { useSite } from '../../../site.tsx'
+import { useRenderContext } from '../../../site.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 
 /** Thumb up or down, and a note: kept with the question (worker/api/ask.ts). */
 export const AskRating = ({ asked, token }: { asked: string; token: string }) => {
-  const { t } = useSite()
+  const { t } = useRenderContext()
   return (
     <section className="ask-rating" aria-labelledby="ask-rating">
       <h2 className="results-title" id="ask-rating">
