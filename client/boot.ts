@@ -3,15 +3,15 @@ import { closeHeaderOnLeaving } from './boot/close-header.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
 import { TYPED } from './boot/form-snapshot.ts'
 import { driveHeaderSearch } from './boot/header-search.ts'
+import { hydrateIslands } from './boot/hydrate-islands.ts'
+import { importEnhancement } from './boot/import-enhancement.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
 import { registerWorker } from './boot/register-worker.ts'
 import { reloadOnOtherSession } from './boot/reload-on-other-session.ts'
 import { markScroll } from './boot/scroll-state.ts'
 import { tabStorage } from './boot/tab-storage.ts'
-import { hydrateIslands } from './boot/wake-islands.ts'
 import { wakeModals } from './boot/wake-modals.ts'
-import { importEnhancement } from './boot/wake-part.ts'
 
 /**
  * The only script that runs before somebody interacts (design, section 5). Each piece improves what already works

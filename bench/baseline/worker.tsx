@@ -9,8 +9,8 @@ import { type Env, readConfig } from '../../worker/env.ts'
 import type { PageKey } from '../../worker/page/page-key.ts'
 import { pageRoute } from '../../worker/page/registry.ts'
 import { PageDocument } from '../../worker/page/render-answer.tsx'
-import { renderContextOf } from '../../worker/page/site-of-key.ts'
-import { RememberingProvider } from '../../worker/render/remembered.tsx'
+import { renderContextOf } from '../../worker/page/render-context-of.ts'
+import { RememberingProvider } from '../../worker/render/cached-fragment.tsx'
 
 /** What is measured, kept between requests: the element tree with all its data, and its bytes. */
 type Prepared = { tree: () => ReactNode; bytes: Uint8Array<ArrayBuffer>; text: string }

@@ -1,5 +1,5 @@
-import { wasHandledNatively } from './acted-natively.ts'
 import { changedControls } from './changed-controls.ts'
+import { wasHandledNatively } from './handled-natively.ts'
 
 const BUBBLES = { bubbles: true }
 

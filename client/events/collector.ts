@@ -1,5 +1,5 @@
 import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
-import type { EventSink } from './take-events.ts'
+import type { EventSink } from './subscribe-to-events.ts'
 
 /** How long events wait for others to be sent together. */
 export const WAIT_MS = 2000

@@ -1,5 +1,5 @@
 import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
-import type { EventSink } from './take-events.ts'
+import type { EventSink } from './subscribe-to-events.ts'
 
 /** The array that tag managers read; made by the first event, or by a tag manager that was there before. */
 export const dataLayer: EventSink = (event) => {

@@ -1,5 +1,5 @@
 import type { PushedEvent } from '../../shared/contracts/storefront-events.ts'
-import type { TakeEvent } from './take-events.ts'
+import type { TakeEvent } from './subscribe-to-events.ts'
 
 /** Records searches, banner links, modals, days and what the page names by itself, wherever on the page they are. */
 export const trackActions = (take: TakeEvent): void => {

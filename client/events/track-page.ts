@@ -1,6 +1,6 @@
 import { currentVisitor } from '../boot/visitor.ts'
 import { analyticsAllowed } from './consent.ts'
-import type { TakeEvent } from './take-events.ts'
+import type { TakeEvent } from './subscribe-to-events.ts'
 
 /** Spec section 9: analytics event after a route change. */
 const VIEW_DELAY_MS = 250

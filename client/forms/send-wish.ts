@@ -3,10 +3,10 @@ import { showError, showToast } from '../boot/toast.ts'
 import { type Pushed, pushEvent, pushOnAnswer } from '../events/push-event.ts'
 import { isWaiting, supersede } from '../offline/wish-queue.ts'
 import { formOf, type Saved, savedNow, showCount, showHeart, showSaved } from './hearts-on-page.ts'
-import { scheduleWishlistSync } from './keep-wish.ts'
 import { openModalAt } from './open-modal-at.ts'
+import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
 import { wishKey } from './wish-key.ts'
-import { pendingWishlistChanges } from './wishes-under-way.ts'
+import { scheduleWishlistSync } from './wishlist-sync.ts'
 
 type Answer = { travels: string[]; tours: string[]; ask: boolean }
 

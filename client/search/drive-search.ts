@@ -3,7 +3,7 @@ import { type Control, changedControls } from '../boot/changed-controls.ts'
 import { formAddress } from './form-address.ts'
 import { previewFilters } from './preview-filters.ts'
 import { sameControl } from './replace-inside.ts'
-import { createSearchNavigator } from './visit.ts'
+import { createSearchNavigator } from './search-navigator.ts'
 
 /** Forms that are applied as they change (a question not before it is sent), and the parts of the page that their links lead away from in place. */
 const FORMS = '.filters-form, .search-sort, .ask-form'

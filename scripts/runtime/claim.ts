@@ -1,5 +1,5 @@
 import { isFree } from './free-port.ts'
-import { lockState } from './hold-state.ts'
+import { lockState } from './lock-state.ts'
 
 /**
  * The local port of a command that serves: PORT, or 8787. Ends the process with a clear message when it is no port

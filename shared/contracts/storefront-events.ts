@@ -121,7 +121,7 @@ export const storefrontEventSchema = z.discriminatedUnion('event', [
 ])
 export type StorefrontEvent = z.infer<typeof storefrontEventSchema>
 
-/** What a part of the site says of an event; the rest is added where events are taken (client/events/take-events.ts). */
+/** What a part of the site says of an event; the rest is added where events are taken (client/events/subscribe-to-events.ts). */
 export type PushedEvent = StorefrontEvent extends infer E
   ? E extends StorefrontEvent
     ? Omit<E, keyof typeof PAGE | keyof typeof TRIP> & Partial<Pick<E, keyof typeof TRIP>>

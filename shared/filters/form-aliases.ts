@@ -1,6 +1,6 @@
 import { centsOfUnits } from './cents-of-units.ts'
+import { customRange } from './custom-range.ts'
 import { readableFields } from './form-fields.ts'
-import { customRange } from './own-range.ts'
 import { isFilterParameter } from './parse-filter-query.ts'
 import { daysParameters, positive, priceParameters, whenParameters, whereParameter } from './single-fields.ts'
 

@@ -1,6 +1,6 @@
 import { startHere } from '../support/shared-browser-site.ts'
 import './modals/opening.cases.ts'
-import './modals/looks.cases.ts'
+import './modals/appearance.cases.ts'
 import './modals/preferences.cases.ts'
 import './modals/quick.cases.ts'
 

@@ -10,7 +10,7 @@ import { evidence } from '../../worker/accessibility/evidence.ts'
 import { PAGE_KINDS, pageKindOf } from '../../worker/accessibility/page-kinds.ts'
 import { STATES } from '../../worker/accessibility/states.ts'
 import { otherWalks, WALKS, type Walk } from '../support/all-pages.ts'
-import { AXE_TAGS } from '../support/axe.ts'
+import { AXE_TAGS } from '../support/inject-axe.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
 import { proofProblems } from './test-titles.ts'
 

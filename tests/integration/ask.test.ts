@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMPTY_ANSWER, startFakeModel } from '../support/fake-model.ts'
 import { person } from '../support/person.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { EMPTY_ANSWER, startFakeModel } from '../support/talking-model.ts'
 
 const PATH = '/cerca-con-ia-9x2'
 const WRITE_TOKEN = 'Bearer local-write-token-of-no-value'

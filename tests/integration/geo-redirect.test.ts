@@ -3,7 +3,7 @@ import { PERSON } from '../../bench/person.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { cookies, header } from '../support/headers.ts'
-import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {

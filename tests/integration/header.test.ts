@@ -3,8 +3,8 @@ import { PERSON } from '../../bench/person.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
+import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
 import { startSite } from '../support/site.ts'
-import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
 import { cookies, header } from '../support/headers.ts'
-import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { header } from '../support/headers.ts'
-import { readOnlySite, type UntouchedSite } from '../support/untouched-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {

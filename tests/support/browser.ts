@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
-import { type PassedFrame, violationsOf } from './axe.ts'
 import { noteEvidence, type Seen } from './evidence.ts'
+import { type PassedFrame, violationsOf } from './inject-axe.ts'
 import type { Site } from './site.ts'
 
 /** Thumb and mouse, and what is between them. */
@@ -128,7 +128,7 @@ export const holdBack = async ({ context }: Visit, files: RegExp): Promise<() =>
   return come
 }
 
-/** Waits for the code of a part of the page, which comes when somebody is near it (client/boot/wake-part.ts). */
+/** Waits for the code of a part of the page, which comes when somebody is near it (client/boot/import-enhancement.ts). */
 export const driven = async (page: Page, part: string): Promise<void> => {
   await page.locator(part).first().dispatchEvent('pointerover')
   await page.locator(`${part}[data-driven]`).first().waitFor()
@@ -137,7 +137,7 @@ export const driven = async (page: Page, part: string): Promise<void> => {
 /**
  * Fails with each accessibility violation by rule, element and reason (WCAG 2.2 AA), in the page or one part of it.
  * @param seen what is looked at, as the accessibility statement tells of it
- * @param frame parts of header and footer that have passed on other pages of this visit (tests/support/axe.ts)
+ * @param frame parts of header and footer that have passed on other pages of this visit (tests/support/inject-axe.ts)
  */
 export const expectAccessible = async (page: Page, part = 'html', seen?: Seen, frame?: PassedFrame): Promise<void> => {
   expect(await violationsOf(page, part, frame)).toEqual([])

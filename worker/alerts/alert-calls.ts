@@ -11,7 +11,7 @@ import {
   type Cadence,
 } from '../../shared/contracts/alerts.ts'
 import { doneSchema, envelope, failureSchema } from '../../shared/contracts/envelope.ts'
-import { lenientArray } from '../data/tolerant-list.ts'
+import { lenientArray } from '../data/lenient-array.ts'
 import type { UserApi } from '../wishlist/personal-port.ts'
 
 const subjectResponseSchema = envelope(alertSubjectSchema)

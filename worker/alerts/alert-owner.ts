@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { personOfAddress, provenAddress } from '../sign-up/proven-address.ts'
+import { personOfAddress, provenAddress } from '../sign-up/verified-email.ts'
 import { personOfLink } from './mail-link.ts'
 
 /** How this visitor is known. `link`: mails get passed on, so it shows and ends alerts, and begins none. */

@@ -7,11 +7,11 @@ import { addAlert, changePreferences, removeAlert, setAlertState } from '../aler
 import { type AlertOwner, alertOwnerOf } from '../alerts/alert-owner.ts'
 import { endDraft, keepDraft } from '../alerts/draft.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/record-request-error.ts'
 import { consentWords } from '../sign-up/consent-words.ts'
 import { type UserApi, userApi } from '../wishlist/personal-port.ts'
 import { formPost } from './form-post.ts'
-import { redirectOrJson } from './lead-to.ts'
+import { redirectOrJson } from './redirect-or-json.ts'
 import { cameFrom, refuseForm } from './refuse-form.ts'
 
 const ID = /^[0-9a-f-]{36}$/

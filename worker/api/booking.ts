@@ -7,7 +7,7 @@ import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { deliverEvents, recordEvents, trackableDeviceId } from '../experiments/record-events.ts'
 import { visitorHash } from '../experiments/visitor-hash.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/record-request-error.ts'
 import { readText } from './read-form.ts'
 
 const PURPOSE = 'attribution'

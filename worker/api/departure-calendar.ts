@@ -7,11 +7,11 @@ import { loadTour, loadTravel } from '../data/trips.ts'
 import { currencyFor } from '../gateway/currency.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { renderContextOf } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/render-context-of.ts'
 import { tourEvents } from '../routes/tour/tour-events.ts'
 import { tourModel } from '../routes/tour/tour-model.ts'
 import { tourChoices } from '../routes/tour/tour-query.ts'
-import { respondUnavailable } from './no-answer.ts'
+import { respondUnavailable } from './service-unavailable.ts'
 
 /** GET /api/departure.ics?travel=&tour=&room=&flexible=: a departure and its payments as a calendar file. */
 export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', async (c, next) => {

@@ -4,7 +4,7 @@ import { eventCalendar } from '../../shared/wemeet/event-calendar.ts'
 import { loadEvent } from '../data/wemeet.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { respondUnavailable } from './no-answer.ts'
+import { respondUnavailable } from './service-unavailable.ts'
 
 /** GET /api/event.ics?event=: an event of the community as a calendar file. */
 export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async (c, next) => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { answerCode, answerResend, answerSecond, flowOfForm, handleEmailStep, toStep } from '../sign-up/answer-step.ts'
 import type { SignUpFlow } from '../sign-up/flow.ts'
+import { answerCode, answerResend, answerSecond, flowOfForm, handleEmailStep, toStep } from '../sign-up/handle-step.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
 

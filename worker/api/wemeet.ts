@@ -6,7 +6,7 @@ import { attendeeOf } from '../wemeet/attendee.ts'
 import { join, leave } from '../wemeet/wemeet-calls.ts'
 import { userApi } from '../wishlist/personal-port.ts'
 import { formPost } from './form-post.ts'
-import { redirectOrJson } from './lead-to.ts'
+import { redirectOrJson } from './redirect-or-json.ts'
 import { cameFrom, refuseForm } from './refuse-form.ts'
 
 const EVENT = /^[a-z0-9-]{1,120}$/

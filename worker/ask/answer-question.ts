@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { grammars } from '../../markets/grammars.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import { type ParsedQuestion, parseQuestion } from '../../shared/ask/read-ask.ts'
+import { type ParsedQuestion, parseQuestion } from '../../shared/ask/parse-question.ts'
 import { vocabularyOf } from '../../shared/ask/vocabulary.ts'
 import type { AskReader } from '../../shared/contracts/ask.ts'
 import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ParsedQuestion } from '../../shared/ask/read-ask.ts'
+import type { ParsedQuestion } from '../../shared/ask/parse-question.ts'
 import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
 import { type FilterState, filterStateSchema, SORT_ORDERS } from '../../shared/contracts/filter-state.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'

@@ -4,7 +4,7 @@ import { envelope } from '../../shared/contracts/envelope.ts'
 import { fetchForUser } from '../data/personal-call.ts'
 import { portOf } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
-import { toldCall } from '../metrics/tell-call.ts'
+import { toldCall } from '../metrics/record-call.ts'
 
 const door = envelope(contactAnswerSchema)
 

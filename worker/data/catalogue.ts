@@ -12,8 +12,8 @@ import {
 } from '../../shared/contracts/search-match.ts'
 import { travelSchema } from '../../shared/contracts/travel.ts'
 import type { CacheEntry, DataContext } from './answer-cache.ts'
+import { lenientArray } from './lenient-array.ts'
 import { query, read } from './read-catalogue.ts'
-import { lenientArray } from './tolerant-list.ts'
 
 const toursResponseSchema = envelope(pageOf(z.unknown()).extend({ data: lenientArray('tours', foundTourSchema) }))
 const travelsResponseSchema = envelope(pageOf(z.unknown()).extend({ data: lenientArray('travels', foundTravelSchema) }))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { type CacheEntry, type DataContext, loadCached } from './answer-cache.ts'
 import type { DataCall } from './data-policy.ts'
-import { withDrops } from './tolerant-list.ts'
+import { withDrops } from './lenient-array.ts'
 
 /**
  * Reads what the back end's catalogue answers to a call, checked at the door; with a body it is a POST.

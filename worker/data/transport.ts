@@ -1,5 +1,5 @@
 import type { Config, Env } from '../env.ts'
-import { recordCall } from '../metrics/tell-call.ts'
+import { recordCall } from '../metrics/record-call.ts'
 import { type CircuitBreaker, makeCircuitBreaker } from './circuit-breaker.ts'
 import { isTimeout, UpstreamError } from './upstream-error.ts'
 

@@ -11,8 +11,8 @@ import {
   travelSchema,
 } from '../../shared/contracts/travel.ts'
 import type { CacheEntry, DataContext } from './answer-cache.ts'
+import { lenientArray } from './lenient-array.ts'
 import { query, show } from './read-catalogue.ts'
-import { lenientArray } from './tolerant-list.ts'
 
 const travelResponseSchema = envelope(
   travelDetailSchema.extend({

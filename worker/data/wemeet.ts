@@ -9,8 +9,8 @@ import {
 } from '../../shared/contracts/wemeet.ts'
 import type { TimeFilter } from '../../shared/wemeet/time-filter.ts'
 import { type CacheEntry, type DataContext, loadCached } from './answer-cache.ts'
+import { lenientArray, withDrops } from './lenient-array.ts'
 import { query, read } from './read-catalogue.ts'
-import { lenientArray, withDrops } from './tolerant-list.ts'
 
 const listResponseSchema = envelope(wemeetListSchema.extend({ data: lenientArray('events', wemeetEventSchema) }))
 const detailResponseSchema = envelope(wemeetDetailSchema.extend({ others: lenientArray('others', wemeetEventSchema) }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoredPage } from '../page/cache/stored-page.ts'
-import { fillSlots } from './stamp.ts'
+import { fillSlots } from './fill-slots.ts'
 
 const encoder = new TextEncoder()
 const ORIGIN = 'https://booking.example'

@@ -7,8 +7,8 @@ import type { ExperimentEvent } from '../../shared/contracts/experiment-events.t
 import { recordEvents, trackableDeviceId } from '../experiments/record-events.ts'
 import { visitorHash } from '../experiments/visitor-hash.ts'
 import { canonicalPath } from './canonical-path.ts'
+import { LOOK_PARAMETER } from './flag-preview.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { LOOK_PARAMETER } from './growth-look.ts'
 
 /** A page that the visitor has seen. */
 type Seen = {

@@ -5,8 +5,8 @@ import { markets } from '../../markets/registry.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { deviceIdFor, writeDeviceCookie } from './device-cookie.ts'
+import { growthLook } from './flag-preview.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { growthLook } from './growth-look.ts'
 import { mayStick, readSticky, writeStickyCookie } from './sticky-cookie.ts'
 
 /**

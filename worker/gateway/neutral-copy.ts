@@ -8,9 +8,9 @@ import type { Config } from '../env.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { instantText } from '../render/layout/instant-text.ts'
+import { fillSlots } from './fill-slots.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { securityHeadersOf } from './security-headers.ts'
-import { fillSlots } from './stamp.ts'
 
 /** Pages that a browser may keep for when there is no network: trips, and the page that stands in for all others. */
 const KEPT: ReadonlySet<RouteName> = new Set([

@@ -1,8 +1,8 @@
 import type { Consent } from '../../shared/consent/consent.ts'
 import { hashOfText } from '../../shared/log/hash-of-text.ts'
 import type { StoredPage } from '../page/cache/stored-page.ts'
-import { type Edit, replaceBytes } from './edit-bytes.ts'
 import { occurrences } from './occurrences.ts'
+import { type Edit, replaceBytes } from './replace-bytes.ts'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()

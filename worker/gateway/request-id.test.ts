@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeDataLog } from '../data/data-log.ts'
 import { storePage } from '../page/cache/stored-page.ts'
-import { fallbackErrorPage } from '../page/last-resort.ts'
+import { fallbackErrorPage } from '../page/fallback-error-page.ts'
 import { requestIdOf, withRequestId } from './request-id.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

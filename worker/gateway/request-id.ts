@@ -1,7 +1,7 @@
 import type { StoredPage } from '../page/cache/stored-page.ts'
-import { REQUEST_ID_SLOT } from '../page/request-id-place.ts'
-import { replaceBytes } from './edit-bytes.ts'
+import { REQUEST_ID_SLOT } from '../page/request-id-slot.ts'
 import { occurrences } from './occurrences.ts'
+import { replaceBytes } from './replace-bytes.ts'
 
 const PLACE = new TextEncoder().encode(REQUEST_ID_SLOT)
 

@@ -5,11 +5,11 @@ import { groupInfoSchema, travellersOf } from '../../shared/contracts/group-info
 import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
 import { type ModalSubject, withModal } from '../../shared/modals/modal-address.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../log/note-error.ts'
+import { recordRequestError } from '../log/record-request-error.ts'
 import type { PrivateModal } from '../private/private-modal.ts'
 import type { GroupScreen } from '../render/modals/group-screen.ts'
 import { openFlows } from '../sign-up/flow.ts'
-import { personOfAddress, provenAddress } from '../sign-up/proven-address.ts'
+import { personOfAddress, provenAddress } from '../sign-up/verified-email.ts'
 import { userApi } from '../wishlist/personal-port.ts'
 
 const door = envelope(groupInfoSchema)

@@ -8,9 +8,9 @@ import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { daysBetween, isoDayOf } from '../../shared/dates/iso-days.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { liveVectors, MAX_LIVE_VARIANTS } from '../page/cache/live-vectors.ts'
+import { liveVectors, MAX_LIVE_VARIANTS } from '../page/cache/variant-limit.ts'
+import { describeRule, valueInWords } from './describe-rule.ts'
 import { growthPage } from './growth-page.ts'
-import { describeRule, valueInWords } from './rule-words.ts'
 
 /** Warned of this many days before a flag expires. */
 const SOON_DAYS = 30

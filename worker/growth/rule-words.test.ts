@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { embeddedPayload } from '../../flags/embedded-payload.ts'
 import type { Rule } from '../../flags/shared-rules.ts'
 import { experiment } from '../../tests/support/flags.ts'
-import { describeRule, valueInWords } from './rule-words.ts'
+import { describeRule, valueInWords } from './describe-rule.ts'
 
 describe('a value in words', () => {
   it.each([

@@ -17,15 +17,15 @@ import { preloadHeader } from '../render/preload-header.ts'
 import type { RouteAnswer } from '../routes/route.ts'
 import { CARRIES_QUERY_HEADER, logHeaders, STYLE_HASH_HEADER } from './answer-headers.ts'
 import { cacheControl, pagePolicy } from './cache-policy.ts'
-import { fallbackErrorPage } from './last-resort.ts'
+import { fallbackErrorPage } from './fallback-error-page.ts'
 import { MAIN } from './main-scope.ts'
 import { modalFilters } from './modal-filters.ts'
 import { hrefWithoutModal, openModal, redirectKeepingModal } from './open-modal.ts'
 import type { PageKey } from './page-key.ts'
 import { pageRoute } from './registry.ts'
 import { ErrorDocument, PageDocument } from './render-answer.tsx'
-import { REQUEST_ID_SLOT } from './request-id-place.ts'
-import { dayOfKey, renderContextOf } from './site-of-key.ts'
+import { dayOfKey, renderContextOf } from './render-context-of.ts'
+import { REQUEST_ID_SLOT } from './request-id-slot.ts'
 
 /** `layout` is on its way from the start, beside the page's own data; it never rejects. */
 type PageApp = { Bindings: { key: PageKey; data: DataContext; layout: Promise<Layout | null> } }

@@ -6,7 +6,7 @@ import { Layout } from '../render/layout/layout.tsx'
 import { PricesAsOf } from '../render/layout/prices-as-of.tsx'
 import { type LayerModal, modalBodyClass } from '../render/modals/modal-layer.tsx'
 import { ErrorPage } from '../render/pages/error-page.tsx'
-import { type RenderContext, RenderContextProvider } from '../render/site.tsx'
+import { type RenderContext, RenderContextProvider } from '../render/render-context.tsx'
 import type { RouteAnswer } from '../routes/route.ts'
 
 type Page = Extract<RouteAnswer, { kind: 'page' }>

@@ -12,7 +12,7 @@ import { AskPage } from '../render/pages/search/ask/ask-page.tsx'
 import { SignInMessagePage } from '../render/pages/sign-in-message-page.tsx'
 import { SharedListPage } from '../render/pages/wishlist/shared-list-page.tsx'
 import { WishlistPage } from '../render/pages/wishlist/wishlist-page.tsx'
-import { type RenderContext, RenderContextProvider } from '../render/site.tsx'
+import { type RenderContext, RenderContextProvider } from '../render/render-context.tsx'
 import type { PrivateView } from './private-view.ts'
 
 const titleOf = (view: PrivateView): MessageKey => {

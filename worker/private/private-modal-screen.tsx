@@ -7,7 +7,7 @@ import { PhoneField } from '../render/modals/notify/phone-field.tsx'
 import { RemovalBody } from '../render/modals/removal-body.tsx'
 import { signUpModal } from '../render/modals/sign-up/sign-up-modal.tsx'
 import type { SignUpScreen } from '../render/modals/sign-up/sign-up-screen.ts'
-import type { RenderContext } from '../render/site.tsx'
+import type { RenderContext } from '../render/render-context.tsx'
 import type { PrivateModal } from './private-modal.ts'
 
 /** What an alert asks for besides the address. */

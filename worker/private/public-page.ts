@@ -3,7 +3,7 @@ import type { DataContext } from '../data/answer-cache.ts'
 import { MAIN } from '../page/main-scope.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { pageRoute } from '../page/registry.ts'
-import { dayOfKey } from '../page/site-of-key.ts'
+import { dayOfKey } from '../page/render-context-of.ts'
 import { confineCss } from '../render/custom-css.ts'
 import type { RouteAnswer } from '../routes/route.ts'
 

@@ -8,7 +8,7 @@ import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
 import { hreflangs } from '../seo/hreflang.ts'
 import { HoleCollector } from './document-bytes.tsx'
 import type { Head } from './head.ts'
-import { useRenderContext } from './site.tsx'
+import { useRenderContext } from './render-context.tsx'
 import { stylePartOf } from './style-part.ts'
 
 /** The id of the element before which the gateway writes the visitor document. */
@@ -27,7 +27,7 @@ type DocumentProps = {
 
 /**
  * The whole document. It carries nothing of the visitor: the gateway stamps attributes on `<html>` and the
- * visitor document before the boot script (worker/gateway/stamp.ts).
+ * visitor document before the boot script (worker/gateway/fill-slots.ts).
  */
 export const Document = ({ head, style, bodyClass, children }: DocumentProps) => {
   const site = useRenderContext()

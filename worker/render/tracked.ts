@@ -1,7 +1,7 @@
 import type { Tour } from '../../shared/contracts/tour.ts'
 import type { Travel } from '../../shared/contracts/travel.ts'
 import { daysBetween } from '../../shared/dates/iso-days.ts'
-import type { RenderContext } from './site.tsx'
+import type { RenderContext } from './render-context.tsx'
 
 /**
  * What a part of the page says of itself to analytics (spec section 3, tracking payload). A click inside sends the event

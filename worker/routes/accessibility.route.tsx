@@ -2,11 +2,11 @@ import { allMarkets } from '../../markets/registry.ts'
 import { evidence } from '../accessibility/evidence.ts'
 import { statementOf } from '../accessibility/statement.ts'
 import { loadLayout } from '../data/content.ts'
-import { renderContextOf } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/render-context-of.ts'
+import { wayToStatement } from '../render/breadcrumb-trails.ts'
 import { contactEmail } from '../render/contact-email.ts'
 import { breadcrumbs } from '../render/linked-data/breadcrumbs.ts'
 import { AccessibilityPage } from '../render/pages/accessibility/accessibility-page.tsx'
-import { wayToStatement } from '../render/ways.ts'
 import type { PageRoute } from './route.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { loadCoordinator } from '../data/trips.ts'
-import { renderContextOf } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/render-context-of.ts'
 import { CoordinatorPage } from '../render/pages/coordinator/coordinator-page.tsx'
 import { coordinatorHead } from './coordinator/coordinator-head.ts'
 import { coordinatorModel } from './coordinator/coordinator-model.ts'

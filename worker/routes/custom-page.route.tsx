@@ -1,6 +1,6 @@
 import { isFixedContentRoute } from '../../markets/route-table.ts'
 import { loadCustomPage, loadDraftPage, loadLayout } from '../data/content.ts'
-import { renderContextOf } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/render-context-of.ts'
 import { coverPreloads } from '../render/blocks/cover-preloads.ts'
 import { openingCover } from '../render/blocks/opening-cover.ts'
 import { contactEmail } from '../render/contact-email.ts'

@@ -1,10 +1,10 @@
 import { itineraryPath } from '../../markets/links.ts'
 import { loadTravel } from '../data/trips.ts'
-import { renderContextOf } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/render-context-of.ts'
+import { wayToItinerary } from '../render/breadcrumb-trails.ts'
 import { breadcrumbs } from '../render/linked-data/breadcrumbs.ts'
 import { touristTrip } from '../render/linked-data/tourist-trip.ts'
 import { ItineraryPage } from '../render/pages/itinerary/itinerary-page.tsx'
-import { wayToItinerary } from '../render/ways.ts'
 import { travelPaths } from '../seo/alternates.ts'
 import type { PageRoute } from './route.ts'
 

@@ -1,6 +1,6 @@
 import { allMarkets } from '../../markets/registry.ts'
 import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
-import { renderContextOf } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/render-context-of.ts'
 import offlineCss from '../render/pages/offline/offline-page.css?inline'
 import { OfflinePage } from '../render/pages/offline/offline-page.tsx'
 import type { PageRoute } from './route.ts'

@@ -4,8 +4,8 @@ import { filterQuery } from '../../shared/filters/filter-query.ts'
 import { resolveFormAliases } from '../../shared/filters/form-aliases.ts'
 import { isFormQuery } from '../../shared/filters/form-fields.ts'
 import { parseFilterQuery } from '../../shared/filters/parse-filter-query.ts'
+import { defaultToTravelsTab } from './search/default-tab.ts'
 import { asksPrice, searchHref } from './search/search-href.ts'
-import { defaultToTravelsTab } from './search/travels-first.ts'
 
 /** `currency`: the one that the query's prices are in, where it says so. The page is then shown in it. */
 export type SearchQuery = { query: string; redirect?: string; currency?: CurrencyCode }

@@ -1,7 +1,7 @@
 import { travelPath } from '../../markets/links.ts'
 import { loadLayout } from '../data/content.ts'
 import { loadFlights, loadTour, loadTravel } from '../data/trips.ts'
-import { renderContextOf } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/render-context-of.ts'
 import { TourPage } from '../render/pages/tour/tour-page.tsx'
 import type { PageRoute, RouteContext } from './route.ts'
 import { tourHead } from './tour/tour-head.ts'

@@ -1,5 +1,5 @@
 import { loadTravel } from '../data/trips.ts'
-import { renderContextOf } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/render-context-of.ts'
 import { TravelPage } from '../render/pages/travel/travel-page.tsx'
 import type { PageRoute } from './route.ts'
 import { departureFilter } from './travel/departure-filter.ts'

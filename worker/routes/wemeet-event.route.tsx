@@ -1,5 +1,5 @@
 import { loadEvent } from '../data/wemeet.ts'
-import { renderContextOf } from '../page/site-of-key.ts'
+import { renderContextOf } from '../page/render-context-of.ts'
 import { EventPage } from '../render/pages/wemeet/event-page.tsx'
 import type { PageRoute } from './route.ts'
 import { eventHead } from './wemeet/event-head.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { forgetVisitor } from './forget-proofs.ts'
+import { forgetVisitor } from './clear-verifications.ts'
 import { endSession } from './session-changes.ts'
 import { clearSessionCookies } from './session-cookies.ts'
 import { issuerLogout } from './sign-in-answers.ts'

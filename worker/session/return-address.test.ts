@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OPEN_REDIRECTS } from '../../tests/support/open-redirects.ts'
-import { sanitizeReturnUrl } from './return-address.ts'
+import { sanitizeReturnUrl } from './return-url.ts'
 
 const OWN = ['https://it.example', 'https://alias.example']
 

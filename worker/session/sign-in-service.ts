@@ -9,7 +9,7 @@ import {
   processDiscoveryResponse,
 } from 'oauth4webapi'
 import type { Config, Env } from '../env.ts'
-import { toldCall } from '../metrics/tell-call.ts'
+import { toldCall } from '../metrics/record-call.ts'
 
 const TIMEOUT_MS = 4000
 /** How long the issuer's own description is used without asking again. */

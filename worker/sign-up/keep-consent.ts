@@ -5,7 +5,7 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { userApi } from '../wishlist/personal-port.ts'
 import { consentWords } from './consent-words.ts'
 import type { SignUpFlow } from './flow.ts'
-import { personOfAddress } from './proven-address.ts'
+import { personOfAddress } from './verified-email.ts'
 
 const door = envelope(doneSchema)
 

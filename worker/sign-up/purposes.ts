@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { SignUpProblem, SignUpPurpose } from '../../shared/sign-up/steps.ts'
-import { createAlert, phoneDetails } from '../alerts/keep-alert.ts'
+import { createAlert, phoneDetails } from '../alerts/create-alert.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { joinProven } from '../wemeet/join-proven.ts'
 import type { SignUpFlow } from './flow.ts'
 import { keepConsent } from './keep-consent.ts'
-import { keepWishlist } from './keep-wishlist.ts'
-import { rememberAddress } from './proven-address.ts'
+import { rememberAddress } from './verified-email.ts'
+import { keepWishlist } from './wishlist-sync.ts'
 
 type Form = Readonly<Record<string, string>>
 

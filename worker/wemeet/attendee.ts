@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { personOfAddress, provenAddress } from '../sign-up/proven-address.ts'
+import { personOfAddress, provenAddress } from '../sign-up/verified-email.ts'
 
 /** Who takes a place at an event, and where the confirmation goes. */
 export type Attendee = { person: TokenSubject; email: string; isSignedIn: boolean }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import type { SignUpFlow } from '../sign-up/flow.ts'
 import { keepConsent } from '../sign-up/keep-consent.ts'
-import { personOfAddress, rememberAddress } from '../sign-up/proven-address.ts'
+import { personOfAddress, rememberAddress } from '../sign-up/verified-email.ts'
 import { userApi } from '../wishlist/personal-port.ts'
 import { join } from './wemeet-calls.ts'
 

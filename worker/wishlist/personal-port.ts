@@ -5,8 +5,8 @@ import { fetchForUser, type PersonalRequest } from '../data/personal-call.ts'
 import { portOf } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../log/note-error.ts'
-import { toldCall } from '../metrics/tell-call.ts'
+import { recordRequestError } from '../log/record-request-error.ts'
+import { toldCall } from '../metrics/record-call.ts'
 
 /** The catalogue's back end, asked for one person. */
 export type UserApi = (path: string, request?: PersonalRequest) => Promise<{ status: number; json: unknown }>

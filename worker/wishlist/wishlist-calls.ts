@@ -16,7 +16,7 @@ import {
   type Wishlist,
   wishlistSchema,
 } from '../../shared/contracts/wishlist.ts'
-import { lenientArray } from '../data/tolerant-list.ts'
+import { lenientArray } from '../data/lenient-array.ts'
 import type { UserApi } from './personal-port.ts'
 
 const idsResponseSchema = envelope(savedIdsSchema)

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import { realNow } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
-import { failpoint, Killed } from './kill-point.ts'
+import { failpoint, Killed } from './failpoint.ts'
 import { matchOpenChanges } from './open-changes.ts'
 import { deliverAll } from './run-alerts.ts'
 

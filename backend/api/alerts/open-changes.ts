@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
-import { failpoint, Killed } from './kill-point.ts'
+import { failpoint, Killed } from './failpoint.ts'
 import { matchChange } from './match-change.ts'
 import { backoffMs, MAX_ATTEMPTS } from './retry-times.ts'
 

@@ -1,8 +1,8 @@
-import { deliverBookingCallbacks } from '../booking/tell-bookings.ts'
+import { deliverBookingCallbacks } from '../booking/booking-callbacks.ts'
 import type { Env } from '../env.ts'
 import { forgetEvents } from '../experiments/forget-events.ts'
 import { now, realNow } from '../http/clock.ts'
-import { purgeExpired } from './forget-old.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { runAlerts } from './run-alerts.ts'
 
 /** What runs each minute (wrangler.toml, `crons`): alerts, bookings to tell of, and once an hour what has to be forgotten. */

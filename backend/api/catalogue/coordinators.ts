@@ -1,7 +1,7 @@
 import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
-import { isTranslatedInto } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/is-translated-into.ts'
 import { portrait } from './image-resources.ts'
 import { loadReviews } from './reviews.ts'
 import { loadTours } from './tour-cards.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts'
-import { isTranslatedInto } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/is-translated-into.ts'
 
 /** Slug of the travel that sells best in the market's language of each country, by the country's id: its picture stands for the country. */
 export async function bestTravelOfDestinations({

@@ -1,7 +1,7 @@
 import type { Review } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
-import { isTranslatedInto } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/is-translated-into.ts'
 
 /** Which reviews: of a travel, of trips a coordinator led, of areas, or of stars; all when empty. */
 export type ReviewFilter = { travelId?: string; coordinatorId?: string; areas?: string[]; minRating?: number }

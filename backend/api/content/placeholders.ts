@@ -2,7 +2,7 @@ import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { cancellationFeeItems } from '../labels/cancellation-fees.ts'
 import type { ContactsSource } from '../seed/contacts-source.ts'
 import type { Site } from '../site.ts'
-import { isTranslatedInto } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/is-translated-into.ts'
 import { contactValue } from './contacts.ts'
 
 /**

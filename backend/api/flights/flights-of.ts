@@ -2,7 +2,7 @@ import { homeAirportsByMarket } from '../../../markets/generated/home-airports.t
 import type { Flights } from '../../../shared/contracts/flights.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
-import { isTranslatedInto } from '../sql/told-in.ts'
+import { isTranslatedInto } from '../sql/is-translated-into.ts'
 import { suggestFlights } from './suggest-flights.ts'
 
 type Row = {

@@ -21,7 +21,7 @@ import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { now, realNow } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
-import { requireUserToken } from '../http/on-behalf.ts'
+import { requireUserToken } from '../http/user-token.ts'
 import { alertsLeaveRoute } from './alerts-leave.route.ts'
 
 /** What people are told about: what it can be, theirs, and the way out of a mail. All but the first and last for proven people only. */

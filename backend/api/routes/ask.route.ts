@@ -6,7 +6,7 @@ import type { Api } from '../env.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { requireStorefrontToken } from '../http/storefront-only.ts'
+import { requireStorefrontToken } from '../http/storefront-token.ts'
 
 /** The search in one's own words: how often the model may be asked, and what people think of the answers. For the storefront only. */
 export const askRoute = new Hono<Api>()

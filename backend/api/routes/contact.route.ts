@@ -7,7 +7,7 @@ import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { marketSite } from '../http/market-site.ts'
-import { requireStorefrontToken } from '../http/storefront-only.ts'
+import { requireStorefrontToken } from '../http/storefront-token.ts'
 
 /** POST /contact: a visitor's message to customer care, by mail (decision 48). For the storefront only. */
 export const contactRoute = new Hono<Api>()

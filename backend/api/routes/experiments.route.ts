@@ -8,7 +8,7 @@ import { readEvents } from '../experiments/event-queue.ts'
 import { storeEvents } from '../experiments/store-events.ts'
 import { jsonError, jsonOk } from '../http/answer.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { requireStorefrontToken } from '../http/storefront-only.ts'
+import { requireStorefrontToken } from '../http/storefront-token.ts'
 
 const MAX_EVENTS = 100
 const endSchema = z.iso.datetime({ precision: 3 }).nullable()

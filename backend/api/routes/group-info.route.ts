@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Api } from '../env.ts'
 import { groupInfo } from '../group-info/group-info.ts'
 import { jsonError, jsonOk } from '../http/answer.ts'
-import { requireUserToken } from '../http/on-behalf.ts'
+import { requireUserToken } from '../http/user-token.ts'
 
 /** `GET /group-info?tour=`: who is going, for people who the storefront vouches for (spec section 6). */
 export const groupInfoRoute = new Hono<Api>().get('/', requireUserToken, async (c) => {

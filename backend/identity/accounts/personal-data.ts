@@ -1,4 +1,4 @@
-import { revokeAllSessions } from './end-everything.ts'
+import { revokeAllSessions } from './revoke-all-sessions.ts'
 
 /** All that is kept of an account here, for its owner to take away; what is left out is no data but a key (password). */
 export const accountData = async (db: D1Database, id: string): Promise<object> => {

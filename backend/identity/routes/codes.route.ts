@@ -10,9 +10,9 @@ import {
   stillProvenRequestSchema,
 } from '../../../shared/contracts/one-time-codes.ts'
 import { accountByEmail } from '../accounts/accounts.ts'
-import { isStillProven } from '../accounts/end-everything.ts'
 import { emailOf } from '../accounts/personal-fields.ts'
-import { codeOf, isRepeated, verifyCode } from '../codes/proofs.ts'
+import { isStillProven } from '../accounts/revoke-all-sessions.ts'
+import { codeOf, isRepeated, verifyCode } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { clientOnly } from '../http/client-only.ts'
 import { LIMITS } from '../throttle/throttle.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { accountByEmail } from '../accounts/accounts.ts'
-import { CODE, findProof, newCode, type Proof, startVerification } from '../codes/proofs.ts'
+import { CODE, findProof, newCode, type Proof, startVerification } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail, mailPort } from '../mail/identity-mail.ts'
 import { LIMITS } from '../throttle/throttle.ts'

@@ -1,17 +1,24 @@
 import { type Context, Hono } from 'hono'
 import { fullNameOf } from '../../../shared/sign-up/full-name.ts'
 import { accountByEmail, changePassword, createAccount } from '../accounts/accounts.ts'
-import { revokeAllSessions } from '../accounts/end-everything.ts'
 import { hashPassword, passwordProblem } from '../accounts/password.ts'
 import { emailOf } from '../accounts/personal-fields.ts'
-import { codeOf, consumeVerification, findProof, type Proof, provenAddress, verifyCode } from '../codes/proofs.ts'
+import { revokeAllSessions } from '../accounts/revoke-all-sessions.ts'
+import {
+  codeOf,
+  consumeVerification,
+  findProof,
+  type Proof,
+  provenAddress,
+  verifyCode,
+} from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail } from '../mail/identity-mail.ts'
 import { sendNote } from '../mail/send-note.ts'
 import { codePage, type FormState, forgottenPage, passwordPage, signUpPage } from '../pages/sign-in-pages.ts'
+import { sendBackchannelLogout } from './send-backchannel-logout.ts'
 import { resendInMs, sendCode } from './send-code.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
-import { sendBackchannelLogout } from './tell-storefront.ts'
 
 /**
  * Signing up and choosing a new password: an address, the code that proves it, a password. The code alone signs

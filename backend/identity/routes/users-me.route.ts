@@ -8,7 +8,7 @@ import type { Identity } from '../http/app.ts'
 import { identityMail } from '../mail/identity-mail.ts'
 import { sendNote } from '../mail/send-note.ts'
 import { pictureOf } from '../pages/picture.ts'
-import { sendBackchannelLogout } from './tell-storefront.ts'
+import { sendBackchannelLogout } from './send-backchannel-logout.ts'
 
 /**
  * `GET /backoffice/users/me`: who the bearer of an access token is (spec section 7). `GET …/me/data`: all that is kept

@@ -20,11 +20,11 @@ import { useDestination } from '../destination-lookup/use-destination.ts'
 import type { SearchWidgetProps } from '../search-widget.island.tsx'
 import { describeSearch, offered, periodOfValue } from './describe-search.ts'
 import { lookAround, takeBackByKey } from './radio-keys.ts'
-import { syncFormControls } from './tick-choices.ts'
+import { syncFormControls } from './sync-form-controls.ts'
 import { useDropdown } from './use-dropdown.ts'
 import { useHistory } from './use-history.ts'
-import { useLeftSearch } from './use-left-search.ts'
 import { useMenuPanel } from './use-menu-panel.ts'
+import { useLeftSearch } from './use-restored-search.ts'
 import {
   firstSection,
   hasSomething,

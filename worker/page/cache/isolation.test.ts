@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { makeFlagsClient, variationsFor } from '../../../flags/evaluate.ts'
 import { deviceOf, experiment, payloadWith } from '../../../tests/support/flags.ts'
 import { type PageKey, pageKeyText } from '../page-key.ts'
-import { isWithinVariantLimit, MAX_LIVE_VARIANTS } from './live-vectors.ts'
 import { type PageStore, servePage } from './page-cache.ts'
 import type { StoredPage } from './stored-page.ts'
+import { isWithinVariantLimit, MAX_LIVE_VARIANTS } from './variant-limit.ts'
 
 const COVERS = ['editors', 'together', 'planned']
 const ROUTES = ['index', 'search', 'travels-travel'] as const

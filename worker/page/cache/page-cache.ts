@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { logCacheError } from '../../data/cache-failure.ts'
+import { logCacheError } from '../../data/cache-error.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** Where rendered pages outlive an isolate. Two adapters: the platform's own cache, and the Cache API. */
@@ -16,7 +16,7 @@ type Entry = { page: StoredPage; refreshing: boolean; askAgainAt: number }
 
 /** Bytes of pages that one isolate keeps in front of the store. The platform ends an isolate of 128 MB. */
 const MEMORY_BYTES = 32_000_000
-/** A page in memory is its own bytes and its stamped forms (worker/gateway/stamp.ts). */
+/** A page in memory is its own bytes and its stamped forms (worker/gateway/fill-slots.ts). */
 const COPIES = 3
 /** After a failed refresh the old page is used this long without trying again. */
 const PAUSE_AFTER_FAILURE_MS = 5000

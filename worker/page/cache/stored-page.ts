@@ -2,10 +2,10 @@ import { BOOT_ID } from '../../render/document.tsx'
 import { CARRIES_QUERY_HEADER, DATA_LOG_HEADER, ERROR_HEADER, STYLE_HASH_HEADER } from '../answer-headers.ts'
 import { hashOfBytes } from './content-hash.ts'
 
-/** A page as some visitors get it (worker/gateway/stamp.ts), and the headers that are the same for all of them. */
+/** A page as some visitors get it (worker/gateway/fill-slots.ts), and the headers that are the same for all of them. */
 export type StampedPage = { bytes: Uint8Array<ArrayBuffer>; etag: string; headers: Headers }
 
-/** A rendered answer as bytes, cut where the gateway stamps the visitor's own (worker/gateway/stamp.ts). */
+/** A rendered answer as bytes, cut where the gateway stamps the visitor's own (worker/gateway/fill-slots.ts). */
 export type StoredPage = {
   status: number
   /** Up to and including `<html`; attributes follow. */

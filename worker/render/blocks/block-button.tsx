@@ -1,6 +1,6 @@
 import { linkTargetHref } from '../../../markets/links.ts'
 import type { Button as ButtonContent } from '../../../shared/contracts/menu-link.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 type BlockButtonProps = { button: ButtonContent | null; variant?: 'primary' | 'secondary' | 'quiet' | 'inverse' }

@@ -1,6 +1,6 @@
 import { areaPath } from '../../../markets/area-pages.ts'
 import { searchPath } from '../../../markets/links.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'

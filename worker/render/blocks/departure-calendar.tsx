@@ -1,4 +1,4 @@
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { CalendarLegend } from '../ui/calendar-legend.tsx'
 import { CalendarMonthPanel, daySearch } from '../ui/calendar-month.tsx'
 import { useDepartureMonths } from '../ui/departure-months.ts'

@@ -1,6 +1,6 @@
 import { searchPath } from '../../../markets/links.ts'
 import type { Destination } from '../../../shared/contracts/destination.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import type { BlockProps } from './block-props.ts'

@@ -1,5 +1,5 @@
 import { modalHref } from '../modals/modal-href.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
 import type { BlockProps } from './block-props.ts'

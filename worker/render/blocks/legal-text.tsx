@@ -1,4 +1,4 @@
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import type { BlockProps } from './block-props.ts'
 
 /** A legal text: when it was updated, a list of its sections, and the sections. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkTargetHref } from '../../../markets/links.ts'
 import type { LinkTarget } from '../../../shared/contracts/menu-link.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../ui/section.tsx'
 
 type LinkedSectionProps<T> = {

@@ -1,9 +1,9 @@
 import { travelPath } from '../../../markets/links.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Stars } from '../ui/rating.tsx'
+import { RatingSummary } from '../ui/rating-summary.tsx'
 import { Section } from '../ui/section.tsx'
-import { RatingSummary } from '../ui/verdict.tsx'
 import { VerifiedReviews } from '../ui/verified-reviews.tsx'
 import type { BlockProps } from './block-props.ts'
 

@@ -1,5 +1,5 @@
 import { travelPath } from '../../../markets/links.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { BlockProps } from './block-props.ts'

@@ -1,6 +1,6 @@
 import { brand } from '../../../markets/brand.ts'
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatDecimal } from '../ui/numbers.ts'
 import { Stars } from '../ui/rating.tsx'

@@ -1,7 +1,7 @@
 import type { Market } from '../../../markets/market-schema.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Button } from '../../../shared/contracts/menu-link.ts'
-import { type RenderContext, useRenderContext } from '../site.tsx'
+import { type RenderContext, useRenderContext } from '../render-context.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'

@@ -1,6 +1,6 @@
 import { accountUrl, staticPath } from '../../../markets/links.ts'
 import { ACCOUNT_PAGES } from '../../../shared/contracts/menu-link.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /**

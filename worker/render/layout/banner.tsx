@@ -1,6 +1,6 @@
 import { linkTargetHref } from '../../../markets/links.ts'
 import type { Banner as BannerData } from '../../../shared/contracts/layout.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { beanColours } from './bean-colours.ts'
 import { BANNER_GROUND } from './bean-style.ts'

@@ -1,5 +1,5 @@
 import { modalHref } from '../modals/modal-href.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 /** Asks once for consent; always rendered, shown while the gateway stamps `data-consent="unset"` on html. */

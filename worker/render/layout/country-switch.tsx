@@ -2,7 +2,7 @@ import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import type { Head } from '../head.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Flag } from './flag.tsx'
 
 /** The current country first, then every other one that is neither disabled nor Global (spec section 9). */

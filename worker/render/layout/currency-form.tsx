@@ -1,5 +1,5 @@
 import type { Currency } from '../../../shared/contracts/money.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Footer } from '../../../shared/contracts/layout.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 type Mark = Footer['paymentSystems'][number]
 

@@ -1,5 +1,5 @@
 import type { Layout } from '../../../shared/contracts/layout.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { type MenuEntry, menuEntries } from './menu-model.ts'

@@ -1,6 +1,6 @@
 import type { TrustRating } from '../../../shared/contracts/layout.ts'
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { formatDecimal } from '../ui/numbers.ts'
 import { Stars } from '../ui/rating.tsx'
 

@@ -2,7 +2,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import type { Head } from '../head.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 type GeoRedirectProps = {

@@ -1,8 +1,8 @@
 import { searchPath } from '../../../markets/links.ts'
 import type { RouteName } from '../../../markets/route-table.ts'
 import { modalHref } from '../modals/modal-href.ts'
+import { useRenderContext } from '../render-context.tsx'
 import { Widget } from '../search-box/widget.tsx'
-import { useRenderContext } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Routes that never show the header's search bar (spec section 2). */

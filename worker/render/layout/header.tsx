@@ -1,6 +1,6 @@
 import { brand } from '../../../markets/brand.ts'
 import { staticPath } from '../../../markets/links.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { tracked } from '../tracked.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccountArea } from './account-area.tsx'
@@ -61,7 +61,7 @@ const WishlistLink = () => {
   if (wishlist === null) return null
   return (
     <a
-      // Room for three digits: the gateway writes how many trips are saved (worker/gateway/hearts.ts).
+      // Room for three digits: the gateway writes how many trips are saved (worker/gateway/heart-slots.ts).
       data-saved="   "
       {...tracked({ event: 'go-to-wishlist', section: 'menu' })}
       className="icon-button header-wishlist"

@@ -5,9 +5,9 @@ import { type Layout as LayoutData, layoutSchema } from '../../../shared/contrac
 import { ConfirmPage } from '../pages/confirm-page.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { WishlistPage } from '../pages/wishlist/wishlist-page.tsx'
+import type { RenderContextInput } from '../render-context.tsx'
 import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
 import { sampleLayout } from '../samples/sample-layout.ts'
-import type { RenderContextInput } from '../site.tsx'
 import { ICONS } from '../ui/icon-paths.ts'
 import { Layout } from './layout.tsx'
 

@@ -1,5 +1,5 @@
 import { searchPath, staticPath } from '../../../markets/links.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountArea } from './account-area.tsx'

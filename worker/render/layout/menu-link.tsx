@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ICONS, type IconName } from '../ui/icon-paths.ts'
 import { TravelBadge } from '../ui/travel-badge.tsx'

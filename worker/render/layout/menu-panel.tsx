@@ -1,4 +1,4 @@
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuLabel, MenuLink, styleClass } from './menu-link.tsx'
 import type { MenuEntry } from './menu-model.ts'

@@ -1,5 +1,5 @@
 import { modalHref } from '../modals/modal-href.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Flag } from './flag.tsx'
 
 type PreferencesLinkProps = { currencySwitch: boolean; className: string }

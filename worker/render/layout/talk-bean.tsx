@@ -1,6 +1,6 @@
 import type { TalkToUsBean } from '../../../shared/contracts/layout.ts'
 import { modalHref } from '../modals/modal-href.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { beanColours } from './bean-colours.ts'
 import { TALK_GROUND } from './bean-style.ts'

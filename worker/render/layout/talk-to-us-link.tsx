@@ -1,5 +1,5 @@
 import { modalHref } from '../modals/modal-href.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { tracked } from '../tracked.ts'
 import { Icon } from '../ui/icon.tsx'
 

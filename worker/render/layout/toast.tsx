@@ -1,4 +1,4 @@
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 /** Where messages appear at the bottom for 3 s (spec section 8); filled and shown by client/boot/toast.ts. */
 export const Toast = () => {

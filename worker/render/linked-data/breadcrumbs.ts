@@ -1,4 +1,4 @@
-import type { Place } from '../ways.ts'
+import type { Place } from '../breadcrumb-trails.ts'
 
 const CONTEXT = 'https://schema.org'
 

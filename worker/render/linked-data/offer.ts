@@ -3,7 +3,7 @@ import type { SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
 import type { Seats } from '../../../shared/tours/seat-label.ts'
-import type { RenderContext } from '../site.tsx'
+import type { RenderContext } from '../render-context.tsx'
 
 /** What schema.org says of what can be booked. What is planned is ordered before it is sure to leave. */
 const BY_STATUS: Readonly<Record<SalesStatus, string>> = {

@@ -2,7 +2,7 @@ import { travelPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import type { RenderContext } from '../site.tsx'
+import type { RenderContext } from '../render-context.tsx'
 
 type Input = {
   travel: TravelDetail

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { marksDayBusy } from '../../../shared/tours/status-priority.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { DateList } from './date-list.tsx'
 import { DateMonths } from './date-months.tsx'

@@ -1,6 +1,6 @@
 import type { Contact, Contacts } from '../../../shared/contracts/contacts.ts'
 import { contactEmail } from '../contact-email.ts'
-import { type RenderContext, useRenderContext } from '../site.tsx'
+import { type RenderContext, useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import { modalHref } from './modal-href.ts'

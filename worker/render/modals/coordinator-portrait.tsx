@@ -1,6 +1,6 @@
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Coordinator } from '../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Photo } from '../ui/picture.tsx'
 import { DateList } from './date-list.tsx'
 

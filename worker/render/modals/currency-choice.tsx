@@ -1,5 +1,5 @@
 import type { Currency } from '../../../shared/contracts/money.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Every currency as a button that chooses it. */

@@ -1,6 +1,6 @@
 import { daysOfTours } from '../../../shared/calendar/departure-days.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { CalendarLegend } from '../ui/calendar-legend.tsx'
 import { CalendarMonthSlide } from '../ui/calendar-month.tsx'
 import { Carousel } from '../ui/carousel.tsx'

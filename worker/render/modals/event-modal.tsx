@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
-import { type RenderContext, useRenderContext } from '../site.tsx'
+import { type RenderContext, useRenderContext } from '../render-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { MODAL_CLOSE_CLASS } from './closes.ts'
 import type { EventScreen } from './event-screen.ts'
+import { MODAL_CLOSE_CLASS } from './modal-close-class.ts'
 import type { ModalScreen } from './modal-screen.ts'
 
 /** A visitor's place at an event: to take, to keep, to give back, or why there is none. */

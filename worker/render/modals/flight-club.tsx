@@ -1,7 +1,7 @@
 import type { Prices } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { type FlightAdvice, flightAdvice } from '../../../shared/tours/flight-advice.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'
 
 const ADVICE: readonly FlightAdvice[] = ['can-be-bought', 'wait-for-confirmation', 'wait-for-booking-confirmation']

@@ -1,5 +1,5 @@
 import { SMALLEST_SHOWN_GROUP } from '../../../shared/contracts/group-info.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import type { Head } from '../head.ts'
 import { countriesInMenu } from '../layout/country-switch.tsx'
 import { Flag } from '../layout/flag.tsx'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Every country of the menu as a link to this page there, or to its home (spec section 2, menu links). */

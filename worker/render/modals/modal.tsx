@@ -1,5 +1,5 @@
 import { type ModalType, modalOf } from '../../../shared/modals/modal-registry.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ModalScreen } from './modal-screen.ts'
 

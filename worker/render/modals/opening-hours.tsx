@@ -1,5 +1,5 @@
 import { dayRuns, type Hours, isOpenAt } from '../../../shared/contacts/opening-hours.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 /** A Sunday; the days of its week name the weekdays. */
 const SUNDAY = Date.UTC(2023, 0, 1)

@@ -1,5 +1,5 @@
 import type { Image } from '../../../shared/contracts/image.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Photo } from '../ui/picture.tsx'
 

@@ -1,9 +1,9 @@
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { formatDateRange } from '../ui/date-range.ts'
 import { wishAction } from '../ui/heart.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { MODAL_CLOSE_CLASS } from './closes.ts'
+import { MODAL_CLOSE_CLASS } from './modal-close-class.ts'
 import { modalHref } from './modal-href.ts'
 import type { RemovalScreen } from './removal-screen.ts'
 

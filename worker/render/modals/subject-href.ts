@@ -1,6 +1,6 @@
 import type { ModalSubject } from '../../../shared/modals/modal-address.ts'
 import { type ModalType, modalOf } from '../../../shared/modals/modal-registry.ts'
-import type { RenderContext } from '../site.tsx'
+import type { RenderContext } from '../render-context.tsx'
 import { modalHref } from './modal-href.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../markets/messages.ts'
 import { CONSENT_CHOICES, PURPOSES } from '../../../shared/consent/consent.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 

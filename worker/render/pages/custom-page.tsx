@@ -2,7 +2,7 @@ import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { ListPages } from '../blocks/block-props.ts'
 import { RenderBlock } from '../blocks/render-block.tsx'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 /** Blocks whose title can be the page's main heading. */
 const WITH_HEADING: ReadonlySet<string> = new Set<Block['blockType']>([

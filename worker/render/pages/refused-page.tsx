@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../markets/messages.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostMap } from './lost-map.tsx'
 import { MessagePage } from './message-page.tsx'

@@ -2,7 +2,7 @@ import DestinationLookup from '../../../client/islands/destination-lookup.island
 import { searchPath } from '../../../markets/links.ts'
 import type { SearchBar } from '../../routes/search/search-bar.ts'
 import { Island } from '../island.tsx'
-import { type RenderContext, useRenderContext } from '../site.tsx'
+import { type RenderContext, useRenderContext } from '../render-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateRange } from '../ui/date-range.ts'
 import { HiddenFields } from './hidden-fields.tsx'

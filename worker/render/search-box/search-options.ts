@@ -9,7 +9,7 @@ import { addDays, addMonths, monthRange } from '../../../shared/dates/iso-days.t
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { upcomingMonths } from '../../../shared/filters/upcoming-months.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
-import type { RenderContext } from '../site.tsx'
+import type { RenderContext } from '../render-context.tsx'
 import { formatDateRange } from '../ui/date-range.ts'
 
 type Words = Pick<RenderContext, 't' | 'date' | 'market' | 'today'>

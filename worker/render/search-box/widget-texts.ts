@@ -1,6 +1,6 @@
 import type { SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
 import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
-import type { RenderContext } from '../site.tsx'
+import type { RenderContext } from '../render-context.tsx'
 import { lookupTexts } from './lookup-texts.ts'
 
 /** The search widget's words in the market's language; prices in another currency than its own are approximate. */

@@ -1,7 +1,7 @@
 import SearchWidget, { type SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
 import { searchPath } from '../../../markets/links.ts'
 import { Island } from '../island.tsx'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { widgetTexts } from './widget-texts.ts'
 
 type WidgetProps = Pick<SearchWidgetProps, 'id' | 'layout' | 'theme' | 'options'> & {

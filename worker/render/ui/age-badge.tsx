@@ -1,5 +1,5 @@
 import type { AgeBadge as Age } from '../../../shared/contracts/tour.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 /** 35-49 is shown as 35+, ALL is 25-49 (spec section 3). */
 const RANGES: Record<Age, string> = { '25-35': '25–35', '35-49': '35+', ALL: '25–49' }

@@ -1,7 +1,7 @@
 import { alertTypesFor, topicOf } from '../../../shared/alerts/alert-types.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { subjectHref } from '../modals/subject-href.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { ButtonLink } from './button.tsx'
 
 type AlertEntryProps = {

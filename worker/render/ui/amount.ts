@@ -1,4 +1,4 @@
-import type { RenderContext } from '../site.tsx'
+import type { RenderContext } from '../render-context.tsx'
 
 /** An amount in cents of the shown currency, for figures that are worked out in it. */
 export const amountIn = ({ money }: Pick<RenderContext, 'money'>, cents: number): string =>

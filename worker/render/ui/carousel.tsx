@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 type CarouselProps = {
   /** Names the list for those who do not see its heading beside it. */

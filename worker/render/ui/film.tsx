@@ -1,6 +1,6 @@
 import type { Image } from '../../../shared/contracts/image.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 /**
  * A short film of public/videos that plays when somebody asks for it; what can be seen in it stands below, and is

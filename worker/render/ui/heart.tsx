@@ -1,5 +1,5 @@
 import type { Wish } from '../../../shared/contracts/wishlist.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from './icon.tsx'
 
 /** Where the heart of a trip or a departure posts to. */
@@ -8,7 +8,7 @@ export const wishAction = (item: Wish): string =>
 
 /**
  * The heart: a form that saves, or asks to remove. Pages are the same for everybody: each heart says `add`, and the
- * gateway writes into the bytes which ones are saved (worker/gateway/hearts.ts), which reads exactly these three
+ * gateway writes into the bytes which ones are saved (worker/gateway/heart-slots.ts), which reads exactly these three
  * attributes in exactly this order.
  * @param label what is saved, for those who do not see the page
  */

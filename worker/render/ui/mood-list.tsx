@@ -1,5 +1,5 @@
 import type { Mood } from '../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 

@@ -1,5 +1,5 @@
 import type { NewsletterForm as NewsletterFormConfig } from '../../../shared/contracts/newsletter-form.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Button } from './button.tsx'
 
 /**

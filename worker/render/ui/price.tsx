@@ -1,5 +1,5 @@
 import type { Prices } from '../../../shared/contracts/money.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { formatPercent } from './numbers.ts'
 
 type PriceProps = {

@@ -1,5 +1,5 @@
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from './icon.tsx'
 import { formatDecimal } from './numbers.ts'
 

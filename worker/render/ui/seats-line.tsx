@@ -1,6 +1,6 @@
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { seatLabel } from '../../../shared/tours/seat-label.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 /** How many travellers are missing, or how many seats are left (spec section 4); nothing when neither is known. */
 export const SeatsLine = ({ tour }: { tour: Pick<Tour, 'salesStatus' | 'freeSeats' | 'seatsToConfirm'> }) => {

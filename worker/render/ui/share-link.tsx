@@ -1,4 +1,4 @@
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from './icon.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 /** How many reviews of all gave five stars, four, … one: bars of the platform. `counts` begins with one star. */
 export const StarCounts = ({ counts }: { counts: readonly number[] }) => {

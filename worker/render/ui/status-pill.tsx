@@ -1,5 +1,5 @@
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { travelPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { tourFields, tracked, travelFields } from '../tracked.ts'
 import { AgeBadge } from './age-badge.tsx'
 import { Card } from './card.tsx'

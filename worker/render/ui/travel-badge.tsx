@@ -1,5 +1,5 @@
 import type { Travel } from '../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 /** NEW, HOT or SAFE, of a travel or of a menu entry (spec section 2). */
 export const TravelBadge = ({ badge }: { badge: Travel['badges'][number] }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { travelPath } from '../../../markets/links.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import { tracked, travelFields } from '../tracked.ts'
 import { Card } from './card.tsx'
 import { Heart } from './heart.tsx'

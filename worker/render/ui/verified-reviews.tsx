@@ -1,4 +1,4 @@
-import { useRenderContext } from '../site.tsx'
+import { useRenderContext } from '../render-context.tsx'
 
 /** How we know that reviews are real, and which of them are shown. */
 export const VerifiedReviews = ({ explainsChoice = false }: { explainsChoice?: boolean }) => {

@@ -2,11 +2,11 @@ import { coordinatorPath } from '../../../markets/links.ts'
 import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
+import { wayToCoordinator } from '../../render/breadcrumb-trails.ts'
 import type { Head } from '../../render/head.ts'
 import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
 import { PORTRAIT_SIZES } from '../../render/pages/coordinator/portrait-sizes.ts'
-import type { RenderContext } from '../../render/site.tsx'
-import { wayToCoordinator } from '../../render/ways.ts'
+import type { RenderContext } from '../../render/render-context.tsx'
 import type { CoordinatorModel } from './coordinator-model.ts'
 
 /** What the page of a coordinator says of itself. */

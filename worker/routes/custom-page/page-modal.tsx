@@ -5,7 +5,7 @@ import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
 import { AvailableDates } from '../../render/modals/available-dates.tsx'
 import type { ModalScreen } from '../../render/modals/modal-screen.ts'
 import { PhotoStrip } from '../../render/modals/photo-strip.tsx'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { daySearch } from '../../render/ui/calendar-month.tsx'
 import { Notice } from '../../render/ui/notice.tsx'
 

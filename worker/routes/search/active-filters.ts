@@ -1,7 +1,7 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { ageText } from '../../render/ui/age-badge.tsx'
 import { durationLabel, priceLabel, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
 import { codeLabel, placesOf } from './filter-names.ts'

@@ -5,7 +5,7 @@ import { type AgeBadge, SALES_STATUSES } from '../../../shared/contracts/tour.ts
 import type { LabelledCode } from '../../../shared/contracts/travel.ts'
 import { daysValue, priceValue } from '../../../shared/filters/form-values.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { ageText } from '../../render/ui/age-badge.tsx'
 import { choice, type FilterOption, type Option, ticks } from './choice.ts'
 import { durationLabel, priceLabel, type Words } from './filter-labels.ts'

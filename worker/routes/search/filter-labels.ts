@@ -1,7 +1,7 @@
 import type { Period } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { monthOfRange } from '../../../shared/filters/month-of-range.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { formatDateRange } from '../../render/ui/date-range.ts'
 
 export type Words = Pick<RenderContext, 't' | 'date' | 'money' | 'market'>

@@ -3,7 +3,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MOODS, type Mood } from '../../../shared/contracts/travel.ts'
 import { stylesOfMood } from '../../../shared/filters/mood-styles.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { searchHref } from './search-href.ts'
 
 export type MoodLink = { mood: Mood; label: string; href: string; current: boolean }

@@ -10,7 +10,7 @@ import {
   foundTourSchema,
   foundTravelSchema,
 } from '../../../shared/contracts/search-match.ts'
-import { createRenderContext, type RenderContext } from '../../render/site.tsx'
+import { createRenderContext, type RenderContext } from '../../render/render-context.tsx'
 import { sampleTour, sampleTravel } from '../travel/sample-travel.ts'
 import type { SearchData } from './search-model.ts'
 

@@ -1,5 +1,5 @@
 import { upcomingMonths } from '../../../shared/filters/upcoming-months.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import type { Option } from './choice.ts'
 import { monthLabel } from './filter-labels.ts'
 

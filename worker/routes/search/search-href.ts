@@ -3,9 +3,9 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
+import { isMonthOrWhenever } from './default-tab.ts'
 import type { HiddenField } from './hidden-fields.ts'
-import { isMonthOrWhenever } from './travels-first.ts'
 
 /** `currency`: the one that the filter's prices are in; null leaves it to whoever opens the address. */
 export type LinkingSite = Pick<RenderContext, 'market' | 'variations'> & { currency: CurrencyCode | null }

@@ -11,7 +11,7 @@ import { isFull } from '../../../shared/filters/search-text.ts'
 import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { type AskedHint, askedHint } from './asked-hint.ts'
 import { type ContinentLink, continentLinks } from './continent-links.ts'
@@ -76,7 +76,7 @@ export type SearchModel = SearchTitle & {
   bar: SearchBar
   continents: readonly ContinentLink[]
   moods: readonly MoodLink[]
-  /** Made when it is asked for: pages of one search share the rendered form (worker/render/remembered.tsx). */
+  /** Made when it is asked for: pages of one search share the rendered form (worker/render/cached-fragment.tsx). */
   readonly form: FilterForm
   /** What the form shows: the answer that it is made of, and the search without its page. */
   formOf: { answer: object; query: string }

@@ -1,6 +1,6 @@
 import type { FilterState, SortOrder } from '../../../shared/contracts/filter-state.ts'
 import { FILTER_DEFAULTS } from '../../../shared/filters/filter-defaults.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import type { Option } from './choice.ts'
 import type { HiddenField } from './hidden-fields.ts'
 import { hiddenFields } from './search-href.ts'

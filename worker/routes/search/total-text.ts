@@ -1,5 +1,5 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 
 type Words = Pick<RenderContext, 't'>
 

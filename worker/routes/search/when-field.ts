@@ -5,7 +5,7 @@ import { periodKey, type SearchFacets } from '../../../shared/contracts/search-f
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import type { FilterOption } from './choice.ts'
 import { eventLabel, monthLabel, sentenceCase, whenLabel } from './filter-labels.ts'
 import { countOfAny, countWithFlexibility, type OptionCounts, spansFor } from './option-counts.ts'

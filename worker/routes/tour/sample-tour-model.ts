@@ -1,5 +1,5 @@
 import type { TourDetail } from '../../../shared/contracts/tour.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { sampleTourDetail, sampleTravel } from '../travel/sample-travel.ts'
 import { type TourModel, tourModel } from './tour-model.ts'
 import { tourChoices } from './tour-query.ts'

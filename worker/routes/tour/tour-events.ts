@@ -1,7 +1,7 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { CalendarEvent } from '../../../shared/calendar/calendar-file.ts'
 import type { CancellationStep } from '../../../shared/tours/cancellation-steps.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { amountIn } from '../../render/ui/amount.ts'
 import type { TourModel } from './tour-model.ts'
 

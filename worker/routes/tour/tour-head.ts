@@ -1,7 +1,7 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { Head } from '../../render/head.ts'
 import { TOUR_COVER_SIZES } from '../../render/pages/tour/tour-cover.tsx'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { formatDateRange } from '../../render/ui/date-range.ts'
 import { travelPaths } from '../../seo/alternates.ts'
 import { coverPreloads } from '../travel/travel-head.ts'

@@ -1,9 +1,9 @@
 import { tourPath } from '../../../markets/links.ts'
+import { tourBreadcrumbs } from '../../render/breadcrumb-trails.ts'
 import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
 import { tourOffer } from '../../render/linked-data/offer.ts'
 import { touristTrip } from '../../render/linked-data/tourist-trip.ts'
-import type { RenderContext } from '../../render/site.tsx'
-import { tourBreadcrumbs } from '../../render/ways.ts'
+import type { RenderContext } from '../../render/render-context.tsx'
 import type { TourModel } from './tour-model.ts'
 
 type Input = { model: TourModel; site: RenderContext }

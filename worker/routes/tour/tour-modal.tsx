@@ -2,7 +2,7 @@ import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import { CoordinatorPortrait } from '../../render/modals/coordinator-portrait.tsx'
 import { FlightClub } from '../../render/modals/flight-club.tsx'
 import type { ModalScreen } from '../../render/modals/modal-screen.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import type { TourModel } from './tour-model.ts'
 
 /** A modal of a departure's page; null when the type is another's, or the departure lacks what it shows. */

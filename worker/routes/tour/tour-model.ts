@@ -12,9 +12,9 @@ import { isAvailable } from '../../../shared/tours/offer.ts'
 import { type TotalLine, type TrueTotal, trueTotal } from '../../../shared/tours/true-total.ts'
 import { type Departure, departureOn } from '../travel/departure.ts'
 import { travelModel } from '../travel/travel-model.ts'
-import { type Step, statusHistory } from './development.ts'
+import { filterFlights } from './filter-flights.ts'
+import { type Step, statusHistory } from './status-history.ts'
 import type { TourChoices } from './tour-query.ts'
-import { filterFlights } from './ways-to-fly.ts'
 
 /** What the page of a departure shows, worked out; words and formats are left to the page. */
 export type TourModel = {

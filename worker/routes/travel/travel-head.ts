@@ -3,7 +3,7 @@ import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../render/head.ts'
 import { LEAD_SIZES, MORE_SIZES } from '../../render/pages/travel/gallery-sizes.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { travelPaths } from '../../seo/alternates.ts'
 import type { TravelModel } from './travel-model.ts'
 

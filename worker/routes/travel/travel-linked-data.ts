@@ -1,10 +1,10 @@
 import { travelPath } from '../../../markets/links.ts'
+import { wayToTravel } from '../../render/breadcrumb-trails.ts'
 import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
 import { faqPage } from '../../render/linked-data/faq-page.ts'
 import { decimal, tourOffer } from '../../render/linked-data/offer.ts'
 import { touristTrip } from '../../render/linked-data/tourist-trip.ts'
-import type { RenderContext } from '../../render/site.tsx'
-import { wayToTravel } from '../../render/ways.ts'
+import type { RenderContext } from '../../render/render-context.tsx'
 import type { TravelModel } from './travel-model.ts'
 
 type Input = { model: TravelModel; site: RenderContext }

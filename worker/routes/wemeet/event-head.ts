@@ -1,11 +1,11 @@
 import { coordinatorPath } from '../../../markets/links.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { zonedIso } from '../../../shared/wemeet/local-time.ts'
+import { wayToEvent } from '../../render/breadcrumb-trails.ts'
 import type { Head } from '../../render/head.ts'
 import { breadcrumbs } from '../../render/linked-data/breadcrumbs.ts'
 import { eventCoverPreload } from '../../render/pages/wemeet/event-cover.ts'
-import type { RenderContext } from '../../render/site.tsx'
-import { wayToEvent } from '../../render/ways.ts'
+import type { RenderContext } from '../../render/render-context.tsx'
 import type { EventModel } from './event-model.ts'
 import { eventsAlternates } from './events-alternates.ts'
 

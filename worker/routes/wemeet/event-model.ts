@@ -2,7 +2,7 @@ import { coordinatorPath, eventPath } from '../../../markets/links.ts'
 import type { WemeetDetail } from '../../../shared/contracts/wemeet.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import { type EventTimes, eventTimes } from '../../../shared/wemeet/event-times.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { eventsHref } from './events-query.ts'
 
 /** What the page of an event shows. */

@@ -1,7 +1,7 @@
 import type { WemeetEvent, WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { TIME_FILTERS, type TimeFilter } from '../../../shared/wemeet/time-filter.ts'
 import type { EventsAsked } from '../../data/wemeet.ts'
-import type { RenderContext } from '../../render/site.tsx'
+import type { RenderContext } from '../../render/render-context.tsx'
 import { eventsHref } from './events-query.ts'
 
 /** Cities that are offered as a link each. */

@@ -1,6 +1,6 @@
 import type { MarketId } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
-import { languageOfMarket } from '../../sql/told-in.ts'
+import { languageOfMarket } from '../../sql/is-translated-into.ts'
 
 /** One piece of news for one person, as it is read for a mail or a list. */
 export type AlertNews = {

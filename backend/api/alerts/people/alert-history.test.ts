@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { changeTour } from '../../backoffice/change-tour.ts'
 import { siteOf } from '../../site.ts'
 import { alertWorld } from '../../testing/alert-world.ts'
-import { purgeExpired } from '../forget-old.ts'
+import { purgeExpired } from '../purge-expired.ts'
 import { listAlerts } from './list-alerts.ts'
 import { forgetOwner, personalData } from './personal-data.ts'
 

@@ -5,7 +5,7 @@ import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
 import { addDays } from '../../../../shared/dates/iso-days.ts'
 import { localizeSpelling } from '../../english/american.ts'
 import type { Site } from '../../site.ts'
-import { languageOfMarket } from '../../sql/told-in.ts'
+import { languageOfMarket } from '../../sql/is-translated-into.ts'
 import { alertHistory } from './alert-history.ts'
 
 /** How far back the history of an alert goes. */

@@ -1,6 +1,6 @@
 import { MAX_QUESTION } from '../../../../shared/chat/chat-steps.ts'
-import type { RenderContext } from '../../site.tsx'
-import { useRenderContext } from '../../site.tsx'
+import type { RenderContext } from '../../render-context.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { ChatEntry } from '../../../../shared/chat/find-entries.ts'
 import { searchHref } from '../../../routes/search/search-href.ts'
-import { createRenderContext, useRenderContext } from '../../site.tsx'
+import { createRenderContext, useRenderContext } from '../../render-context.tsx'
 import { modalHref } from '../modal-href.ts'
 import type { ChatAnswer, ChatTrips, ChatTurn } from './chat-screen.ts'
 

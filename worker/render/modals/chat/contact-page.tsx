@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../../markets/messages.ts'
 import type { ContactField } from '../../../../shared/contacts/contact-form.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ContactDraft } from './chat-screen.ts'
 import { ContactForm } from './contact-form.tsx'

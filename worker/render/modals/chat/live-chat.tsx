@@ -1,4 +1,4 @@
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { modalHref } from '../modal-href.ts'
 import type { LiveChat } from './chat-screen.ts'
 

@@ -1,5 +1,5 @@
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 

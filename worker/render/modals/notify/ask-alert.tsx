@@ -1,6 +1,6 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { AlertTopic } from '../../../../shared/alerts/alert-types.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { withLinks } from '../../ui/with-links.tsx'
 import { AlertForm } from './alert-form.tsx'

@@ -1,7 +1,7 @@
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { MODAL_CLOSE_CLASS } from '../closes.ts'
+import { MODAL_CLOSE_CLASS } from '../modal-close-class.ts'
 import { modalHref } from '../modal-href.ts'
 import type { NotifyScreen } from './notify-screen.ts'
 

@@ -1,4 +1,4 @@
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Field } from '../../ui/field.tsx'
 
 const FIELD = 'alert-phone'

@@ -1,5 +1,5 @@
 import { MAX_REMOVAL_TEXT, REMOVAL_REASONS } from '../../../../shared/contracts/alerts.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox, Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { AlertTopic } from '../../../../shared/alerts/alert-types.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { AddressStep } from '../sign-up/address-step.tsx'
 import { AlertSubjectLine } from './alert-subject.tsx'
 import { NotKept } from './notify-notices.tsx'

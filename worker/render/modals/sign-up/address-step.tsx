@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { staticPath } from '../../../../markets/links.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { withLinks } from '../../ui/with-links.tsx'

@@ -1,5 +1,5 @@
 import { CODE_DIGITS } from '../../../../shared/contracts/one-time-codes.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { MODAL_CLOSE_CLASS } from '../closes.ts'
+import { MODAL_CLOSE_CLASS } from '../modal-close-class.ts'
 import type { SignUpScreen } from './sign-up-screen.ts'
 
 /** The end: the address is confirmed; a new user makes a password, an existing one signs in. */

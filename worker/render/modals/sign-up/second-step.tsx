@@ -1,4 +1,4 @@
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 import { StepForm, StepProblem } from './step-form.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderContext } from '../../site.tsx'
+import type { RenderContext } from '../../render-context.tsx'
 import type { ModalScreen } from '../modal-screen.ts'
 import { AddressStep } from './address-step.tsx'
 import { CodeStep } from './code-step.tsx'

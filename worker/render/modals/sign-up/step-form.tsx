@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 

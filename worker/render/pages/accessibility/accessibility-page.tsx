@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { staticPath } from '../../../../markets/links.ts'
 import type { CheckedCriteria, Statement } from '../../../accessibility/statement.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { withLinks } from '../../ui/with-links.tsx'
 
 /** The guidelines themselves; the W3C has them in English. */

@@ -1,6 +1,6 @@
 import type { Alert } from '../../../../shared/contracts/alerts.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../../../shared/money/format-money.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { searchPath } from '../../../../markets/links.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LostMap } from '../lost-map.tsx'

@@ -1,5 +1,5 @@
 import { type AlertPreferences, CADENCES, type Cadence } from '../../../../shared/contracts/alerts.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

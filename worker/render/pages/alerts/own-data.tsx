@@ -1,4 +1,4 @@
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** What is kept of a visitor is theirs: to take away, and to have deleted once they have said so twice. */

@@ -1,7 +1,7 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { Tour } from '../../../../shared/contracts/tour.ts'
 import type { CoordinatorModel } from '../../../routes/coordinator/coordinator-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import type { Coordinator } from '../../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../../site.tsx'
+import { wayToCoordinator } from '../../breadcrumb-trails.ts'
+import { useRenderContext } from '../../render-context.tsx'
 import { Photo } from '../../ui/picture.tsx'
-import { wayToCoordinator } from '../../ways.ts'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import { PORTRAIT_SIZES } from './portrait-sizes.ts'
 

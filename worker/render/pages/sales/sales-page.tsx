@@ -1,6 +1,6 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { SalesModel } from '../../../routes/sales/sales-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'

@@ -1,5 +1,5 @@
 import type { ActiveFilter } from '../../../routes/search/active-filters.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 
 /** Every active filter as a link that takes it away. */

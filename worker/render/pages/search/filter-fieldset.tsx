@@ -1,7 +1,7 @@
 import { searchPath } from '../../../../markets/links.ts'
 import type { FilterForm } from '../../../routes/search/filter-form.ts'
+import { useRenderContext } from '../../render-context.tsx'
 import { HiddenFields } from '../../search-box/hidden-fields.tsx'
-import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 import { PlaceFilter } from './place-filter.tsx'

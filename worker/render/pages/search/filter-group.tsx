@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FilterOption, isEmpty } from '../../../routes/search/choice.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatCount } from '../../ui/numbers.ts'
 

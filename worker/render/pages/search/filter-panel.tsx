@@ -1,5 +1,5 @@
 import type { FilterForm } from '../../../routes/search/filter-form.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { FilterFieldset } from './filter-fieldset.tsx'
 
 /** The filter form beside the results on wide screens; on others it is in a modal (filters-modal.tsx). */

@@ -1,6 +1,6 @@
 import type { SearchModel } from '../../../routes/search/search-model.ts'
 import type { ModalScreen } from '../../modals/modal-screen.ts'
-import type { RenderContext } from '../../site.tsx'
+import type { RenderContext } from '../../render-context.tsx'
 import { FilterFieldset } from './filter-fieldset.tsx'
 
 /** The filter form as a modal of phones and tablets: what its button shows is counted while filters are chosen. */

@@ -1,5 +1,5 @@
 import type { PlaceGroup } from '../../../routes/search/place-groups.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 
 /** Continents, and below each its countries. */

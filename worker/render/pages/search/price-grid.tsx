@@ -1,6 +1,6 @@
 import type { GridCell } from '../../../routes/search/price-grid.ts'
 import type { GridView } from '../../../routes/search/search-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Prices by month and length: a table of links, each to the departures behind it. */

@@ -1,6 +1,6 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { SearchModel } from '../../../routes/search/search-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MOOD_ICONS } from '../../ui/mood-list.tsx'

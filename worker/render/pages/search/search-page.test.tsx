@@ -11,7 +11,7 @@ import {
 } from '../../../routes/search/sample-search.ts'
 import { type SearchData, searchModel } from '../../../routes/search/search-model.ts'
 import { sampleTravel } from '../../../routes/travel/sample-travel.ts'
-import { RenderContextProvider } from '../../site.tsx'
+import { RenderContextProvider } from '../../render-context.tsx'
 import { SearchPage } from './search-page.tsx'
 
 const tours = ['2027-03-12', '2027-03-26', '2027-04-02'].map((startingDate) => sampleFoundTour({ startingDate }))

@@ -1,7 +1,7 @@
 import { searchPath } from '../../../../markets/links.ts'
 import type { SearchModel } from '../../../routes/search/search-model.ts'
+import { useRenderContext } from '../../render-context.tsx'
 import { HiddenFields } from '../../search-box/hidden-fields.tsx'
-import { useRenderContext } from '../../site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

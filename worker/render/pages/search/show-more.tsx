@@ -1,5 +1,5 @@
 import type { MoreLink } from '../../../routes/search/more-link.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** How much of the list is shown, and the link to more of it; client/search appends it in place. */

@@ -1,6 +1,6 @@
 import { type FilterOption, isEmpty } from '../../../routes/search/choice.ts'
 import type { MonthOption, WhenField } from '../../../routes/search/when-field.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { formatCount } from '../../ui/numbers.ts'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 

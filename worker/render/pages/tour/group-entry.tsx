@@ -1,7 +1,7 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { Tour } from '../../../../shared/contracts/tour.ts'
 import { subjectHref } from '../../modals/subject-href.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tracked } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { tourPath } from '../../../../markets/links.ts'
 import type { Tour } from '../../../../shared/contracts/tour.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tourFields, tracked, travelFields } from '../../tracked.ts'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Price } from '../../ui/price.tsx'

@@ -1,5 +1,5 @@
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tracked } from '../../tracked.ts'
 import { amountIn } from '../../ui/amount.ts'
 import { formatDateRange } from '../../ui/date-range.ts'

@@ -1,7 +1,7 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { amountIn } from '../../ui/amount.ts'
 import { datedText } from '../travel/dated-text.ts'
 

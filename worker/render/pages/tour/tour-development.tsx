@@ -1,6 +1,6 @@
-import type { Step } from '../../../routes/tour/development.ts'
+import type { Step } from '../../../routes/tour/status-history.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 
 const WORDS = { 'on-sale': 'tour.onSale', down: 'tour.priceDown', up: 'tour.priceUp' } as const

@@ -4,7 +4,7 @@ import { sampleSite } from '../../../routes/search/sample-search.ts'
 import { sampleTourModel } from '../../../routes/tour/sample-tour-model.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
 import { prices } from '../../../routes/travel/sample-travel.ts'
-import { RenderContextProvider } from '../../site.tsx'
+import { RenderContextProvider } from '../../render-context.tsx'
 import { TourBar } from './tour-bar.tsx'
 import { TourFlights } from './tour-flights.tsx'
 

@@ -1,7 +1,7 @@
 import type { FlightSuggestion } from '../../../../shared/contracts/flights.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
 import { STOPS } from '../../../routes/tour/tour-query.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,12 +1,12 @@
 import { coordinatorPath } from '../../../../markets/links.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { tourBreadcrumbs } from '../../breadcrumb-trails.ts'
+import { useRenderContext } from '../../render-context.tsx'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { tourBreadcrumbs } from '../../ways.ts'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 
 /** The way here, which trip and when, how it stands and who leads it. */

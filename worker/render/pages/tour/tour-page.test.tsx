@@ -6,7 +6,7 @@ import type { TourDetail } from '../../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../routes/search/sample-search.ts'
 import { sampleTourModel } from '../../../routes/tour/sample-tour-model.ts'
 import { sampleTour } from '../../../routes/travel/sample-travel.ts'
-import { RenderContextProvider } from '../../site.tsx'
+import { RenderContextProvider } from '../../render-context.tsx'
 import { amountIn } from '../../ui/amount.ts'
 import { TourPage } from './tour-page.tsx'
 

@@ -1,6 +1,6 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tourFields, tracked, travelFields } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'

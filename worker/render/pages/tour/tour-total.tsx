@@ -1,6 +1,6 @@
 import type { TourModel } from '../../../routes/tour/tour-model.ts'
 import { tourQuery } from '../../../routes/tour/tour-query.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tracked } from '../../tracked.ts'
 import { amountIn } from '../../ui/amount.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

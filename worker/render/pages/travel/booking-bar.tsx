@@ -1,5 +1,5 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DEPARTURES_ID } from './departure-links.ts'

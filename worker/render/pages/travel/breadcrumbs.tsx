@@ -1,5 +1,5 @@
-import { useRenderContext } from '../../site.tsx'
-import type { Place } from '../../ways.ts'
+import type { Place } from '../../breadcrumb-trails.ts'
+import { useRenderContext } from '../../render-context.tsx'
 
 /** The way to a page, which is its last place. Places that the market lacks are left out. */
 export const Breadcrumbs = ({ way }: { way: readonly Place[] }) => {

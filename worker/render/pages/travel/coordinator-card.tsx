@@ -1,7 +1,7 @@
 import { coordinatorPath } from '../../../../markets/links.ts'
 import type { Coordinator } from '../../../../shared/contracts/travel.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Photo } from '../../ui/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { typesettingByLanguage } from '../../../../markets/generated/language-typesetting.ts'
 import type { Translate } from '../../../../markets/messages.ts'
-import type { RenderContext } from '../../site.tsx'
+import type { RenderContext } from '../../render-context.tsx'
 
 /** The market's words for texts that end in a day: the same as `site.t`, with the article that the day asks for. */
 export const datedText =

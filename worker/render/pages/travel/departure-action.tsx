@@ -1,6 +1,6 @@
 import { bookingUrl } from '../../../../markets/links.ts'
 import type { Departure } from '../../../routes/travel/departure.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tracked } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { mailto } from './mailto.ts'

@@ -1,5 +1,5 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tracked } from '../../tracked.ts'
 import { amountIn } from '../../ui/amount.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

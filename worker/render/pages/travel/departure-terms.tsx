@@ -1,5 +1,5 @@
 import type { Departure } from '../../../routes/travel/departure.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tracked } from '../../tracked.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { datedText } from './dated-text.ts'

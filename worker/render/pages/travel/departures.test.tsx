@@ -7,7 +7,7 @@ import { sampleSite } from '../../../routes/search/sample-search.ts'
 import { departureFilter } from '../../../routes/travel/departure-filter.ts'
 import { prices, sampleTour, sampleTravel } from '../../../routes/travel/sample-travel.ts'
 import { travelModel } from '../../../routes/travel/travel-model.ts'
-import { RenderContextProvider } from '../../site.tsx'
+import { RenderContextProvider } from '../../render-context.tsx'
 import { Departures } from './departures.tsx'
 
 const site = { ...sampleSite('it'), path: '/viaggi/japan-tokyo-kyoto' }

@@ -2,7 +2,7 @@ import { marksDayBusy } from '../../../../shared/tours/status-priority.ts'
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
 import { DateMonths } from '../../modals/date-months.tsx'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tracked } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { DepartureFilters } from './departure-filters.tsx'
 import { DEPARTURES_ID, dayLinks, viewHref } from './departure-links.ts'
 import { DepartureMonthPanel } from './departure-month.tsx'
-import { NoBookableDates } from './nothing-to-book.tsx'
+import { NoBookableDates } from './no-bookable-dates.tsx'
 
 /** All dates of the trip by month, or the way to hear of new ones (spec section 8). */
 export const Departures = ({ model }: { model: TravelModel }) => {

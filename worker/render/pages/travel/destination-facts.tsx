@@ -1,6 +1,6 @@
 import { searchPath } from '../../../../markets/links.ts'
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { placeNames, timeDifference } from '../../ui/place-names.ts'
 import { Section } from '../../ui/section.tsx'

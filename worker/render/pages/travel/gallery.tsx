@@ -1,6 +1,6 @@
 import type { Image, ResponsiveImage } from '../../../../shared/contracts/image.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Photo, Picture } from '../../ui/picture.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
 import { LEAD_SIZES, MORE_SIZES } from './gallery-sizes.ts'

@@ -1,6 +1,6 @@
 import { itineraryPath } from '../../../../markets/links.ts'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Photo } from '../../ui/picture.tsx'
 

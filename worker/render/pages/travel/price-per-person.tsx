@@ -1,5 +1,5 @@
 import type { Tour } from '../../../../shared/contracts/tour.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Price } from '../../ui/price.tsx'
 
 type PricePerPersonProps = {

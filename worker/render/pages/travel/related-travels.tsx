@@ -1,5 +1,5 @@
 import type { Travel } from '../../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'

@@ -1,6 +1,6 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { Review } from '../../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Stars } from '../../ui/rating.tsx'
 

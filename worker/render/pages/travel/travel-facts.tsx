@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -9,7 +9,7 @@ import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
 import { sampleReview, sampleTour, sampleTravel } from '../../../routes/travel/sample-travel.ts'
 import { travelModel } from '../../../routes/travel/travel-model.ts'
-import { createRenderContext, RenderContextProvider } from '../../site.tsx'
+import { createRenderContext, RenderContextProvider } from '../../render-context.tsx'
 import { TravelPage } from './travel-page.tsx'
 
 const today = '2026-11-21'

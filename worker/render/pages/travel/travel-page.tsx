@@ -1,6 +1,6 @@
 import type { TravelModel } from '../../../routes/travel/travel-model.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { tracked, travelFields } from '../../tracked.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BookingBar } from './booking-bar.tsx'

@@ -1,8 +1,8 @@
 import type { TravelDetail } from '../../../../shared/contracts/travel.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
+import { RatingSummary } from '../../ui/rating-summary.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StarCounts } from '../../ui/star-counts.tsx'
-import { RatingSummary } from '../../ui/verdict.tsx'
 import { VerifiedReviews } from '../../ui/verified-reviews.tsx'
 import { ReviewSlider } from './review-slider.tsx'
 

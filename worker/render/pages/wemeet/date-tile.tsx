@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../markets/format-date.ts'
 import type { IsoDate } from '../../../../shared/contracts/iso-date.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 
 /** A day as the leaf of a calendar, for the eye: the words beside it say the same. */
 export const DateTile = ({ day }: { day: IsoDate }) => {

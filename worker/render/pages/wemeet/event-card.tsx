@@ -1,7 +1,7 @@
 import { eventPath } from '../../../../markets/links.ts'
 import type { WemeetEvent } from '../../../../shared/contracts/wemeet.ts'
 import { eventTimes } from '../../../../shared/wemeet/event-times.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateTile } from './date-tile.tsx'
 

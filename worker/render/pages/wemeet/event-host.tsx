@@ -1,5 +1,5 @@
 import type { WemeetEvent } from '../../../../shared/contracts/wemeet.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/picture.tsx'
 

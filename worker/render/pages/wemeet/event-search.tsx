@@ -1,6 +1,6 @@
 import { staticPath } from '../../../../markets/links.ts'
 import type { EventsModel } from '../../../routes/wemeet/events-model.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { Tour } from '../../../../shared/contracts/tour.ts'
 import type { SavedTravel } from '../../../../shared/contracts/wishlist.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'

@@ -1,5 +1,5 @@
 import type { Wish } from '../../../../shared/contracts/wishlist.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { wishAction } from '../../ui/heart.tsx'
 import { Notice } from '../../ui/notice.tsx'

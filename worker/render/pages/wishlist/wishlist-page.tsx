@@ -1,7 +1,7 @@
 import { searchPath } from '../../../../markets/links.ts'
 import type { SavedTravel } from '../../../../shared/contracts/wishlist.ts'
 import { modalHref } from '../../modals/modal-href.ts'
-import { useRenderContext } from '../../site.tsx'
+import { useRenderContext } from '../../render-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MessagePage } from '../message-page.tsx'
 import { SavedTrip } from './saved-trip.tsx'

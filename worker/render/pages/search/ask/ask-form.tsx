@@ -1,5 +1,5 @@
 import { MAX_ASK } from '../../../../../shared/ask/plain-text.ts'
-import { useRenderContext } from '../../../site.tsx'
+import { useRenderContext } from '../../../render-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChipLink } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { createRenderContext, useRenderContext } from '../../../site.tsx'
+import { createRenderContext, useRenderContext } from '../../../render-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AskAnswerPart } from './ask-answer.tsx'

@@ -1,5 +1,5 @@
 import { MAX_NOTE } from '../../../../../shared/contracts/ask.ts'
-import { useRenderContext } from '../../../site.tsx'
+import { useRenderContext } from '../../../render-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { verifyWebhook } from '../../../shared/signing/webhook.ts'
+import { alertWorld } from '../testing/alert-world.ts'
+import { deliverBookingCallbacks, noteBooking } from './booking-callbacks.ts'
+
+const KEY = 'a-booking-key-of-no-value-0123456789'
+const MINUTE = 60_000
+const booking = { id: 'b1', tour: 'one-a', attribution: 'sealed', bookedAt: '2027-01-15T10:00:00.000Z' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('tells of a booking, signed, until it is heard, with growing pauses, and keeps nothing of it then', async () => {
+  const { env: world, sqlite } = alertWorld()
+  const env = { ...world, STOREFRONT_URL: 'http://storefront.test', BOOKING_KEY: KEY }
+  const told: { id: string | null; body: string }[] = []
+  const answers = [
+    () => Promise.reject(new TypeError('network')),
+    () => new Response('', { status: 503 }),
+    () => new Response(),
+  ]
+  vi.stubGlobal('fetch', async (url: string, init: { headers: HeadersInit; body: string }) => {
+    expect(url).toBe('http://storefront.test/api/bookings')
+    told.push({ id: await verifyWebhook(KEY, new Headers(init.headers), init.body, Date.now()), body: init.body })
+    return (answers.shift() ?? (() => new Response()))()
+  })
+  const waiting = () => sqlite.prepare('SELECT attempts, next_at FROM booking_callbacks').all()
+
+  for (const _ of [1, 2]) await noteBooking(env, booking)
+  await deliverBookingCallbacks({ ...env, BOOKING_KEY: '' }, 0)
+  expect(told).toEqual([])
+  await deliverBookingCallbacks(env, 0)
+  expect(waiting()).toEqual([{ attempts: 1, next_at: MINUTE }])
+  await deliverBookingCallbacks(env, MINUTE - 1)
+  await deliverBookingCallbacks(env, MINUTE)
+  expect(waiting()).toEqual([{ attempts: 2, next_at: 3 * MINUTE }])
+  await deliverBookingCallbacks(env, 3 * MINUTE)
+  expect(waiting()).toEqual([])
+  await deliverBookingCallbacks(env, 9 * MINUTE)
+  const { tour, attribution, bookedAt } = booking
+  expect(told).toEqual(
+    Array.from({ length: 3 }, () => ({ id: 'b1', body: JSON.stringify({ tour, attribution, bookedAt }) })),
+  )
+})

@@ -1,0 +1,180 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
+import type { Wish } from '../../shared/contracts/wishlist.ts'
+import { KILL_POINTS, Killed } from './alerts/failpoint.ts'
+import { LEASE_MS } from './alerts/retry-times.ts'
+import { runAlerts } from './alerts/run-alerts.ts'
+import { setStickyFault } from './http/faults.ts'
+import app from './index.ts'
+import { createRng } from './pictures/random/rng.ts'
+import { alertWorld, WORDS } from './testing/alert-world.ts'
+import { wishlistModel } from './testing/wishlist-model.ts'
+
+const OPERATIONS = 10_000
+const EMAIL = 'someone@example.com'
+const ACCOUNT = 'account:someone'
+const TRAVELS = ['one', 'two'] as const
+const TOURS = ['one-a', 'one-b', 'two-a', 'two-b'] as const
+const TOKEN = 'a-write-token-of-no-value'
+const START = Date.parse('2027-01-15T10:00:00.000Z')
+const travelOf = (tour: string): string => tour.slice(0, 3)
+const listOf = (device: number, nth: number) => `list:${String(device * 1e6 + nth).padStart(64, '0')}`
+
+afterEach(() => setStickyFault(null))
+
+/** What a retry may not find out: whether the request was never heard, or only its answer lost. */
+type Luck = 'heard' | 'never heard' | 'answer lost'
+
+it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as simple models do`, async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const world = alertWorld()
+  const env = { ...world.env, API_WRITE_TOKEN: TOKEN }
+  const { next: rng } = createRng('three devices')
+  const pick = <T>(of: readonly T[]): T => of[Math.floor(rng() * of.length)] as T
+  const chance = (percent: number) => rng() * 100 < percent
+  let passed = START
+
+  const call = async (method: string, path: string, bearer: string, { body = {}, fault = '' }) => {
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+    const answer = await app.request(
+      path,
+      {
+        method,
+        headers: fault === '' ? headers : { ...headers, 'x-backend-fault': fault },
+        ...(method !== 'GET' && { body: JSON.stringify(body) }),
+      },
+      env,
+    )
+    const json = (await answer.json().catch(() => null)) as { data: unknown } | null
+    return { status: answer.status, data: json?.data }
+  }
+  /** Calls until an answer arrives. `acts` is told of each time that the back end has heard it. */
+  const insist = async (method: string, path: string, bearer: string, body: object, acts: () => void) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const luck: Luck = attempt > 2 || chance(70) ? 'heard' : pick(['never heard', 'answer lost'])
+      const fault = luck === 'never heard' ? pick(['status=503', 'body=garbage;status=502']) : ''
+      const answer = await call(method, path, bearer, { body, fault })
+      if (luck !== 'never heard') acts()
+      if (luck === 'heard') return answer
+    }
+  }
+  const tokenOf = (person: TokenSubject) => signPerson(env.CONTENT_KEY ?? '', person, passed)
+
+  const lists = wishlistModel(ACCOUNT, travelOf)
+  const devices = [0, 1, 2].map((at) => ({ at, list: listOf(at, 0), lists: 0, signedIn: false }))
+  /** Alerts as the model has them: their state, and mails under way that may not come any more once it ends. */
+  const alerts = new Map<string, { id: string; state: 'active' | 'paused' }>()
+  const prices = new Map<string, number>(TOURS.map((tour) => [tour, 100_000]))
+  /** Keys of mails, and whether they have to come: not so where their alert ended while they were under way. */
+  const mails = new Map<string, boolean>()
+  const underWay = new Map<string, string[]>(TOURS.map((tour) => [tour, []]))
+  const stateOf = world.sqlite.prepare('SELECT state FROM alert_messages WHERE key = ?')
+  const ended = (tour: string) => {
+    for (const key of underWay.get(tour) ?? []) if (stateOf.get(key)?.state !== 'sent') mails.set(key, false)
+    underWay.set(tour, [])
+  }
+
+  const wishes: { person: TokenSubject; wish: 'add' | 'del'; item: Wish; key: string }[] = []
+  const send = async (change = wishes[0]) => {
+    if (change === undefined) throw new Error('nothing was sent yet')
+    const { person, ...body } = change
+    const acts = () => lists.change(person, body.wish, body.item, body.key)
+    expect((await insist('POST', '/wishlist', await tokenOf(person), body, acts)).status).toBe(200)
+  }
+
+  for (let step = 0; step < OPERATIONS; step += 1) {
+    passed += 1000
+    env.CLOCK = new Date(passed).toISOString()
+    const device = pick(devices)
+    const whose: TokenSubject = device.signedIn ? { owner: ACCOUNT, email: EMAIL } : { owner: device.list }
+    const known: TokenSubject = device.signedIn ? whose : { owner: `address:${EMAIL}`, provenAt: passed }
+    const dice = rng() * 100
+    if (dice < 2 && !device.signedIn) {
+      // Signs in: this browser's list becomes the account's with the next call, however often that is made.
+      const signedIn = { owner: ACCOUNT, email: EMAIL, from: [device.list] }
+      await insist('GET', '/wishlist/ids', await tokenOf(signedIn), {}, () => lists.look(signedIn))
+      device.signedIn = true
+      device.list = listOf(device.at, ++device.lists)
+    } else if (dice < 4) device.signedIn = false
+    else if (dice < 5 && !device.signedIn)
+      await insist('PUT', '/wishlist/address', await tokenOf(whose), { email: EMAIL }, () => lists.bind(device.list))
+    else if (dice < 12) {
+      const { data } = await insist('GET', '/wishlist/ids', await tokenOf(whose), {}, () => lists.look(whose))
+      const { travels, tours } = data as { travels: string[]; tours: string[] }
+      expect({ travels: travels.sort(), tours }, `step ${step}`).toEqual(lists.ids(whose.owner))
+    } else if (dice < 55) {
+      const item: Wish = chance(50) ? { travel: pick(TRAVELS) } : { tour: pick(TOURS) }
+      const wish = chance(60) ? 'add' : 'del'
+      wishes.push({ person: whose, wish, item, key: `${crypto.randomUUID()}-${step}` })
+      await send(wishes.at(-1))
+      // A retry that was on its way for long arrives after others.
+      if (chance(20)) await send(wishes[Math.max(0, wishes.length - 1 - Math.floor(rng() * 20))])
+    } else if (dice < 70) {
+      const tour = pick(TOURS)
+      const request = { travel: travelOf(tour), tour, phone: null, marketing: null, words: WORDS }
+      const { data } = await insist('POST', '/alerts?market=it', await tokenOf(known), request, () => undefined)
+      alerts.set(tour, { id: (data as { id: string }).id, state: 'active' })
+    } else if (dice < 82 && alerts.size > 0 && device.signedIn) {
+      const [tour, { id }] = pick([...alerts]) ?? []
+      const token = await tokenOf(whose)
+      if (chance(40)) {
+        const removal = { reason: 'other', text: 'Staying at home' }
+        await insist('POST', `/alerts/${id}/removal?market=it`, token, removal, () => alerts.delete(tour))
+        ended(tour)
+      } else {
+        const state = pick(['active', 'paused'] as const)
+        await insist('PUT', `/alerts/${id}?market=it`, token, { state }, () => alerts.set(tour, { id, state }))
+        if (state === 'paused') ended(tour)
+      }
+    } else if (dice < 86 && device.signedIn) {
+      const { data } = await insist('GET', '/alerts?market=it', await tokenOf(whose), {}, () => undefined)
+      const told = (data as { alerts: { id: string; state: string }[] }).alerts.map(({ id, state }) => ({
+        id,
+        state,
+      }))
+      expect(new Set(told), `step ${step}`).toEqual(new Set([...alerts.values()]))
+    } else if (dice < 92) {
+      const [tour, cents] = [pick(TOURS), 50_000 + Math.floor(rng() * 50_000)]
+      const price = { EUR: cents, GBP: cents, USD: cents }
+      const isTold = cents < (prices.get(tour) ?? 0) && alerts.get(tour)?.state === 'active'
+      expect((await insist('PATCH', `/backoffice/tours/${tour}`, TOKEN, { price }, () => undefined)).status).toBe(200)
+      prices.set(tour, cents)
+      if (isTold) {
+        const row = world.sqlite
+          .prepare(
+            `SELECT 'alert/' || c.id || '/' || p.id AS key FROM tour_changes AS c, alert_people AS p
+            WHERE c.tour_id = ? AND p.email = ? ORDER BY c.rowid DESC LIMIT 1`,
+          )
+          .get(tour, EMAIL)
+        const key = String(row?.key)
+        mails.set(key, true)
+        underWay.get(tour)?.push(key)
+      }
+    } else {
+      setStickyFault(chance(40) ? { kill: pick(KILL_POINTS) } : null)
+      await runAlerts(env, { elapsed: () => passed }).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error
+      })
+      setStickyFault(null)
+    }
+  }
+  for (let round = 0; round < 3; round += 1) {
+    passed += LEASE_MS + 1
+    await runAlerts(env, { elapsed: () => passed })
+  }
+
+  for (const owner of [ACCOUNT, ...devices.map(({ list }) => list)]) {
+    const { data } = await call('GET', '/wishlist/ids', await tokenOf({ owner }), {})
+    const { travels, tours } = data as { travels: string[]; tours: string[] }
+    expect({ travels: travels.sort(), tours }, owner).toEqual(lists.ids(owner))
+  }
+  for (const tour of TOURS) {
+    const saved = world.sqlite.prepare('SELECT wishlisted_count AS n FROM tours WHERE id = ?').get(tour)?.n
+    expect(saved, tour).toBe(lists.countOf(tour))
+  }
+  const sent = (await world.mail()).map(({ key }) => key)
+  expect([...mails].filter(([key, isSure]) => isSure && !sent.includes(key))).toEqual([])
+  expect(sent.filter((key) => !mails.has(key))).toEqual([])
+  expect(new Set(sent).size).toBe(sent.length)
+  expect(sent.length).toBeGreaterThan(50)
+}, 180_000)

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { memoryD1 } from '../../api/testing/memory-d1.ts'
+import {
+  CODE,
+  codeOf,
+  consumeVerification,
+  findProof,
+  isRepeated,
+  newCode,
+  type Proof,
+  provenAddress,
+  startVerification,
+  verifyCode,
+} from './verifications.ts'
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters'
+const NOW = Date.UTC(2027, 0, 15)
+const MINUTE = 60_000
+const asked: Proof = {
+  request: 'r1',
+  purpose: 'sign-up',
+  email: 'a@b.it',
+  name: 'Ada Byron',
+  marketingText: 'Yes, email me.',
+  sentAt: NOW,
+}
+
+const begun = async (code: string | null = '123456', proof = asked) => {
+  const { db, sqlite } = memoryD1(join(import.meta.dirname, '../migrations'))
+  await startVerification(db, SECRET, proof, code)
+  return { db, sqlite, guess: (text: string, at = NOW, request = 'r1') => verifyCode(db, SECRET, request, text, at) }
+}
+
+describe('a one-time code', () => {
+  it('has six digits', () => {
+    for (let i = 0; i < 200; i++) expect(newCode()).toMatch(/^\d{6}$/)
+  })
+
+  it('is right once', async () => {
+    const { guess } = await begun()
+    expect(await guess('123456')).toBe('right')
+    expect(await guess('123456')).toBe('spent')
+  })
+
+  it('may come again when its answer got lost, and no other does; that is no way to find it out', async () => {
+    const { db, guess } = await begun()
+    const again = (code: string) => isRepeated(db, SECRET, 'r1', code, NOW)
+    expect(await again('123456')).toBe(false)
+    await guess('123456')
+    expect([await again('111111'), await again('123456')]).toEqual([false, true])
+    for (let i = 0; i < 5; i++) await again(`00000${i}`)
+    expect(await again('123456')).toBe(false)
+  })
+
+  it('is one, however many are asked for at once', async () => {
+    const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
+    const codes = ['111111', '222222', '333333']
+    const claims = await Promise.all(codes.map((code) => startVerification(db, SECRET, asked, code)))
+    expect(claims.map((claim) => claim !== null)).toEqual([true, false, false])
+    expect(await verifyCode(db, SECRET, 'r1', '111111', NOW)).toBe('right')
+  })
+
+  it('that could not be sent leaves the one before it', async () => {
+    const { db, guess } = await begun()
+    await guess('000000')
+    const claim = await startVerification(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')
+    await claim?.takeBack()
+    expect(await guess('654321', NOW + MINUTE)).toBe('wrong')
+    expect(await guess('123456', NOW + MINUTE)).toBe('right')
+    expect(await startVerification(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')).not.toBeNull()
+  })
+
+  it('has three tries', async () => {
+    const { guess } = await begun()
+    expect([await guess('000000'), await guess('000001')]).toEqual(['wrong', 'wrong'])
+    expect(await guess('000002')).toBe('spent')
+    expect(await guess('123456')).toBe('spent')
+  })
+
+  it('is good for ten minutes', async () => {
+    expect(await (await begun()).guess('123456', NOW + CODE.lifetimeMs - 1)).toBe('right')
+    expect(await (await begun()).guess('123456', NOW + CODE.lifetimeMs)).toBe('spent')
+  })
+
+  it('is bound to its request', async () => {
+    const { db, guess } = await begun()
+    await startVerification(db, SECRET, { ...asked, request: 'r2' }, '654321')
+    expect(await guess('123456', NOW, 'r2')).toBe('wrong')
+    expect(await guess('123456', NOW, 'unknown')).toBe('spent')
+    expect(await guess('123456')).toBe('right')
+  })
+
+  it('ends the one before it, and begins with three tries of its own', async () => {
+    const { db, guess } = await begun()
+    await guess('000000')
+    await startVerification(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')
+    expect(await guess('123456', NOW + MINUTE)).toBe('wrong')
+    expect(await guess('654321', NOW + MINUTE)).toBe('right')
+  })
+
+  it('that was never sent is never right', async () => {
+    const { guess } = await begun(null)
+    expect(await guess('')).toBe('wrong')
+    expect([await guess('123456'), await guess('123456')]).toEqual(['wrong', 'spent'])
+  })
+
+  it('is stored hashed', async () => {
+    const { sqlite } = await begun()
+    expect(JSON.stringify(sqlite.prepare('SELECT * FROM proof').all())).not.toContain('123456')
+  })
+
+  it.each([
+    ['123456', '123456'],
+    [' 123 456 ', '123456'],
+    ['123-456', '123456'],
+    ['12345', null],
+    ['1234567', null],
+    ['12345a', null],
+    ['١٢٣٤٥٦', null],
+    ['', null],
+    [undefined, null],
+  ])('%j is typed as %j', (text, code) => expect(codeOf(text)).toBe(code))
+})
+
+describe('what a code proves', () => {
+  it('is the address that was asked for, once', async () => {
+    const { db, guess } = await begun()
+    expect(await findProof(db, 'r1', NOW)).toEqual(asked)
+    expect(await provenAddress(db, 'r1', NOW)).toBeNull()
+    expect(await consumeVerification(db, 'r1', NOW)).toBe(false)
+    await guess('123456')
+    expect(await provenAddress(db, 'r1', NOW)).toEqual(asked)
+    expect([await consumeVerification(db, 'r1', NOW), await consumeVerification(db, 'r1', NOW)]).toEqual([true, false])
+    expect(await provenAddress(db, 'r1', NOW)).toBeNull()
+    expect(await findProof(db, 'r1', NOW)).toBeNull()
+  })
+
+  it('is worth nothing after half an hour', async () => {
+    const { db, guess } = await begun()
+    await guess('123456')
+    expect(await provenAddress(db, 'r1', NOW + 29 * MINUTE)).not.toBeNull()
+    expect(await provenAddress(db, 'r1', NOW + 30 * MINUTE)).toBeNull()
+    expect(await consumeVerification(db, 'r1', NOW + 30 * MINUTE)).toBe(false)
+  })
+})

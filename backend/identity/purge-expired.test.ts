@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { memoryD1 } from '../api/testing/memory-d1.ts'
+import { accountData, deleteAccount } from './accounts/personal-data.ts'
+import { purgeExpired } from './purge-expired.ts'
+
+const NOW = Date.UTC(2027, 0, 15)
+const DAY = 86_400_000
+const ago = (days: number) => NOW - days * DAY
+
+const filled = () => {
+  const { db, sqlite } = memoryD1(join(import.meta.dirname, 'migrations'))
+  for (const [name, days] of [
+    ['old', 200],
+    ['new', 0],
+  ] as const) {
+    const iso = new Date(ago(days)).toISOString()
+    sqlite.exec(`INSERT INTO proof (request, purpose, email, name, tries, sent_at, expires_at)
+      VALUES ('${name}', 'sign-up', '${name}@x.it', '', 0, 1, ${ago(days)})`)
+    sqlite.exec(`INSERT INTO attempt VALUES ('${name}', ${ago(days)})`)
+    sqlite.exec(`INSERT INTO oidc_artefact (model, id, payload, expires_at)
+      VALUES ('Session', '${name}', '{"accountId":"${name}"}', ${ago(days) / 1000})`)
+    sqlite.exec(`INSERT INTO outbox (key, recipient, subject, text, html, headers, sent_at)
+      VALUES ('${name}', '${name}@x.it', '', '', '', '{}', '${iso}')`)
+    sqlite.exec(`INSERT INTO sent_mail (key, sent_at) VALUES ('${name}', '${iso}')`)
+    sqlite.exec(`INSERT INTO account (id, email, name, password, role, language, market, created_at)
+      VALUES ('${name}', '${name}@x.it', 'N', 'p', 'traveller', 'it', 'it', '${iso}')`)
+  }
+  const left = (table: string) => sqlite.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n
+  return { db, left }
+}
+const TABLES = ['proof', 'attempt', 'oidc_artefact', 'outbox', 'sent_mail']
+
+it('forgets what was kept long enough, and nothing else', async () => {
+  const { db, left } = filled()
+  await purgeExpired(db, NOW)
+  expect(TABLES.map(left)).toEqual([1, 1, 1, 1, 1])
+  expect(left('account')).toBe(2)
+})
+
+it('gives and deletes what is of one account, and leaves the others alone', async () => {
+  const { db, left } = filled()
+  const data = JSON.stringify(await accountData(db, 'new'))
+  expect(data).toContain('new@x.it')
+  expect(data).not.toContain('old@x.it')
+  expect(data).not.toContain('password')
+  for (let times = 0; times < 2; times += 1) await deleteAccount(db, { id: 'new', email: 'new@x.it' }, NOW)
+  expect(['proof', 'oidc_artefact', 'outbox', 'account'].map(left)).toEqual([1, 1, 1, 1])
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
+
+const saved = (...items: string[]) => new Set(items)
+
+it('a heart that was pressed stays so when an earlier answer comes late', () => {
+  const wishes = pendingWishlistChanges()
+  expect([wishes.begin('travel/a', true), wishes.begin('travel/b', true)]).toEqual([true, true])
+  expect(wishes.answered('travel/b', saved('travel/a', 'travel/b'))).toEqual(saved('travel/a', 'travel/b'))
+  expect(wishes.answered('travel/a', saved('travel/a'))).toEqual(saved('travel/a', 'travel/b'))
+})
+
+it('a second click on a heart that is on its way changes nothing', () => {
+  const wishes = pendingWishlistChanges()
+  expect([wishes.begin('travel/a', true), wishes.begin('travel/a', false)]).toEqual([true, false])
+  expect(wishes.answered('travel/a', saved('travel/a'))).toEqual(saved('travel/a'))
+})
+
+it('what failed is not shown as saved; the others are, with the trip of a departure', () => {
+  const wishes = pendingWishlistChanges()
+  for (const item of ['travel/a', 'tour/b-1', 'travel/c']) wishes.begin(item, true)
+  wishes.failed('travel/a')
+  wishes.answered('tour/b-1', saved('travel/b', 'tour/b-1'))
+  expect(wishes.answered('travel/c', saved('travel/c'))).toEqual(saved('travel/b', 'tour/b-1', 'travel/c'))
+})
+
+it('once nothing is under way, the list is what the answer tells', () => {
+  const wishes = pendingWishlistChanges()
+  wishes.begin('travel/a', true)
+  wishes.answered('travel/a', saved('travel/a', 'tour/a-1'))
+  wishes.begin('travel/a', false)
+  expect(wishes.answered('travel/a', saved())).toEqual(saved())
+})
+
+it('in whatever order answers come, the last one shows what the server has', () => {
+  const items = ['travel/a', 'travel/b', 'travel/c', 'travel/d']
+  const orders = fc.record({
+    done: fc.shuffledSubarray(items, { minLength: 4 }),
+    came: fc.shuffledSubarray(items, { minLength: 4 }),
+  })
+  fc.assert(
+    fc.property(orders, ({ done, came }) => {
+      const wishes = pendingWishlistChanges()
+      for (const item of items) wishes.begin(item, true)
+      const shown = came.map((item) => wishes.answered(item, new Set(done.slice(0, done.indexOf(item) + 1))))
+      expect(shown.at(-1)).toEqual(new Set(items))
+    }),
+  )
+})

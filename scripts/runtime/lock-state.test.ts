@@ -1,0 +1,32 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const MODULE = new URL('./lock-state.ts', import.meta.url).href
+const folder = mkdtempSync(join(tmpdir(), 'held-state-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A process of its own that tries to hold the state and prints what it got. */
+const script = (command: string) => [
+  '--disable-warning=ExperimentalWarning',
+  '--input-type=module',
+  '-e',
+  `import { lockState } from '${MODULE}'
+   console.log(JSON.stringify(lockState('${join(folder, 'state')}', '${command}') ?? 'ours'))
+   if ('${command}' === 'server') setInterval(() => {}, 1000)`,
+]
+const ask = (command: string): unknown =>
+  JSON.parse(spawnSync(process.execPath, script(command), { encoding: 'utf8' }).stdout)
+
+it('a state folder has one process at a time, and is free again when that one was killed', async () => {
+  expect(ask('first')).toBe('ours')
+  const server = spawn(process.execPath, script('server'))
+  expect(`${(await once(server.stdout, 'data'))[0]}`.trim()).toBe('"ours"')
+  expect(ask('second')).toEqual({ pid: server.pid, command: 'server' })
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  expect(ask('third')).toBe('ours')
+})

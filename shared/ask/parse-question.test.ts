@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { grammars } from '../../markets/grammars.ts'
+import { LANGUAGES, type MarketId } from '../../markets/market-id.ts'
+import { allMarkets } from '../../markets/registry.ts'
+import { readCorpus, score } from '../../tests/support/ask-corpus.ts'
+import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../tests/support/sample-catalogue.ts'
+import { type FilterState, filterStateSchema } from '../contracts/filter-state.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { parseFilterQuery } from '../filters/parse-filter-query.ts'
+import { parseQuestion } from './parse-question.ts'
+import { MAX_ASK } from './plain-text.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/** Each language in one of its markets: in English, whose corpus is American, the first. */
+const READ = LANGUAGES.map((language) => ({
+  language,
+  market: allMarkets.find((each) => each.language === language)!.id,
+}))
+
+const contextOf = (market: MarketId) => ({
+  grammar: grammars[market],
+  vocabulary: vocabularyOf(sampleCatalogueFilters(market), grammars[market]),
+  today: SAMPLE_TODAY,
+})
+const inItalian = contextOf('it')
+const read = (text: string) => parseQuestion(text, inItalian)
+
+const days = (dateFrom: string, dateTo: string) => ({ dateFrom, dateTo })
+const about = (durationFrom: number, durationTo: number) => ({ durationFrom, durationTo })
+
+describe('Italian', () => {
+  const corpus = readCorpus('it')
+  const held = corpus.filter(({ heldOut }) => heldOut)
+
+  it('is measured on three hundred queries, a hundred of them held out', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(300)
+    expect(held.length).toBeGreaterThanOrEqual(100)
+    expect(new Set(corpus.map(({ text }) => text)).size).toBe(corpus.length)
+  })
+
+  it.each([
+    ['those that rules were made with', corpus.filter(({ heldOut }) => !heldOut)],
+    ['those that were held out', held],
+  ])('understands %s: nineteen in twenty facts are right', (_, samples) => {
+    const { precision, recall, wrong } = score(samples, (text) => read(text).filter)
+    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+    expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('tells what it could not read, and that something is not wanted', () => {
+    expect(read('Giappone con zainetti fucsia')).toMatchObject({ unread: ['zainetti', 'fucsia'], refuses: false })
+    expect(read('in Asia ma non in India')).toMatchObject({ filter: { continentId: ['asia'] }, refuses: true })
+  })
+
+  // Kinds of mistakes that were made once.
+  it.each<[string, FilterState]>([
+    ['15 notti circa', about(15, 17)],
+    ['le prime due settimane di aprile', days('2027-04-01', '2027-04-14')],
+    ['gli ultimi 10 giorni di agosto', days('2027-08-22', '2027-08-31')],
+    ['periodo luglio agosto', days('2027-07-01', '2027-08-31')],
+    ['tra novembre e febbraio', days('2027-11-01', '2028-02-29')],
+    ['parto domani', days('2027-01-16', '2027-01-16')],
+    ['con meno di 4mila euro', { priceTo: 400_000 }],
+    ['fino a 3mila', { priceTo: 300_000 }],
+    ['non voglio spendere più di mille euro', { priceTo: 100_000 }],
+    ['senza spendere più di 900', { priceTo: 90_000 }],
+    ['non vorrei stare via più di 10 giorni', { durationTo: 10 }],
+    ['più di 10 giorni', { durationFrom: 11 }],
+    ['mostra viaggi in Giappone', { destinationId: ['jpn'] }],
+    ['evitiamo l’estate e il Marocco', {}],
+    ['posti non troppo lontani', { costCenters: ['SHORT_HAUL', 'MEDIUM_HAUL'] }],
+    ['con la jeep', { travelStyles: ['ROAD_TRIP'] }],
+    ['una settimana bianca', { ...about(6, 8), travelStyles: ['SNOW'] }],
+    ['gente tra i 25 e i 35', { ageBadge: '25-35' }],
+    ['un weekend a Porto', { durationTo: 4, destinationId: ['prt'] }],
+    ['ti porto in Costa Azzurra', { destinationId: ['fra'] }],
+  ])('reads %s', (text, filter) => expect(read(text).filter).toEqual(filter))
+
+  it.each([
+    ['sotto i 900 dollari', 'USD'],
+    ['max 800 £', 'GBP'],
+    ['1200 euro', 'EUR'],
+    ['max 1200', null],
+  ])('%s: the currency', (text, currency) => expect(read(text).currency).toBe(currency))
+})
+
+describe.each(READ)('$language', ({ language, market }) => {
+  const context = contextOf(market)
+  const { grammar } = context
+
+  it.runIf(language !== 'it')('understands what its corpus asks for', () => {
+    const samples = readCorpus(language)
+    expect(score(samples, (text) => parseQuestion(text, context).filter).wrong).toEqual([])
+  })
+
+  it('understands what its travellers type', () => {
+    const samples = readCorpus(language, 'travellers')
+    const { precision, recall, wrong } = score(samples, (text) => parseQuestion(text, context).filter)
+    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+    expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('never throws and only ever makes a valid filter, of things that exist, whatever the text', () => {
+    const words = [
+      ...grammar.common,
+      ...grammar.spelling,
+      ...Object.keys(grammar.places),
+      ...Object.keys(grammar.numbers),
+    ]
+    const signs = [
+      '€',
+      '-',
+      '/',
+      ',',
+      '<p jpn>',
+      '<w0>',
+      '31',
+      '2027',
+      '1.500',
+      '10/06',
+      ...(grammar.months[1] ?? '').split('|'),
+    ]
+    const likely = fc.array(fc.constantFrom(...words, ...signs), { maxLength: 40 }).map((all) => all.join(' '))
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 2000 }),
+      fc.string({ maxLength: 2000 }),
+      likely,
+      likely,
+    )
+    const countries = new Set(
+      sampleCatalogueFilters(market).destinations.flatMap(({ items }) => items.map(({ id }) => id)),
+    )
+    fc.assert(
+      fc.property(text, (asked) => {
+        const { filter } = parseQuestion(asked, context)
+        expect(filterStateSchema.parse(filter)).toEqual(filter)
+        // Nothing contradicts itself: the address means the same filter.
+        expect(filterQuery(parseFilterQuery(new URLSearchParams(filterQuery(filter))))).toBe(filterQuery(filter))
+        for (const id of filter.destinationId ?? []) expect(countries).toContain(id)
+        expect(filter.textSearch).toBeUndefined()
+        expect(filter.travelId).toBeUndefined()
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('reads a text of the greatest length about as fast as any', () => {
+    for (const piece of ['9 ', 'a ', '1-', '<', 'non ', 'max 1.', ' ', '10/'])
+      expect(() => parseQuestion(piece.repeat(2000), context)).not.toThrow()
+    expect(MAX_ASK).toBeLessThanOrEqual(500)
+  })
+})
+
+it.each<[MarketId, string]>([
+  ['it', 'non voglio spendere più di 1000 euro'],
+  ['us', 'I don’t want to spend more than 1000 euros'],
+  ['es', 'no quiero gastar más de 1000 euros'],
+  ['fr', 'je ne veux pas dépenser plus de 1000 euros'],
+  ['de', 'ich will nicht mehr ausgeben als 1000 Euro'],
+])('in %s, what is not to be more is the most: %s', (market, text) =>
+  expect(parseQuestion(text, contextOf(market)).filter).toEqual({ priceTo: 100_000 }),
+)
+
+it.each<[MarketId, string, FilterState]>([
+  ['it', 'sette giorni in Marocco', { ...about(7, 7), destinationId: ['mar'] }],
+  ['it', 'partenza di domenica per il Perù', { destinationId: ['per'] }],
+  ['it', 'un week-end a Porto', { durationTo: 4, destinationId: ['prt'] }],
+  ['es', 'plazas libres en julio', days('2027-07-01', '2027-07-31')],
+  ['es', 'soy mayor de 35, Japón', { ageBadge: '35-49', destinationId: ['jpn'] }],
+  ['fr', 'un week-end prolongé en Europe', { durationTo: 4, continentId: ['europe'] }],
+  ['fr', 'mes amis viennent aussi, Japon', { destinationId: ['jpn'] }],
+  ['fr', 'places disponibles en juillet', days('2027-07-01', '2027-07-31')],
+])('in %s, ordinary words are no slips of others: %s', (market, text, filter) =>
+  expect(parseQuestion(text, contextOf(market)).filter).toEqual(filter),
+)
+
+it.each<[MarketId, string]>([
+  ['it', 'domani torniamo, quest’estate in Grecia'],
+  ['us', 'but really just this summer in Greece'],
+  ['es', 'pero este verano en Grecia'],
+  ['fr', 'mais juste cet été en Grèce'],
+  ['de', 'aber nur diesen Sommer in Griechenland'],
+])('in %s, the small words of a question are no names to search for: %s', (market, text) =>
+  expect(parseQuestion(text, contextOf(market)).unread).toEqual([]),
+)
+
+it.each([
+  ['a Sunday', '2027-01-17', 'questo weekend', days('2027-01-22', '2027-01-24')],
+  ['a Sunday', '2027-01-17', 'questa settimana', days('2027-01-18', '2027-01-24')],
+  ['a Saturday', '2027-01-16', 'questo weekend', days('2027-01-17', '2027-01-17')],
+  ['a Monday', '2027-01-18', 'il prossimo weekend', days('2027-01-22', '2027-01-24')],
+  ['a Friday', '2027-01-22', 'il prossimo weekend', days('2027-01-29', '2027-01-31')],
+  ['the last of a month', '2027-01-31', 'nel prossimo mese', days('2027-02-01', '2027-02-28')],
+  ['the last of a month', '2027-01-31', 'nei prossimi 1 mesi', days('2027-02-01', '2027-02-28')],
+  ['the last of a month', '2027-12-31', 'tra due mesi', days('2028-02-14', '2028-03-15')],
+  ['late summer', '2027-08-20', 'fine estate', days('2027-08-21', '2027-08-31')],
+  ['late summer', '2027-08-20', 'inizio estate', days('2028-06-01', '2028-06-30')],
+  ['late summer', '2027-08-20', 'in estate', days('2028-06-01', '2028-08-31')],
+  ['late summer', '2027-08-20', 'quest’estate', days('2027-08-21', '2027-08-31')],
+  ['high summer', '2027-07-20', 'in estate', days('2027-07-21', '2027-08-31')],
+  ['the second of January', '2027-01-02', 'entro fine anno', { dateTo: '2027-12-31' }],
+])('on %s (%s), %s', (_, today, text, wanted) => {
+  const { durationTo: __, ...filter } = parseQuestion(text, { ...inItalian, today }).filter
+  expect(filter).toEqual(wanted)
+})
+
+it('without anything in the vocabulary only numbers and dates are left', () => {
+  const none = { ...sampleCatalogueFilters('it'), destinations: [], periods: [], travelStyles: [], costCenters: [] }
+  const vocabulary = vocabularyOf(none, grammars.it)
+  const text = 'Giappone a Ferragosto, mare, voli brevi, 9 giorni, max 1000 euro a maggio'
+  expect(parseQuestion(text, { grammar: grammars.it, vocabulary, today: SAMPLE_TODAY }).filter).toEqual({
+    durationFrom: 9,
+    durationTo: 9,
+    priceTo: 100_000,
+    dateFrom: '2027-05-01',
+    dateTo: '2027-05-31',
+  })
+})

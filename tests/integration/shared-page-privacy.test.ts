@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leakyBackEnd, PERSONAL } from '../support/leaky-back-end.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const BROWSER = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0',
+  cookie: '__Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11; anonymous-id=alice; session=alice',
+  authorization: 'Bearer alice',
+  referer: 'https://evil.test/?token=alice',
+  'x-anonymous-id': 'alice',
+  'x-referer-url': '/alice',
+  'x-forwarded-for': '203.0.113.7',
+}
+
+describe('a back end that says more than it is asked', () => {
+  let real: Site
+  let site: Site
+  let backEnd: Awaited<ReturnType<typeof leakyBackEnd>>
+  beforeAll(async () => {
+    real = await startSite()
+    backEnd = await leakyBackEnd(real)
+    site = await startSite({ variables: { storefront: { API_URL: backEnd.url } } })
+  })
+  afterAll(async () => {
+    backEnd?.close()
+    await Promise.all([site?.stop(), real?.stop()])
+  })
+
+  it.each([
+    ['it', '/'],
+    ['it', '/viaggi'],
+    ['de', '/suchen'],
+    ['us', '/destinations/japan-tokyo-kyoto'],
+    ['fr', '/favoris'],
+  ])('%s %s shows nothing of it, and tells it nothing of the visitor', async (market, path) => {
+    const before = backEnd.asked.length
+    const answer = await site.ask(market, path, { headers: BROWSER })
+    expect(answer.status).toBe(200)
+    for (const said of [...Object.keys(PERSONAL), PERSONAL.wishlistOwner, PERSONAL.needsRedirect])
+      expect(answer.text).not.toContain(said)
+    expect(String(answer.headers['set-cookie'] ?? '')).not.toContain('alice')
+    const asked = backEnd.asked.slice(before)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(JSON.stringify(asked)).not.toMatch(/alice|203\.0\.113\.7|7d9c1b6e|evil\.test|Chrome/)
+  })
+})
+
+describe('what is kept', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.stop())
+
+  /** Whether any file of the platform's cache holds a text. */
+  const isKept = (text: string): boolean => {
+    const folder = join(site.stateFolder, 'cache')
+    return (readdirSync(folder, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[])
+      .filter((entry) => entry.isFile())
+      .some((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(text))
+  }
+  const eventuallyKept = async (text: string): Promise<boolean> => {
+    for (let i = 0; i < 100; i++) {
+      if (isKept(text)) return true
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return false
+  }
+
+  it('are public pages, and never a private answer', async () => {
+    const search = await site.ask('it', '/cerca?textSearch=publicmarker', { headers: BROWSER })
+    expect([search.status, search.headers['x-page']]).toEqual([200, 'miss'])
+
+    // Without Origin a form is answered with a page that repeats its fields to its sender.
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const visitor of ['privatemarkerone', 'privatemarkertwo']) {
+      const body = `currency=EUR&note=${visitor}`
+      const answer = await site.ask('it', '/api/currency', { method: 'POST', headers: form, body })
+      expect(answer.status).toBe(200)
+      expect(answer.text).toContain(visitor)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+    const wishlist = await site.ask('it', '/preferiti', { headers: BROWSER })
+    expect(wishlist.headers['cache-control']).toBe('private, no-store')
+
+    expect(await eventuallyKept('publicmarker')).toBe(true)
+    expect(isKept('privatemarker')).toBe(false)
+    expect(isKept('data-route="wishlist"')).toBe(false)
+    // The second visitor's page held nothing of the first: nothing in memory either.
+    const again = await site.ask('it', '/api/currency', {
+      method: 'POST',
+      headers: form,
+      body: 'currency=EUR&note=third',
+    })
+    expect(again.text).not.toContain('privatemarker')
+  })
+})
