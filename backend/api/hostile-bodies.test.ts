@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { failureSchema } from '../../shared/contracts/envelope.ts'
 import { signPerson } from '../../shared/contracts/personal-token.ts'
+import { hostileBodies } from '../../tests/support/builders/hostile-bodies.ts'
+import { type SeededSite, seededSite } from '../../tests/support/builders/seeded-site.ts'
 import app from './index.ts'
-import { hostileBodies } from './testing/hostile-bodies.ts'
-import { type SeededSite, seededSite } from './testing/seeded-site.ts'
 
 const TOKEN = 'a-token-of-no-value'
 const CONTENT_KEY = 'a-key-of-no-value-but-long-enough-0123456789'

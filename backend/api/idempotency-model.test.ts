@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { Wish } from '../../shared/contracts/wishlist.ts'
+import { alertWorld, WORDS } from '../../tests/support/builders/alert-world.ts'
+import { wishlistModel } from '../../tests/support/builders/wishlist-model.ts'
 import { KILL_POINTS, Killed } from './alerts/failpoint.ts'
 import { LEASE_MS } from './alerts/retry-times.ts'
 import { runAlerts } from './alerts/run-alerts.ts'
 import { setStickyFault } from './http/faults.ts'
 import app from './index.ts'
 import { createRng } from './pictures/random/rng.ts'
-import { alertWorld, WORDS } from './testing/alert-world.ts'
-import { wishlistModel } from './testing/wishlist-model.ts'
 
 const OPERATIONS = 10_000
 const EMAIL = 'someone@example.com'

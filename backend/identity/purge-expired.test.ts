@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { memoryD1 } from '../api/testing/memory-d1.ts'
+import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import { accountData, deleteAccount } from './accounts/personal-data.ts'
 import { purgeExpired } from './purge-expired.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { arbitraryFilter } from '../../tests/support/builders/arbitrary-filter.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
-import { arbitraryFilter } from './arbitrary-filter.ts'
 import { resolveFormAliases } from './form-aliases.ts'
 import { FORM_FIELDS, isFormQuery } from './form-fields.ts'
 import { daysValue, priceValue, whenValue, whereValue } from './form-values.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { arbitraryFilter } from '../../tests/support/builders/arbitrary-filter.ts'
 import { type FilterState, filterStateSchema, MAX_LIST } from '../contracts/filter-state.ts'
-import { arbitraryFilter } from './arbitrary-filter.ts'
 import { DEFAULT_STATUSES } from './filter-defaults.ts'
 import { filterQuery } from './filter-query.ts'
 import { isFilterParameter, parseFilterQuery } from './parse-filter-query.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { localizedText } from '../../backend/api/testing/localized-text.ts'
 import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
+import { localizedText } from '../support/builders/localized-text.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
 
 const here = browserSite()

@@ -2,7 +2,7 @@ import type { DestinationLookupProps } from '../../client/islands/destination-lo
 import type { SearchWidgetProps } from '../../client/islands/search-widget.island.tsx'
 import { searchOptions } from '../../worker/render/search-box/search-options.ts'
 import { widgetTexts } from '../../worker/render/search-box/widget-texts.ts'
-import { sampleFilters, sampleSite } from '../../worker/routes/search/sample-search.ts'
+import { sampleFilters, sampleSite } from '../support/builders/sample-search.ts'
 
 const lookupTexts: DestinationLookupProps['texts'] = {
   label: 'Dove',

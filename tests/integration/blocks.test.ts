@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { localizedText } from '../../backend/api/testing/localized-text.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
+import { localizedText } from '../support/builders/localized-text.ts'
 import { header } from '../support/headers.ts'
 import { type Site, startSite } from '../support/site.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { renderSample } from '../../tests/support/builders/render-sample.tsx'
 import { storePage } from '../page/cache/stored-page.ts'
-import { renderSample } from '../render/samples/render-sample.tsx'
 import { Heart } from '../render/ui/heart.tsx'
 import { fillSlots } from './fill-slots.ts'
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { TravelDetail } from '../../shared/contracts/travel.ts'
+import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { loadTravel } from '../data/trips.ts'
 import { UpstreamError } from '../data/upstream-error.ts'
 import type { RouteContext } from './route.ts'
-import { sampleTravel } from './travel/sample-travel.ts'
 import { travelRoute } from './travel.route.tsx'
 
 vi.mock('../data/trips.ts', () => ({ loadTravel: vi.fn() }))

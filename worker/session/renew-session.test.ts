@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { memoryD1 } from '../../backend/api/testing/memory-d1.ts'
+import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import type { LoadedUser } from './load-user.ts'
 import { type RenewalPorts, renewalTime, renewSession } from './renew-session.ts'
 import { sessionStore } from './session-store.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AskRating, signAskCall } from '../../../shared/contracts/ask.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import api from '../index.ts'
-import { memoryD1 } from '../testing/memory-d1.ts'
 
 const NOW = '2027-01-15T10:00:00.000Z'
 const KEY = 'a-key-of-thirty-two-characters-or-more'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signPerson, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
+import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import app from '../index.ts'
-import { SEED_DAY, seededSite } from '../testing/seeded-site.ts'
 
 const NOW = `${SEED_DAY}T12:00:00Z`
 const TOKEN = 'a-token-of-no-value'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { verifyWebhook } from '../../../shared/signing/webhook.ts'
-import { alertWorld } from '../testing/alert-world.ts'
+import { alertWorld } from '../../../tests/support/builders/alert-world.ts'
 import { deliverBookingCallbacks, noteBooking } from './booking-callbacks.ts'
 
 const KEY = 'a-booking-key-of-no-value-0123456789'

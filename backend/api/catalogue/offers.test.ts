@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
-import { SEED_DAY, seededSite } from '../testing/seeded-site.ts'
+import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { ensureOffers, offersStatements } from './offers.ts'
 
 describe('ensureOffers', { timeout: 30_000 }, () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ListRequest, SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
-import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
 import { searchFacets } from './columns/facets.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import { priceGrid } from './columns/price-grid.ts'

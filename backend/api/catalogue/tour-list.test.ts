@@ -5,10 +5,10 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
+import { anyListRequest } from '../../../tests/support/builders/any-list-request.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import type { TourRow } from '../seed/rows/tour-rows.ts'
 import { CURRENCY_COLUMN } from '../sql/currency-column.ts'
-import { anyListRequest } from '../testing/any-list-request.ts'
-import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
 import { listTours } from './tour-list.ts'
 
 let seeded: SeededSite

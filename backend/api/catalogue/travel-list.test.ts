@@ -6,7 +6,7 @@ import { foundTravelSchema } from '../../../shared/contracts/search-match.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
-import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { listTravels, travelIds } from './travel-list.ts'
 
 let seeded: SeededSite

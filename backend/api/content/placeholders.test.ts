@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
-import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { loadLayout } from './layout.ts'
 import { type Facts, fillPlaceholders, loadFacts, unknownPlaceholders } from './placeholders.ts'
 

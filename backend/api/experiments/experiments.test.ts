@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
-import { memoryD1 } from '../testing/memory-d1.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { countExperiment, listCounted } from './count-experiments.ts'
 import { receiveEvents } from './event-queue.ts'
 import { forgetEvents } from './forget-events.ts'

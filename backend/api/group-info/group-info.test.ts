@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '../../../markets/brand.ts'
 import { SMALLEST_SHOWN_GROUP, travellersOf } from '../../../shared/contracts/group-info.ts'
-import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { groupInfo } from './group-info.ts'
 
 let seeded: SeededSite

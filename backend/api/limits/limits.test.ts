@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryD1 } from '../testing/memory-d1.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { callerOf } from './caller.ts'
 import { countAll } from './count.ts'
 

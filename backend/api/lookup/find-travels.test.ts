@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
+import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { loadColumns } from '../catalogue/columns/load-columns.ts'
 import type { Site } from '../site.ts'
-import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
 import { findTravels } from './find-travels.ts'
 import { matchWords, searchWords } from './match-words.ts'
 

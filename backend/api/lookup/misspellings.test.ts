@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
-import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { topSellers } from './top-sellers.ts'
 
 /**

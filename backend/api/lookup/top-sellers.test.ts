@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { topSellersSchema } from '../../../shared/contracts/destination.ts'
-import { type SeededSite, seededSite } from '../testing/seeded-site.ts'
+import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { topSellers } from './top-sellers.ts'
 
 const everywhere = { search: '', countries: [], continents: [] }

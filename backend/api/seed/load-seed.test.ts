@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { memoryD1 } from '../testing/memory-d1.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { isSeeded, loadSeed } from './load-seed.ts'
 import { seedRows } from './seed.ts'
 import { readSources } from './sources.ts'

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signPerson, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import type { Attendance, Joined, WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { forgetOwner, personalData } from '../alerts/people/personal-data.ts'
 import { purgeExpired } from '../alerts/purge-expired.ts'
 import app from '../index.ts'
-import { SEED_DAY, type SeededSite, seededSite } from '../testing/seeded-site.ts'
 
 const NOW = `${SEED_DAY}T12:00:00Z`
 const KEY = 'a-content-key-of-no-value-but-long-0123456789'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryD1 } from '../testing/memory-d1.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { bindAddress } from './bind-address.ts'
 import { changeWishlist } from './change-wishlist.ts'
 

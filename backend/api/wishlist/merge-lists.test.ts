@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { memoryD1 } from '../testing/memory-d1.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { mergeStatements } from './adopt.ts'
 import { savedIds } from './saved-ids.ts'
 import { beginShare, shareOf } from './share-wishlist.ts'

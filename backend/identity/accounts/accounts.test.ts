@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fullNameOf } from '../../../shared/sign-up/full-name.ts'
-import { memoryD1 } from '../../api/testing/memory-d1.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { PRIVACY_VERSION } from './account.ts'
 import { accountByEmail, accountById, changeName, createAccount, type NewAccount, setMarketing } from './accounts.ts'
 import { hashPassword, isPassword, passwordProblem } from './password.ts'

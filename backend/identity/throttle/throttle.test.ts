@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryD1 } from '../../api/testing/memory-d1.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { attemptKey, consumeAttempt, forgetAttempts, giveAttemptBack, LIMITS } from './throttle.ts'
 
 const limit = { name: 'test', most: 3, spanMs: 1000 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Variations } from '../../../flags/registry.ts'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
-import { FORBIDDEN, renderSample } from '../samples/render-sample.tsx'
+import { FORBIDDEN, renderSample } from '../../../tests/support/builders/render-sample.tsx'
 import { sampleBlocks } from '../samples/sample-blocks.ts'
 import { CustomPageBody } from './custom-page.tsx'
 

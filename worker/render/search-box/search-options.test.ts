@@ -4,7 +4,7 @@ import { markets } from '../../../markets/registry.ts'
 import { dayInWords } from '../../../shared/calendar/day-words.ts'
 import { searchOptionsSchema } from '../../../shared/contracts/search-options.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { sampleFilters, sampleSite } from '../../routes/search/sample-search.ts'
+import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { dayWords, searchOptions } from './search-options.ts'
 
 describe.each(MARKET_IDS)('what the widget offers in %s', (id) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleFoundTour, samplePage, sampleSite } from '../search/sample-search.ts'
+import { sampleFoundTour, samplePage, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { salesModel } from './sales-model.ts'
 import { salesQuery } from './sales-query.ts'
 

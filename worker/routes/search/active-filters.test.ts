@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { arbitraryFilter } from '../../../shared/filters/arbitrary-filter.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
+import { arbitraryFilter } from '../../../tests/support/builders/arbitrary-filter.ts'
+import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { activeFilters } from './active-filters.ts'
-import { sampleFilters, sampleSite } from './sample-search.ts'
 
 const site = sampleSite()
 const chips = (filter: FilterState) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { sampleCatalogueFilters } from '../../../tests/support/sample-catalogue.ts'
+import { sampleCatalogueFilters } from '../../../tests/support/builders/sample-catalogue.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { askedHint } from './asked-hint.ts'
-import { sampleSite } from './sample-search.ts'
 
 const hintOf = (market: MarketId, filter: FilterState) => {
   const hint = askedHint(sampleSite(market), filter, sampleCatalogueFilters(market))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { continentLinks } from './continent-links.ts'
-import { sampleFilters, sampleSite } from './sample-search.ts'
 
 const links = (filter: FilterState) => continentLinks(sampleSite(), filter, sampleFilters)
 

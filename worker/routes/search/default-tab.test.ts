@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { defaultToTravelsTab } from './default-tab.ts'
-import { sampleSite } from './sample-search.ts'
 import { hiddenFields, searchHref } from './search-href.ts'
 
 const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, type AgeBadge } from '../../../shared/contracts/tour.ts'
-import { arbitraryFilter } from '../../../shared/filters/arbitrary-filter.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { resolveFormAliases } from '../../../shared/filters/form-aliases.ts'
 import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
 import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { arbitraryFilter } from '../../../tests/support/builders/arbitrary-filter.ts'
+import { sampleFacets, sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import type { FilterOption } from './choice.ts'
 import { type FilterForm, filterForm } from './filter-form.ts'
-import { sampleFacets, sampleFilters, sampleSite } from './sample-search.ts'
 
 const site = sampleSite()
 const formOf = (filter: FilterState) => filterForm(site, filter, sampleFilters, sampleFacets, {})

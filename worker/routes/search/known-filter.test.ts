@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { sampleFilters } from '../../../tests/support/builders/sample-search.ts'
 import { knownFilter, namesCodes } from './known-filter.ts'
-import { sampleFilters } from './sample-search.ts'
 
 describe('codes that nobody knows', () => {
   it.each<[FilterState, FilterState]>([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SearchMatch } from '../../../shared/contracts/search-match.ts'
+import { sampleFoundTour, sampleFoundTravel, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { matchReason } from './match-reason.ts'
-import { sampleFoundTour, sampleFoundTravel, sampleSite } from './sample-search.ts'
 
 it.each<[SearchMatch | null, number | null, string | null]>([
   [null, null, null],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
+import { sampleFoundTour } from '../../../tests/support/builders/sample-search.ts'
 import { monthGroups } from './month-groups.ts'
-import { sampleFoundTour } from './sample-search.ts'
 
 const tours = (...days: string[]) => days.map((startingDate) => sampleFoundTour({ startingDate }))
 const shape = (groups: ReturnType<typeof monthGroups>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { moodLinks } from './mood-links.ts'
-import { sampleFilters, sampleSite } from './sample-search.ts'
 
 const links = (filter = {}) => moodLinks(sampleSite(), filter, sampleFilters)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { moreLink } from './more-link.ts'
-import { sampleSite } from './sample-search.ts'
 import { searchHref } from './search-href.ts'
 
 const hrefOf = (filter: FilterState) => searchHref(sampleSite(), filter)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { sampleFacets, sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { filterForm } from './filter-form.ts'
 import { searchesToCount } from './option-counts.ts'
-import { sampleFacets, sampleFilters, sampleSite } from './sample-search.ts'
 
 const march = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GRID_LENGTHS, type SearchPriceGrid } from '../../../shared/contracts/search-price-grid.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { priceGrid } from './price-grid.ts'
-import { sampleSite } from './sample-search.ts'
 
 const site = sampleSite()
 const months = ['2027-03', '2027-04', '2027-05']

@@ -3,8 +3,8 @@ import { MARKET_IDS } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search-counts.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { amongTravels, dateless, looserSearches, relaxations } from './relaxations.ts'
-import { sampleFilters, sampleSite } from './sample-search.ts'
 
 const site = sampleSite()
 const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }

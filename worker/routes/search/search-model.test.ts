@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { sampleFoundTour, sampleFoundTravel, samplePage, sampleSearch, sampleSite } from './sample-search.ts'
+import {
+  sampleFoundTour,
+  sampleFoundTravel,
+  samplePage,
+  sampleSearch,
+  sampleSite,
+} from '../../../tests/support/builders/sample-search.ts'
 import { type SearchData, searchModel } from './search-model.ts'
 
 const tour = sampleFoundTour()

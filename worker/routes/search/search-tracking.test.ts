@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleFilters } from './sample-search.ts'
+import { sampleFilters } from '../../../tests/support/builders/sample-search.ts'
 import { searchTracking } from './search-tracking.ts'
 
 it('reports a search without anything that was typed', () => {

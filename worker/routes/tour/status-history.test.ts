@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SalesStatus, TourSnapshot } from '../../../shared/contracts/tour.ts'
-import { prices } from '../travel/sample-travel.ts'
+import { prices } from '../../../tests/support/builders/sample-travel.ts'
 import { statusHistory } from './status-history.ts'
 
 const at = (day: string, salesStatus: SalesStatus, free: number, missing: number, eur: number): TourSnapshot => ({

@@ -3,9 +3,9 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { TourDetail } from '../../../shared/contracts/tour.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
 import { amountIn } from '../../render/ui/amount.ts'
-import { sampleSite } from '../search/sample-search.ts'
-import { sampleTourModel } from './sample-tour-model.ts'
 import { tourEvents } from './tour-events.ts'
 
 const made = (id: MarketId, query = '', tour: Partial<TourDetail> = {}, currency?: CurrencyCode) => {

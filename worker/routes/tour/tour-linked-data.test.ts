@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SalesStatus, TourDetail } from '../../../shared/contracts/tour.ts'
-import { sampleSite } from '../search/sample-search.ts'
-import { sampleTourModel } from './sample-tour-model.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
 import { tourLinkedData } from './tour-linked-data.ts'
 
 const offerOf = (tour: Partial<TourDetail>) => {

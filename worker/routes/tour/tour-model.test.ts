@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import type { Flights } from '../../../shared/contracts/flights.ts'
 import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
-import { prices, sampleTour, sampleTourDetail, sampleTravel } from '../travel/sample-travel.ts'
+import { prices, sampleTour, sampleTourDetail, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { tourModel } from './tour-model.ts'
 import { tourChoices } from './tour-query.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { prices, sampleTour } from '../../../tests/support/builders/sample-travel.ts'
 import { departureFilter, departureQuery, filterOptions, fitsFilter, NO_FILTER } from './departure-filter.ts'
-import { prices, sampleTour } from './sample-travel.ts'
 
 const market = { currency: 'EUR' as const }
 const canonical = (query: string) => departureQuery(departureFilter(new URLSearchParams(query), market))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
+import { prices, sampleTour } from '../../../tests/support/builders/sample-travel.ts'
 import { departureOn } from './departure.ts'
 import { cheapest, departureMonths } from './departure-months.ts'
-import { prices, sampleTour } from './sample-travel.ts'
 
 const today = '2026-11-21'
 const departure = (startingDate: string, over: Partial<Tour> = {}) =>

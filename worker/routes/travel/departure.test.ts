@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
+import { prices, sampleTour } from '../../../tests/support/builders/sample-travel.ts'
 import { departureOn } from './departure.ts'
-import { prices, sampleTour } from './sample-travel.ts'
 
 const rules = bookingRulesOn('2026-11-21', 'it')
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { prices, sampleTour, sampleTravel } from './sample-travel.ts'
+import { prices, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { travelModel } from './travel-model.ts'
 
 const today = '2026-11-21'

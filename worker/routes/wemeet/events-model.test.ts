@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleSite } from '../search/sample-search.ts'
+import { sampleDetail, sampleList } from '../../../tests/support/builders/sample-event.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { eventHead } from './event-head.ts'
 import { eventModel } from './event-model.ts'
 import { eventsModel } from './events-model.ts'
 import { askedEvents, eventsQuery } from './events-query.ts'
-import { sampleDetail, sampleList } from './sample-event.ts'
 
 const read = (query: string) => askedEvents(new URLSearchParams(query))
 

@@ -4,7 +4,7 @@ import { alertLeaveWordsByLanguage } from '../../../../markets/generated/languag
 import { alertWordsByLanguage } from '../../../../markets/generated/language-alert-words.ts'
 import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { markets } from '../../../../markets/registry.ts'
-import { alertWorld } from '../../testing/alert-world.ts'
+import { alertWorld } from '../../../../tests/support/builders/alert-world.ts'
 import type { AlertNews } from './alert-facts.ts'
 import { alertLinks, readLeaveLink } from './alert-links.ts'
 import { alertMail } from './alert-mail.ts'

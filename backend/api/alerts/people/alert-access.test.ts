@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signPerson, type TokenSubject } from '../../../../shared/contracts/personal-token.ts'
+import { type AlertWorld, alertWorld, WORDS, WORLD_NOW } from '../../../../tests/support/builders/alert-world.ts'
 import app from '../../index.ts'
-import { type AlertWorld, alertWorld, WORDS, WORLD_NOW } from '../../testing/alert-world.ts'
 
 const EMAIL = 'giulia@x.it'
 const ACCOUNT: TokenSubject = { owner: 'account:g', email: EMAIL }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../shared/contracts/blocks.ts'
+import { localizedText } from '../../../../tests/support/builders/localized-text.ts'
+import { type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
 import { type BlockSource, blockSourceSchema } from '../../seed/block-source.ts'
 import type { Site } from '../../site.ts'
-import { localizedText } from '../../testing/localized-text.ts'
-import { type SeededSite, seededSite } from '../../testing/seeded-site.ts'
 import { fillBlock } from './fill-block.ts'
 
 const text = (word: string) => localizedText((language) => `${word} ${language}`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Alert } from '../../../../shared/contracts/alerts.ts'
-import { FORBIDDEN, renderSample } from '../../samples/render-sample.tsx'
+import { FORBIDDEN, renderSample } from '../../../../tests/support/builders/render-sample.tsx'
 import { AlertItem } from './alert-item.tsx'
 
 const alert = (isSold: boolean): Alert => ({

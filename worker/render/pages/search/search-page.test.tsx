@@ -8,9 +8,9 @@ import {
   samplePage,
   sampleSearch,
   sampleSite,
-} from '../../../routes/search/sample-search.ts'
+} from '../../../../tests/support/builders/sample-search.ts'
+import { sampleTravel } from '../../../../tests/support/builders/sample-travel.ts'
 import { type SearchData, searchModel } from '../../../routes/search/search-model.ts'
-import { sampleTravel } from '../../../routes/travel/sample-travel.ts'
 import { RenderContextProvider } from '../../render-context.tsx'
 import { SearchPage } from './search-page.tsx'
 

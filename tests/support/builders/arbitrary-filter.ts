@@ -6,9 +6,9 @@ import {
   MAX_LIST,
   MAX_PAGE,
   SORT_ORDERS,
-} from '../contracts/filter-state.ts'
-import { AGE_BADGES, SALES_STATUSES } from '../contracts/tour.ts'
-import { searchText } from './search-text.ts'
+} from '../../../shared/contracts/filter-state.ts'
+import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { searchText } from '../../../shared/filters/search-text.ts'
 
 /** Names that every object has are codes like others. */
 const code = fc.oneof(

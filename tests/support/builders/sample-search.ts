@@ -10,9 +10,9 @@ import {
   foundTourSchema,
   foundTravelSchema,
 } from '../../../shared/contracts/search-match.ts'
-import { createRenderContext, type RenderContext } from '../../render/render-context.tsx'
-import { sampleTour, sampleTravel } from '../travel/sample-travel.ts'
-import type { SearchData } from './search-model.ts'
+import { createRenderContext, type RenderContext } from '../../../worker/render/render-context.tsx'
+import type { SearchData } from '../../../worker/routes/search/search-model.ts'
+import { sampleTour, sampleTravel } from './sample-travel.ts'
 
 /** A site value for tests of the search's models and components. */
 export const sampleSite = (id: MarketId = 'it', currency: CurrencyCode = markets[id].currency): RenderContext =>

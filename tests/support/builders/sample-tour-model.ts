@@ -1,8 +1,8 @@
 import type { TourDetail } from '../../../shared/contracts/tour.ts'
-import type { RenderContext } from '../../render/render-context.tsx'
-import { sampleTourDetail, sampleTravel } from '../travel/sample-travel.ts'
-import { type TourModel, tourModel } from './tour-model.ts'
-import { tourChoices } from './tour-query.ts'
+import type { RenderContext } from '../../../worker/render/render-context.tsx'
+import { type TourModel, tourModel } from '../../../worker/routes/tour/tour-model.ts'
+import { tourChoices } from '../../../worker/routes/tour/tour-query.ts'
+import { sampleTourDetail, sampleTravel } from './sample-travel.ts'
 
 /** The model of a departure's page for tests of what is made of it, on the site's day. */
 export const sampleTourModel = (site: RenderContext, tour: Partial<TourDetail> = {}, query = ''): TourModel =>

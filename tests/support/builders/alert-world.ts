@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { findSubject } from '../../../backend/api/alerts/people/find-subject.ts'
+import { subscribe } from '../../../backend/api/alerts/people/subscribe.ts'
+import type { Env } from '../../../backend/api/env.ts'
+import { siteOf } from '../../../backend/api/site.ts'
+import { type KeptMail, readOutbox } from '../../../backend/mail/outbox.ts'
 import { LANGUAGES, MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import type { AlertRequest } from '../../../shared/contracts/alerts.ts'
-import { type KeptMail, readOutbox } from '../../mail/outbox.ts'
-import { findSubject } from '../alerts/people/find-subject.ts'
-import { subscribe } from '../alerts/people/subscribe.ts'
-import type { Env } from '../env.ts'
-import { siteOf } from '../site.ts'
 import { memoryD1 } from './memory-d1.ts'
 
 export const WORLD_NOW = '2027-01-15T10:00:00.000Z'
@@ -28,7 +28,7 @@ export type AlertWorld = {
 /** Two travels with two departures each (`one-a`, `one-b`, `two-a`, `two-b`, all PLANNED at 1,000), and nobody yet. */
 export const alertWorld = (): AlertWorld => {
   const { db, sqlite } = memoryD1()
-  const outbox = memoryD1(join(import.meta.dirname, '../../identity/migrations')).db
+  const outbox = memoryD1(join(import.meta.dirname, '../../../backend/identity/migrations')).db
   sqlite.exec("INSERT INTO destinations (id, iso_alpha3, continent) VALUES ('japan', 'JPN', 'asia')")
   for (const travel of ['one', 'two']) {
     sqlite.exec(`INSERT INTO travels (id, slug, destination_id, continent, days, style, type, cost_center, moods, badges,

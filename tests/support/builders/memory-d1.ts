@@ -8,7 +8,7 @@ type Value = string | number | null
  * A migrated, empty database in memory with the part of D1's interface that this worker uses, for tests in Node.
  * Runs the same SQLite statements as D1; tests/integration/api-*.test.ts run them in workerd.
  */
-export function memoryD1(migrations = join(import.meta.dirname, '../migrations')): {
+export function memoryD1(migrations = join(import.meta.dirname, '../../../backend/api/migrations')): {
   db: D1Database
   sqlite: DatabaseSync
 } {

@@ -1,9 +1,9 @@
-import { holidaysAhead } from '../../backend/api/catalogue/holidays-ahead.ts'
-import { continentOf } from '../../backend/api/labels/continent-names.ts'
-import type { MarketId } from '../../markets/market-id.ts'
-import { markets } from '../../markets/registry.ts'
-import { type AvailableFilters, availableFiltersSchema } from '../../shared/contracts/available-filters.ts'
-import type { ContinentCode } from '../../shared/contracts/destination.ts'
+import { holidaysAhead } from '../../../backend/api/catalogue/holidays-ahead.ts'
+import { continentOf } from '../../../backend/api/labels/continent-names.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { type AvailableFilters, availableFiltersSchema } from '../../../shared/contracts/available-filters.ts'
+import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 
 /** The day of the samples: a Friday. */
 export const SAMPLE_TODAY = '2027-01-15'

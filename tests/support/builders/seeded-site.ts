@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { ensureOffers } from '../../../backend/api/catalogue/offers.ts'
+import type { Env } from '../../../backend/api/env.ts'
+import { loadSeed } from '../../../backend/api/seed/load-seed.ts'
+import { seedRows } from '../../../backend/api/seed/seed.ts'
+import { readSources, type SeedSources } from '../../../backend/api/seed/sources.ts'
+import { type Site, siteOf } from '../../../backend/api/site.ts'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
-import { ensureOffers } from '../catalogue/offers.ts'
-import type { Env } from '../env.ts'
-import { loadSeed } from '../seed/load-seed.ts'
-import { seedRows } from '../seed/seed.ts'
-import { readSources, type SeedSources } from '../seed/sources.ts'
-import { type Site, siteOf } from '../site.ts'
 import { memoryD1 } from './memory-d1.ts'
 
 /** The day that the tests' catalogue is seeded on and seen on. */
