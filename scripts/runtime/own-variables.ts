@@ -1,4 +1,4 @@
-/** Variables of the storefront that name the services it talks to (README, "Another back end"). */
+/** Variables of the storefront that name the services it talks to (docs/configuration.md). */
 const SERVICES = [
   'API_URL',
   'IMAGES_ORIGIN',

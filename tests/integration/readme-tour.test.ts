@@ -11,11 +11,12 @@ import { deviceOf, shownOn, visit } from '../support/flags.ts'
 import { askHost } from '../support/site.ts'
 import { copyState, TEST_NOW } from '../support/state.ts'
 
-/** What the README has people type, in its order: its blocks of shell commands. */
-const blocks = [...readFileSync('README.md', 'utf8').matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text ?? '')
+/** Shell commands of the README's tour and of the page that it sends readers to for experiments. */
+const TOUR = ['README.md', 'docs/growth.md'].map((file) => readFileSync(file, 'utf8')).join('\n')
+const blocks = [...TOUR.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text ?? '')
 const blockWith = (words: string): string => {
   const found = blocks.filter((block) => block.includes(words))
-  if (found.length !== 1) throw new Error(`${found.length} blocks of the README have "${words}"`)
+  if (found.length !== 1) throw new Error(`${found.length} blocks of the tour have "${words}"`)
   return found[0] ?? ''
 }
 
