@@ -12,7 +12,7 @@ export type Env = {
   PUBLICATIONS?: KVNamespace
   /** The embedded sign-in service; absent, or passed by with ACCOUNT_URL, when AUTH_ISSUER is another. */
   IDENTITY?: Fetcher
-  /** Who is signed in (worker/session); without it nobody can. */
+  /** Who is signed in (worker/features/session); without it nobody can. */
   SESSIONS?: D1Database
   /** Workers AI, for the search in one's own words; with ASK_MODEL. */
   AI?: unknown

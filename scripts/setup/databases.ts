@@ -2,5 +2,5 @@
 export const DATABASES = [
   { name: 'api', worker: 'api', binding: 'DB', migrations: 'backend/api/migrations' },
   { name: 'identity', worker: 'identity', binding: 'DB', migrations: 'backend/identity/migrations' },
-  { name: 'sessions', worker: 'storefront', binding: 'SESSIONS', migrations: 'worker/session/migrations' },
+  { name: 'sessions', worker: 'storefront', binding: 'SESSIONS', migrations: 'worker/features/session/migrations' },
 ] as const

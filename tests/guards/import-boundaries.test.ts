@@ -79,9 +79,7 @@ describe('the import law', () => {
     }
     walk('worker/page/page.tsx')
     const knowing = [...reachable].filter(
-      (file) =>
-        /^worker\/(gateway|private|api|session|sign-up|wishlist|group-info|growth|flags|wemeet)\//.test(file) ||
-        file === 'worker/data/personal-call.ts',
+      (file) => /^worker\/(gateway|private|api|features|flags)\//.test(file) || file === 'worker/data/personal-call.ts',
     )
     expect(reachable.size).toBeGreaterThan(40)
     expect(knowing).toEqual([])

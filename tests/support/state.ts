@@ -17,7 +17,7 @@ const INPUTS = [
   'backend/identity/migrations',
   'backend/identity/seed',
   'markets',
-  'worker/session/migrations',
+  'worker/features/session/migrations',
   'shared/contracts',
   'tests/support/plain-pictures.ts',
 ]

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { backchannelLogout } from '../features/session/backchannel-logout.ts'
+import { picture } from '../features/session/picture.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { backchannelLogout } from '../session/backchannel-logout.ts'
-import { picture } from '../session/picture.ts'
 
 /** What belongs to whoever is signed in, and the issuer's word that a sign-in is over. */
 export const account = new Hono<GatewayApp>()

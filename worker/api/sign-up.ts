@@ -1,7 +1,14 @@
 import { type Context, Hono } from 'hono'
+import type { SignUpFlow } from '../features/sign-up/flow.ts'
+import {
+  answerCode,
+  answerResend,
+  answerSecond,
+  flowOfForm,
+  handleEmailStep,
+  toStep,
+} from '../features/sign-up/handle-step.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import type { SignUpFlow } from '../sign-up/flow.ts'
-import { answerCode, answerResend, answerSecond, flowOfForm, handleEmailStep, toStep } from '../sign-up/handle-step.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
 
@@ -12,7 +19,7 @@ const step = (answer: Answer) => async (c: Context<GatewayApp>) => {
   return flow === null ? refuseForm(c, 'unknown') : answer(c, flow)
 }
 
-/** The forms of the anonymous visitor's flow (worker/sign-up). Each leads to the step that follows, by 303. */
+/** The forms of the anonymous visitor's flow (worker/features/sign-up). Each leads to the step that follows, by 303. */
 export const signUp = new Hono<GatewayApp>()
   .post('/sign-up/address', formPost, step(handleEmailStep))
   .post('/sign-up/continue', formPost, step(answerSecond))

@@ -12,27 +12,27 @@ export const COOKIES = {
   banners: '__Host-banners',
   /** The visitor has been asked for another market and stays on this one: "1" (spec section 4). */
   forceNeedRedirect: '__Host-forceNeedRedirect',
-  /** Secret of the session of whoever is signed in (worker/session). */
+  /** Secret of the session of whoever is signed in (worker/features/session). */
   session: '__Host-session',
   /** Changes with every sign-in and is gone after sign-out; scripts may read it, and it opens nothing. */
   signedIn: '__Host-signed-in',
   /** Changes with every heart; scripts may read it, and it opens nothing. */
   saved: '__Host-saved',
-  /** Secret of the list of a visitor who is nobody yet; its name ends with a part of its own (worker/wishlist). */
+  /** Secret of the list of a visitor who is nobody yet; its name ends with a part of its own (worker/features/wishlist). */
   list: '__Host-list',
-  /** Where a visitor is on the way to a proven address, sealed (worker/sign-up). */
+  /** Where a visitor is on the way to a proven address, sealed (worker/features/sign-up). */
   signUp: '__Host-sign-up',
   /** The address that a visitor has proven, sealed. */
   address: '__Host-address',
-  /** Whose mail's link was opened, sealed (worker/alerts). */
+  /** Whose mail's link was opened, sealed (worker/features/alerts). */
   alerts: '__Host-alerts',
   /** What was typed into a form about an alert that could not be taken, sealed. */
   alertDraft: '__Host-alert-draft',
-  /** What a visitor has asked the assistant, sealed (worker/chat). */
+  /** What a visitor has asked the assistant, sealed (worker/features/chat). */
   chat: '__Host-chat',
   /** Secret of a friend who votes for somebody's departures. */
   voter: '__Host-voter',
-  /** Who of the growth team is signed in, sealed (worker/growth). */
+  /** Who of the growth team is signed in, sealed (worker/features/growth). */
   operator: '__Host-operator',
 } as const
 

@@ -6,9 +6,9 @@ import type { RouteName } from '../../markets/route-table.ts'
 import type { ErrorReport } from '../../shared/log/error-report.ts'
 import type { DataLog } from '../data/data-log.ts'
 import type { Config, Env } from '../env.ts'
+import type { StoredSession } from '../features/session/session-store.ts'
+import type { SavedOfVisitor } from '../features/wishlist/load-saved-items.ts'
 import type { PageLog } from '../page/answer-headers.ts'
-import type { StoredSession } from '../session/session-store.ts'
-import type { SavedOfVisitor } from '../wishlist/load-saved-items.ts'
 import type { FlagPreview } from './flag-preview.ts'
 import type { RequestUrl } from './request-url.ts'
 import type { Visitor } from './visitor.ts'
@@ -60,9 +60,9 @@ export type GatewayVariables = {
   hasExperiments: boolean
   /** What experiments assign to this visitor on the page of a route, by its whole address. */
   assignmentsAt: (route: RouteName, url: string) => Assignment[]
-  /** Who of the growth team asks, behind their guard (worker/growth/operator.ts). */
+  /** Who of the growth team asks, behind their guard (worker/features/growth/operator.ts). */
   operator?: string
-  /** What the visitor has saved, where a page has asked already (worker/wishlist). */
+  /** What the visitor has saved, where a page has asked already (worker/features/wishlist). */
   saved?: SavedOfVisitor
   /** The answer has been given its security headers already. */
   hasSecurityHeaders?: boolean

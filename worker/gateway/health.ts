@@ -1,8 +1,8 @@
 import build from 'virtual:client-build'
 import { Hono } from 'hono'
 import { ask } from '../data/transport.ts'
+import { authorizationServer, signInService } from '../features/session/sign-in-service.ts'
 import { currentFlags } from '../flags/current-flags.ts'
-import { authorizationServer, signInService } from '../session/sign-in-service.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingParts } from './missing-parts.ts'
 

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 /** As long as the cookie that leads to a visitor's list, and a day: after that nobody can come to it. */
 const UNUSED_MS = 366 * DAY_MS
-/** As long as a link that is shared is good (worker/wishlist/wishlist-view.ts), and a day. */
+/** As long as a link that is shared is good (worker/features/wishlist/wishlist-view.ts), and a day. */
 const SHARED_MS = 551 * DAY_MS
 
 /**

@@ -9,7 +9,7 @@ const LEAVE_SECONDS = 3650 * DAY_SECONDS
 /** A mail opens its preferences for so long; later they ask for the address again. */
 const MANAGE_SECONDS = 60 * DAY_SECONDS
 const LEAVE = 'alerts-leave'
-/** The storefront reads it (worker/alerts/open-alerts.ts). */
+/** The storefront reads it (worker/features/alerts/open-alerts.ts). */
 const MANAGE = 'alerts-manage'
 
 /** What a link out ends: one alert, or (a digest's) all of a person's. */

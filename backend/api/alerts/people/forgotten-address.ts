@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { TokenSubject } from '../../../../shared/contracts/personal-token.ts'
 import type { Env } from '../../env.ts'
 
-/** As long as the storefront takes an address for proven (worker/sign-up/verified-email.ts), and a day. */
+/** As long as the storefront takes an address for proven (worker/features/sign-up/verified-email.ts), and a day. */
 const KEPT_MS = 31 * 86_400_000
 
 const hashOf = ({ SIGNING_KEY }: Pick<Env, 'SIGNING_KEY'>, email: string): string =>

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import { grammars } from '../../../markets/grammars.ts'
+import type { Market } from '../../../markets/market-schema.ts'
+import { type ParsedQuestion, parseQuestion } from '../../../shared/ask/parse-question.ts'
+import { vocabularyOf } from '../../../shared/ask/vocabulary.ts'
+import type { AskReader } from '../../../shared/contracts/ask.ts'
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import { askModel } from './ask-model.ts'
+import type { ModelPort } from './model-port.ts'
+
+export type Answered = ParsedQuestion & {
+  reader: AskReader
+  /** What the model says; null where the rules have read. */
+  commentary: string | null
+  /** Why the model has not been asked, or its answer not been taken: for operators. */
+  fallback?: 'budget' | 'timeout' | 'failed' | 'nothing'
+}
+
+type Question = { asked: string; market: Market; filters: AvailableFilters; today: IsoDate }
+
+/** A reload or the way back asks the same: the model is not asked again for a while. */
+const KEPT_MS = 10 * 60_000
+const kept = new LRUCache<string, Answered>({ max: 200, ttl: KEPT_MS })
+
+/**
+ * Reads a question: by the model where there is one and the budget allows, by the rules otherwise and whenever the
+ * model fails. Never throws.
+ * @param allowed counts one more question, and tells whether the model may have it
+ */
+export const answerQuestion = async (
+  question: Question,
+  model: ModelPort | null,
+  allowed: () => Promise<boolean>,
+): Promise<Answered> => {
+  const { asked, market, filters, today } = question
+  const grammar = grammars[market.id]
+  const byRules = (): Answered => ({
+    ...parseQuestion(asked, { grammar, vocabulary: vocabularyOf(filters, grammar), today }),
+    reader: 'rules',
+    commentary: null,
+  })
+  if (model === null) return byRules()
+  const key = `${market.id} ${today} ${asked}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (!(await allowed())) return { ...byRules(), fallback: 'budget' }
+  try {
+    const { language, currency } = market
+    const read = await askModel(model, { asked, filters, today, language, currency })
+    if (Object.keys(read.filter).length === 0) return { ...byRules(), fallback: 'nothing' }
+    const answer: Answered = { ...read, refuses: false, unread: [], reader: 'model' }
+    kept.set(key, answer)
+    return answer
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    return { ...byRules(), fallback: late ? 'timeout' : 'failed' }
+  }
+}

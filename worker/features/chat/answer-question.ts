@@ -1,0 +1,104 @@
+import { grammars } from '../../../markets/grammars.ts'
+import { parseQuestion } from '../../../shared/ask/parse-question.ts'
+import { type Vocabulary, vocabularyOf } from '../../../shared/ask/vocabulary.ts'
+import { chatWords, smallTalkOf } from '../../../shared/chat/chat-words.ts'
+import { type ChatIndex, findEntries } from '../../../shared/chat/find-entries.ts'
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import { foldText } from '../../../shared/text/fold-text.ts'
+import type { DataContext } from '../../data/answer-cache.ts'
+import { loadTravels } from '../../data/catalogue.ts'
+import type { ChatAnswer, ChatTrips } from '../../render/modals/chat/chat-screen.ts'
+import { createRenderContext, type RenderContext } from '../../render/render-context.tsx'
+import { filterWords } from '../../routes/search/asked-hint.ts'
+import { listRequest } from '../../routes/search/list-request.ts'
+
+/** Trips that an answer names; the search has the rest. */
+const SHOWN = 3
+/** A filter over one of these is a wish for a trip by itself; others may be part of any question ("8 days before"). */
+const PLACES = ['destinationId', 'continentId', 'travelId'] as const
+const WISHES = [...PLACES, 'dateFrom', 'daysSpan', 'priceTo', 'priceFrom', 'travelStyles', 'travelTypes'] as const
+
+type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: DataContext; site: RenderContext }
+
+/**
+ * The assistant's answer (decision 48): from what editors have written and from the catalogue, or that it does not know.
+ * Never throws; text in, references and facts out, so that nothing which was typed gets into an answer.
+ */
+export const answerQuestion = async (question: string, knowledge: Knowledge): Promise<ChatAnswer> => {
+  const { index, filters, site } = knowledge
+  const talk = smallTalkOf(index.language, question)
+  if (talk === 'person' || talk === 'robot') return { kind: 'talk', talk }
+  const wish = filters === null ? null : readWish(question, filters, site)
+  const { best, related } = findEntries(index, question, wordsReadAs(wish, index))
+  // What is a wish for a trip from its first word to its last is nothing else.
+  const isNothingElse = wish?.isWish === true && wish.unread.length === 0
+  if (best !== null && !isNothingElse) {
+    const trips = wish?.hasPlace ? await loadTrips(knowledge, wish) : null
+    return { kind: 'entry', entry: best, related, trips: trips?.total ? trips : null }
+  }
+  if (wish?.isWish) {
+    const trips = await loadTrips(knowledge, wish)
+    return trips === null ? { kind: 'unavailable' } : { kind: 'trips', trips, unread: wish.unread }
+  }
+  if (talk !== null && chatWords(index.language, question).length <= 1) return { kind: 'talk', talk }
+  return { kind: 'unknown', related }
+}
+
+/** Words that say where to, or for how much: they ask for no entry. */
+const wordsReadAs = (wish: Wish | null, { language }: ChatIndex): ReadonlySet<string> => {
+  if (wish === null) return new Set()
+  const { priceFrom, priceTo } = wish.filter
+  const hasPrice = priceFrom !== undefined || priceTo !== undefined
+  return new Set([...chatWords(language, wish.placeWords), ...(hasPrice ? ['@currency'] : [])])
+}
+
+type Wish = {
+  filter: FilterState
+  currency: CurrencyCode
+  unread: readonly string[]
+  hasPlace: boolean
+  isWish: boolean
+  /** Words of the question that name places. */
+  placeWords: string
+  what: string
+}
+
+const readWish = (question: string, filters: AvailableFilters, site: RenderContext): Wish => {
+  const grammar = grammars[site.market.id]
+  const vocabulary = vocabularyOf(filters, grammar)
+  const { filter, currency: named, unread } = parseQuestion(question, { grammar, vocabulary, today: site.today })
+  const currency = named ?? site.currency
+  return {
+    ...{ filter, currency, unread },
+    hasPlace: PLACES.some((key) => filter[key] !== undefined),
+    isWish: WISHES.some((key) => filter[key] !== undefined),
+    placeWords: placeWordsOf(question, vocabulary),
+    what: filterWords(createRenderContext({ ...site, currency }), filter, filters).join(', '),
+  }
+}
+
+const placeWordsOf = (question: string, { placeWords, places }: Vocabulary): string =>
+  foldText(question)
+    .split(' ')
+    .filter((word) => placeWords.has(word) || places.has(word))
+    .join(' ')
+
+/** Null when the back end cannot tell. */
+const loadTrips = async ({ data, site }: Knowledge, { filter, currency, what }: Wish): Promise<ChatTrips | null> => {
+  const wished: FilterState = { ...filter, tab: 'travels' }
+  const request = listRequest({ ...wished, perPage: SHOWN }, { currency, variations: site.variations })
+  return loadTravels(data, site.market.id, request).then(
+    ({ value }) => ({
+      travels: value.data.slice(0, SHOWN).map(({ slug, title, destinationLabel, days, bestTour }) => ({
+        ...{ slug, title, destinationLabel, days, bestTour },
+      })),
+      total: value.total ?? value.data.length,
+      filter: wished,
+      currency,
+      what,
+    }),
+    () => null,
+  )
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { variationsFor } from '../../../flags/evaluate.ts'
+import { CHAT_STEPS } from '../../../shared/chat/chat-steps.ts'
+import type { ChatIndex } from '../../../shared/chat/find-entries.ts'
+import { typedContact } from '../../../shared/contacts/contact-form.ts'
+import type { OpenModal } from '../../../shared/modals/read-modal.ts'
+import { loadFilters } from '../../data/catalogue.ts'
+import type { Config } from '../../env.ts'
+import { currencyFor } from '../../gateway/currency.ts'
+import { dataContext } from '../../gateway/data-context.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { recordRequestError } from '../../log/record-request-error.ts'
+import { renderContextOf } from '../../page/render-context-of.ts'
+import type { PrivateModal } from '../../private/private-modal.ts'
+import type { ChatScreen, ChatTurn, LiveChat } from '../../render/modals/chat/chat-screen.ts'
+import { answerQuestion } from './answer-question.ts'
+import { questionsOf } from './conversation.ts'
+import { loadKnowledge } from './load-knowledge.ts'
+
+/** Questions to begin with: from all over what editors have written. */
+const SUGGESTED = 4
+
+/** What the chatbot modal shows to this visitor: what they have asked so far, answered anew. */
+export const chatModal = async (
+  c: Context<GatewayApp>,
+  { layout }: Pick<OpenModal, 'layout'>,
+  closeHref: string,
+): Promise<PrivateModal> => {
+  const questions = await questionsOf(c)
+  const step = CHAT_STEPS.find((each) => each === layout) ?? 'chat'
+  const talk = step === 'chat' ? await talkOf(c, questions) : { turns: [], suggestions: [] }
+  return {
+    type: 'chatbot',
+    screen: {
+      ...{ step, ...talk, closeHref, live: liveChat(c.get('config')) },
+      contact: {
+        id: crypto.randomUUID(),
+        page: closeHref,
+        // What the assistant could not answer need not be typed again.
+        typed: typedContact({ message: questions.at(-1) ?? '' }),
+      },
+    },
+  }
+}
+
+const talkOf = async (
+  c: Context<GatewayApp>,
+  questions: readonly string[],
+): Promise<Pick<ChatScreen, 'turns' | 'suggestions'>> => {
+  const { market, config, route, flags } = c.var
+  const data = dataContext(c)
+  const travel = route.parameters.travel ?? null
+  let index: ChatIndex
+  try {
+    index = await loadKnowledge(data, market, travel)
+  } catch (error) {
+    recordRequestError(c.get('log'), 'chat', error)
+    const answer = { kind: 'unavailable' as const }
+    return { turns: questions.map((question) => ({ question, answer })), suggestions: [] }
+  }
+  const filters = await loadFilters(data, market.id).then(
+    ({ value }) => value,
+    () => null,
+  )
+  const variations = variationsFor(route.name, flags)
+  const currency = await currencyFor(c)
+  const site = renderContextOf(config, {
+    ...route,
+    market: market.id,
+    route: route.name,
+    query: '',
+    currency,
+    variations,
+  })
+  const turns: ChatTurn[] = await Promise.all(
+    questions.map(async (question) => ({
+      question,
+      answer: await answerQuestion(question, { index, filters, data, site }),
+    })),
+  )
+  const { entries } = index
+  const apart = Math.ceil(entries.length / SUGGESTED)
+  const suggested = entries.filter((_, place) => place % apart === 0)
+  return { turns, suggestions: suggested.map(({ entry }) => entry.question) }
+}
+
+const liveChat = ({ SALES_CHAT_URL, SALES_CHAT_OPEN }: Config): LiveChat =>
+  SALES_CHAT_URL === undefined ? null : { src: SALES_CHAT_URL, open: SALES_CHAT_OPEN ?? null }

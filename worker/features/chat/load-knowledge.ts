@@ -1,0 +1,66 @@
+import { chatLanguageByLanguage } from '../../../markets/generated/language-chat-language.ts'
+import { staticPath, travelPath } from '../../../markets/links.ts'
+import type { Market } from '../../../markets/market-schema.ts'
+import {
+  type ChatEntry,
+  type ChatIndex,
+  indexEntries,
+  type ReadEntry,
+  readEntries,
+} from '../../../shared/chat/find-entries.ts'
+import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import type { DataContext } from '../../data/answer-cache.ts'
+import { type ComposedPage, loadCustomPage } from '../../data/content.ts'
+import { loadTravel } from '../../data/trips.ts'
+
+/**
+ * What the assistant can answer from: the market's questions and answers, and those of the travel whose page it is
+ * asked on. Throws UpstreamError when the first cannot be had.
+ * @param travel slug; null on other pages
+ */
+export const loadKnowledge = async (data: DataContext, market: Market, travel: string | null): Promise<ChatIndex> => {
+  const [page, detail] = await Promise.all([
+    loadCustomPage(data, market.id, { routingKey: 'faqs' }),
+    travel === null
+      ? null
+      : loadTravel(data, market.id, travel).then(
+          ({ value }) => value,
+          () => null,
+        ),
+  ])
+  const language = chatLanguageByLanguage[market.language]
+  const general = page.value.kind === 'page' ? entriesOfPage(market, page.value.page) : []
+  const own = detail === null ? [] : entriesOfTravel(market, detail)
+  // What both have is told in the travel's own words.
+  const told = new Set(own.map(({ folded }) => folded))
+  return indexEntries(language, [...own, ...general.filter(({ folded }) => !told.has(folded))])
+}
+
+const known = new WeakMap<object, readonly ReadEntry[]>()
+
+/** Read once for each answer of the back end. */
+const readOnce = (market: Market, source: object, entries: () => ChatEntry[]): readonly ReadEntry[] => {
+  const read = known.get(source) ?? readEntries(chatLanguageByLanguage[market.language], entries())
+  known.set(source, read)
+  return read
+}
+
+const entriesOfPage = (market: Market, page: ComposedPage): readonly ReadEntry[] =>
+  readOnce(market, page, () =>
+    page.blocks.flatMap((block) =>
+      block.blockType === 'faq'
+        ? block.content.items.map(({ id, question, answer }) => ({
+            ...{ id, question, answer },
+            href: `${staticPath(market, 'faqs') ?? '/'}#faq-${id}`,
+          }))
+        : [],
+    ),
+  )
+
+const entriesOfTravel = (market: Market, travel: TravelDetail): readonly ReadEntry[] =>
+  readOnce(market, travel, () =>
+    travel.faqs.map(({ id, question, answer }) => ({
+      ...{ id: `travel-${id}`, question, answer },
+      href: `${travelPath(market, travel.slug)}#faq-${id}`,
+    })),
+  )

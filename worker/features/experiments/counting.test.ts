@@ -1,0 +1,169 @@
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { countExperiment } from '../../../backend/api/experiments/count-experiments.ts'
+import { forgetEvents as purgeExpired } from '../../../backend/api/experiments/forget-events.ts'
+import { storeEvents } from '../../../backend/api/experiments/store-events.ts'
+import { markets } from '../../../markets/registry.ts'
+import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
+import { signWebhook } from '../../../shared/signing/webhook.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
+import { deviceOf } from '../../../tests/support/flags.ts'
+import { booking } from '../../api/booking.ts'
+import type { Env } from '../../env.ts'
+import { exposuresStep } from '../../gateway/exposures.ts'
+import type { GatewayApp, GatewayVariables } from '../../gateway/gateway-app.ts'
+import { visitorHash } from './visitor-hash.ts'
+
+const ORIGIN = 'https://it.example'
+const BOOKING_KEY = 'a-booking-key-of-no-value-0123456789'
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const SEARCH = `${ORIGIN}/cerca`
+const START = `${ORIGIN}/api/booking/tour-1/start`
+
+/** Goes on with every look at it. */
+let clock: number
+let device: string
+let devices = 0
+let sent: ExperimentEvent[]
+let pending: Promise<unknown>[]
+const { db, sqlite } = memoryD1()
+beforeEach(() => {
+  clock = Date.parse('2027-01-15T10:00:00.000Z')
+  device = deviceOf(++devices)
+  sent = []
+  pending = []
+})
+
+const config = {
+  now: () => clock++,
+  elapsed: () => clock,
+  ...{ BOOKING_KEY, BOOKING_ORIGIN: 'https://booking.example', SIGNING_KEY: 'a-signing-key-of-no-value-0123456789' },
+  SITE_ORIGINS: { it: ORIGIN },
+}
+type Visit = { isPrefetch?: boolean; consent?: 'granted' | 'refused' }
+
+/** What of the gateway takes part in counting. */
+const site = ({ isPrefetch = false, consent = 'granted' }: Visit) =>
+  new Hono<GatewayApp>()
+    .use(async (c, next) => {
+      const known: Record<string, unknown> = {
+        ...{ config, log: {}, url: new URL(c.req.url), market: markets.it, country: 'IT', requestId: 'r' },
+        ...{ visitor: { consent, deviceId: device, isBot: false, isPrefetch }, hasExperiments: true },
+        route: { name: 'search', parameters: {}, path: '/cerca' },
+        assignmentsAt: (_: string, url: string) => (url === SEARCH ? [{ experiment: 'cards', variation: 1 }] : []),
+      }
+      for (const [name, value] of Object.entries(known)) c.set(name as keyof GatewayVariables, value as never)
+      return next()
+    })
+    .use(exposuresStep)
+    .route('/api', booking)
+    .get('/cerca', (c) => {
+      c.get('log').page = 'miss'
+      return c.text('the search')
+    })
+
+const ask = async (address: string, init: RequestInit = {}, how: Visit = {}): Promise<Response> => {
+  const env = { EVENTS: { send: async (events: ExperimentEvent[]) => void sent.push(...events) } } as unknown as Env
+  const context = { waitUntil: (work: Promise<unknown>) => pending.push(work), passThroughOnException: () => {} }
+  const answer = await site(how).fetch(new Request(address, init), env, context as unknown as ExecutionContext)
+  await Promise.all(pending)
+  return answer
+}
+const attributionOf = (answer: Response): string =>
+  new URL(answer.headers.get('location') ?? '').searchParams.get('attribution') ?? ''
+
+/** The booking site tells of a booking. */
+const tell = async (attribution: string, bookedAt: number, id = 'b-1'): Promise<unknown> => {
+  const body = JSON.stringify({ tour: 'tour-1', attribution, bookedAt: new Date(bookedAt).toISOString() })
+  const headers = await signWebhook(BOOKING_KEY, id, body, clock)
+  return (await ask(`${ORIGIN}/api/bookings`, { method: 'POST', body, headers })).json()
+}
+
+/** Visitors, and those who left for the booking site and who booked there, by the events in this order. */
+const counted = async (events: readonly ExperimentEvent[]): Promise<number[]> => {
+  sqlite.exec('DELETE FROM exposures; DELETE FROM conversions; DELETE FROM forgotten_visitors')
+  await storeEvents(db, events)
+  const [arm] = (await countExperiment(db, 'cards', null)).arms
+  return arm === undefined ? [] : [arm.visitors, arm.booking_click, arm.booking]
+}
+
+/** In every order that they can arrive in, once and twice. */
+const countedInAnyOrder = async (expected: number[]): Promise<void> => {
+  for (const order of ordersOf(sent)) {
+    expect(await counted(order)).toEqual(expected)
+    expect(await counted([...order, ...order])).toEqual(expected)
+  }
+}
+const ordersOf = <T>(all: readonly T[]): T[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((one, i) => ordersOf(all.filter((_, other) => other !== i)).map((rest) => [one, ...rest]))
+
+describe('a visitor who converts', () => {
+  it('is counted on a page that was fetched ahead, with the very link that they leave by', async () => {
+    await ask(SEARCH, {}, { isPrefetch: true })
+    await ask(START, { headers: { referer: SEARCH } })
+    await countedInAnyOrder([1, 1, 0])
+  })
+
+  it('is counted when they had left for the same departure before they saw the experiment', async () => {
+    await ask(START)
+    clock += 10 * MINUTE
+    await ask(SEARCH)
+    clock += 10 * MINUTE
+    await ask(START)
+    await countedInAnyOrder([1, 1, 0])
+  })
+
+  it.each([
+    ['ten minutes slow', -10 * MINUTE],
+    ['ten minutes fast', 10 * MINUTE],
+    ['a day slow', -DAY],
+    ['two months fast', 60 * DAY],
+  ])('is counted though the booking site’s clock is %s', async (_, skew) => {
+    await ask(SEARCH)
+    clock += 5000
+    const attribution = attributionOf(await ask(START))
+    clock += 5000
+    expect(await tell(attribution, clock + skew)).toEqual({ counted: true })
+    await countedInAnyOrder([1, 1, 1])
+  })
+
+  it('is one, however often the booking site tells, also with another time', async () => {
+    await ask(SEARCH)
+    const attribution = attributionOf(await ask(START))
+    for (const later of [0, 40 * DAY]) {
+      clock += MINUTE
+      await tell(attribution, clock + later)
+    }
+    await countedInAnyOrder([1, 1, 1])
+  })
+
+  it('is not counted by a booking of last month, before they saw anything', async () => {
+    const attribution = attributionOf(await ask(START))
+    const bookedAt = clock
+    clock += 10 * DAY
+    await ask(SEARCH)
+    await tell(attribution, bookedAt)
+    await countedInAnyOrder([1, 0, 0])
+  })
+
+  it('leaves nothing once they have withdrawn, as long as a booking can still be told of', async () => {
+    await ask(SEARCH)
+    const attribution = attributionOf(await ask(START))
+    const withdrew: ExperimentEvent = {
+      ...{ kind: 'forget', visitor: await visitorHash(device), at: new Date(clock).toISOString() },
+    }
+    expect(await counted([...sent, withdrew])).toEqual([])
+    clock += 30 * DAY - MINUTE
+    sent = []
+    expect(await tell(attribution, clock)).toEqual({ counted: true })
+    // Meanwhile the night's work was done, and the queue had a bad week.
+    await purgeExpired(db, clock + 7 * DAY)
+    await storeEvents(db, sent)
+    expect(sqlite.prepare('SELECT * FROM conversions').all()).toEqual([])
+    clock += 2 * MINUTE
+    expect(await tell(attribution, clock, 'b-2')).toEqual({ counted: false })
+  })
+})

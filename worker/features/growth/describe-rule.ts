@@ -1,0 +1,61 @@
+import type { Rule } from '../../../flags/shared-rules.ts'
+
+/** A flag's value as people say it: no quotes, no braces. */
+export const valueInWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueInWords).join(', ')
+  if (typeof value !== 'object' || value === null) return value === null ? 'none' : String(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${valueInWords(part)}`)
+    .join(' · ')
+}
+
+/** What of a rule's JSON is said in words; a rule with anything more is shown as it is, too. */
+const SAID: ReadonlySet<string> = new Set([
+  ...['id', 'key', 'seed', 'name', 'phase', 'meta', 'hashVersion', 'hashAttribute', 'condition', 'force'],
+  ...['coverage', 'variations', 'weights', 'bucketVersion', 'namespace'],
+])
+
+/**
+ * A rule in one line: for whom, and what they get. @returns null where words would leave something out: a prerequisite,
+ * ranges, filters
+ */
+export const describeRule = (rule: Rule): string | null => {
+  if (!Object.keys(rule).every((name) => SAID.has(name))) return null
+  const whom = conditionInWords(rule.condition ?? {})
+  if (whom === null) return null
+  const { key, coverage = 1, variations, weights, namespace } = rule
+  const place =
+    namespace === undefined ? '' : `namespace ${namespace[0]} from ${namespace.slice(1).map(percent).join(' to ')}: `
+  const part = coverage === 1 ? '' : `${percent(coverage)} of them: `
+  const start = `${whom === '' ? 'everybody' : whom}: ${place}${part}`
+  if (variations === undefined) return start + valueInWords(rule.force)
+  const shares = variations.map(
+    (value, i) => `${percent(weights?.[i] ?? 1 / variations.length)} ${valueInWords(value)}`,
+  )
+  return `${start}experiment ${key ?? ''}, ${shares.join(', ')}`
+}
+
+const percent = (share: unknown): string => `${Number((Number(share) * 100).toPrecision(3))} %`
+
+/** Empty for a condition that everybody meets; null for one that has no words here. */
+const conditionInWords = (condition: object): string | null => {
+  const parts = Object.entries(condition).map(([name, wanted]) => {
+    const said = name.startsWith('$') ? null : operatorInWords(wanted)
+    return said === null ? null : `${name} ${said}`
+  })
+  return parts.includes(null) ? null : parts.join(' and ')
+}
+
+const operatorInWords = (wanted: unknown): string | null => {
+  if (typeof wanted !== 'object' || wanted === null) return `is ${String(wanted)}`
+  const [[operator, value] = ['', undefined], ...others] = Object.entries(wanted)
+  if (others.length > 0) return null
+  if (operator === '$eq') return `is ${String(value)}`
+  if (operator === '$ne') return `is not ${String(value)}`
+  if (!Array.isArray(value)) return null
+  if (operator === '$in') return `is ${either(value)}`
+  return operator === '$nin' ? `is not ${either(value)}` : null
+}
+
+const either = (values: unknown[]): string =>
+  values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`

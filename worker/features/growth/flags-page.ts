@@ -1,0 +1,71 @@
+import type { FeatureApiResponse } from '@growthbook/growthbook'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { dateOf } from '../../../flags/payload.ts'
+import { type PayloadProblem, payloadProblems } from '../../../flags/payload-problems.ts'
+import { type FlagName, flags } from '../../../flags/registry.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import { daysBetween, isoDayOf } from '../../../shared/dates/iso-days.ts'
+import { currentFlags } from '../../flags/current-flags.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { liveVectors, MAX_LIVE_VARIANTS } from '../../page/cache/variant-limit.ts'
+import { describeRule, valueInWords } from './describe-rule.ts'
+import { growthPage } from './growth-page.ts'
+
+/** Warned of this many days before a flag expires. */
+const SOON_DAYS = 30
+
+/** Every flag: who answers for it and until when, what it varies, and the rules that hold now. */
+export const flagsPage = async (c: Context<GatewayApp>): Promise<Response> => {
+  const config = c.get('config')
+  const { payload } = await currentFlags(c.env, config)
+  const today = isoDayOf(config.now())
+  const problems = payloadProblems(payload)
+  return growthPage(
+    c,
+    'Flags',
+    html`
+<p>Payload of <strong>${dateOf(payload) ?? 'an unknown date'}</strong>. A visitor who is in no experiment gets the first rule that applies, else the default.</p>
+${problems.map(({ flag, problem, where }) => html`<p class="warning">${flag}: ${problemInWords(problem, where)}</p>`)}
+${(Object.keys(flags) as FlagName[]).map((name) => flagCard(name, payload.features?.[name], today))}
+<h2>Kept variations</h2>
+<p>Pages are kept for at most ${MAX_LIVE_VARIANTS} combinations of variations a route; what is more is rendered for each visit. Seen in the last hour by the machine that answers you:</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Kept variations"><table class="figures"><thead><tr><th scope="col">Route</th><th scope="col">Combinations</th></tr></thead>
+<tbody>${liveVectors().map(({ route, vectors }) => html`<tr><th scope="row">${route}</th><td>${vectors}</td></tr>`)}</tbody></table></div>`,
+  )
+}
+
+const problemInWords = (problem: PayloadProblem['problem'], where = ''): string => {
+  if (problem === 'unknown') return 'not in the registry, so nothing reads it'
+  if (problem === 'ill-typed') return `${where} is not of the flag’s type, so the default holds`
+  if (problem === 'unseen attribute')
+    return `${where} is nothing that rules of this flag can see: for them no visit has it`
+  return `${where} is no operator that we know, so it is true of nobody`
+}
+
+type Feature = NonNullable<FeatureApiResponse['features']>[string]
+
+const flagCard = (name: FlagName, feature: Feature | undefined, today: IsoDate) => {
+  const { owner, expires, description, varies, default: standard } = flags[name]
+  const { rules = [], defaultValue = standard } = feature ?? {}
+  const left = daysBetween(today, expires)
+  const soon =
+    left < 0 ? html` <strong>expired</strong>` : left <= SOON_DAYS ? html` <strong>in ${left} days</strong>` : ''
+  return html`<section class="card" id="${name}">
+<h2>${name}</h2>
+<p>${description}</p>
+<dl class="facts">
+<div><dt>Owner</dt><dd>${owner}</dd></div>
+<div><dt>Expires</dt><dd>${expires}${soon}</dd></div>
+<div><dt>Varies</dt><dd>${typeof varies === 'string' ? varies : varies.length === 0 ? 'no HTML' : varies.join(', ')}</dd></div>
+<div><dt>Default</dt><dd>${valueInWords(defaultValue)}</dd></div>
+</dl>
+${
+  rules.length === 0
+    ? html`<p class="muted">${feature === undefined ? 'Not in the payload: everybody has the default of the registry.' : 'No rule: everybody has the default.'}</p>`
+    : html`<h3>Rules, in their order</h3>
+<ol>${rules.map((rule) => html`<li>${describeRule(rule) ?? html`<code>${JSON.stringify(rule)}</code>`}</li>`)}</ol>
+<details><summary>As JSON</summary><pre>${JSON.stringify(rules, null, 1)}</pre></details>`
+}
+</section>`
+}

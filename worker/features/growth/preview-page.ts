@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { type FlagName, type FlagValues, flags } from '../../../flags/registry.ts'
+import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
+import { isIsoDay } from '../../../shared/dates/iso-days.ts'
+import { canonicalPath } from '../../gateway/canonical-path.ts'
+import { forcedOf, LOOK_PARAMETER, signFlagPreview } from '../../gateway/flag-preview.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { growthPage } from './growth-page.ts'
+import { marketSelect } from './market-select.ts'
+
+const NAMES = Object.keys(flags) as FlagName[]
+
+/** Makes signed links that show one page with any combination of flags, on any day. */
+export const previewPage = async (c: Context<GatewayApp>): Promise<Response> => {
+  const query = c.get('url').searchParams
+  const market = marketIdSchema.catch(MARKET_IDS[0]).parse(query.get('market'))
+  const path = query.get('path') ?? '/'
+  const asOf = query.get('asOf') ?? ''
+  const made = query.has('path') ? await lookLink(c, market, path, asOf, query) : null
+  const form = html`<form class="card" method="get">
+<fieldset class="fields"><legend>The page</legend>
+${marketSelect(market)}
+<label>Path <input name="path" value="${path}" required /></label>
+<label>As of <input type="date" name="asOf" value="${asOf}" /></label>
+</fieldset>
+<fieldset class="fields"><legend>Its flags</legend>
+${NAMES.map((name) => flagField(name, query.get(name) ?? ''))}
+</fieldset>
+<button>Make the link</button></form>`
+  const answer =
+    made === null
+      ? ''
+      : 'problem' in made
+        ? html`<p class="warning" role="alert">${made.problem}</p>`
+        : html`<section class="card"><h2>The link</h2>
+<p>Works for a week, on this page only, for whoever holds it. It sets no cookie and counts in no experiment.</p>
+<p><a class="button" id="look" href="${made.link}" rel="noreferrer">Open the page</a></p>
+<pre>${made.link}</pre></section>`
+  const status = made !== null && 'problem' in made ? 422 : 200
+  return growthPage(c, 'Preview links', html`${answer}${form}`, status)
+}
+
+const flagField = (name: FlagName, chosen: string) => {
+  const options = optionsOf(name)
+  return html`<label>${name} ${
+    options === null
+      ? html`<input name="${name}" value="${chosen}" placeholder="JSON; empty: as it is" autocomplete="off" />`
+      : html`<select name="${name}"><option value="">as it is</option>${options.map(
+          (option) => html`<option value="${option}" ${option === chosen ? 'selected' : ''}>${option}</option>`,
+        )}</select>`
+  }</label>`
+}
+
+/** The values of a flag that has few, as JSON; null for all others. */
+const optionsOf = (name: FlagName): string[] | null => {
+  const { schema } = flags[name]
+  if (schema instanceof z.ZodBoolean) return ['true', 'false']
+  return schema instanceof z.ZodEnum ? schema.options.map((option) => JSON.stringify(option)) : null
+}
+
+const lookLink = async (
+  c: Context<GatewayApp>,
+  market: z.infer<typeof marketIdSchema>,
+  asked: string,
+  asOf: string,
+  query: URLSearchParams,
+): Promise<{ link: string } | { problem: string }> => {
+  const { SITE_ORIGINS, SIGNING_KEY, now } = c.get('config')
+  const origin = SITE_ORIGINS[market]
+  if (!asked.startsWith('/') || !URL.canParse(asked, origin)) return { problem: 'The path begins with a slash.' }
+  const url = new URL(asked, origin)
+  if (url.origin !== origin) return { problem: 'The path is one of this market’s.' }
+  // Of any other form the site leads to this one, where a link for the other would show nothing.
+  const path = canonicalPath(url.pathname)
+  if (path === null) return { problem: 'No page can have this path.' }
+  url.pathname = path
+  if (asOf !== '' && !isIsoDay(asOf)) return { problem: `${asOf} is no day.` }
+  const given = NAMES.flatMap((name) =>
+    query.get(name)?.trim() ? [[name, jsonOf(query.get(name) ?? '')] as const] : [],
+  )
+  const forced: Partial<FlagValues> = forcedOf(Object.fromEntries(given))
+  const wrong = given.find(([name]) => !(name in forced))
+  if (wrong !== undefined) return { problem: `${wrong[0]} cannot have this value.` }
+  const look = { forced, asOf: asOf === '' ? null : asOf }
+  url.searchParams.set(LOOK_PARAMETER, await signFlagPreview(SIGNING_KEY, { market, path: url.pathname }, look, now()))
+  return { link: url.href }
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

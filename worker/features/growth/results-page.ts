@@ -1,0 +1,170 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import {
+  type ArmResult,
+  type Metric,
+  MIN_DETECTABLE_EFFECT,
+  type Results,
+  resultsOf,
+} from '../../../flags/experiments/results.ts'
+import { isSignificant, MIN_CONVERSIONS, type Uplift } from '../../../flags/experiments/uplift.ts'
+import { marketIdSchema } from '../../../markets/market-id.ts'
+import { allMarkets } from '../../../markets/registry.ts'
+import type { ConversionKind } from '../../../shared/contracts/experiment-events.ts'
+import { currentFlags } from '../../flags/current-flags.ts'
+import { rememberedExperiments } from '../../flags/remember-experiments.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { NOT_ANSWERED, noteFailure, RESULTS_PATH, whole } from './experiments-page.ts'
+import { growthPage } from './growth-page.ts'
+import { loadCounts } from './load-counts.ts'
+
+const LONGEST_ID = 100
+
+/** What an experiment has come to: visitors, conversions, uplift, and whether any of it can be trusted. */
+export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => {
+  const { searchParams } = c.get('url')
+  const id = searchParams.get('experiment') ?? ''
+  const market = marketIdSchema.safeParse(searchParams.get('market')).data ?? null
+  const { experiments } = await currentFlags(c.env, c.get('config'))
+  const remembered = (await rememberedExperiments(c.env)).find((each) => each.id === id)
+  const running = experiments.find((each) => each.id === id)
+  const known = running ?? remembered
+  const experiment = known === undefined ? null : { ...known, sharesChangedAt: remembered?.sharesChangedAt ?? null }
+  const end = running === undefined ? (remembered?.goneAt ?? null) : null
+  const counts =
+    id.length > LONGEST_ID
+      ? null
+      : await loadCounts(c, id, market, end).catch((error: unknown) => noteFailure(c, error))
+  const title = experiment?.name ?? id.slice(0, LONGEST_ID)
+  if (counts === null) return growthPage(c, title, NOT_ANSWERED)
+  if (experiment === null && market === null && counts.first === null)
+    return growthPage(c, 'No such experiment', html`<p><a href="/__growth/experiments">All experiments</a></p>`, 404)
+  const results = resultsOf(counts, experiment)
+  return growthPage(
+    c,
+    title,
+    html`
+<p>${experiment === null ? '' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}
+${running === undefined ? `No longer in the payload${end === null ? '' : ` since ${end.slice(0, 10)}; conversions count up to then`}.` : ''}
+${counts.first === null ? 'Nobody has seen it yet.' : `Seen from ${counts.first.slice(0, 10)} to ${counts.last?.slice(0, 10)}.`}
+${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more than one variation and are left out.`}</p>
+<nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
+${splitCheck(results, experiment !== null)}
+${crossedWarning(results)}
+${results.metrics.map(metricTable)}
+<h2>How to read it</h2>
+<p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Each market knows a browser by itself: whoever visits two is a visitor of both. The intervals of a table hold the true changes with a probability of 95 %, all of them together, so they are wider where there are more variations. They are right for one look: decide on the day that was planned, not on the first day that looks good, and expect one in twenty experiments without any effect to look decided.</p>`,
+  )
+}
+
+const marketLink = (experiment: string, market: (typeof allMarkets)[number] | null, chosen: string | null) => {
+  const query = new URLSearchParams({ experiment, ...(market !== null && { market: market.id }) })
+  const label = market?.label ?? 'All markets'
+  return (market?.id ?? null) === chosen
+    ? html`<strong aria-current="true">${label}</strong> `
+    : html`<a href="${RESULTS_PATH}?${query}">${label}</a> `
+}
+
+/** What the check of the split says. @param isKnown whether anybody still knows which one was asked for */
+const splitCheck = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown: boolean) => {
+  if (sharesChangedAt !== null)
+    return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Shares were changed on ${sharesChangedAt.slice(0, 10)}, while visitors were counted: one variation has more of those from before than another, and days differ. Start a new phase, which counts anew.</p></div>`
+  const arms = metrics[0]?.arms ?? []
+  const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
+  if (all === 0) return ''
+  if (!sampleRatio.alarm) {
+    const asked = isKnown ? 'as was asked for' : 'as if equal shares were asked for, which only the payload could tell'
+    return html`<p class="muted">Sample ratio: visitors are split ${asked}. Of healthy experiments ${percent(sampleRatio.p)} are split this unevenly or more.</p>`
+  }
+  const split = arms.map(
+    ({ name, visitors, share }) => `${name} has ${percent(visitors / all)} instead of ${percent(share)}`,
+  )
+  const start = isKnown
+    ? html`<strong>Do not trust these results.</strong> Visitors are not split as was asked for`
+    : html`<strong>Do not trust these results if equal shares were asked for</strong>, which only the payload could tell. Visitors are not split like that`
+  return html`<div class="warning" role="alert"><p>${start}: ${split.join(', ')}. By chance this happens ${odds(sampleRatio.p)}. Something loses or adds visitors of one variation: an error on its page, a robot, a redirect, or shares that were changed while it ran.${isKnown ? ' Find it, then start a new phase.' : ''}</p></div>`
+}
+
+const crossedWarning = ({ manyCrossed }: Results) =>
+  manyCrossed
+    ? html`<p class="warning" role="alert">Many visitors saw more than one variation and are left out. Something moves them: values or shares that were changed, another hash version, or two rules with one key. Who is left may be no fair sample.</p>`
+    : ''
+
+const NAMES: Record<ConversionKind, string> = {
+  booking_click: 'Left for the booking site',
+  booking: 'Booked there',
+}
+
+const COLUMNS = ['Visitors', 'Converted', 'Rate', 'Change, with its 95 % interval', 'Better than the control']
+
+/** On phones each variation is a list of its figures, labelled by their columns. */
+const metricTable = (metric: Metric) => html`
+<h2>${NAMES[metric.kind]}</h2>
+<p class="verdict">${verdictOf(metric)}</p>
+<div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table class="figures results">
+<thead><tr><th scope="col">Variation</th>${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${metric.arms.map(
+  ({ name, visitors, converted, rate, uplift }, i) =>
+    html`<tr><th scope="row">${name}</th>${[
+      whole(visitors),
+      whole(converted),
+      rate === null ? '' : percent(rate),
+      i === 0
+        ? 'control'
+        : uplift === null
+          ? ''
+          : html`${signed(uplift.median)} (${interval(uplift)})${intervalBar(uplift, widest(metric))}`,
+      uplift === null ? '' : likely(uplift.better),
+    ].map((value, column) => html`<td data-label="${COLUMNS[column]}">${value}</td>`)}</tr>`,
+)}</tbody></table></div>`
+
+/** The furthest end of a metric's intervals, so that all are drawn to one scale. */
+const widest = ({ arms }: Metric): number =>
+  Math.max(...arms.flatMap(({ uplift }) => (uplift === null ? [] : [Math.abs(uplift.low), Math.abs(uplift.high)])))
+
+/** An interval as a bar, with the line of no change in its middle. */
+const intervalBar = ({ low, median, high }: Uplift, most: number) => {
+  const x = (change: number) => Number((100 + (change / most) * 96).toFixed(1))
+  const kind = low > 0 ? 'better' : high < 0 ? 'worse' : 'open'
+  return html`<svg class="interval ${kind}" viewBox="0 0 200 16" width="200" height="16" aria-hidden="true"><path d="M0 8h200" /><path d="M100 1v14" /><rect x="${x(low)}" y="5" width="${Math.max(x(high) - x(low), 1)}" height="6" rx="3" /><circle cx="${x(median)}" cy="8" r="4" /></svg>`
+}
+
+const verdictOf = ({ verdict, arms, needed }: Metric): string => {
+  const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
+  const plan = needed === null ? '' : ` To find ${takes}`
+  // Whoever stops on the first day that looks good stops at chance, too.
+  const [control] = arms
+  const isEarly = needed !== null && arms.some(({ visitors }) => visitors < needed)
+  switch (verdict) {
+    case 'broken':
+      return 'The split is wrong, so this says nothing.'
+    case 'few':
+      return `Too few have converted to say anything: each variation takes ${MIN_CONVERSIONS} at least.${plan}`
+    case 'open':
+      return `Nothing is decided.${plan}`
+    case 'decided':
+      return arms
+        .flatMap(({ name, uplift, exact, converted, visitors }) => {
+          if (uplift !== null && isSignificant(uplift))
+            return [
+              `${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${control?.name}: ${interval(uplift)}.`,
+            ]
+          if (exact === null || control === undefined) return []
+          const [own, its] = [ofVisitors({ converted, visitors }), ofVisitors(control)]
+          return [`${name} converts ${exact} than ${control.name}: ${own} instead of ${its}, too few for an interval.`]
+        })
+        .concat(isEarly ? `This is early: to find ${takes}` : [])
+        .join(' ')
+  }
+}
+
+const ofVisitors = ({ converted, visitors }: Pick<ArmResult, 'converted' | 'visitors'>): string =>
+  `${whole(converted)} of ${whole(visitors)}`
+
+const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`
+/** With a true minus sign. */
+const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`
+const interval = ({ low, high }: Uplift): string => `${signed(low)} to ${signed(high)}`
+const likely = (p: number): string => (p > 0.999 ? '> 99.9 %' : p < 0.001 ? '< 0.1 %' : percent(p))
+const odds = (p: number): string =>
+  p < 1e-9 ? 'practically never' : `once in ${whole(Math.round(1 / p))} healthy experiments`

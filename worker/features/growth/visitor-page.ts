@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { isIsoDay, isoDayOf } from '../../../shared/dates/iso-days.ts'
+import { currentFlags } from '../../flags/current-flags.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { growthPage, type Markup } from './growth-page.ts'
+import { marketSelect } from './market-select.ts'
+
+const visitSchema = z.object({
+  market: marketIdSchema.catch(MARKET_IDS[0]),
+  device: z.union([z.literal(''), z.uuidv4()]),
+  country: z.string().regex(/^(?:[A-Z]{2})?$/),
+  day: z.union([z.literal(''), z.string().refine(isIsoDay)]),
+  path: z.string().startsWith('/').max(500),
+})
+
+/** What every flag is for a visitor, and why: the same evaluation that pages get. */
+export const visitorPage = async (c: Context<GatewayApp>): Promise<Response> => {
+  const config = c.get('config')
+  const query = c.get('url').searchParams
+  const read = (name: string, absent = '') => (query.get(name) ?? absent).trim()
+  const asked = {
+    market: read('market'),
+    device: read('device').toLowerCase(),
+    country: read('country').toUpperCase(),
+    day: read('day'),
+    path: read('path', '/'),
+  }
+  const visit = visitSchema.safeParse(asked)
+  const form = html`<form class="card" method="get"><div class="fields">
+${marketSelect(asked.market)}
+<label>Device id <input name="device" value="${asked.device}" size="38" placeholder="a UUID; empty: without one" autocomplete="off" /></label>
+<label>Country <input name="country" value="${asked.country}" size="4" maxlength="2" placeholder="IT" autocomplete="off" /></label>
+<label>Day <input type="date" name="day" value="${asked.day}" /></label>
+<label>Path <input name="path" value="${asked.path}" /></label>
+</div>
+<button>Evaluate</button>
+<p class="muted">A visitor finds their device id in the cookie __Host-device of each market. Variations that they keep from earlier visits are in their browser only and not counted here.</p></form>`
+  if (!visit.success)
+    return growthPage(
+      c,
+      'A visitor',
+      html`<p class="warning" role="alert">Not a visit: ${visit.error.issues.map(({ path }) => path.join('.')).join(', ')}.</p>${form}`,
+      422,
+    )
+  const { market, device, country, day, path } = visit.data
+  const client = await currentFlags(c.env, config)
+  const explained = client.explain({
+    ...(device !== '' && { deviceId: device }),
+    country: country === '' ? null : country,
+    language: markets[market].language,
+    market,
+    day: day === '' ? isoDayOf(config.now()) : day,
+    url: config.SITE_ORIGINS[market] + path,
+  })
+  return growthPage(c, 'A visitor', html`${form}${valuesTable(explained)}`)
+}
+
+const valuesTable = (explained: Record<string, { value: unknown; reason: string }>): Markup | Promise<Markup> =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="Values"><table class="values">
+<thead><tr><th scope="col">Flag</th><th scope="col">Value</th><th scope="col">Why</th></tr></thead>
+<tbody>${Object.entries(explained).map(
+    ([name, { value, reason }]) =>
+      html`<tr><th scope="row">${name}</th><td><code>${JSON.stringify(value)}</code></td><td>${reason}</td></tr>`,
+  )}</tbody></table></div>`

@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
+import type { LoadedUser } from './load-user.ts'
+import { type RenewalPorts, renewalTime, renewSession } from './renew-session.ts'
+import { sessionStore } from './session-store.ts'
+import type { Tokens } from './tokens.ts'
+
+const KEY = 'a-key-of-at-least-thirty-two-characters'
+const MINUTE = 60_000
+const user = { id: 'u1', email: 'a@b.it', name: 'Ada Byron', pictureImage: null, isAdmin: false }
+
+/** A session signed in at minute 0, whose access token lives for ten minutes, and a machine around it. */
+const machine = async ({ refreshed, loaded }: { refreshed?: Tokens | 'refused' | Error; loaded?: LoadedUser } = {}) => {
+  const clock = { now: 0 }
+  const store = sessionStore(memoryD1(join(import.meta.dirname, 'migrations')).db, KEY)
+  const tokens: Tokens = { access: 'a0', accessExpiresAt: 10 * MINUTE, refresh: 'r0' }
+  await store.create('s', { tokens, user, subject: 'u1', sid: null, renewAt: renewalTime(tokens, 0) }, 0)
+  const asked = { refresh: [] as string[], load: [] as string[] }
+  const ports: RenewalPorts = {
+    store,
+    now: () => clock.now,
+    async sleep(ms) {
+      clock.now += ms
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    async refresh(token) {
+      asked.refresh.push(token)
+      await new Promise((resolve) => setImmediate(resolve))
+      if (refreshed instanceof Error) throw refreshed
+      return refreshed ?? { access: `a-${token}`, accessExpiresAt: clock.now + 10 * MINUTE, refresh: `${token}+` }
+    },
+    async load({ accessToken }) {
+      asked.load.push(accessToken)
+      return loaded ?? { kind: 'user', user: { ...user, name: 'Ada Lovelace' } }
+    },
+  }
+  const read = async () => {
+    const session = await store.read('s', clock.now)
+    if (session === null) throw new Error('the session is over')
+    return session
+  }
+  return { clock, store, asked, ports, read }
+}
+
+describe('renewing a session', () => {
+  it('loads the user anew after five minutes, with the token it has', async () => {
+    const { clock, asked, ports, read } = await machine()
+    expect((await read()).renewAt).toBe(5 * MINUTE)
+    clock.now = 5 * MINUTE
+    const renewed = await renewSession(await read(), ports)
+    expect(renewed?.user?.name).toBe('Ada Lovelace')
+    expect(asked).toEqual({ refresh: [], load: ['a0'] })
+    expect((await read()).renewAt).toBe(9 * MINUTE)
+  })
+
+  it('is done once by twenty requests that find an ended token, and all of them get the new one', async () => {
+    const { clock, asked, ports, read } = await machine()
+    clock.now = 20 * MINUTE
+    const session = await read()
+    const all = await Promise.all(Array.from({ length: 20 }, () => renewSession(session, ports)))
+    expect(asked.refresh).toEqual(['r0'])
+    expect(all.map((each) => each?.tokens.access)).toEqual(Array.from({ length: 20 }, () => 'a-r0'))
+  })
+
+  it('makes nobody wait while the token is still good', async () => {
+    const { clock, asked, ports, read } = await machine()
+    clock.now = 9 * MINUTE + 30_000
+    const session = await read()
+    const all = await Promise.all(Array.from({ length: 20 }, () => renewSession(session, ports)))
+    expect(asked.refresh).toEqual(['r0'])
+    expect(all.filter((each) => each?.tokens.access === 'a0').length).toBe(19)
+    expect(clock.now).toBe(9 * MINUTE + 30_000)
+  })
+
+  it.each(['refused', 'admin'] as const)('ends it when the account API says "%s"', async (kind) => {
+    const { clock, ports, read, store } = await machine({ loaded: { kind } })
+    clock.now = 6 * MINUTE
+    expect(await renewSession(await read(), ports)).toBeNull()
+    expect(await store.read('s', clock.now)).toBeNull()
+  })
+
+  it('ends it when the issuer refuses the refresh token', async () => {
+    const { clock, ports, read, store } = await machine({ refreshed: 'refused' })
+    clock.now = 20 * MINUTE
+    expect(await renewSession(await read(), ports)).toBeNull()
+    expect(await store.read('s', clock.now)).toBeNull()
+  })
+
+  it('loses nobody while issuer or account API are away, and asks again soon', async () => {
+    for (const failure of [{ refreshed: new Error('away') }, { loaded: { kind: 'failed' as const } }]) {
+      const { clock, ports, read } = await machine(failure)
+      clock.now = 20 * MINUTE
+      expect((await renewSession(await read(), ports))?.user?.name).toBe('Ada Byron')
+      expect((await read()).renewAt).toBe(20 * MINUTE + 15_000)
+    }
+  })
+
+  it('keeps new tokens even when the account API fails right after', async () => {
+    const { clock, ports, read } = await machine({ loaded: { kind: 'failed' } })
+    clock.now = 20 * MINUTE
+    await renewSession(await read(), ports)
+    expect((await read()).tokens).toMatchObject({ access: 'a-r0', refresh: 'r0+' })
+  })
+
+  it('has nobody signed in whose privacy policy is not accepted', async () => {
+    const { clock, ports, read } = await machine({ loaded: { kind: 'privacy', userId: 'u1' } })
+    clock.now = 6 * MINUTE
+    expect((await renewSession(await read(), ports))?.user).toBeNull()
+  })
+
+  it('is taken over when whoever began it never came back', async () => {
+    const { clock, asked, ports, read, store } = await machine()
+    clock.now = 20 * MINUTE
+    const session = await read()
+    expect(await store.lease(session, clock.now)).toBe(true)
+    clock.now += 11_000
+    await renewSession(session, ports)
+    expect(asked.refresh).toEqual(['r0'])
+  })
+})
+
+describe('stored sessions', () => {
+  it('are sealed, and nobody finds them by what the cookie does not say', async () => {
+    const { store } = await machine()
+    expect(await store.read('another', 0)).toBeNull()
+    expect(await store.read('s', 31 * 86_400_000)).toBeNull()
+    const other = sessionStore(memoryD1(join(import.meta.dirname, 'migrations')).db, `${KEY}!`)
+    expect(await other.read('s', 0)).toBeNull()
+  })
+
+  it('end for one sign-in or for a person', async () => {
+    const { store, read } = await machine()
+    await store.endOf({ sid: 'another', subject: 'u1' })
+    expect((await read()).id).toBe('s')
+    await store.endOf({ subject: 'u1' })
+    expect(await store.read('s', 0)).toBeNull()
+  })
+
+  it('take a log-out token once', async () => {
+    const { store } = await machine()
+    expect([await store.takeLogoutToken('j', 10, 0), await store.takeLogoutToken('j', 10, 0)]).toEqual([true, false])
+  })
+})

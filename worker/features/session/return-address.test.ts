@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { OPEN_REDIRECTS } from '../../../tests/support/open-redirects.ts'
+import { sanitizeReturnUrl } from './return-url.ts'
+
+const OWN = ['https://it.example', 'https://alias.example']
+
+describe('sanitizeReturnUrl', () => {
+  it.each([
+    ['/', '/'],
+    ['/cerca?textSearch=giappone&page=2', '/cerca?textSearch=giappone&page=2'],
+    ['/viaggi/japan-tokyo-kyoto#departures', '/viaggi/japan-tokyo-kyoto'],
+    ['/cerca?next=https://evil.example', '/cerca?next=https://evil.example'],
+    ['https://it.example/preferiti', '/preferiti'],
+    ['https://alias.example/preferiti?a=1', '/preferiti?a=1'],
+  ])('%s leads to %s', (asked, path) => expect(sanitizeReturnUrl(asked, OWN)).toBe(path))
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'cerca',
+    'https://evil.example/',
+    '/login',
+    '/LOGIN',
+    '/login/redirect?code=1',
+    '/%6cogin',
+    '/logout',
+    '/api/currency',
+    `/${'a'.repeat(1000)}`,
+  ])('%j leads nowhere', (asked) => expect(sanitizeReturnUrl(asked, OWN)).toBeNull())
+
+  it('never leads to another site: a hundred ways to try', () => {
+    expect(OPEN_REDIRECTS.length).toBeGreaterThanOrEqual(100)
+    for (const payload of OPEN_REDIRECTS) {
+      const address = sanitizeReturnUrl(payload, OWN)
+      if (address !== null) expect(new URL(address, OWN[0]).origin, payload).toBe(OWN[0])
+      // What browsers do with what is written into Location.
+      if (address !== null) expect(address, payload).toMatch(/^\/(?![/\\])/)
+    }
+  })
+
+  it('never leads to another site, whatever is asked', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      'http:',
+      'https:',
+      '@',
+      'evil.example',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      ':',
+      '.',
+      '?',
+      '#',
+      'a',
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const address = sanitizeReturnUrl(pieces.join(''), OWN)
+        if (address !== null) expect(new URL(address, OWN[0]).origin).toBe(OWN[0])
+      }),
+    )
+  })
+})

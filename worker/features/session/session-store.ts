@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { currentUserSchema } from '../../../shared/contracts/current-user.ts'
+import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
+
+/** A sign-in lasts for 30 days; then the issuer is asked anew. */
+export const SESSION_SECONDS = 30 * 86_400
+const PURPOSE = 'session'
+/** How long one renewal may take before another may try. */
+const LEASE_MS = 10_000
+/** What stands in place of a session's content once the same browser has begun another, and for how long. */
+const REPLACED = 'replaced'
+const REPLACED_MS = 60_000
+
+const contentSchema = z.object({
+  tokens: z.object({ access: z.string(), accessExpiresAt: z.number(), refresh: z.string().nullable() }),
+  /** null while it could not be loaded: the visitor is nobody yet. */
+  user: currentUserSchema.nullable(),
+})
+export type SessionContent = z.infer<typeof contentSchema>
+
+export type StoredSession = SessionContent & {
+  /** Hash of the cookie's value. */
+  id: string
+  version: number
+  /** ms that passes. */
+  renewAt: number
+  expiresAt: number
+}
+
+/** What a session's secret is kept as. */
+export const sessionId = async (secret: string): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** 256 bits of chance, as a cookie's value. */
+export const randomToken = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Sessions in D1: one row each, the content sealed with the storefront's key. */
+export const sessionStore = (db: D1Database, key: string) => {
+  const sealed = (content: SessionContent, now: number) => seal(key, PURPOSE, content, now, SESSION_SECONDS)
+  return {
+    /** @param now ms that passes */
+    async create(
+      id: string,
+      of: SessionContent & { subject: string; sid: string | null; renewAt: number },
+      now: number,
+    ) {
+      const { subject, sid, renewAt, tokens, user } = of
+      await db.batch([
+        db.prepare('DELETE FROM session WHERE expires_at <= ?').bind(now),
+        db
+          .prepare(
+            `INSERT INTO session (id, subject, sid, sealed, version, renew_at, lease_until, expires_at)
+            VALUES (?, ?, ?, ?, 1, ?, 0, ?)`,
+          )
+          .bind(id, subject, sid, await sealed({ tokens, user }, now), renewAt, now + SESSION_SECONDS * 1000),
+      ])
+    },
+
+    /** The session; null when there is none, or none any more. */
+    async read(id: string, now: number): Promise<StoredSession | null> {
+      const row = await db
+        .prepare('SELECT sealed, version, renew_at, expires_at FROM session WHERE id = ? AND expires_at > ?')
+        .bind(id, now)
+        .first<{ sealed: string; version: number; renew_at: number; expires_at: number }>()
+      if (row === null) return null
+      const content = contentSchema.safeParse(await unseal(key, PURPOSE, row.sealed, now))
+      if (!content.success) return null
+      return { id, ...content.data, version: row.version, renewAt: row.renew_at, expiresAt: row.expires_at }
+    },
+
+    /** Takes the right to renew this very state; of many at once one gets it. */
+    async lease({ id, version }: StoredSession, now: number): Promise<boolean> {
+      const row = await db
+        .prepare('UPDATE session SET lease_until = ? WHERE id = ? AND version = ? AND lease_until <= ? RETURNING id')
+        .bind(now + LEASE_MS, id, version, now)
+        .first()
+      return row !== null
+    },
+
+    /** Stores a renewed state; `keepLease` while there is more to come. Null when the session is gone meanwhile. */
+    async update(
+      { id, version, expiresAt }: StoredSession,
+      content: SessionContent,
+      { renewAt, now, keepLease = false }: { renewAt: number; now: number; keepLease?: boolean },
+    ): Promise<StoredSession | null> {
+      const row = await db
+        .prepare(
+          `UPDATE session SET sealed = ?, renew_at = ?, version = version + 1, lease_until = ?
+          WHERE id = ? AND version = ? RETURNING version`,
+        )
+        .bind(await sealed(content, now), renewAt, keepLease ? now + LEASE_MS : 0, id, version)
+        .first<{ version: number }>()
+      return row === null ? null : { id, ...content, version: row.version, renewAt, expiresAt }
+    },
+
+    async end(id: string): Promise<void> {
+      await db.prepare('DELETE FROM session WHERE id = ?').bind(id).run()
+    },
+
+    /** Ends a session because its browser begins another: nothing is left of it but that, for a minute. */
+    async replace(id: string, now: number): Promise<void> {
+      await db
+        .prepare('UPDATE session SET sealed = ?, version = version + 1, expires_at = ? WHERE id = ?')
+        .bind(REPLACED, now + REPLACED_MS, id)
+        .run()
+    },
+
+    /** Whether a session ended because its browser has begun another just now. */
+    async isReplaced(id: string, now: number): Promise<boolean> {
+      const row = await db
+        .prepare('SELECT 1 FROM session WHERE id = ? AND sealed = ? AND expires_at > ?')
+        .bind(id, REPLACED, now)
+        .first()
+      return row !== null
+    },
+
+    /** Ends what the issuer says is over: one sign-in, or everything of a person. */
+    async endOf({ subject, sid }: { subject?: string; sid?: string }): Promise<void> {
+      if (sid !== undefined) await db.prepare('DELETE FROM session WHERE sid = ?').bind(sid).run()
+      else if (subject !== undefined) await db.prepare('DELETE FROM session WHERE subject = ?').bind(subject).run()
+    },
+
+    /** Notes a log-out token. False when it was used before. */
+    async takeLogoutToken(jti: string, expiresAt: number, now: number): Promise<boolean> {
+      const [, taken] = await db.batch([
+        db.prepare('DELETE FROM logout_token WHERE expires_at <= ?').bind(now),
+        db
+          .prepare('INSERT INTO logout_token (jti, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING jti')
+          .bind(jti, expiresAt),
+      ])
+      return (taken?.results.length ?? 0) > 0
+    },
+  }
+}
+export type SessionStore = ReturnType<typeof sessionStore>

@@ -1,0 +1,80 @@
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  type Client,
+  type ClientAuth,
+  ClientSecretBasic,
+  customFetch,
+  discoveryRequest,
+  processDiscoveryResponse,
+} from 'oauth4webapi'
+import type { Config, Env } from '../../env.ts'
+import { toldCall } from '../../metrics/record-call.ts'
+
+const TIMEOUT_MS = 4000
+/** How long the issuer's own description is used without asking again. */
+const METADATA_MS = 600_000
+
+/** The sign-in service as this storefront is configured for it. */
+export type SignInService = {
+  issuer: URL
+  client: Client
+  clientAuth: ClientAuth
+  /** Base address of the account API. */
+  accountUrl: string
+  sessions: D1Database
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+const services = new WeakMap<Env, SignInService>()
+
+/**
+ * The configured sign-in service; null where there is none, and nothing of sign-in exists. The embedded one is asked
+ * through its binding; with ACCOUNT_URL set, or without the binding, any issuer is asked over the network.
+ */
+export const signInService = (env: Env, config: Config): SignInService | null => {
+  const known = services.get(env)
+  if (known !== undefined) return known
+  const { AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET, ACCOUNT_URL } = config
+  const { SESSIONS, IDENTITY } = env
+  if (AUTH_ISSUER === undefined || AUTH_CLIENT_SECRET === undefined || SESSIONS === undefined) return null
+  const bound = ACCOUNT_URL === undefined ? IDENTITY : undefined
+  const service: SignInService = {
+    issuer: new URL(AUTH_ISSUER),
+    client: { client_id: AUTH_CLIENT_ID },
+    clientAuth: ClientSecretBasic(AUTH_CLIENT_SECRET),
+    accountUrl: (ACCOUNT_URL ?? AUTH_ISSUER).replace(/\/$/, ''),
+    sessions: SESSIONS,
+    fetch: (url, init) =>
+      toldCall(env, config, 'sign-in', () => (bound === undefined ? fetch(url, init) : bound.fetch(url, init))),
+  }
+  services.set(env, service)
+  return service
+}
+
+/** What every request to the issuer is made with. Plain http is for issuers on this machine only. */
+export const requestOptions = ({ fetch, issuer }: SignInService) => ({
+  [customFetch]: (url: string, init: object) => fetch(url, init as RequestInit),
+  [allowInsecureRequests]: issuer.protocol === 'http:',
+  signal: () => AbortSignal.timeout(TIMEOUT_MS),
+})
+
+const described = new WeakMap<SignInService, { server: AuthorizationServer; at: number }>()
+
+/**
+ * The issuer's description of itself. Throws when it cannot be had; one that was had before does until then.
+ * @param now ms that passes
+ */
+export const authorizationServer = async (service: SignInService, now: number): Promise<AuthorizationServer> => {
+  const known = described.get(service)
+  if (known !== undefined && now - known.at < METADATA_MS) return known.server
+  try {
+    const response = await discoveryRequest(service.issuer, requestOptions(service))
+    const server = await processDiscoveryResponse(service.issuer, response)
+    described.set(service, { server, at: now })
+    return server
+  } catch (error) {
+    if (known === undefined) throw error
+    return known.server
+  }
+}

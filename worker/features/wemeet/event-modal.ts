@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
+import { type ModalSubject, withModal } from '../../../shared/modals/modal-address.ts'
+import { loadEvent } from '../../data/wemeet.ts'
+import { dataContext } from '../../gateway/data-context.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { recordRequestError } from '../../log/record-request-error.ts'
+import type { PrivateModal } from '../../private/private-modal.ts'
+import type { EventScreen } from '../../render/modals/event-screen.ts'
+import { openFlow } from '../sign-up/flow.ts'
+import { userApi } from '../wishlist/personal-port.ts'
+import { type Attendee, attendeeOf } from './attendee.ts'
+import { loadAttendance } from './wemeet-calls.ts'
+
+/**
+ * A visitor's place at an event. Null when the address names none that is there; 'unknown' when it has to be asked who
+ * the visitor is first.
+ * @param layout one of JOIN_STEPS (shared/wemeet)
+ */
+export const eventModal = async (
+  c: Context<GatewayApp>,
+  layout: string | null,
+  { event: slug }: ModalSubject,
+  closeHref: string,
+): Promise<PrivateModal | 'unknown' | null> => {
+  if (slug === undefined) return null
+  const market = c.get('market').id
+  const common = { slug, closeHref, problem: layout === 'failed' }
+  const screen = (rest: Pick<EventScreen, 'state' | 'event' | 'email' | 'another' | 'account'>): PrivateModal => ({
+    type: 'event-join',
+    screen: { ...common, ...rest },
+  })
+  const nobody = { email: null, another: false, account: null }
+  try {
+    const { value: event } = await loadEvent(dataContext(c), market, slug)
+    if (event === null) return null
+    const attendee = await attendeeOf(c)
+    const attendance = attendee === null ? 'unknown' : await loadAttendance(userApi(c, attendee.person), market, slug)
+    if (attendance === null) return null
+    if (attendee === null || attendance === 'unknown') {
+      const isOver = Date.parse(event.startsAt) <= c.get('config').now()
+      if (!event.isCancelled && !isOver && event.attendees < event.capacity) return 'unknown'
+      return screen({ state: stateOf({ event, isAttending: false, isOver }, null), event, ...nobody })
+    }
+    return screen({
+      state: stateOf(attendance, layout),
+      event: attendance.event,
+      email: attendee.email,
+      ...(await ways(c, attendee, slug, closeHref)),
+    })
+  } catch (error) {
+    recordRequestError(c.get('log'), 'wemeet', error)
+    return screen({ state: 'unavailable', event: null, ...nobody })
+  }
+}
+
+const stateOf = (
+  { event, isAttending, isOver }: { event: WemeetEvent; isAttending: boolean; isOver: boolean },
+  layout: string | null,
+): EventScreen['state'] => {
+  if (event.isCancelled) return 'cancelled'
+  if (isAttending) return layout === 'joined' && !isOver ? 'joined' : isOver ? 'attended' : 'attending'
+  if (layout === 'left') return 'left'
+  if (isOver) return 'over'
+  return event.attendees >= event.capacity ? 'full' : 'open'
+}
+
+/** For whoever is known by an address alone: another one; and, right after proving it, the way to an account. */
+const ways = async (
+  c: Context<GatewayApp>,
+  { isSignedIn }: Attendee,
+  event: string,
+  closeHref: string,
+): Promise<Pick<EventScreen, 'another' | 'account'>> => {
+  if (isSignedIn) return { another: false, account: null }
+  const flow = await openFlow(c, { purpose: 'join-event', travel: null, tour: null, event })
+  const back = withModal(closeHref, 'event-join', null, { event })
+  return {
+    another: true,
+    account:
+      flow?.step === 'done'
+        ? {
+            known: flow.known === true,
+            loginHref: `${c.get('market').paths.login}?${new URLSearchParams({ return: back })}`,
+          }
+        : null,
+  }
+}
