@@ -25,7 +25,7 @@ const SHORTCUTS = [
 /** How a market's site is installed: W3C Web Application Manifest, in the market's words. */
 export const webManifest = (market: Market): object => ({
   id: '/',
-  name: translators[market.id]('offline.installedName', { brand: brand.name }),
+  name: translators[market.id]('offline.installedName'),
   short_name: brand.name,
   description: market.communityMessage,
   lang: market.locale,

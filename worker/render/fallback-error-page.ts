@@ -33,7 +33,7 @@ export const lastResortPage = (known: Market | undefined, requestId: string): st
           <h1>${t('errors.genericTitle')}</h1>
           <p class="message-text">${t('errors.genericText')}</p>
           <div class="message-actions">
-            <a class="button button-primary" href="/">${t('layout.homeLabel', { brand: brand.name })}</a>
+            <a class="button button-primary" href="/">${t('layout.homeLabel')}</a>
             <a class="button button-secondary" href="${travels}">${t('errors.showTours')}</a>
           </div>
           <p class="message-detail">${t('errors.requestId', { id: requestId })}</p>

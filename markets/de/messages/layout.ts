@@ -62,3 +62,115 @@ export const layout = {
   confirmAction: 'Bestätigen',
   confirmCancel: 'Zurück zur Startseite',
 }
+
+export const modals = {
+  close: 'Schließen',
+  languageText: 'Du wechselst das Land und bleibst auf dieser Seite, wenn es sie dort gibt.',
+  languagesAndCurrencies: 'Land, Sprache und Währung',
+  currencyText: 'Preise in anderen Währungen sind Richtwerte: Bezahlt wird in EUR oder GBP.',
+  talkTitle: 'Sprich mit uns',
+  talkText: 'Fragen zur Reise, zu Terminen oder zur Zahlung? Schreib uns: Es antworten Menschen, keine Bots.',
+  openNow: 'Jetzt erreichbar',
+  closedNow: 'Gerade nicht erreichbar',
+  hoursZone: 'Uhr, deutsche Zeit',
+  trackingText:
+    'Einige Cookies braucht die Seite, sie lassen sich nicht abschalten. Über alle anderen entscheidest du, und du kannst deine Meinung jederzeit ändern.',
+  'tracking-unset': 'Du hast noch nicht gewählt.',
+  'tracking-granted': 'Zurzeit: Du hast alle akzeptiert.',
+  'tracking-refused': 'Zurzeit: Du hast alle abgelehnt.',
+  'tracking-analytics': 'Zurzeit: Du erlaubst nur Statistik.',
+  'tracking-marketing': 'Zurzeit: Du erlaubst nur Marketing.',
+  necessary: 'Notwendig',
+  necessaryText:
+    'Sie halten dich angemeldet und merken sich deine Wunschliste, deine Währung, geschlossene Hinweise und diese Auswahl. Bis du wählst, auch, welche Version der Seiten du siehst.',
+  analytics: 'Statistik',
+  analyticsText: 'Wir messen, wie die Seite genutzt wird, und testen verschiedene Versionen.',
+  marketing: 'Marketing',
+  marketingText: 'Sie sagen uns, welche Anzeige dich hergebracht hat, damit du weniger und bessere siehst.',
+  trackingSave: 'Auswahl speichern',
+  acceptAll: 'Alle akzeptieren',
+  refuseAll: 'Alle ablehnen',
+  flightClub: 'Flight Club',
+  flightClubText:
+    'Der Flug ist nicht im Preis enthalten: Du wählst ihn selbst, ab deinem Lieblingsflughafen. Wann du buchst, hängt davon ab, wie es um den Termin steht.',
+  flightClubTogether:
+    'Sobald der Termin bestätigt ist, sieht die Gruppe, wer von wo fliegt: Oft sitzt schon jemand in deinem Flieger.',
+  flightClubOpen: 'Wann du den Flug buchst',
+  flightClubFrom: 'Flüge für diese Reise gibt es ab {{amount}} pro Person, hin und zurück.',
+  availableDates: 'Alle Termine',
+  list: 'Liste',
+  calendar: 'Kalender',
+  view: 'Ansicht der Termine',
+  seeDate: 'Details',
+  gallery: 'Die Bilder',
+  galleryOpen_one: 'Bild ansehen',
+  galleryOpen_other: 'Alle {{count}} Bilder ansehen',
+  photoOf: '{{index}} von {{total}}',
+  description: 'Die Reise in Kürze',
+  descriptionOpen: 'Alles über die Reise',
+  video: 'Die Route im Video',
+  videoOpen: 'Route im Video ansehen',
+  coordinatorOpen: '{{name}} kennenlernen',
+  coordinatorDates: 'Mit {{name}} unterwegs',
+}
+
+export const blocks = {
+  seeTravel: 'Reise ansehen',
+  calendarDay_one: '{{date}}: {{count}} Termin, {{status}}, ab {{price}}',
+  calendarDay_other: '{{date}}: {{count}} Termine, {{status}}, ab {{price}}',
+  contents: 'Auf dieser Seite',
+  updated: 'Stand: {{date}}',
+  readReviews: 'Bewertungen auf {{platform}} lesen',
+  verified:
+    'Bewerten kann nur, wer mit uns gereist ist: Wir fragen nach der Rückkehr und ordnen jede Bewertung einer Buchung zu.',
+  noMatch: 'Hier passt nichts zu deiner Auswahl.',
+  showAll: 'Alles anzeigen',
+  gallery: 'Bildergalerie',
+  soundless: 'Video ohne Ton',
+  coverTogetherTitle: 'Allein losfahren. Mit Freunden zurückkommen.',
+  coverTogetherText:
+    'Kleine Gruppen von 25 bis 49 Jahren, mit einem Coordinator, der mitreist. Du bringst nur den Rucksack mit.',
+  coverPlannedTitle: 'Du wählst den Termin. Wir planen die Reise.',
+  coverPlannedText:
+    'Route, Coordinator und Versicherung sind inklusive. Doch anders überlegt? Kostenlos stornieren bis {{days}} Tage vorher.',
+}
+
+export const errors = {
+  notFoundTitle: 'Diese Seite ist nicht auf der Karte!',
+  notFoundText:
+    'Vielleicht hat sich der Weg geändert oder die Adresse enthält einen Tippfehler. Die Reisen sind aber alle hier.',
+  showTours: 'Reisen anzeigen',
+  unknownRoute: 'Diese Seite wurde nicht gefunden',
+  genericTitle: 'Es ist ein Fehler aufgetreten!',
+  genericText: 'Etwas ist schiefgelaufen! Bitte versuche es später noch einmal.',
+  unavailableText: 'Wir können diese Seite gerade nicht anzeigen. Bitte versuche es gleich noch einmal.',
+  retry: 'Noch einmal versuchen',
+  requestId: 'Anfragecode: {{id}}',
+  unknownHostTitle: 'Wähle dein Land',
+  refusedTitle: 'Das hat nicht geklappt',
+  refusedForeign:
+    'Zu deiner Sicherheit nehmen wir nur Formulare an, die von unseren eigenen Seiten kommen. Es hat sich nichts geändert: Geh zurück und versuche es von dort noch einmal.',
+  refusedUnknown:
+    'Diese Auswahl gibt es nicht oder nicht mehr. Es hat sich nichts geändert: Geh zurück und wähle noch einmal.',
+  refusedTooLarge:
+    'Das Formular war größer, als wir annehmen können. Es hat sich nichts geändert: Geh zurück und versuche es noch einmal.',
+  refusedNotAccepted:
+    'Diese Adresse nimmt keine Formulare an. Es hat sich nichts geändert: Geh zurück und versuche es von dort aus noch einmal.',
+  refusedBack: 'Zurück zur Seite',
+}
+
+export const offline = {
+  title: 'Du bist offline',
+  text: 'Wir erreichen die Seite gerade nicht. Was du dir zuletzt angesehen hast, ist aber noch da.',
+  tripsTitle: 'Zuletzt angesehene Reisen',
+  keptAge: 'Gespeichert: {{age}}',
+  listAge: 'Stand: {{age}}',
+  notKept: 'Öffnet sich, sobald du wieder online bist',
+  queueTitle: 'Herzen in der Warteschlange',
+  queueText: 'Du hast dir ohne Netz etwas gemerkt. Sobald du wieder online bist, kommt es auf deine Wunschliste.',
+  nothing:
+    'Auf diesem Gerät gibt es noch nichts, was du ohne Netz lesen kannst. Reisen, die du dir ansiehst, werden automatisch gespeichert.',
+  queued: 'Du bist offline. Wir speichern es, sobald du wieder Netz hast.',
+  copyNote: 'Du bist offline. Diese Seite ist vom {{time}}: Preise und Plätze können sich geändert haben.',
+  installedName: '{{brand}}: Gruppenreisen',
+}

@@ -1,4 +1,3 @@
-/** Words of the pages of departures, itineraries and coordinators, and of what travel pages do. */
 export const tour = {
   headTitle: '{{title}}: {{dates}}',
   headDescription:
@@ -124,4 +123,26 @@ export const tour = {
   stars_one: '{{count}} Stern',
   stars_other: '{{count}} Sterne',
   distribution: 'So verteilen sich die Sterne',
+}
+
+export const group = {
+  title: 'Wer mitreist',
+  travellers_one: '{{count}} Person reist mit',
+  travellers_other: '{{count}} Personen reisen mit',
+  interested_one: '{{count}} Person interessiert',
+  interested_other: '{{count}} Personen interessiert',
+  firstTimers_other: '{{count}} zum ersten Mal dabei',
+  expected: 'So eine Gruppe hat {{min}} bis {{max}} Personen.',
+  small: 'Die Gruppe bildet sich gerade: Wir zeigen sie, sobald es mindestens {{count}} sind.',
+  man: 'Mann',
+  woman: 'Frau',
+  firstTimer: 'Zum ersten Mal dabei',
+  tripsDone: '{{n}}x',
+  tripsDoneLong_one: '{{count}} Reise gemacht',
+  tripsDoneLong_other: '{{count}} Reisen gemacht',
+  people: 'Die Gruppe',
+  closedText:
+    'Aus Rücksicht auf alle, die mitreisen, sehen die Gruppe nur Menschen mit Konto oder bestätigter E-Mail-Adresse.',
+  closedEmail: 'Weiter mit E-Mail',
+  unavailable: 'Wir können dir die Gruppe gerade nicht zeigen. Versuch es gleich noch einmal.',
 }

@@ -15,7 +15,6 @@ export const chat = {
   related: 'Quizá también te interese',
   guesses: '¿Te referías a alguna de estas?',
   trips_one: 'He encontrado {{count}} viaje: {{what}}.',
-  trips_many: 'He encontrado {{count}} viajes: {{what}}.',
   trips_other: 'He encontrado {{count}} viajes: {{what}}.',
   noTrips: 'No encuentro viajes para: {{what}}. El buscador te propone alternativas.',
   allTrips: 'Abrir en el buscador',

@@ -62,3 +62,113 @@ export const layout = {
   confirmAction: 'Confirmar',
   confirmCancel: 'Volver a la página de inicio',
 }
+
+export const modals = {
+  close: 'Cerrar',
+  languageText: 'Cambias de país y sigues en esta página, si también existe allí.',
+  languagesAndCurrencies: 'País, idioma y moneda',
+  currencyText: 'Los precios en otras monedas son orientativos: se paga en EUR o GBP.',
+  talkTitle: 'Habla con nosotros',
+  talkText: '¿Dudas sobre el viaje, las fechas o el pago? Escríbenos: responde una persona, no un robot.',
+  openNow: 'Atendemos ahora',
+  closedNow: 'Cerrado ahora',
+  hoursZone: 'hora peninsular española',
+  trackingText:
+    'Algunas cookies hacen que la web funcione y no se pueden desactivar. Sobre las demás decides tú, y puedes cambiar de idea cuando quieras.',
+  'tracking-unset': 'Todavía no has elegido.',
+  'tracking-granted': 'Ahora mismo: has aceptado todo.',
+  'tracking-refused': 'Ahora mismo: has rechazado todo.',
+  'tracking-analytics': 'Ahora mismo: solo has aceptado las estadísticas.',
+  'tracking-marketing': 'Ahora mismo: solo has aceptado el marketing.',
+  necessary: 'Necesarias',
+  necessaryText:
+    'Mantienen tu sesión iniciada y recuerdan tu lista de deseos, tu moneda, los avisos que cierras y esta elección. Hasta que elijas, también qué versión de las páginas ves.',
+  analytics: 'Estadísticas',
+  analyticsText: 'Medimos cómo se usa la web y probamos versiones distintas de las páginas.',
+  marketing: 'Marketing',
+  marketingText: 'Nos dicen qué anuncios te han traído aquí, para mostrarte menos y más útiles.',
+  trackingSave: 'Guardar mi elección',
+  acceptAll: 'Aceptar todo',
+  refuseAll: 'Rechazar todo',
+  flightClub: 'Flight Club',
+  flightClubText:
+    'El vuelo no está incluido: lo eliges tú, desde el aeropuerto que prefieras. Cuándo comprarlo depende de cómo esté la salida.',
+  flightClubTogether:
+    'En cuanto se confirma la salida, el grupo ve quién vuela desde dónde: muchas veces ya hay alguien en tu mismo vuelo.',
+  flightClubOpen: 'Cuándo comprar el vuelo',
+  flightClubFrom: 'Para este viaje hay vuelos desde {{amount}} por persona, ida y vuelta.',
+  availableDates: 'Todas las fechas',
+  list: 'Lista',
+  calendar: 'Calendario',
+  view: 'Vista de las fechas',
+  seeDate: 'Detalles',
+  gallery: 'Las fotos',
+  galleryOpen_one: 'Ver la foto',
+  galleryOpen_other: 'Ver las {{count}} fotos',
+  photoOf: '{{index}} de {{total}}',
+  description: 'El viaje en pocas palabras',
+  descriptionOpen: 'Lee todo sobre el viaje',
+  video: 'El itinerario en vídeo',
+  videoOpen: 'Ver el itinerario en vídeo',
+  coordinatorOpen: 'Conoce a {{name}}',
+  coordinatorDates: 'Viaja con {{name}}',
+}
+
+export const blocks = {
+  seeTravel: 'Descubre el viaje',
+  calendarDay_one: '{{date}}: {{count}} salida, {{status}}, desde {{price}}',
+  calendarDay_other: '{{date}}: {{count}} salidas, {{status}}, desde {{price}}',
+  contents: 'En esta página',
+  updated: 'Actualizado el {{date}}',
+  readReviews: 'Lee las opiniones en {{platform}}',
+  verified:
+    'Solo puede opinar quien ha viajado con nosotros: pedimos la opinión a la vuelta y la vinculamos a la reserva.',
+  noMatch: 'Aquí no hay nada que encaje con lo que buscas.',
+  showAll: 'Ver todo',
+  gallery: 'Galería de imágenes',
+  soundless: 'Vídeo sin sonido',
+  coverTogetherTitle: 'Ven por tu cuenta. Vuelve con amigos.',
+  coverTogetherText:
+    'Grupos pequeños, de 25 a 49 años, con un coordinador que viaja con vosotros. Tú solo trae la mochila.',
+  coverPlannedTitle: 'Elige la fecha. El viaje lo organizamos nosotros.',
+  coverPlannedText:
+    'Itinerario, coordinador y seguro incluidos. ¿Cambias de idea? Cancela gratis hasta {{days}} días antes.',
+}
+
+export const errors = {
+  notFoundTitle: '¡Esta página no está en el mapa!',
+  notFoundText:
+    'Puede que el sendero haya cambiado o que la dirección tenga una errata. Pero los viajes están todos aquí.',
+  showTours: 'Ver los viajes',
+  unknownRoute: 'No se ha encontrado esta página',
+  genericTitle: '¡Se ha producido un error!',
+  genericText: '¡Algo ha salido mal! Inténtalo de nuevo más tarde.',
+  unavailableText: 'Ahora mismo no podemos mostrar esta página. Inténtalo de nuevo en unos instantes.',
+  retry: 'Reintentar',
+  requestId: 'Código de la solicitud: {{id}}',
+  unknownHostTitle: 'Elige tu país',
+  refusedTitle: 'No hemos podido hacerlo',
+  refusedForeign:
+    'Por seguridad solo aceptamos formularios enviados desde nuestras páginas. No ha cambiado nada: vuelve atrás e inténtalo desde allí.',
+  refusedUnknown: 'Esa opción no existe o ha dejado de existir. No ha cambiado nada: vuelve atrás y elige de nuevo.',
+  refusedTooLarge:
+    'El formulario era más grande de lo que podemos aceptar. No ha cambiado nada: vuelve atrás e inténtalo de nuevo.',
+  refusedNotAccepted:
+    'Esta dirección no recibe formularios. No ha cambiado nada: vuelve atrás e inténtalo de nuevo desde ahí.',
+  refusedBack: 'Volver a la página',
+}
+
+export const offline = {
+  title: 'Estás sin conexión',
+  text: 'No podemos llegar a la web, pero lo que has mirado hace poco sigue aquí.',
+  tripsTitle: 'Viajes vistos hace poco',
+  keptAge: 'Guardado {{age}}',
+  listAge: 'Actualizada {{age}}',
+  notKept: 'Se abrirá cuando vuelvas a tener conexión',
+  queueTitle: 'Corazones pendientes',
+  queueText: 'Has guardado algo sin conexión: lo añadiremos a tu lista en cuanto vuelva.',
+  nothing: 'Todavía no hay nada en este dispositivo para leer sin conexión. Los viajes que miras se guardan solos.',
+  queued: 'Estás sin conexión: lo guardaremos en cuanto vuelva.',
+  copyNote: 'Estás sin conexión: esta página es del {{time}}. Los precios y las plazas pueden haber cambiado.',
+  installedName: '{{brand}}: viajes en grupo',
+}

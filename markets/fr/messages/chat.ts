@@ -15,7 +15,6 @@ export const chat = {
   related: 'À voir aussi',
   guesses: 'Voulais-tu dire l’une de ces questions ?',
   trips_one: 'J’ai trouvé {{count}} voyage : {{what}}.',
-  trips_many: 'J’ai trouvé {{count}} voyages : {{what}}.',
   trips_other: 'J’ai trouvé {{count}} voyages : {{what}}.',
   noTrips: 'Je ne trouve aucun voyage pour : {{what}}. La recherche propose d’autres pistes.',
   allTrips: 'Ouvrir dans la recherche',

@@ -62,3 +62,113 @@ export const layout = {
   confirmAction: 'Confirmer',
   confirmCancel: 'Revenir à l’accueil',
 }
+
+export const modals = {
+  close: 'Fermer',
+  languageText: 'Tu changes de pays tout en restant sur cette page, si elle y existe.',
+  languagesAndCurrencies: 'Pays, langue et devise',
+  currencyText: 'Les prix dans d’autres devises sont indicatifs : le paiement se fait en EUR ou en GBP.',
+  talkTitle: 'Parlons-en',
+  talkText: 'Une question sur le voyage, les dates ou le paiement ? Écris-nous : c’est un humain qui répond.',
+  openNow: 'Joignable maintenant',
+  closedNow: 'Injoignable pour le moment',
+  hoursZone: 'heure de Paris',
+  trackingText:
+    'Certains cookies font fonctionner le site et ne peuvent pas être désactivés. Pour les autres, c’est toi qui décides, et tu peux changer d’avis quand tu veux.',
+  'tracking-unset': 'Tu n’as pas encore choisi.',
+  'tracking-granted': 'En ce moment : tu as tout accepté.',
+  'tracking-refused': 'En ce moment : tu as tout refusé.',
+  'tracking-analytics': 'En ce moment : tu acceptes seulement les statistiques.',
+  'tracking-marketing': 'En ce moment : tu acceptes seulement le marketing.',
+  necessary: 'Nécessaires',
+  necessaryText:
+    'Ils gardent ta session ouverte et retiennent tes favoris, ta devise, les messages que tu fermes et ce choix. Tant que tu n’as pas choisi, la version des pages que tu vois aussi.',
+  analytics: 'Statistiques',
+  analyticsText: 'Nous mesurons l’usage du site et testons différentes versions des pages.',
+  marketing: 'Marketing',
+  marketingText: 'Ils nous disent quelle annonce t’a donné envie de venir, pour en montrer moins et de plus utiles.',
+  trackingSave: 'Enregistrer mon choix',
+  acceptAll: 'Tout accepter',
+  refuseAll: 'Tout refuser',
+  flightClub: 'Flight Club',
+  flightClubText:
+    'Le vol n’est pas compris : tu le choisis, depuis l’aéroport que tu préfères. Le bon moment pour l’acheter dépend du statut du départ.',
+  flightClubTogether:
+    'Dès que le départ est confirmé, le groupe voit qui part d’où : souvent, quelqu’un est déjà sur ton vol.',
+  flightClubOpen: 'Quand acheter ton vol',
+  flightClubFrom: 'Pour ce voyage, les vols commencent à {{amount}} par personne, aller-retour.',
+  availableDates: 'Toutes les dates',
+  list: 'Liste',
+  calendar: 'Calendrier',
+  view: 'Affichage des dates',
+  seeDate: 'Détails',
+  gallery: 'Les photos',
+  galleryOpen_one: 'Voir la photo',
+  galleryOpen_other: 'Voir les {{count}} photos',
+  photoOf: '{{index}} sur {{total}}',
+  description: 'Le voyage en bref',
+  descriptionOpen: 'Tout lire sur le voyage',
+  video: 'L’itinéraire en vidéo',
+  videoOpen: 'Voir l’itinéraire en vidéo',
+  coordinatorOpen: 'Fais connaissance avec {{name}}',
+  coordinatorDates: 'Pars avec {{name}}',
+}
+
+export const blocks = {
+  seeTravel: 'Découvrir le voyage',
+  calendarDay_one: '{{date}} : {{count}} départ, {{status}}, dès {{price}}',
+  calendarDay_other: '{{date}} : {{count}} départs, {{status}}, dès {{price}}',
+  contents: 'Sur cette page',
+  updated: 'Mis à jour le {{date}}',
+  readReviews: 'Lire les avis sur {{platform}}',
+  verified:
+    'Seules les personnes parties avec nous peuvent donner leur avis : nous le demandons au retour et le rattachons à la réservation.',
+  noMatch: 'Rien ici ne correspond à ton choix.',
+  showAll: 'Tout afficher',
+  gallery: 'Galerie d’images',
+  soundless: 'Vidéo sans son',
+  coverTogetherTitle: 'Pars en solo. Reviens avec des amis.',
+  coverTogetherText:
+    'Des petits groupes, de 25 à 49 ans, avec un coordinateur qui voyage avec vous. Toi, prends juste ton sac à dos.',
+  coverPlannedTitle: 'Choisis la date. On organise le voyage.',
+  coverPlannedText:
+    'Itinéraire, coordinateur et assurance sont compris. Tu changes d’avis ? Annulation gratuite jusqu’à {{days}} jours avant.',
+}
+
+export const errors = {
+  notFoundTitle: 'Cette page n’est pas sur la carte !',
+  notFoundText:
+    'Le sentier a peut-être changé, ou l’adresse contient une faute de frappe. Les voyages, eux, sont tous ici.',
+  showTours: 'Voir les voyages',
+  unknownRoute: 'Cette page est introuvable',
+  genericTitle: 'Une erreur s’est produite !',
+  genericText: 'Un problème est survenu ! Réessaie plus tard.',
+  unavailableText: 'Nous ne pouvons pas afficher cette page pour le moment. Réessaie dans un instant.',
+  retry: 'Réessayer',
+  requestId: 'Code de la requête : {{id}}',
+  unknownHostTitle: 'Choisis ton pays',
+  refusedTitle: 'Nous n’avons pas pu le faire',
+  refusedForeign:
+    'Pour ta sécurité, nous acceptons seulement les formulaires envoyés depuis nos pages. Rien n’a changé : reviens en arrière et réessaie de là.',
+  refusedUnknown: 'Ce choix n’existe pas, ou plus. Rien n’a changé : reviens en arrière et choisis à nouveau.',
+  refusedTooLarge: 'Le formulaire était trop volumineux pour nous. Rien n’a changé : reviens en arrière et réessaie.',
+  refusedNotAccepted:
+    'Cette adresse n’accepte aucun formulaire. Rien n’a changé : reviens en arrière et réessaie depuis là.',
+  refusedBack: 'Revenir à la page',
+}
+
+export const offline = {
+  title: 'Tu es hors ligne',
+  text: 'Impossible de joindre le site, mais ce que tu as regardé récemment est toujours là.',
+  tripsTitle: 'Voyages vus récemment',
+  keptAge: 'Enregistré {{age}}',
+  listAge: 'Mis à jour {{age}}',
+  notKept: 'S’ouvrira quand tu seras en ligne',
+  queueTitle: 'Cœurs en attente',
+  queueText: 'Tu as enregistré quelque chose hors ligne : on l’ajoute à tes favoris dès que tu as du réseau.',
+  nothing:
+    'Il n’y a encore rien à lire hors ligne sur cet appareil. Les voyages que tu regardes s’enregistrent tout seuls.',
+  queued: 'Tu es hors ligne : on l’enregistre dès que tu as du réseau.',
+  copyNote: 'Tu es hors ligne : cette page date du {{time}}. Les prix et les places ont pu changer.',
+  installedName: '{{brand}} : voyages en groupe',
+}

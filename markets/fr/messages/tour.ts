@@ -1,4 +1,3 @@
-/** Words of the pages of departures, itineraries and coordinators, and of what travel pages do. */
 export const tour = {
   headTitle: '{{title}} : {{dates}}',
   headDescription:
@@ -59,7 +58,6 @@ export const tour = {
   flightsLater: 'Vols aller-retour à partir de {{amount}} par personne. Impossible de les afficher pour le moment.',
   flightsNoneSuch: 'Aucun vol de ce type : essaie un autre aéroport ou un autre type de vol.',
   flightsMore_one: '{{count}} autre vol',
-  flightsMore_many: '{{count}} autres vols',
   flightsMore_other: '{{count}} autres vols',
   flyStops: 'Type de vol',
   'stops-any': 'Directs ou avec escale',
@@ -70,7 +68,6 @@ export const tour = {
   showFlights: 'Afficher',
   direct: 'Direct',
   stops_one: '{{count}} escale ({{via}})',
-  stops_many: '{{count}} escales ({{via}})',
   stops_other: '{{count}} escales ({{via}})',
   hours: '{{hours}} h {{minutes}} min',
   there: 'Aller {{date}}',
@@ -97,13 +94,11 @@ export const tour = {
   facts: 'Bon à savoir : {{place}}',
   factCurrency: 'Monnaie',
   factLanguages_one: 'Langue',
-  factLanguages_many: 'Langues',
   factLanguages_other: 'Langues',
   factTime: 'Fuseau horaire',
   timeSame: 'la même heure qu’en France',
   timeDifference: '{{difference}} h par rapport à la France',
   factPlugs_one: 'Prise',
-  factPlugs_many: 'Prises',
   factPlugs_other: 'Prises',
   plugTypes: 'type {{types}}',
   moreTravels: 'Plus de voyages : {{place}}',
@@ -126,7 +121,29 @@ export const tour = {
   leaderPage: 'Profil complet : {{name}}',
   leaderAll: 'Tous les coordinateurs',
   stars_one: '{{count}} étoile',
-  stars_many: '{{count}} étoiles',
   stars_other: '{{count}} étoiles',
   distribution: 'Répartition des étoiles',
+}
+
+export const group = {
+  title: 'Qui part',
+  travellers_one: '{{count}} personne part',
+  travellers_other: '{{count}} personnes partent',
+  interested_one: '{{count}} personne intéressée',
+  interested_other: '{{count}} personnes intéressées',
+  firstTimers_one: '{{count}} part pour la première fois',
+  firstTimers_other: '{{count}} partent pour la première fois',
+  expected: 'Un groupe comme celui-ci compte de {{min}} à {{max}} personnes.',
+  small: 'Le groupe est en train de se former : on te le montre dès qu’il y a au moins {{count}} personnes.',
+  man: 'Homme',
+  woman: 'Femme',
+  firstTimer: 'Première fois',
+  tripsDone: '{{n}}x',
+  tripsDoneLong_one: '{{count}} voyage fait',
+  tripsDoneLong_other: '{{count}} voyages faits',
+  people: 'Le groupe',
+  closedText:
+    'Par respect pour celles et ceux qui partent, le groupe est réservé aux personnes qui ont un compte ou nous ont laissé leur email.',
+  closedEmail: 'Continuer avec l’email',
+  unavailable: 'On n’arrive pas à te montrer le groupe pour le moment. Réessaie dans un instant.',
 }

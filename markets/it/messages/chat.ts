@@ -15,7 +15,6 @@ export const chat = {
   related: 'Forse ti interessa anche',
   guesses: 'Intendevi una di queste?',
   trips_one: 'Ho trovato {{count}} viaggio: {{what}}.',
-  trips_many: 'Ho trovato {{count}} viaggi: {{what}}.',
   trips_other: 'Ho trovato {{count}} viaggi: {{what}}.',
   noTrips: 'Non trovo viaggi per: {{what}}. La ricerca ti propone delle alternative.',
   allTrips: 'Apri nella ricerca',

@@ -62,3 +62,111 @@ export const layout = {
   confirmAction: 'Confermo',
   confirmCancel: 'Torna alla pagina iniziale',
 }
+
+export const modals = {
+  close: 'Chiudi',
+  languageText: 'Cambi paese e resti su questa pagina, se c’è anche lì.',
+  languagesAndCurrencies: 'Paese, lingua e valuta',
+  currencyText: 'I prezzi in altre valute sono indicativi: si paga in EUR o GBP.',
+  talkTitle: 'Parla con noi',
+  talkText: 'Hai un dubbio sul viaggio, sulle date o sul pagamento? Scrivici: rispondiamo noi, non un robot.',
+  openNow: 'Rispondiamo ora',
+  closedNow: 'Ora è chiuso',
+  hoursZone: 'ora italiana',
+  trackingText:
+    'Alcuni cookie servono per far funzionare il sito e non si possono spegnere. Sugli altri decidi tu, e puoi cambiare idea quando vuoi.',
+  'tracking-unset': 'Non hai ancora scelto.',
+  'tracking-granted': 'Adesso: hai accettato tutto.',
+  'tracking-refused': 'Adesso: hai rifiutato tutto.',
+  'tracking-analytics': 'Adesso: hai accettato solo le statistiche.',
+  'tracking-marketing': 'Adesso: hai accettato solo il marketing.',
+  necessary: 'Necessari',
+  necessaryText:
+    'Servono per l’accesso e ricordano preferiti, valuta, avvisi chiusi e questa scelta; finché non scegli, anche quale versione delle pagine vedi.',
+  analytics: 'Statistiche',
+  analyticsText: 'Misuriamo come viene usato il sito e proviamo versioni diverse delle pagine.',
+  marketing: 'Marketing',
+  marketingText: 'Ci dicono quali annunci ti hanno portato qui, per mostrarne di meno e più utili.',
+  trackingSave: 'Salva la scelta',
+  acceptAll: 'Accetta tutto',
+  refuseAll: 'Rifiuta tutto',
+  flightClub: 'Flight Club',
+  flightClubText:
+    'Il volo non è nel prezzo: lo scegli tu, dall’aeroporto che preferisci. Quando comprarlo dipende da come sta la partenza.',
+  flightClubTogether:
+    'Appena la partenza è confermata, nel gruppo si vede chi parte da dove: spesso qualcuno è già sul tuo stesso volo.',
+  flightClubOpen: 'Quando comprare il volo',
+  flightClubFrom: 'Per questo viaggio i voli partono da {{amount}} a persona, andata e ritorno.',
+  availableDates: 'Tutte le date',
+  list: 'Elenco',
+  calendar: 'Calendario',
+  view: 'Vista delle date',
+  seeDate: 'Dettagli',
+  gallery: 'Le foto',
+  galleryOpen_one: 'Guarda la foto',
+  galleryOpen_other: 'Guarda tutte le {{count}} foto',
+  photoOf: '{{index}} di {{total}}',
+  description: 'Il viaggio in breve',
+  descriptionOpen: 'Leggi tutto sul viaggio',
+  video: 'L’itinerario in video',
+  videoOpen: 'Guarda l’itinerario in video',
+  coordinatorOpen: 'Conosci {{name}}',
+  coordinatorDates: 'Parti con {{name}}',
+}
+
+export const blocks = {
+  seeTravel: 'Scopri il viaggio',
+  calendarDay_one: '{{date}}: {{count}} partenza, {{status}}, da {{price}}',
+  calendarDay_other: '{{date}}: {{count}} partenze, {{status}}, da {{price}}',
+  contents: 'In questa pagina',
+  updated: 'Aggiornato il {{date}}',
+  readReviews: 'Leggi le recensioni su {{platform}}',
+  verified:
+    'Può scrivere una recensione solo chi ha viaggiato con noi: la chiediamo al rientro e la colleghiamo alla prenotazione.',
+  noMatch: 'Qui non c’è niente che corrisponda alla tua scelta.',
+  showAll: 'Mostra tutto',
+  gallery: 'Galleria di immagini',
+  soundless: 'Video senza audio',
+  coverTogetherTitle: 'Parti da solo. Torna con degli amici.',
+  coverTogetherText:
+    'Piccoli gruppi tra i 25 e i 49 anni, con un coordinatore che viaggia con voi. Tu porta solo lo zaino.',
+  coverPlannedTitle: 'Scegli la data. Il viaggio lo organizziamo noi.',
+  coverPlannedText:
+    'Itinerario, coordinatore e assicurazione sono inclusi. Cambi idea? Cancelli gratis fino a {{days}} giorni prima.',
+}
+
+export const errors = {
+  notFoundTitle: 'Questa pagina non è sulla mappa!',
+  notFoundText: 'Forse il sentiero è cambiato o l’indirizzo è scritto male. I viaggi, però, sono tutti qui.',
+  showTours: 'Mostra i viaggi',
+  unknownRoute: 'Impossibile trovare questa pagina',
+  genericTitle: 'C’è stato un errore!',
+  genericText: 'Qualcosa è andato storto! Riprova più tardi.',
+  unavailableText: 'Al momento non riusciamo a mostrare questa pagina. Riprova tra qualche istante.',
+  retry: 'Riprova',
+  requestId: 'Codice della richiesta: {{id}}',
+  unknownHostTitle: 'Scegli il tuo Paese',
+  refusedTitle: 'Non abbiamo potuto farlo',
+  refusedForeign:
+    'Per sicurezza accettiamo solo i moduli inviati dalle nostre pagine. Non è cambiato nulla: torna indietro e riprova da lì.',
+  refusedUnknown: 'Questa scelta non esiste, o non esiste più. Non è cambiato nulla: torna indietro e scegli di nuovo.',
+  refusedTooLarge:
+    'Il modulo era più grande di quanto possiamo accettare. Non è cambiato nulla: torna indietro e riprova.',
+  refusedNotAccepted: 'Questo indirizzo non riceve moduli. Non è cambiato nulla: torna indietro e riprova da lì.',
+  refusedBack: 'Torna alla pagina',
+}
+
+export const offline = {
+  title: 'Sei offline',
+  text: 'Non riusciamo a raggiungere il sito. Quello che hai guardato da poco però è rimasto qui.',
+  tripsTitle: 'Viaggi visti di recente',
+  keptAge: 'Salvato {{age}}',
+  listAge: 'Aggiornati {{age}}',
+  notKept: 'Si apre quando torna la rete',
+  queueTitle: 'Cuori in attesa',
+  queueText: 'Hai salvato qualcosa senza rete: lo aggiungiamo ai preferiti appena torna.',
+  nothing: 'Su questo dispositivo non c’è ancora niente da leggere senza rete. I viaggi che guardi si salvano da soli.',
+  queued: 'Sei offline: lo salviamo appena torna la rete.',
+  copyNote: 'Sei offline: questa pagina è del {{time}}. Prezzi e posti possono essere cambiati.',
+  installedName: '{{brand}}: viaggi di gruppo',
+}

@@ -1,4 +1,3 @@
-/** Words of the pages of departures, itineraries and coordinators, and of what travel pages do. */
 export const tour = {
   headTitle: '{{title}}: {{dates}}',
   headDescription:
@@ -59,7 +58,6 @@ export const tour = {
   flightsLater: 'Voli andata e ritorno da {{amount}} a persona. In questo momento non riusciamo a mostrarti quali.',
   flightsNoneSuch: 'Nessun volo così: prova un altro aeroporto o un altro tipo di volo.',
   flightsMore_one: 'Ancora {{count}} volo',
-  flightsMore_many: 'Altri {{count}} voli',
   flightsMore_other: 'Altri {{count}} voli',
   flyStops: 'Tipo di volo',
   'stops-any': 'Diretti e con scalo',
@@ -70,7 +68,6 @@ export const tour = {
   showFlights: 'Mostra',
   direct: 'Diretto',
   stops_one: '{{count}} scalo ({{via}})',
-  stops_many: '{{count}} scali ({{via}})',
   stops_other: '{{count}} scali ({{via}})',
   hours: '{{hours}} h {{minutes}} min',
   there: 'Andata {{date}}',
@@ -97,13 +94,11 @@ export const tour = {
   facts: 'Da sapere: {{place}}',
   factCurrency: 'Moneta',
   factLanguages_one: 'Lingua',
-  factLanguages_many: 'Lingue',
   factLanguages_other: 'Lingue',
   factTime: 'Fuso orario',
   timeSame: 'la stessa ora dell’Italia',
   timeDifference: '{{difference}} h rispetto all’Italia',
   factPlugs_one: 'Presa',
-  factPlugs_many: 'Prese',
   factPlugs_other: 'Prese',
   plugTypes: 'tipo {{types}}',
   moreTravels: 'Altri viaggi: {{place}}',
@@ -126,7 +121,27 @@ export const tour = {
   leaderPage: 'La pagina di {{name}}',
   leaderAll: 'Tutti i coordinatori',
   stars_one: '{{count}} stella',
-  stars_many: '{{count}} stelle',
   stars_other: '{{count}} stelle',
   distribution: 'Come sono distribuite le stelle',
+}
+
+export const group = {
+  title: 'Chi parte',
+  travellers_one: '{{count}} persona in viaggio',
+  travellers_other: '{{count}} persone in viaggio',
+  interested_one: '{{count}} persona interessata',
+  interested_other: '{{count}} persone interessate',
+  firstTimers_other: '{{count}} alla prima esperienza',
+  expected: 'Un gruppo come questo conta da {{min}} a {{max}} persone.',
+  small: 'Il gruppo si sta formando: chi c’è lo mostriamo quando sono almeno {{count}}.',
+  man: 'Uomo',
+  woman: 'Donna',
+  firstTimer: 'Prima volta',
+  tripsDone: '{{n}}x',
+  tripsDoneLong_one: '{{count}} viaggio fatto',
+  tripsDoneLong_other: '{{count}} viaggi fatti',
+  people: 'Il gruppo',
+  closedText: 'Per rispetto di chi parte, il gruppo lo vede chi ha un account o ci ha lasciato la sua email.',
+  closedEmail: 'Continua con l’email',
+  unavailable: 'Al momento non riusciamo a mostrarti il gruppo. Riprova tra qualche istante.',
 }

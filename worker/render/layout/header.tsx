@@ -1,4 +1,3 @@
-import { brand } from '../../../markets/brand.ts'
 import { staticPath } from '../../../markets/links.ts'
 import { useRenderContext } from '../render-context.tsx'
 import { tracked } from '../tracked.ts'
@@ -25,11 +24,7 @@ export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
   return (
     <header className={transparent ? 'header header-transparent' : 'header'}>
       <div className="container header-line">
-        <a
-          className="header-home"
-          href={staticPath(market, 'index') ?? '/'}
-          aria-label={t('layout.homeLabel', { brand: brand.name })}
-        >
+        <a className="header-home" href={staticPath(market, 'index') ?? '/'} aria-label={t('layout.homeLabel')}>
           <Logo />
         </a>
         <MainMenu entries={menu} currencySwitch={currencySwitch} />

@@ -9,5 +9,5 @@ export const lookupTexts = (t: Translate): DestinationLookupProps['texts'] => ({
   clear: t('search.lookupClear'),
   loading: t('search.lookupLoading'),
   none: t('search.lookupNone'),
-  results: { one: t('search.lookupOne'), other: t('search.lookupOther') },
+  results: { one: t('search.lookupResults', { count: 1 }), other: t('search.lookupResults', { count: '{count}' }) },
 })

@@ -34,7 +34,7 @@ export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidge
     next: t('widget.nextMonth'),
     pickStart: t('widget.pickStart'),
     pickEnd: t('widget.pickEnd'),
-    pickDone: t('widget.pickDone'),
+    pickDone: t('widget.pickDone', { from: '{from}', to: '{to}' }),
     lowest: t(currency === market.currency ? 'widget.lowest' : 'widget.lowestAbout'),
     statuses: Object.fromEntries(DEFAULT_STATUSES.map((status) => [status, t(`trip.status-${status}`)])),
     loading: t('widget.loadingDays'),

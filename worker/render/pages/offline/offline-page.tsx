@@ -1,6 +1,5 @@
 import build from 'virtual:client-build'
 import type { ReactNode } from 'react'
-import { brand } from '../../../../markets/brand.ts'
 import { staticPath } from '../../../../markets/links.ts'
 import { Logo } from '../../layout/logo.tsx'
 import { useRenderContext } from '../../render-context.tsx'
@@ -21,7 +20,7 @@ export const OfflinePage = () => {
   return (
     <>
       <p className="container offline-brand">
-        <a className="header-home" href={home} aria-label={t('layout.homeLabel', { brand: brand.name })}>
+        <a className="header-home" href={home} aria-label={t('layout.homeLabel')}>
           <Logo />
         </a>
       </p>

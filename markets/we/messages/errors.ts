@@ -1,3 +1,0 @@
-import { errors as us } from '../../us/messages/errors.ts'
-
-export const errors = { ...us }
