@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { reportError } from '../shared/log/error-report.ts'
 import { configErrors, type Env, readConfig } from './env.ts'
-import { logLine } from './log-line.ts'
+import { logLine } from './log/log-line.ts'
 
 /** Promises that fail unheard have a line in the log, as errors of requests have. Imported for that alone. */
 addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {

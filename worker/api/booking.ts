@@ -7,7 +7,7 @@ import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { deliverEvents, recordEvents, trackableDeviceId } from '../features/experiments/record-events.ts'
 import { visitorHash } from '../features/experiments/visitor-hash.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../log/record-request-error.ts'
+import { recordRequestError } from '../log/request-log.ts'
 import { readText } from './read-form.ts'
 
 const PURPOSE = 'attribution'

@@ -6,7 +6,7 @@ import { endTalk, keepQuestion, questionText } from '../features/chat/conversati
 import { sendMessage } from '../features/chat/send-message.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
-import { recordRequestError } from '../log/record-request-error.ts'
+import { recordRequestError } from '../log/request-log.ts'
 import type { ContactProblem, PrivateView } from '../private/private-view.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { redirectOrJson } from './redirect-or-json.ts'

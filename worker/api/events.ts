@@ -4,7 +4,7 @@ import { allows } from '../../shared/consent/consent.ts'
 import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 import { originOfPost } from '../gateway/csrf.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { logLine } from '../log-line.ts'
+import { logLine } from '../log/log-line.ts'
 import { readText } from './read-form.ts'
 import { sendEvents } from './send-events.ts'
 

@@ -6,7 +6,7 @@ import { forgetVisitor } from '../features/session/clear-verifications.ts'
 import { deleteAccount, loadAccountData } from '../features/session/own-account.ts'
 import { userApi } from '../features/wishlist/personal-port.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../log/record-request-error.ts'
+import { recordRequestError } from '../log/request-log.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
 

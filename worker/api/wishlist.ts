@@ -17,7 +17,7 @@ import { beginShare, endShare, sendVote, updateWishlist, type WishAnswer } from 
 import { itemOf } from '../features/wishlist/wishlist-view.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
-import { recordRequestError } from '../log/record-request-error.ts'
+import { recordRequestError } from '../log/request-log.ts'
 import type { VoteNotice } from '../private/private-view.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { cameFrom, refuseForm } from './refuse-form.ts'

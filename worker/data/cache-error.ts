@@ -1,5 +1,5 @@
 import type { Config } from '../env.ts'
-import { logLine } from '../log-line.ts'
+import { logLine } from '../log/log-line.ts'
 
 /**
  * What a cache that fails has, as the `catch` of a read or a write: nothing. Whatever is cached can be made anew, so
@@ -8,4 +8,4 @@ import { logLine } from '../log-line.ts'
 export const logCacheError =
   (clock: Pick<Config, 'now'>, cache: 'data' | 'pages') =>
   (error: unknown): undefined =>
-    void logLine(clock, { failedCache: cache, message: error instanceof Error ? error.message : 'unknown' })
+    void logLine(clock, { cacheError: cache, message: error instanceof Error ? error.message : 'unknown' })

@@ -1,7 +1,7 @@
 import type { FlagsClient } from '../../flags/evaluate.ts'
 import { createPayloadWatcher } from '../../flags/payload.ts'
 import type { Config, Env } from '../env.ts'
-import { logLine } from '../log-line.ts'
+import { logLine } from '../log/log-line.ts'
 
 /** The KV key that payloads are under. */
 export const PAYLOAD_KEY = 'payload'

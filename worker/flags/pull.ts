@@ -1,6 +1,6 @@
 import { dateOf, readPayload } from '../../flags/payload.ts'
 import type { Config, Env } from '../env.ts'
-import { logLine } from '../log-line.ts'
+import { logLine } from '../log/log-line.ts'
 import { storePayload } from './store-payload.ts'
 
 const TIMEOUT_MS = 5000

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { dateOf, MAX_PAYLOAD_LENGTH, readPayload } from '../../flags/payload.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { logLine } from '../log-line.ts'
+import { logLine } from '../log/log-line.ts'
 import { pullPayload } from './pull.ts'
 import { storePayload } from './store-payload.ts'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { type Config, configErrors, type Env, machineClock, readConfig } from '../env.ts'
-import { logLine } from '../log-line.ts'
+import { logLine } from '../log/log-line.ts'
 import { lastResortPage } from '../render/fallback-error-page.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingParts, unusedParts } from './missing-parts.ts'

@@ -3,39 +3,14 @@ import type { FlagValues } from '../../flags/registry.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import type { RouteName } from '../../markets/route-table.ts'
-import type { ErrorReport } from '../../shared/log/error-report.ts'
-import type { DataLog } from '../data/data-log.ts'
 import type { Config, Env } from '../env.ts'
 import type { StoredSession } from '../features/session/session-store.ts'
 import type { SavedOfVisitor } from '../features/wishlist/load-saved-items.ts'
-import type { PageLog } from '../page/answer-headers.ts'
+import type { DataLog } from '../log/data-log.ts'
+import type { RequestLog } from '../log/request-log.ts'
 import type { FlagPreview } from './flag-preview.ts'
 import type { RequestUrl } from './request-url.ts'
 import type { Visitor } from './visitor.ts'
-
-/** What the access log says of one request; steps fill it in as they learn it. No personal data. */
-export type LogFields = {
-  market?: string
-  route?: string
-  page?: string
-  variations?: object
-  /** The route is kept for as many vectors of variations as may be: this page was rendered for the visit alone. */
-  vectors?: 'too many'
-  country?: string
-  bot?: boolean
-  /** The browser asked ahead of a click; the visitor may never see the answer. */
-  prefetch?: boolean
-  /** Names of the events that a browser has told. */
-  events?: string[]
-  /** What went wrong, in few words. */
-  error?: string
-  /** By what a question of the AI search was read, and why not by the model. */
-  ask?: string
-  /** Its causes, which have a line of their own. */
-  report?: ErrorReport
-  /** What the page entrypoint did with data, and what failed there (worker/page/answer-headers.ts). */
-  pageData?: PageLog
-}
 
 /** Typed values that the gateway's steps add, each by one file. */
 export type GatewayVariables = {
@@ -43,7 +18,7 @@ export type GatewayVariables = {
   requestId: string
   /** The request's address, parsed once. */
   url: RequestUrl
-  log: LogFields
+  log: RequestLog
   dataLog: DataLog
   market: Market
   route: { name: RouteName; parameters: Readonly<Record<string, string>>; path: string }

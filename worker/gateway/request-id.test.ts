@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeDataLog } from '../data/data-log.ts'
+import { makeDataLog } from '../log/data-log.ts'
 import { storePage } from '../page/cache/stored-page.ts'
 import { fallbackErrorPage } from '../page/fallback-error-page.ts'
 import { requestIdOf, withRequestId } from './request-id.ts'

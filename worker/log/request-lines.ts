@@ -1,5 +1,5 @@
-import type { DataLogEntry } from '../data/data-log.ts'
-import type { LogFields } from '../gateway/gateway-app.ts'
+import type { DataLogEntry } from './data-log.ts'
+import type { RequestLog } from './request-log.ts'
 import { type SamplingConfig, sampleWeight } from './sampling.ts'
 
 /** A request that was answered, with what its steps noted. */
@@ -8,8 +8,8 @@ export type AnsweredRequest = {
   method: string
   status: number
   ms: number
-  fields: Omit<LogFields, 'pageData' | 'report'>
-  report: LogFields['report']
+  fields: Omit<RequestLog, 'pageData' | 'report'>
+  report: RequestLog['report']
   data: readonly DataLogEntry[]
   dropped: readonly string[]
 }

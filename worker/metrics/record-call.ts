@@ -1,6 +1,6 @@
 import { isTimeout } from '../data/upstream-error.ts'
 import type { Config, Env } from '../env.ts'
-import { logLine } from '../log-line.ts'
+import { logLine } from '../log/log-line.ts'
 import { metricsOf } from './metrics.ts'
 import { callPoint, type ServiceCall } from './points.ts'
 

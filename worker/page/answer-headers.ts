@@ -1,5 +1,6 @@
-import { type ErrorReport, reportError } from '../../shared/log/error-report.ts'
-import type { DataLog, DataLogEntry } from '../data/data-log.ts'
+import { reportError } from '../../shared/log/error-report.ts'
+import type { DataLog } from '../log/data-log.ts'
+import type { PageLog } from '../log/request-log.ts'
 
 /** Headers by which the page and private entrypoints tell the gateway about an answer; visitors never see them. */
 export const DATA_LOG_HEADER = 'x-data-log'
@@ -9,9 +10,6 @@ export const ERROR_HEADER = 'x-error'
 export const CARRIES_QUERY_HEADER = 'x-carries-query'
 /** Hash of the style that only this page has (worker/render/page-style.ts). */
 export const STYLE_HASH_HEADER = 'x-style-hash'
-
-/** What an answer's making tells the log. */
-export type PageLog = { calls: DataLogEntry[]; dropped: string[]; report?: ErrorReport }
 
 const MAX_DROPPED = 10
 

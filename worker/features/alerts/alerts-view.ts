@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { CADENCES } from '../../../shared/contracts/alerts.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/record-request-error.ts'
+import { recordRequestError } from '../../log/request-log.ts'
 import type { PrivateView } from '../../private/private-view.ts'
 import { ALERTS_NOTICES, type AlertsView } from '../../render/pages/alerts/alerts-view.ts'
 import { provenAddress } from '../sign-up/verified-email.ts'

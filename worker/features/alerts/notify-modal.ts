@@ -4,7 +4,7 @@ import type { Alert, AlertPreferences, AlertSubject } from '../../../shared/cont
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/record-request-error.ts'
+import { recordRequestError } from '../../log/request-log.ts'
 import type { PrivateModal } from '../../private/private-modal.ts'
 import type { NotifyScreen } from '../../render/modals/notify/notify-screen.ts'
 import { openFlow } from '../sign-up/flow.ts'

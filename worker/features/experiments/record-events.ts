@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { allows } from '../../../shared/consent/consent.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { logLine } from '../../log-line.ts'
+import { logLine } from '../../log/log-line.ts'
 import { deliver, eventSinks } from './event-sink.ts'
 
 /**

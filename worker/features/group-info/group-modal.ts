@@ -5,7 +5,7 @@ import { groupInfoSchema, travellersOf } from '../../../shared/contracts/group-i
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { type ModalSubject, withModal } from '../../../shared/modals/modal-address.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/record-request-error.ts'
+import { recordRequestError } from '../../log/request-log.ts'
 import type { PrivateModal } from '../../private/private-modal.ts'
 import type { GroupScreen } from '../../render/modals/group-screen.ts'
 import { openFlows } from '../sign-up/flow.ts'

@@ -4,7 +4,7 @@ import type { CountedExperiment } from '../../../shared/contracts/experiment-eve
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/record-request-error.ts'
+import { recordRequestError } from '../../log/request-log.ts'
 import { growthPage, type Markup } from './growth-page.ts'
 import { loadCounted } from './load-counts.ts'
 

@@ -5,7 +5,7 @@ import { SIGN_UP_PURPOSES, type SignUpProblem } from '../../../shared/sign-up/st
 import { redirectOrJson } from '../../api/redirect-or-json.ts'
 import { cameFrom } from '../../api/refuse-form.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/record-request-error.ts'
+import { recordRequestError } from '../../log/request-log.ts'
 import { randomToken } from '../session/session-store.ts'
 import { codeService } from './code-service.ts'
 import { consentWords } from './consent-words.ts'

@@ -5,7 +5,7 @@ import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES } from '../../gateway/cookie-names.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/record-request-error.ts'
+import { recordRequestError } from '../../log/request-log.ts'
 import { codeService } from './code-service.ts'
 
 /** How long a browser whose visitor has proven an address may see what only those see who have. */

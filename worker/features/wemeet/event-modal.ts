@@ -4,7 +4,7 @@ import { type ModalSubject, withModal } from '../../../shared/modals/modal-addre
 import { loadEvent } from '../../data/wemeet.ts'
 import { dataContext } from '../../gateway/data-context.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/record-request-error.ts'
+import { recordRequestError } from '../../log/request-log.ts'
 import type { PrivateModal } from '../../private/private-modal.ts'
 import type { EventScreen } from '../../render/modals/event-screen.ts'
 import { openFlow } from '../sign-up/flow.ts'

@@ -5,7 +5,7 @@ import { fetchForUser, type PersonalRequest } from '../../data/personal-call.ts'
 import { portOf } from '../../data/transport.ts'
 import type { Config, Env } from '../../env.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/record-request-error.ts'
+import { recordRequestError } from '../../log/request-log.ts'
 import { toldCall } from '../../metrics/record-call.ts'
 
 /** The catalogue's back end, asked for one person. */

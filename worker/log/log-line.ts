@@ -1,4 +1,4 @@
-import type { Config } from './env.ts'
+import type { Config } from '../env.ts'
 
 /** Writes one JSON line to the log, which is standard output. Nothing of a visitor belongs in it. */
 export const logLine = ({ now }: Pick<Config, 'now'>, fields: object): void => {
