@@ -7,7 +7,7 @@ import { markOf, ownerOf } from './offline/session-mark.ts'
 import { isOwn, queuedWishes } from './offline/wish-queue.ts'
 
 /**
- * The script of pages without a network: the offline page shows what this device keeps (worker/render/pages/offline), a
+ * The script of pages without a network: the offline page shows what this device keeps (worker/pages/offline), a
  * kept trip what of it is saved. Whatever cannot be read is left out; nothing is written as markup.
  */
 const now = Date.now

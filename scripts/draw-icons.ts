@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { ICONS } from '../worker/render/ui/icon-paths.ts'
+import { ICONS } from '../worker/ui/icon-paths.ts'
 
 /**
  * Draws the icons of the installed site (worker/gateway/web-manifest.ts) from the brand's mark and the product's own

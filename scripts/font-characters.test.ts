@@ -36,7 +36,7 @@ describe('our own font', () => {
   })
 
   it('is asked for its extension where the styles say so, for just those characters', () => {
-    const [, ranges = ''] = /unicode-range:([^;]+);/.exec(file('worker/render/styles/fonts.css').toString()) ?? []
+    const [, ranges = ''] = /unicode-range:([^;]+);/.exec(file('worker/ui/styles/fonts.css').toString()) ?? []
     const codes = ranges.split(',').flatMap((range) => {
       const [from = 0, to = from] = range
         .replace('U+', '')

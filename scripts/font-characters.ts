@@ -10,7 +10,7 @@ const MISSING = 'ĔĕĨĩĬĭĲĳĸĿŀŉŎŏŢţŦŧŨũſ'
 /**
  * What the second font of shared/fonts can write: Latin Extended-A, and the Romanian letters with a comma below.
  * Names of places and people need it now and then, so browsers fetch it only where one is shown (`unicode-range`
- * in worker/render/styles/fonts.css, the same characters).
+ * in worker/ui/styles/fonts.css, the same characters).
  */
 export const EXTENDED_FONT_CHARACTERS = [...`${range(0x100, 0x17f)}ȘșȚț`]
   .filter((character) => !`${FONT_CHARACTERS}${MISSING}`.includes(character))

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import type { MarketId } from '../markets/market-id.ts'
 import { MARKET_IDS } from '../markets/market-id.ts'
-import { NOTED_CHECKS, type NotedCheck } from '../worker/accessibility/criteria.ts'
-import type { Evidence } from '../worker/accessibility/evidence.ts'
-import { PAGE_KINDS, type PageKind } from '../worker/accessibility/page-kinds.ts'
-import { STATES, type State } from '../worker/accessibility/states.ts'
+import { NOTED_CHECKS, type NotedCheck } from '../worker/pages/accessibility/criteria.ts'
+import type { Evidence } from '../worker/pages/accessibility/evidence.ts'
+import { PAGE_KINDS, type PageKind } from '../worker/pages/accessibility/page-kinds.ts'
+import { STATES, type State } from '../worker/pages/accessibility/states.ts'
 
 /** Where browser tests note what passed, a file for each process, a line for each note (tests/support/evidence.ts). */
 export const NOTES = '.wrangler/test-evidence'
-const EVIDENCE = 'worker/accessibility/evidence.json'
+const EVIDENCE = 'worker/pages/accessibility/evidence.json'
 
 /** The guard's tests of what is committed (tests/guards/accessibility.test.ts). */
 export const EVIDENCE_SUITE = 'the evidence of the accessibility statement'

@@ -4,13 +4,13 @@ import { markets } from '../../markets/registry.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import type { DataContext } from '../../worker/data/answer-cache.ts'
 import { loadLayout } from '../../worker/data/content.ts'
+import { RememberingProvider } from '../../worker/document/cached-fragment.tsx'
 import { type Env, readConfig } from '../../worker/env.ts'
 import { makeDataLog } from '../../worker/log/data-log.ts'
 import type { PageKey } from '../../worker/page/page-key.ts'
 import { pageRoute } from '../../worker/page/registry.ts'
 import { PageDocument } from '../../worker/page/render-answer.tsx'
 import { renderContextOf } from '../../worker/page/render-context-of.ts'
-import { RememberingProvider } from '../../worker/render/cached-fragment.tsx'
 
 /** What is measured, kept between requests: the element tree with all its data, and its bytes. */
 type Prepared = { tree: () => ReactNode; bytes: Uint8Array<ArrayBuffer>; text: string }

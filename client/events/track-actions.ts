@@ -22,7 +22,7 @@ export const trackActions = (take: TakeEvent): void => {
   })
 }
 
-/** The event that an element names (worker/render/tracked.ts). */
+/** The event that an element names (worker/ui/tracked.ts). */
 const ownEvent = ({ dataset }: HTMLElement): PushedEvent | null => {
   const named = JSON.parse(dataset.track ?? '{}')
   return 'event' in named ? named : null

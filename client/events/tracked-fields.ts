@@ -4,7 +4,7 @@ type Fields = Record<string, string | number | boolean>
 const SUBJECT = 'main [data-trip][data-track]'
 
 /**
- * What is known of the trip that a part of the page is about: by the parts around it (worker/render/tracked.ts), or by
+ * What is known of the trip that a part of the page is about: by the parts around it (worker/ui/tracked.ts), or by
  * the page, where they say nothing. `event` names the part's own event and is left out.
  */
 export const fieldsAround = (part?: Element | null): Fields => {

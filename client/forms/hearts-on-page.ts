@@ -1,4 +1,4 @@
-/** Hearts of this page, as the server wrote them (worker/render/ui/heart.tsx). */
+/** Hearts of this page, as the server wrote them (worker/ui/heart.tsx). */
 const HEARTS = '[data-heart]'
 
 /** What is saved, as hearts name it: `travel/japan-tokyo-kyoto`. */

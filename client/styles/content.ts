@@ -1,2 +1,2 @@
 /** Styles of blocks, which pages made of blocks carry over the common ones. */
-import.meta.glob('../../worker/render/blocks/**/*.css', { eager: true })
+import.meta.glob('../../worker/ui/blocks/**/*.css', { eager: true })

@@ -1,11 +1,7 @@
-/** Styles that every page carries: all but those of the parts beside this file (worker/render/style-part.ts). */
-import.meta.glob(
-  [
-    '../../worker/render/**/*.css',
-    '!../../worker/render/styles/layers.css',
-    '!../../worker/render/blocks/**',
-    '!../../worker/render/pages/{search,sales,wemeet,offline}/**',
-    '!../../worker/render/pages/{travel,tour,itinerary,coordinator}/**',
-  ],
-  { eager: true },
-)
+/** Styles that every page carries: all but those of the parts beside this file (worker/document/style-part.ts). */
+import.meta.glob('../../worker/document/*.css', { eager: true })
+import.meta.glob('../../worker/document/modals/**/*.css', { eager: true })
+import.meta.glob('../../worker/pages/error/*.css', { eager: true })
+import.meta.glob('../../worker/ui/search-box/*.css', { eager: true })
+import.meta.glob(['../../worker/ui/styles/*.css', '!../../worker/ui/styles/layers.css'], { eager: true })
+import.meta.glob('../../worker/ui/*.css', { eager: true })

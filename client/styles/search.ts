@@ -1,2 +1,2 @@
 /** Styles of the pages of results, over the common ones. */
-import.meta.glob('../../worker/render/pages/{search,sales}/**/*.css', { eager: true })
+import.meta.glob('../../worker/pages/{search,sales}/**/*.css', { eager: true })

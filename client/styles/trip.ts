@@ -1,2 +1,2 @@
 /** Styles of the pages about one trip, over the common ones. */
-import.meta.glob('../../worker/render/pages/{travel,tour,itinerary,coordinator}/**/*.css', { eager: true })
+import.meta.glob('../../worker/pages/{travel,tour,itinerary,coordinator}/**/*.css', { eager: true })

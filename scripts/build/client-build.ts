@@ -13,7 +13,7 @@ export const BOOT = 'client/boot.ts'
 const TRACK = 'client/track.ts'
 /** What a link to a modal fetches. */
 const MODALS = 'client/modals/drive-modals.ts'
-/** Styles of every page, and the parts that some routes add (worker/render/style-part.ts). */
+/** Styles of every page, and the parts that some routes add (worker/document/style-part.ts). */
 export const STYLES = {
   everyPage: 'client/styles/every-page.ts',
   content: 'client/styles/content.ts',
@@ -31,7 +31,7 @@ export const CHUNKS = [
 export const compiledAhead = ({ name }: { name: string }): string =>
   /^react$|\.island$|^use-destination$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''
 /** The order of layers: bundlers hoist globs over imports, so it is written before each part here. */
-const LAYERS = 'worker/render/styles/layers.css'
+const LAYERS = 'worker/ui/styles/layers.css'
 const ISLAND = /^client\/islands\/(.*)\.island\.tsx$/
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }

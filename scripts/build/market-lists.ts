@@ -79,7 +79,7 @@ export const LANGUAGES = [${languages.map((language) => `'${language}'`).join(',
   }
 }
 
-/** Shows the question of the market that is stamped on a page (worker/render/layout/geo-redirect.tsx). */
+/** Shows the question of the market that is stamped on a page (worker/document/geo-redirect.tsx). */
 const geoSheets = (ids: readonly string[]): string => `/* ${MADE} */
 @layer layout {
   html[data-geo]:not([data-hide-banner-geo]) {

@@ -24,7 +24,7 @@ const buildAlone = (input: string, entryFileNames: string, define: Record<string
     },
   })
 
-/** Builds what the offline page does (worker/render/pages/offline), after the client, which empties the folder. */
+/** Builds what the offline page does (worker/pages/offline), after the client, which empties the folder. */
 export const buildOfflineScript = () => buildAlone('client/offline.ts', 'assets/offline-[hash].js')
 
 /** Its path. */

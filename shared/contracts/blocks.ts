@@ -18,7 +18,7 @@ const refresh = { filter: filterStateSchema.default({}), limit: z.number().int()
 
 /**
  * The content of every block type that the composer knows. Adding a block: a schema here, a component in
- * worker/render/blocks, its place in that folder's registry. Unknown types and contents that do not parse are
+ * worker/ui/blocks, its place in that folder's registry. Unknown types and contents that do not parse are
  * left out and logged; the page stands.
  */
 export const BLOCK_SCHEMAS = {

@@ -5,10 +5,10 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { PARAMETER_ROUTES, type RouteName, STATIC_ROUTES } from '../../markets/route-table.ts'
 import { EVIDENCE_SUITE } from '../../scripts/test-evidence.ts'
-import { CHECKS, CRITERIA, NOTED_CHECKS, type NotedCheck, UNMET } from '../../worker/accessibility/criteria.ts'
-import { evidence } from '../../worker/accessibility/evidence.ts'
-import { PAGE_KINDS, pageKindOf } from '../../worker/accessibility/page-kinds.ts'
-import { STATES } from '../../worker/accessibility/states.ts'
+import { CHECKS, CRITERIA, NOTED_CHECKS, type NotedCheck, UNMET } from '../../worker/pages/accessibility/criteria.ts'
+import { evidence } from '../../worker/pages/accessibility/evidence.ts'
+import { PAGE_KINDS, pageKindOf } from '../../worker/pages/accessibility/page-kinds.ts'
+import { STATES } from '../../worker/pages/accessibility/states.ts'
 import { otherWalks, WALKS, type Walk } from '../support/all-pages.ts'
 import { AXE_TAGS } from '../support/inject-axe.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
@@ -93,7 +93,7 @@ describe(EVIDENCE_SUITE, () => {
 
 describe('colours', () => {
   const tokens = new Map(
-    [...readFileSync('worker/render/styles/tokens.css', 'utf8').matchAll(/--([\w-]+): #([0-9a-f]{3,6});/g)].map(
+    [...readFileSync('worker/ui/styles/tokens.css', 'utf8').matchAll(/--([\w-]+): #([0-9a-f]{3,6});/g)].map(
       ([, name = '', hex = '']) => [name, hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex],
     ),
   )

@@ -51,7 +51,9 @@ describe('house rules', () => {
   it('use no style attributes and no inline handlers in markup (the CSP forbids them)', () => {
     const inline = files.filter(
       (file) =>
-        /^(worker\/render|client\/islands)\//.test(file) && !isTest(file) && /\sstyle=\{|\bonclick=/.test(text(file)),
+        /^(worker\/(document|pages|ui)|client\/islands)\//.test(file) &&
+        !isTest(file) &&
+        /\sstyle=\{|\bonclick=/.test(text(file)),
     )
     expect(inline).toEqual([])
   })

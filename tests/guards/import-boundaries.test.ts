@@ -15,13 +15,13 @@ const LAW: Record<string, readonly string[]> = {
 /** Doors in the wall, each with its reason. */
 const DOORS: { from: RegExp; to: RegExp; why: string }[] = [
   {
-    from: /^worker\/render\//,
+    from: /^worker\/(document|pages|ui)\//,
     to: /^client\/islands\/[\w-]+\.island\.tsx$/,
     why: 'islands are rendered on the server',
   },
   {
     from: /^client\/styles\/layers\.ts$/,
-    to: /^worker\/render\/styles\/layers\.css$/,
+    to: /^worker\/ui\/styles\/layers\.css$/,
     why: 'in development the order of layers comes before the styles',
   },
 ]

@@ -1,7 +1,7 @@
 import type { DestinationLookupProps } from '../../client/islands/destination-lookup.island.tsx'
 import type { SearchWidgetProps } from '../../client/islands/search-widget.island.tsx'
-import { searchOptions } from '../../worker/render/search-box/search-options.ts'
-import { widgetTexts } from '../../worker/render/search-box/widget-texts.ts'
+import { searchOptions } from '../../worker/ui/search-box/search-options.ts'
+import { widgetTexts } from '../../worker/ui/search-box/widget-texts.ts'
 import { sampleFilters, sampleSite } from '../support/builders/sample-search.ts'
 
 const lookupTexts: DestinationLookupProps['texts'] = {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Island } from '../../worker/render/island.tsx'
+import { Island } from '../../worker/ui/island.tsx'
 
 const Greeting = ({ name }: { name: string }) => createElement('p', null, name)
 const props = { name: 'Ada "the first"' }

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 
 /** Folders whose styles are no part of the common stylesheet, by the file of client/styles that carries them. */
 const PARTS = {
-  content: ['worker/render/blocks', 'worker/render/pages/accessibility'],
-  search: ['worker/render/pages/search', 'worker/render/pages/sales'],
-  trip: ['travel', 'tour', 'itinerary', 'coordinator'].map((folder) => `worker/render/pages/${folder}`),
-  wemeet: ['worker/render/pages/wemeet'],
-  offline: ['worker/render/pages/offline'],
+  content: ['worker/ui/blocks', 'worker/pages/accessibility'],
+  search: ['worker/pages/search', 'worker/pages/sales'],
+  trip: ['travel', 'tour', 'itinerary', 'coordinator'].map((folder) => `worker/pages/${folder}`),
+  wemeet: ['worker/pages/wemeet-event', 'worker/pages/wemeet-events'],
+  offline: ['worker/pages/offline'],
 }
 
 const text = (file: string): string => readFileSync(file, 'utf8')

@@ -30,7 +30,7 @@ describe('a seventh market', { timeout: 900_000 }, () => {
       'shared/ask/',
       'shared/chat/',
       'flags/flags.test.ts',
-      'worker/render/blocks/render-block.test.tsx',
+      'worker/ui/blocks/render-block.test.tsx',
     ]
     const counts = Object.values(await passed('--project', 'unit', ...files))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(400)

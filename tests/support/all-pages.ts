@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
-import { pageKindOf } from '../../worker/accessibility/page-kinds.ts'
+import { pageKindOf } from '../../worker/pages/accessibility/page-kinds.ts'
 import { walkAllStates } from './all-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'

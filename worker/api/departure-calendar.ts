@@ -8,9 +8,9 @@ import { currencyFor } from '../gateway/currency.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { renderContextOf } from '../page/render-context-of.ts'
-import { tourEvents } from '../routes/tour/tour-events.ts'
-import { tourModel } from '../routes/tour/tour-model.ts'
-import { tourChoices } from '../routes/tour/tour-query.ts'
+import { tourEvents } from '../pages/tour/tour-events.ts'
+import { tourModel } from '../pages/tour/tour-model.ts'
+import { tourChoices } from '../pages/tour/tour-query.ts'
 import { respondUnavailable } from './service-unavailable.ts'
 
 /** GET /api/departure.ics?travel=&tour=&room=&flexible=: a departure and its payments as a calendar file. */

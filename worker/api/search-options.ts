@@ -6,7 +6,7 @@ import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadFilters } from '../data/catalogue.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { searchOptions } from '../render/search-box/search-options.ts'
+import { searchOptions } from '../ui/search-box/search-options.ts'
 
 /** What the search widget of the header offers, once somebody opens it. Without the back end: what the calendar tells. */
 export const searchOptionsCall = new Hono<GatewayApp>().get('/search-options', async (c) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { lastResortPage } from '../render/fallback-error-page.ts'
+import { lastResortPage } from '../pages/error/fallback-error-page.ts'
 
 /** Whether a person looks at the answer: a browser goes to the address, instead of a script of ours asking it. */
 export const isNavigation = (c: Context<GatewayApp>): boolean =>

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { type Config, configErrors, type Env, machineClock, readConfig } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
-import { lastResortPage } from '../render/fallback-error-page.ts'
+import { lastResortPage } from '../pages/error/fallback-error-page.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingParts, unusedParts } from './missing-parts.ts'
 import { requestIdOf } from './request-id.ts'

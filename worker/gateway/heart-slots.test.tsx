@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderSample } from '../../tests/support/builders/render-sample.tsx'
 import { storePage } from '../page/cache/stored-page.ts'
-import { Heart } from '../render/ui/heart.tsx'
+import { Heart } from '../ui/heart.tsx'
 import { fillSlots } from './fill-slots.ts'
 
 const variations = { wishlist: true }

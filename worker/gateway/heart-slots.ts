@@ -2,7 +2,7 @@ import type { SavedIds } from '../../shared/contracts/wishlist.ts'
 import type { StoredPage } from '../page/cache/stored-page.ts'
 import { occurrences } from './occurrences.ts'
 
-/** Where one heart's two words are in the page's bytes (worker/render/ui/heart.tsx). */
+/** Where one heart's two words are in the page's bytes (worker/ui/heart.tsx). */
 type Heart = { pressed: number; value: number }
 
 const encoder = new TextEncoder()

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { markets } from '../../markets/registry.ts'
-import { unknownHostPage } from '../render/unknown-host-page.ts'
+import { unknownHostPage } from '../pages/error/unknown-host-page.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /** The market of the host, from the configured list and nothing else. An unknown host gets 404 with the links to all. */

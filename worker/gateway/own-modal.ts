@@ -6,9 +6,9 @@ import { type Edit, replaceBytes } from './replace-bytes.ts'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
-/** The cross of a modal (worker/render/modals/modal.tsx). */
+/** The cross of a modal (worker/document/modals/modal.tsx). */
 const CLOSE_MARK = encoder.encode(' class="modal-close icon-button" href="')
-/** A box that is ticked under some answers to the consent question (worker/render/ui/field.tsx). */
+/** A box that is ticked under some answers to the consent question (worker/ui/field.tsx). */
 const CONSENTS_MARK = encoder.encode(' data-consents="')
 const CHECKED = encoder.encode(' checked=""')
 const QUOTE = 34

@@ -2,12 +2,12 @@ import type { FlagValues } from '../../flags/registry.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
-import { blockQuery } from '../routes/custom-page/block-query.ts'
-import { salesQuery } from '../routes/sales/sales-query.ts'
-import { searchQuery } from '../routes/search-query.ts'
-import { tourChoices, tourQuery } from '../routes/tour/tour-query.ts'
-import { departureFilter, departureQuery } from '../routes/travel/departure-filter.ts'
-import { askedEvents, eventsQuery } from '../routes/wemeet/events-query.ts'
+import { blockQuery } from '../pages/custom-page/block-query.ts'
+import { salesQuery } from '../pages/sales/sales-query.ts'
+import { searchQuery } from '../pages/search/search-query.ts'
+import { tourChoices, tourQuery } from '../pages/tour/tour-query.ts'
+import { departureFilter, departureQuery } from '../pages/travel/departure-filter.ts'
+import { askedEvents, eventsQuery } from '../pages/wemeet-events/events-query.ts'
 
 /**
  * The canonical query of a page, or the address that a form's own field names lead to; and the currency that the query

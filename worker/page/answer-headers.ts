@@ -8,7 +8,7 @@ export const DATA_LOG_HEADER = 'x-data-log'
 export const ERROR_HEADER = 'x-error'
 /** A redirect to where another page's query is read: all of the request's goes along, not only what no page reads. */
 export const CARRIES_QUERY_HEADER = 'x-carries-query'
-/** Hash of the style that only this page has (worker/render/page-style.ts). */
+/** Hash of the style that only this page has (worker/document/page-style.ts). */
 export const STYLE_HASH_HEADER = 'x-style-hash'
 
 const MAX_DROPPED = 10

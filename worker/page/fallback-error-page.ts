@@ -1,7 +1,7 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { DataLog } from '../log/data-log.ts'
-import { lastResortPage } from '../render/fallback-error-page.ts'
+import { lastResortPage } from '../pages/error/fallback-error-page.ts'
 import { logHeaders } from './answer-headers.ts'
 import { REQUEST_ID_SLOT } from './request-id-slot.ts'
 

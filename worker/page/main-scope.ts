@@ -1,4 +1,4 @@
-import type { ScopeRoot } from '../render/custom-css.ts'
+import type { ScopeRoot } from '../document/custom-css.ts'
 
 /** A page's own CSS is about its main part, between header and footer. */
 export const MAIN: ScopeRoot = {

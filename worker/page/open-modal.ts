@@ -1,7 +1,7 @@
 import { withModal } from '../../shared/modals/modal-address.ts'
-import { type Frame, layoutModal } from '../render/modals/layout-modal.tsx'
-import type { LayerModal } from '../render/modals/modal-layer.tsx'
-import type { ModalScreen } from '../render/modals/modal-screen.ts'
+import { type Frame, layoutModal } from '../document/modals/layout-modal.tsx'
+import type { LayerModal } from '../document/modals/modal-layer.tsx'
+import type { ModalScreen } from '../document/modals/modal-screen.ts'
 import type { PageKey } from './page-key.ts'
 
 /** The address of a page without its modal. */

@@ -1,13 +1,13 @@
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
-import { ContactsProvider } from '../render/contacts.tsx'
-import { Document } from '../render/document.tsx'
-import type { Head } from '../render/head.ts'
-import { Layout } from '../render/layout/layout.tsx'
-import { PricesAsOf } from '../render/layout/prices-as-of.tsx'
-import { type LayerModal, modalBodyClass } from '../render/modals/modal-layer.tsx'
-import { ErrorPage } from '../render/pages/error-page.tsx'
-import { type RenderContext, RenderContextProvider } from '../render/render-context.tsx'
-import type { RouteAnswer } from '../routes/route.ts'
+import { Document } from '../document/document.tsx'
+import type { Head } from '../document/head.ts'
+import { Layout } from '../document/layout.tsx'
+import { type LayerModal, modalBodyClass } from '../document/modals/modal-layer.tsx'
+import { PricesAsOf } from '../document/prices-as-of.tsx'
+import { ErrorPage } from '../pages/error/error-page.tsx'
+import type { RouteAnswer } from '../pages/route.ts'
+import { ContactsProvider } from '../ui/contacts.tsx'
+import { type RenderContext, RenderContextProvider } from '../ui/render-context.tsx'
 
 type Page = Extract<RouteAnswer, { kind: 'page' }>
 
@@ -40,7 +40,7 @@ export const PageDocument = ({ site, layout, style, page, modal = null }: PageDo
 type ErrorDocumentProps = {
   site: RenderContext
   layout: LayoutData | null
-  /** The page's own style (worker/render/page-style.ts). */
+  /** The page's own style (worker/document/page-style.ts). */
   style: string | null
   status: number
   detail: string | null

@@ -2,7 +2,7 @@ import { markets } from '../../markets/registry.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import type { Config } from '../env.ts'
-import { createRenderContext, type RenderContext } from '../render/render-context.tsx'
+import { createRenderContext, type RenderContext } from '../ui/render-context.tsx'
 import type { PageKey } from './page-key.ts'
 
 /** The day that a page is rendered on. */

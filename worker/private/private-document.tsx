@@ -1,18 +1,18 @@
 import type { MessageKey } from '../../markets/messages.ts'
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
-import { Document } from '../render/document.tsx'
-import type { Head } from '../render/head.ts'
-import { Layout } from '../render/layout/layout.tsx'
-import { ContactPage } from '../render/modals/chat/contact-page.tsx'
-import { type LayerModal, modalBodyClass } from '../render/modals/modal-layer.tsx'
-import { AlertsPage } from '../render/pages/alerts/alerts-page.tsx'
-import { ConfirmPage } from '../render/pages/confirm-page.tsx'
-import { RefusedPage } from '../render/pages/refused-page.tsx'
-import { AskPage } from '../render/pages/search/ask/ask-page.tsx'
-import { SignInMessagePage } from '../render/pages/sign-in-message-page.tsx'
-import { SharedListPage } from '../render/pages/wishlist/shared-list-page.tsx'
-import { WishlistPage } from '../render/pages/wishlist/wishlist-page.tsx'
-import { type RenderContext, RenderContextProvider } from '../render/render-context.tsx'
+import { Document } from '../document/document.tsx'
+import type { Head } from '../document/head.ts'
+import { Layout } from '../document/layout.tsx'
+import { ContactPage } from '../document/modals/chat/contact-page.tsx'
+import { type LayerModal, modalBodyClass } from '../document/modals/modal-layer.tsx'
+import { AlertsPage } from '../pages/alerts/alerts-page.tsx'
+import { ConfirmPage } from '../pages/error/confirm-page.tsx'
+import { RefusedPage } from '../pages/error/refused-page.tsx'
+import { SignInMessagePage } from '../pages/error/sign-in-message-page.tsx'
+import { AskPage } from '../pages/search-ai/ask-page.tsx'
+import { SharedListPage } from '../pages/wishlist/shared-list-page.tsx'
+import { WishlistPage } from '../pages/wishlist/wishlist-page.tsx'
+import { type RenderContext, RenderContextProvider } from '../ui/render-context.tsx'
 import type { PrivateView } from './private-view.ts'
 
 const titleOf = (view: PrivateView): MessageKey => {
@@ -40,7 +40,7 @@ const titleOf = (view: PrivateView): MessageKey => {
 type PrivateDocumentProps = {
   site: RenderContext
   layout: LayoutData | null
-  /** The page's own style (worker/render/page-style.ts). */
+  /** The page's own style (worker/document/page-style.ts). */
   style: string | null
   view: PrivateView
   /** Paths of this page in other markets. */

@@ -8,9 +8,9 @@ import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS } from '../../shared/
 import { FORBIDDEN, renderSample } from '../../tests/support/builders/render-sample.tsx'
 import { sampleEvent } from '../../tests/support/builders/sample-event.ts'
 import { sampleSite } from '../../tests/support/builders/sample-search.ts'
-import type { ChatAnswer } from '../render/modals/chat/chat-screen.ts'
-import { Modal } from '../render/modals/modal.tsx'
-import type { NotifyScreen } from '../render/modals/notify/notify-screen.ts'
+import type { ChatAnswer } from '../document/modals/chat/chat-screen.ts'
+import { Modal } from '../document/modals/modal.tsx'
+import type { NotifyScreen } from '../document/modals/notify/notify-screen.ts'
 import type { PrivateModal } from './private-modal.ts'
 import { privateModalScreen } from './private-modal-screen.tsx'
 

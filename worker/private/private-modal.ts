@@ -1,9 +1,9 @@
-import type { ChatScreen } from '../render/modals/chat/chat-screen.ts'
-import type { EventScreen } from '../render/modals/event-screen.ts'
-import type { GroupScreen } from '../render/modals/group-screen.ts'
-import type { NotifyScreen } from '../render/modals/notify/notify-screen.ts'
-import type { RemovalScreen } from '../render/modals/removal-screen.ts'
-import type { SignUpScreen } from '../render/modals/sign-up/sign-up-screen.ts'
+import type { ChatScreen } from '../document/modals/chat/chat-screen.ts'
+import type { EventScreen } from '../document/modals/event-screen.ts'
+import type { GroupScreen } from '../document/modals/group-screen.ts'
+import type { NotifyScreen } from '../document/modals/notify/notify-screen.ts'
+import type { RemovalScreen } from '../document/modals/removal-screen.ts'
+import type { SignUpScreen } from '../document/modals/sign-up/sign-up-screen.ts'
 
 /** What a modal of one visitor shows (shared/modals: visibility `private`), by its type. */
 export type PrivateModal =

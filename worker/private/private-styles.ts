@@ -1,4 +1,4 @@
-import layers from '../render/styles/layers.css?raw'
+import layers from '../ui/styles/layers.css?raw'
 import alerts from './alerts.css?inline'
 import ask from './ask.css?inline'
 import contact from './contact.css?inline'

@@ -1,9 +1,9 @@
 import type { ContactField } from '../../shared/contacts/contact-form.ts'
 import type { SharedList } from '../../shared/contracts/wishlist.ts'
-import type { ContactDraft } from '../render/modals/chat/chat-screen.ts'
-import type { AlertsView } from '../render/pages/alerts/alerts-view.ts'
-import type { AskView } from '../render/pages/search/ask/ask-view.ts'
-import type { WishlistView } from '../render/pages/wishlist/wishlist-view.ts'
+import type { ContactDraft } from '../document/modals/chat/chat-screen.ts'
+import type { AlertsView } from '../pages/alerts/alerts-view.ts'
+import type { AskView } from '../pages/search-ai/ask-view.ts'
+import type { WishlistView } from '../pages/wishlist/wishlist-view.ts'
 
 /**
  * Why a form post is refused: sent by another site, asking for what does not exist, larger than any form of ours, or

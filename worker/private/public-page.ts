@@ -1,11 +1,11 @@
 import { markets } from '../../markets/registry.ts'
 import type { DataContext } from '../data/answer-cache.ts'
+import { confineCss } from '../document/custom-css.ts'
 import { MAIN } from '../page/main-scope.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { pageRoute } from '../page/registry.ts'
 import { dayOfKey } from '../page/render-context-of.ts'
-import { confineCss } from '../render/custom-css.ts'
-import type { RouteAnswer } from '../routes/route.ts'
+import type { RouteAnswer } from '../pages/route.ts'
 
 type Page = Extract<RouteAnswer, { kind: 'page' }>
 

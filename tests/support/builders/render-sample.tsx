@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import type { RenderContext, RenderContextInput } from '../../../worker/render/render-context.tsx'
-import { createRenderContext, RenderContextProvider } from '../../../worker/render/render-context.tsx'
+import type { RenderContext, RenderContextInput } from '../../../worker/ui/render-context.tsx'
+import { createRenderContext, RenderContextProvider } from '../../../worker/ui/render-context.tsx'
 
 const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`])) as Record<MarketId, string>
 

@@ -1,5 +1,5 @@
 import { type Layout, layoutSchema } from '../../../shared/contracts/layout.ts'
-import { sampleImage } from '../../../worker/render/samples/sample-blocks.ts'
+import { sampleImage } from '../../../worker/ui/blocks/samples/sample-blocks.ts'
 
 const link = (routingKey: string) => ({ type: 'custompage', routingKey })
 const item = (id: string, children: object[] = [], rest: object = {}) => ({

@@ -10,8 +10,8 @@ import {
   foundTourSchema,
   foundTravelSchema,
 } from '../../../shared/contracts/search-match.ts'
-import { createRenderContext, type RenderContext } from '../../../worker/render/render-context.tsx'
-import type { SearchData } from '../../../worker/routes/search/search-model.ts'
+import type { SearchData } from '../../../worker/pages/search/search-model.ts'
+import { createRenderContext, type RenderContext } from '../../../worker/ui/render-context.tsx'
 import { sampleTour, sampleTravel } from './sample-travel.ts'
 
 /** A site value for tests of the search's models and components. */

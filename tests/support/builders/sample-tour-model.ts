@@ -1,7 +1,7 @@
 import type { TourDetail } from '../../../shared/contracts/tour.ts'
-import type { RenderContext } from '../../../worker/render/render-context.tsx'
-import { type TourModel, tourModel } from '../../../worker/routes/tour/tour-model.ts'
-import { tourChoices } from '../../../worker/routes/tour/tour-query.ts'
+import { type TourModel, tourModel } from '../../../worker/pages/tour/tour-model.ts'
+import { tourChoices } from '../../../worker/pages/tour/tour-query.ts'
+import type { RenderContext } from '../../../worker/ui/render-context.tsx'
 import { sampleTourDetail, sampleTravel } from './sample-travel.ts'
 
 /** The model of a departure's page for tests of what is made of it, on the site's day. */

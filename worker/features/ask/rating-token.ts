@@ -1,4 +1,4 @@
-import type { RatingNotice } from '../../render/pages/search/ask/ask-view.ts'
+import type { RatingNotice } from '../../pages/search-ai/ask-view.ts'
 
 /** A rating carries a signed word of what it is about, so that nobody stores what was never answered. */
 export const RATING_PURPOSE = 'rating of an answer'

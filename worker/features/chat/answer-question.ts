@@ -9,10 +9,10 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { DataContext } from '../../data/answer-cache.ts'
 import { loadTravels } from '../../data/catalogue.ts'
-import type { ChatAnswer, ChatTrips } from '../../render/modals/chat/chat-screen.ts'
-import { createRenderContext, type RenderContext } from '../../render/render-context.tsx'
-import { filterWords } from '../../routes/search/asked-hint.ts'
-import { listRequest } from '../../routes/search/list-request.ts'
+import type { ChatAnswer, ChatTrips } from '../../document/modals/chat/chat-screen.ts'
+import { filterWords } from '../../pages/search/asked-hint.ts'
+import { listRequest } from '../../pages/search/list-request.ts'
+import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
 
 /** Trips that an answer names; the search has the rest. */
 const SHOWN = 3

@@ -2,8 +2,8 @@ import build from 'virtual:client-build'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
+import { makePageStyle } from '../../document/page-style.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { makePageStyle } from '../../render/page-style.ts'
 import css from './growth.css?inline'
 
 /** Markup by Hono's `html`, which escapes what it is given. */

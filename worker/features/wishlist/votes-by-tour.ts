@@ -1,5 +1,5 @@
 import type { SharedList } from '../../../shared/contracts/wishlist.ts'
-import type { OwnVotes } from '../../render/pages/wishlist/wishlist-view.ts'
+import type { OwnVotes } from '../../pages/wishlist/wishlist-view.ts'
 
 /** Departures that the owner of a list is told of first. */
 const MAX_NAMED_VOTERS = 5

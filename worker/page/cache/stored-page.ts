@@ -1,4 +1,4 @@
-import { BOOT_ID } from '../../render/document.tsx'
+import { BOOT_ID } from '../../document/document.tsx'
 import { CARRIES_QUERY_HEADER, DATA_LOG_HEADER, ERROR_HEADER, STYLE_HASH_HEADER } from '../answer-headers.ts'
 import { hashOfBytes } from './content-hash.ts'
 

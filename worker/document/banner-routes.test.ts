@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Banner, bannerSchema } from '../../shared/contracts/layout.ts'
+import { bannersOnPath, isOnPath, matchesPath } from './banner-routes.ts'
+
+describe('path patterns', () => {
+  it.each([
+    ['/', '/', true],
+    ['/', '/viaggi', false],
+    ['/viaggi', '/viaggi', true],
+    ['/viaggi', '/viaggi/', true],
+    ['/viaggi', '/viaggi/giappone', false],
+    ['/viaggi/*', '/viaggi/giappone', true],
+    ['/viaggi/*', '/viaggi', false],
+    ['/viaggi/*', '/viaggi/giappone/itinerario', false],
+    ['/*/itinerario', '/viaggi/itinerario', true],
+    ['/viaggi/*/itinerario', '/viaggi/giappone/itinerario', true],
+    ['/**', '/', true],
+    ['/**', '/viaggi/giappone/itinerario', true],
+    ['/viaggi/**', '/viaggi', true],
+    ['/viaggi/**', '/viaggi/giappone/itinerario', true],
+    ['/viaggi/**', '/viaggi-asia', false],
+    ['/**/itinerario', '/viaggi/giappone/itinerario', true],
+    ['/**/itinerario', '/itinerario', true],
+    ['/**/itinerario', '/viaggi/giappone', false],
+    ['/**/**', '/viaggi', true],
+    ['/viaggi*', '/viaggi-asia', false],
+  ])('%s on %s: %s', (pattern, path, expected) => {
+    expect(matchesPath(pattern, path)).toBe(expected)
+  })
+
+  it('is true of every path for /** and of a path without wildcards for itself only', () => {
+    const path = fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 5 }).map((parts) => `/${parts.join('/')}`)
+    fc.assert(
+      fc.property(path, path, (a, b) => {
+        expect(matchesPath('/**', a)).toBe(true)
+        expect(matchesPath(a, b)).toBe(a === b)
+      }),
+    )
+  })
+})
+
+describe('banners of a page', () => {
+  const banner = (id: string, routes: Partial<Banner['routes']>): Banner =>
+    bannerSchema.parse({ id, message: id, routes })
+
+  it.each<[string, Partial<Banner['routes']>, boolean]>([
+    ['no lists', {}, true],
+    ['matched', { match: ['/viaggi/**'] }, true],
+    ['not matched', { match: ['/cerca'] }, false],
+    ['excluded', { exclude: ['/viaggi/*'] }, false],
+    ['matched and excluded', { match: ['/**'], exclude: ['/viaggi/*'] }, false],
+  ])('%s', (_, routes, expected) => {
+    expect(isOnPath(banner('x', routes).routes, '/viaggi/giappone')).toBe(expected)
+  })
+
+  it('keeps the order, which is what slots are', () => {
+    const beans = [banner('a', {}), banner('b', { match: ['/cerca'] }), banner('c', {})]
+    expect(bannersOnPath(beans, '/').map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(bannersOnPath(beans, '/cerca').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('leaves none out, however many there are: one would not come back for those that are closed', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+    const beans = ids.map((id) => banner(id, {}))
+    expect(bannersOnPath(beans, '/').map(({ id }) => id)).toEqual(ids)
+  })
+})

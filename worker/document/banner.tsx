@@ -1,0 +1,49 @@
+import { linkTargetHref } from '../../markets/links.ts'
+import type { Banner as BannerData } from '../../shared/contracts/layout.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { beanColours } from './bean-colours.ts'
+import { BANNER_GROUND } from './bean-style.ts'
+
+/** A bean bar (spec section 3): a line of text, perhaps a link, perhaps a cross that closes it for good. */
+const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
+  const { t, market, accountOrigin } = useRenderContext()
+  const button = banner.callToAction
+  const href = button === null ? null : linkTargetHref(market, button.link, accountOrigin)
+  return (
+    <aside
+      className={`banner banner-${banner.position}`}
+      aria-label={`${t('layout.banner')} ${slot + 1}`}
+      data-banner={banner.id}
+      data-banner-slot={slot}
+      data-ground={beanColours(banner, BANNER_GROUND).ground}
+    >
+      <div className="container banner-line">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (worker/data). */}
+        <div className="banner-message" dangerouslySetInnerHTML={{ __html: banner.message }} />
+        {button !== null && href !== null && (
+          <a
+            className="banner-action"
+            href={href}
+            {...(button.target === '_blank' && { target: '_blank', rel: 'noopener' })}
+          >
+            {button.label}
+          </a>
+        )}
+        {banner.closable && (
+          <form method="post" action={`/api/banners/${encodeURIComponent(banner.id)}/close`}>
+            <button className="banner-close" type="submit" aria-label={t('layout.closeBanner')}>
+              <Icon name="close" />
+            </button>
+          </form>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** The page's banners of one position, each with its slot. */
+export const Banners = ({ banners, position }: { banners: readonly BannerData[]; position: BannerData['position'] }) =>
+  banners.map((banner, slot) =>
+    banner.position === position ? <Banner key={banner.id} banner={banner} slot={slot} /> : null,
+  )

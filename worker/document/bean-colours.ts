@@ -1,0 +1,64 @@
+import type { BeanGround } from '../../shared/contracts/bean-colour.ts'
+
+/** Colours that content may name, each with the text that stands on it by itself (layout/banner.css has the same). */
+const GROUNDS = {
+  'red-pink': { ground: '#d81e55', text: '#ffffff' },
+  teal: { ground: '#0c6b69', text: '#ffffff' },
+  ink: { ground: '#241a1e', text: '#ffffff' },
+  sand: { ground: '#f1e7d8', text: '#241a1e' },
+} as const satisfies Record<BeanGround, { ground: string; text: string }>
+export type GroundName = BeanGround
+
+const NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(GROUNDS).map(([name, { ground }]) => [name, ground])),
+  white: '#ffffff',
+}
+
+/** Contrast of text that everybody can read (WCAG 2.2 AA). */
+const READABLE = 4.5
+/** Text that stands in for one that cannot be read, first choice first. */
+const STAND_INS = ['#ffffff', '#241a1e']
+
+export type BeanColours = {
+  /** A ground of the stylesheet. */
+  ground: GroundName
+  /** Declarations for a pair that the stylesheet does not have; null when `ground` says it all. */
+  declarations: string | null
+}
+
+/**
+ * The colours of a bean, checked: named ones or `#rrggbb`. An unknown ground is the bean's default; a text that
+ * cannot be read on its ground gives way to white or ink, and where neither can be read, all to the default.
+ */
+export const beanColours = (
+  bean: { backgroundColor: string; textColor: string },
+  standard: GroundName,
+): BeanColours => {
+  const named = Object.hasOwn(GROUNDS, bean.backgroundColor) ? (bean.backgroundColor as GroundName) : null
+  const ground = hexOf(bean.backgroundColor) ?? GROUNDS[standard].ground
+  const text = [hexOf(bean.textColor), ...STAND_INS].find((each) => each != null && contrast(ground, each) >= READABLE)
+  const likeStylesheet = named ?? (ground === GROUNDS[standard].ground ? standard : null)
+  if (text == null) return { ground: standard, declarations: null }
+  if (likeStylesheet !== null && text === GROUNDS[likeStylesheet].text)
+    return { ground: likeStylesheet, declarations: null }
+  return { ground: standard, declarations: `background-color:${ground};color:${text};--focus:${text}` }
+}
+
+const hexOf = (colour: string): string | null => {
+  if (Object.hasOwn(NAMES, colour)) return NAMES[colour] ?? null
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : null
+}
+
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
+export const contrast = (a: string, b: string): number => {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -1,0 +1,28 @@
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { modalHref } from '../ui/modal-href.ts'
+import { useRenderContext } from '../ui/render-context.tsx'
+
+/** Asks once for consent; always rendered, shown while the gateway stamps `data-consent="unset"` on html. */
+export const Consent = () => {
+  const site = useRenderContext()
+  const { t } = site
+  return (
+    <section className="consent" aria-label={t('layout.trackingPreferences')}>
+      <div>
+        <p className="consent-title">{t('layout.consentTitle')}</p>
+        <p>{t('layout.consentText')}</p>
+      </div>
+      <form className="consent-choices" method="post" action="/api/consent">
+        <Button variant="secondary" size="small" name="choice" value="refused">
+          {t('layout.consentRefuse')}
+        </Button>
+        <Button variant="secondary" size="small" name="choice" value="granted">
+          {t('layout.consentGrant')}
+        </Button>
+        <ButtonLink variant="secondary" size="small" href={modalHref(site, 'tracking-preferences')} rel="nofollow">
+          {t('layout.consentChoose')}
+        </ButtonLink>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { WORLD_MARKET } from '../../markets/market-id.ts'
+import type { Market } from '../../markets/market-schema.ts'
+import { allMarkets } from '../../markets/registry.ts'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { Flag } from './flag.tsx'
+import type { Head } from './head.ts'
+
+/** The current country first, then every other one that is neither disabled nor Global (spec section 9). */
+export const countriesInMenu = (current: Market): Market[] => [
+  current,
+  ...allMarkets.filter(({ id, disabled }) => id !== current.id && id !== WORLD_MARKET && !disabled),
+]
+
+type CountrySwitchProps = {
+  /** Path of this page in the markets that have it; the others are entered by their home page (spec section 2). */
+  samePage: Head['alternates']
+}
+
+/** Links to this page in the other markets. */
+export const CountrySwitch = ({ samePage }: CountrySwitchProps) => {
+  const { market: current, origins, t } = useRenderContext()
+  return (
+    <nav className="countries" aria-label={t('layout.countrySwitch')}>
+      <ul>
+        {countriesInMenu(current).map((market) => (
+          <li key={market.id}>
+            <a
+              href={origins[market.id] + (samePage[market.id] ?? '/')}
+              lang={market.locale}
+              hrefLang={market.locale}
+              {...(market.id === current.id && { 'aria-current': 'true' as const })}
+            >
+              <Flag market={market} />
+              <span className="country-name">{market.label}</span>
+              <span className="country-language">{market.languageLabel}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,150 @@
+import build from 'virtual:client-build'
+import { type ReactNode, useContext } from 'react'
+import { brand } from '../../markets/brand.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
+import { pageType } from '../../markets/route-table.ts'
+import { imageUrl } from '../../shared/images/image-url.ts'
+import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
+import { hreflangs } from '../seo/hreflang.ts'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { HoleCollector } from './document-bytes.tsx'
+import type { Head } from './head.ts'
+import { stylePartOf } from './style-part.ts'
+
+/** The id of the element before which the gateway writes the visitor document. */
+export const BOOT_ID = 'boot'
+
+/** What is shared of a page without a picture of its own: a file of public/, 1200 × 630 pixels. */
+const SHARE_PICTURE = '/share.jpg'
+
+type DocumentProps = {
+  head: Head
+  /** This page's own style (page-style.ts); its hash is in the page's policy. */
+  style: string | null
+  bodyClass?: string
+  children: ReactNode
+}
+
+/**
+ * The whole document. It carries nothing of the visitor: the gateway stamps attributes on `<html>` and the
+ * visitor document before the boot script (worker/gateway/fill-slots.ts).
+ */
+export const Document = ({ head, style, bodyClass, children }: DocumentProps) => {
+  const site = useRenderContext()
+  const part = stylePartOf(site.route)
+  const origin = site.origins[site.market.id]
+  const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`
+  const indexed = !head.robots.includes('noindex')
+  // A page that names another as the one to keep is no other page's translation.
+  const isItself = head.canonical === null || head.canonical.split('?')[0] === site.path
+  return (
+    <html lang={site.market.locale} data-route={site.route} data-page-type={pageType(site.route)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {build.developmentHead !== '' && <DevelopmentHead markup={build.developmentHead} />}
+        {build.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {head.preloads.map((each) => (
+          <link
+            key={each.href}
+            rel="preload"
+            as="image"
+            href={each.href}
+            imageSrcSet={each.srcSet}
+            imageSizes={each.sizes}
+            media={each.media}
+            fetchPriority={each.priority ?? 'high'}
+          />
+        ))}
+        <title>{title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="robots" content={head.robots} />
+        {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
+        {indexed &&
+          isItself &&
+          Object.entries(hreflangs(head.alternates, site.origins)).map(([language, href]) => (
+            <link key={language} rel="alternate" hrefLang={language} href={href} />
+          ))}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={brand.name} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:locale" content={markets[site.market.id].locale.replace('-', '_')} />
+        {head.canonical !== null && <meta property="og:url" content={origin + head.canonical} />}
+        {allMarkets
+          .filter(({ id }) => id !== site.market.id && head.alternates[id] !== undefined)
+          .map(({ id, locale }) => (
+            <meta key={id} property="og:locale:alternate" content={locale.replace('-', '_')} />
+          ))}
+        {head.image === null ? (
+          <>
+            <meta property="og:image" content={origin + SHARE_PICTURE} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={brand.name} />
+          </>
+        ) : (
+          <>
+            <meta property="og:image" content={imageUrl(head.image)} />
+            <meta property="og:image:alt" content={head.image.altText} />
+          </>
+        )}
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+        <link rel="manifest" href={MANIFEST_PATH} />
+        <Stylesheet part="everyPage" />
+        {part !== null && <Stylesheet part={part} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and written anew by custom-css.ts. */}
+        {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}
+        {head.linkedData.map((data) => (
+          <script
+            key={JSON.stringify(data)}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
+          />
+        ))}
+      </head>
+      <body className={bodyClass}>
+        {children}
+        <script id={BOOT_ID} type="module" src={build.boot} fetchPriority="low" data-ahead={build.ahead.join(' ')} />
+      </body>
+    </html>
+  )
+}
+
+const encoder = new TextEncoder()
+const css = {
+  everyPage: encoder.encode(build.css.everyPage),
+  content: encoder.encode(build.css.content),
+  search: encoder.encode(build.css.search),
+  trip: encoder.encode(build.css.trip),
+  wemeet: encoder.encode(build.css.wemeet),
+  offline: encoder.encode(build.css.offline),
+}
+
+/** A part of the styles, inline: one request less before the first paint. */
+const Stylesheet = ({ part }: { part: keyof typeof css }) => {
+  const collect = useContext(HoleCollector)
+  if (build.css[part] === '') return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, hashed in the CSP.
+  return <style dangerouslySetInnerHTML={{ __html: collect?.(css[part]) ?? build.css[part] }} />
+}
+
+/** Scripts of the development server; the string is our own build's. */
+const DevelopmentHead = ({ markup }: { markup: string }) => (
+  <>
+    {[...markup.matchAll(/<script type="module"(?: src="([^"]*)")?>(.*?)<\/script>/g)].map(([whole, src, code]) =>
+      src === undefined ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the development server's own preamble.
+        <script key={whole} type="module" dangerouslySetInnerHTML={{ __html: code ?? '' }} />
+      ) : (
+        <script key={whole} type="module" src={src} />
+      ),
+    )}
+  </>
+)

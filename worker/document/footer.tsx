@@ -1,0 +1,97 @@
+import { brand } from '../../markets/brand.ts'
+import { staticPath } from '../../markets/links.ts'
+import type { Layout } from '../../shared/contracts/layout.ts'
+import { modalHref } from '../ui/modal-href.ts'
+import { NewsletterForm } from '../ui/newsletter-form.tsx'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { talkToUsBeanOnPath } from './banner-routes.ts'
+import { CountrySwitch } from './country-switch.tsx'
+import { CurrencyForm } from './currency-form.tsx'
+import { FooterBadges, PaymentSystems } from './footer-marks.tsx'
+import { FooterMenu } from './footer-menu.tsx'
+import { FooterRating } from './footer-rating.tsx'
+import { FooterSocial } from './footer-social.tsx'
+import type { Head } from './head.ts'
+import { Logo } from './logo.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { fallbackMenu } from './menu-model.ts'
+import { TalkBean } from './talk-bean.tsx'
+import { TalkToUsLink } from './talk-to-us-link.tsx'
+
+/** Who we are on one side, the newsletter on the other. */
+const Welcome = ({ layout }: { layout: Layout | null }) => {
+  const { market } = useRenderContext()
+  const newsletter = layout?.footer.newsletter ?? null
+  return (
+    <div className="footer-top">
+      <div className="footer-brand">
+        <Logo />
+        <p className="footer-community">{market.communityMessage}</p>
+        {layout?.footer.showUserRating && layout.trustRating !== null && <FooterRating rating={layout.trustRating} />}
+        {layout !== null && <FooterSocial book={layout.footer.contactsBook} />}
+      </div>
+      {newsletter !== null && (
+        <div className="footer-newsletter">
+          {newsletter.description !== '' && <p>{newsletter.description}</p>}
+          <NewsletterForm form={newsletter} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The last line: legal message, accessibility statement, cookie settings and talk to us. */
+const BottomBar = ({ message }: { message: string }) => {
+  const site = useRenderContext()
+  const { t } = site
+  const statement = staticPath(site.market, 'accessibility')
+  return (
+    <div className="footer-bottom">
+      <p>{message}</p>
+      {statement !== null && (
+        <a className="footer-link" href={statement}>
+          {t('accessibility.link')}
+        </a>
+      )}
+      <a className="footer-link" href={modalHref(site, 'tracking-preferences')} rel="nofollow">
+        {t('layout.trackingPreferences')}
+      </a>
+      <TalkToUsLink place="footer" className="footer-talk" />
+    </div>
+  )
+}
+
+/** The end of every page. Without a layout: the links that every market has, and nothing that could be wrong. */
+export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: Head['alternates'] }) => {
+  const { t, market, currency, path } = useRenderContext()
+  const bean = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)
+  return (
+    <footer className="footer">
+      <div className="container">
+        {bean !== null && <TalkBean bean={bean} />}
+        <Welcome layout={layout} />
+        {layout === null ? (
+          <ul className="footer-fallback">
+            {fallbackMenu(market, t).map((entry) => (
+              <li key={entry.id}>
+                <MenuLink entry={entry} className="footer-link" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <FooterMenu footer={layout.footer} />
+        )}
+        {layout !== null && layout.footer.badges.length > 0 && <FooterBadges badges={layout.footer.badges} />}
+        <div className="footer-settings">
+          <CountrySwitch samePage={samePage} />
+          {layout !== null && <CurrencyForm currencies={layout.settings.currencies} />}
+        </div>
+        {currency !== market.currency && <p className="footer-notice">{t('layout.currencyNotice', { currency })}</p>}
+        {layout !== null && layout.footer.paymentSystems.length > 0 && (
+          <PaymentSystems message={layout.footer.paymentMessage} systems={layout.footer.paymentSystems} />
+        )}
+        <BottomBar message={layout === null ? brand.name : layout.footer.footerMessage} />
+      </div>
+    </footer>
+  )
+}

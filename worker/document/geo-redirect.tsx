@@ -1,0 +1,48 @@
+import type { Market } from '../../markets/market-schema.ts'
+import { allMarkets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useRenderContext } from '../ui/render-context.tsx'
+import type { Head } from './head.ts'
+
+type GeoRedirectProps = {
+  /** Path of this page in the markets that have it; the others are entered by their home page. */
+  samePage: Head['alternates']
+}
+
+/**
+ * Asks visitors from another market's countries whether they want that market (spec section 4, geolocation redirect
+ * modal): one sheet for each, in its own language. All are in every page, hidden; the gateway stamps the one to show on
+ * html (`data-geo`). It is told and closed like a banner.
+ */
+export const GeoRedirect = ({ samePage }: GeoRedirectProps) => {
+  const { market: current } = useRenderContext()
+  return allMarkets
+    .filter(({ id, disabled }) => id !== current.id && !disabled)
+    .map((market) => <Sheet key={market.id} market={market} path={samePage[market.id] ?? '/'} />)
+}
+
+const Sheet = ({ market, path }: { market: Market; path: string }) => {
+  const { origins } = useRenderContext()
+  const t = translators[market.id]
+  return (
+    <section
+      className={`geo geo-${market.id}`}
+      lang={market.locale}
+      aria-label={t('layout.geoTitle')}
+      data-banner="geo_redirect"
+      data-banner-slot="geo"
+    >
+      <p className="geo-title">{t('layout.geoTitle')}</p>
+      <p>{t('layout.geoText')}</p>
+      <form className="geo-choices" method="post" action="/api/banners/geo_redirect/close">
+        <ButtonLink href={origins[market.id] + path} size="small">
+          {t('layout.geoGo')}
+        </ButtonLink>
+        <Button variant="secondary" size="small">
+          {t('layout.geoStay')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { staticPath } from '../../markets/links.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { tracked } from '../ui/tracked.ts'
+import { AccountArea } from './account-area.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { Logo } from './logo.tsx'
+import { MainMenu, MENU_ID } from './main-menu.tsx'
+import type { MenuEntry } from './menu-model.ts'
+import { PreferencesLink } from './preferences-link.tsx'
+import { TalkToUsLink } from './talk-to-us-link.tsx'
+
+type HeaderProps = {
+  menu: readonly MenuEntry[]
+  /** Lies over the page's cover while the page is scrolled by less than 50 px. */
+  transparent: boolean
+  /** Whether there is more than one currency to choose from. */
+  currencySwitch: boolean
+}
+
+/** The bar on top: home, main menu, search, wishlist, country and currency, account, talk to us (spec section 2). */
+export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
+  const { t, market } = useRenderContext()
+  return (
+    <header className={transparent ? 'header header-transparent' : 'header'}>
+      <div className="container header-line">
+        <a className="header-home" href={staticPath(market, 'index') ?? '/'} aria-label={t('layout.homeLabel')}>
+          <Logo />
+        </a>
+        <MainMenu entries={menu} currencySwitch={currencySwitch} />
+        <div className="header-actions">
+          <HeaderSearch />
+          <WishlistLink />
+          <PreferencesLink currencySwitch={currencySwitch} className="header-wide" />
+          <AccountArea className="header-wide" />
+          <TalkToUsLink place="header" className="button-small header-wide" />
+          <button
+            className="icon-button header-menu"
+            type="button"
+            popoverTarget={MENU_ID}
+            aria-label={t('layout.menu')}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <ToTop />
+    </header>
+  )
+}
+
+/** The heart; only with the flag, highlighted on the wishlist (spec section 2). */
+const WishlistLink = () => {
+  const { t, market, path, variations } = useRenderContext()
+  const wishlist = variations.wishlist === true ? staticPath(market, 'wishlist') : null
+  if (wishlist === null) return null
+  return (
+    <a
+      // Room for three digits: the gateway writes how many trips are saved (worker/gateway/heart-slots.ts).
+      data-saved="   "
+      {...tracked({ event: 'go-to-wishlist', section: 'menu' })}
+      className="icon-button header-wishlist"
+      href={wishlist}
+      aria-label={t('layout.wishlist')}
+      {...(path.includes(wishlist) && { 'aria-current': 'page' as const })}
+    >
+      <Icon name="heart" />
+    </a>
+  )
+}
+
+/** What hangs from the header after 800 px of scroll: the way back up. */
+const ToTop = () => {
+  const { t } = useRenderContext()
+  return (
+    <a className="icon-button to-top" href="#top" aria-label={t('layout.toTop')}>
+      <Icon name="arrow-up" />
+    </a>
+  )
+}

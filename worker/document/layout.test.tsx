@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { type Layout as LayoutData, layoutSchema } from '../../shared/contracts/layout.ts'
+import { FORBIDDEN, renderSample } from '../../tests/support/builders/render-sample.tsx'
+import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
+import { ConfirmPage } from '../pages/error/confirm-page.tsx'
+import { ErrorPage } from '../pages/error/error-page.tsx'
+import { WishlistPage } from '../pages/wishlist/wishlist-page.tsx'
+import { ICONS } from '../ui/icon-paths.ts'
+import type { RenderContextInput } from '../ui/render-context.tsx'
+import { Layout } from './layout.tsx'
+
+const render = (
+  layout: LayoutData | null,
+  changes?: Partial<RenderContextInput>,
+  market: (typeof MARKET_IDS)[number] = 'it',
+) =>
+  renderSample(
+    market,
+    <Layout layout={layout} transparentHeader={false} hideLayout={false}>
+      <WishlistPage page={{ state: 'empty', isAccount: true, notice: null, loginHref: '/login' }} />
+      <ErrorPage status={404} detail={null} requestId="abc" />
+      <ErrorPage status={503} detail="timeout" requestId={null} />
+      <ConfirmPage action="/api/currency" fields={{ currency: 'GBP' }} token="signed" />
+    </Layout>,
+    changes,
+  )
+
+describe.each(MARKET_IDS)('layout in %s', (market) => {
+  it.each([
+    ['with a layout', sampleLayout],
+    ['without one', null],
+  ])('renders clean markup %s', (_, layout) => {
+    const html = render(layout, {}, market)
+    for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
+    for (const landmark of ['<header', '<main id="main"', '<footer', '<nav']) expect(html).toContain(landmark)
+  })
+
+  it('uses drawings that the sprite has, and ids once', () => {
+    const html = render(sampleLayout, { variations: { wishlist: true } }, market)
+    const used = new Set([...html.matchAll(/href="#icon-([\w-]+)"/g)].map(([, name]) => name!))
+    expect(used.size).toBeGreaterThan(5)
+    for (const name of used) expect(Object.keys(ICONS)).toContain(name)
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('header', () => {
+  it('has the heart only when the flag is on, and highlights it on its page', () => {
+    expect(render(sampleLayout)).not.toContain('header-wishlist')
+    expect(render(sampleLayout, { variations: { wishlist: true } })).toMatch(
+      /header-wishlist" href="\/preferiti" aria-label="Preferiti">/,
+    )
+    for (const path of ['/preferiti', '/preferiti/anything'])
+      expect(render(sampleLayout, { variations: { wishlist: true }, path }), path).toMatch(
+        /header-wishlist"[^>]*aria-current="page"/,
+      )
+  })
+
+  it('is left out with the footer when a page hides the layout', () => {
+    const html = renderSample(
+      'it',
+      <Layout layout={sampleLayout} transparentHeader={false} hideLayout>
+        page
+      </Layout>,
+    )
+    expect(html).not.toMatch(/<header|<footer|data-banner-slot="\d/)
+    expect(html).toContain('<main')
+  })
+})
+
+describe('banners', () => {
+  it('carry their slot among those of the path, whatever their position', () => {
+    const slots = [...render(sampleLayout).matchAll(/data-banner="(\w+)" data-banner-slot="(\d)"/g)]
+    expect(slots.map(([, id, slot]) => [id, slot])).toEqual([
+      ['top', '0'],
+      ['bottom', '1'],
+    ])
+  })
+
+  it('lead to the account area where there is one', () => {
+    const callToAction = {
+      label: 'Yours',
+      link: { type: 'account' as const, routingKey: 'travels' as const },
+      target: '_self' as const,
+    }
+    const layout = { ...sampleLayout, beans: sampleLayout.beans.map((bean) => ({ ...bean, callToAction })) }
+    expect(render(layout, { accountOrigin: 'https://account.example' })).toMatch(
+      /<a class="banner-action" href="https:\/\/account\.example\/travels">Yours/,
+    )
+    expect(render(layout)).not.toContain('banner-action')
+  })
+
+  it('close by a form unless they must stay, in colours that the stylesheet has', () => {
+    const html = render(sampleLayout)
+    expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/api\/banners\/top\/close")/)
+    expect(html).not.toContain('/api/banners/bottom/close')
+    expect(html).toMatch(/data-banner="top"[^>]*data-ground="teal"/)
+    expect(html).toMatch(/data-banner="bottom"[^>]*data-ground="red-pink"/)
+  })
+})
+
+describe('what content leaves out', () => {
+  it('has the specification’s defaults: a banner at the bottom, red-pink, white, closable; a teal talk-to-us bean', () => {
+    const layout = layoutSchema.parse({
+      ...sampleLayout,
+      beans: [{ id: 'plain', message: 'Plain words' }],
+      talkToUsBeans: [{ id: 'talk', message: 'Talk', routes: { match: ['/talk/*'] } }],
+    })
+    const banner = { position: 'bottom', backgroundColor: 'red-pink', textColor: 'white', closable: true }
+    expect(layout.beans).toMatchObject([banner])
+    expect(layout.talkToUsBeans).toMatchObject([{ backgroundColor: 'teal', textColor: 'white' }])
+    const html = render(layout, { path: '/talk/here' })
+    expect(html).toMatch(/data-banner="plain"[^>]*data-ground="red-pink"/)
+    expect(html.indexOf('data-banner="plain"')).toBeGreaterThan(html.indexOf('<main'))
+    expect(html).toContain('/api/banners/plain/close')
+    expect(html).toMatch(/data-banner="talk"[^>]*data-ground="teal"/)
+  })
+})
+
+describe('talk-to-us bean', () => {
+  it('opens the modal over its own page, on the paths that it names', () => {
+    expect(render(sampleLayout)).not.toContain('talk-bean')
+    const html = render(sampleLayout, { path: '/talk/about-it' })
+    expect(html).toContain('<div class="talk-bean" data-banner="talk" data-ground="teal">')
+    expect(html).toMatch(/href="\/talk\/about-it\?modal=&amp;type=talk-to-us"/)
+  })
+})
+
+describe('footer', () => {
+  it('says its legal message, how to pay, and what the toggle of its links does', () => {
+    const html = render(sampleLayout)
+    for (const message of ['Legal line', 'Pay', 'Open', 'Close']) expect(html).toContain(`>${message}<`)
+  })
+
+  it('signs up for the newsletter with exactly its fields', () => {
+    const [form = ''] = /<form class="newsletter-form".*?<\/form>/s.exec(render(sampleLayout)) ?? []
+    expect([...form.matchAll(/\sname="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'EMAIL',
+      'gdpr[newsletter]',
+      'bot',
+    ])
+    for (const part of [
+      /^<form[^>]*noValidate=""/i,
+      /target="_blank"/,
+      /action="https:\/\/news\.example\/newsletter\?market=it"/,
+    ])
+      expect(form).toMatch(part)
+    expect(form).toMatch(/<input type="checkbox" hidden="" name="gdpr\[newsletter\]" checked="" value="Y"\/>/)
+    expect(form).toMatch(/type="email"[^>]*required=""/)
+  })
+
+  it('shows the rating with its label, only when content asks for it and there is one', () => {
+    expect(render(sampleLayout)).toMatch(/footer-rating.*Eccellente.*2\.?031 recensioni/s)
+    expect(render({ ...sampleLayout, trustRating: null })).not.toContain('footer-rating')
+    const footer = { ...sampleLayout.footer, showUserRating: false }
+    expect(render({ ...sampleLayout, footer })).not.toContain('footer-rating')
+  })
+
+  it('shows a rating beyond 1 to 5 in neutral stars and without a label', () => {
+    const trustRating = layoutSchema.shape.trustRating.parse({ rating: 5.4, count: 9, ratingPercent: 108 })
+    const [shown = ''] = /<p class="footer-rating.*?<\/p>/s.exec(render({ ...sampleLayout, trustRating })) ?? []
+    expect(shown).toContain('5,4')
+    expect(shown).not.toMatch(/data-band|Eccellente/)
+  })
+
+  it('shows badges 40 and payment systems 30 px high unless content says otherwise', () => {
+    const heights = (layout: LayoutData) =>
+      [...render(layout).matchAll(/<img[^>]* height="(\d+)"/g)].map(([, height]) => Number(height))
+    expect(heights(sampleLayout)).toEqual([40, 30])
+    const { footer } = sampleLayout
+    const badges = footer.badges.map((badge) => ({ ...badge, imageHeight: 56 }))
+    expect(heights({ ...sampleLayout, footer: { ...footer, badges } })).toEqual([56, 30])
+  })
+
+  it('links badges and payment systems that have an address, in a new tab that is announced', () => {
+    expect(render(sampleLayout)).not.toContain('https://mark.example')
+    const { footer } = sampleLayout
+    const addressed = <T,>(marks: T[], url: string) => marks.map((mark) => ({ ...mark, url }))
+    const html = render({
+      ...sampleLayout,
+      footer: {
+        ...footer,
+        badges: addressed(footer.badges, 'https://mark.example/badge'),
+        paymentSystems: addressed(footer.paymentSystems, 'https://mark.example/pay'),
+      },
+    })
+    for (const url of ['https://mark.example/badge', 'https://mark.example/pay'])
+      expect(html).toMatch(
+        new RegExp(`<a(?=[^>]*href="${url}")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")[^>]*><img.*?nuova.*?</a>`),
+      )
+  })
+
+  it('links the networks that the book has, each with a name', () => {
+    const html = render(sampleLayout)
+    const [list = ''] = /<ul class="footer-social".*?<\/ul>/s.exec(html) ?? []
+    expect([...list.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      'https://social.example/instagram',
+      'https://social.example/all',
+    ])
+    expect(list).toMatch(/Instagram.*La nostra community/s)
+  })
+
+  it('offers to talk by the footer switch of the flag', () => {
+    const talk = (footer: boolean) => render(sampleLayout, { variations: { talkToUs: { header: !footer, footer } } })
+    expect(talk(true)).toContain('footer-talk')
+    expect(talk(false)).not.toContain('footer-talk')
+  })
+
+  it('lists the current country first, then the others without Global', () => {
+    const countries = (market: (typeof MARKET_IDS)[number]) =>
+      [...render(sampleLayout, {}, market).matchAll(/<a href="https:\/\/(\w+)\.example\/" lang=/g)].map(([, id]) => id)
+    expect(countries('de').slice(0, 5)).toEqual(['de', 'it', 'we', 'es', 'fr'])
+    expect(countries('us').slice(0, 6)).toEqual(['us', 'it', 'we', 'es', 'fr', 'de'])
+  })
+
+  it('offers currencies only where there are several, the shown one chosen', () => {
+    expect(render(sampleLayout, { currency: 'USD' })).toMatch(/<option value="USD" selected="">/)
+    const single = {
+      ...sampleLayout,
+      settings: { ...sampleLayout.settings, currencies: sampleLayout.settings.currencies.slice(0, 1) },
+    }
+    expect(render(single)).not.toContain('<select')
+  })
+
+  it('says that prices are approximate when they are not in the market’s currency', () => {
+    expect(render(sampleLayout, { currency: 'USD' })).toContain('I prezzi in USD sono indicativi')
+    expect(render(sampleLayout, { currency: markets.it.currency })).not.toContain('sono indicativi')
+  })
+})
+
+describe('consent', () => {
+  it('offers both choices in one form and in the same look', () => {
+    const buttons = [...render(null).matchAll(/<button class="([^"]*)"[^>]*value="(granted|refused)"/g)]
+    expect(buttons.map(([, , value]) => value).sort()).toEqual(['granted', 'refused'])
+    expect(new Set(buttons.map(([, look]) => look)).size).toBe(1)
+  })
+})
+
+describe('small pages', () => {
+  const html = render(sampleLayout)
+
+  it('lead from 404 to the destinations', () => {
+    expect(html).toMatch(/<a class="button[^"]*" href="\/viaggi">.*?Mostra i viaggi/)
+  })
+
+  it('confirm a post with its fields and its token', () => {
+    expect(html).toMatch(
+      /<form(?=[^>]*method="post")(?=[^>]*action="\/api\/currency")[^>]*><input type="hidden" name="currency" value="GBP"/,
+    )
+    expect(html).toContain('<input type="hidden" name="confirmation" value="signed"/>')
+  })
+})

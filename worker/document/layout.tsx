@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
+import { IconSprite } from '../ui/icon.tsx'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { Banners } from './banner.tsx'
+import { bannersOnPath } from './banner-routes.ts'
+import { CachedFragment } from './cached-fragment.tsx'
+import { Consent } from './consent.tsx'
+import { Footer } from './footer.tsx'
+import { GeoRedirect } from './geo-redirect.tsx'
+import type { Head } from './head.ts'
+import { Header } from './header.tsx'
+import { fallbackMenu, menuEntries } from './menu-model.ts'
+import { type LayerModal, ModalLayer } from './modals/modal-layer.tsx'
+import { Toast } from './toast.tsx'
+
+type LayoutProps = {
+  /** null when the back end could not tell: a smaller header and footer from the route table stand in. */
+  layout: LayoutData | null
+  /** The header lies over the page's cover. */
+  transparentHeader: boolean
+  /** Only the page itself, for landing pages. */
+  hideLayout: boolean
+  /** Paths of this page in other markets, for the country menu. */
+  alternates?: Head['alternates']
+  /** Open over the page. */
+  modal?: LayerModal | null
+  children: ReactNode
+}
+
+/** What every page has around its own part: skip link, banners, header, footer, consent, the question for another market. */
+export const Layout = ({
+  layout,
+  transparentHeader,
+  hideLayout,
+  alternates = {},
+  modal = null,
+  children,
+}: LayoutProps) => {
+  const { t, market, path, accountOrigin } = useRenderContext()
+  const banners = layout === null || hideLayout ? [] : bannersOnPath(layout.beans, path)
+  const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu, accountOrigin)
+  const samePage = withoutQueries(alternates)
+  return (
+    <ModalLayer modal={modal}>
+      <CachedFragment as="div" of={market}>
+        {() => <IconSprite />}
+      </CachedFragment>
+      <a className="skip-link" href="#main">
+        {t('layout.skipToContent')}
+      </a>
+      <CachedFragment as="div" of={layout ?? market} variant={`geo ${JSON.stringify(alternates)}`}>
+        {() => <GeoRedirect samePage={alternates} />}
+      </CachedFragment>
+      <Consent />
+      <Banners banners={banners} position="top" />
+      {!hideLayout && (
+        <CachedFragment
+          as="div"
+          className="frame"
+          of={layout ?? market}
+          variant={`header ${transparentHeader}`}
+          perPage
+        >
+          {() => (
+            <Header
+              menu={menu}
+              transparent={transparentHeader}
+              currencySwitch={(layout?.settings.currencies.length ?? 0) > 1}
+            />
+          )}
+        </CachedFragment>
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!hideLayout && (
+        <CachedFragment
+          as="div"
+          className="frame"
+          of={layout ?? market}
+          variant={`footer ${JSON.stringify(samePage)}`}
+          perPage
+        >
+          {() => <Footer layout={layout} samePage={samePage} />}
+        </CachedFragment>
+      )}
+      <Banners banners={banners} position="bottom" />
+      <Toast />
+    </ModalLayer>
+  )
+}
+
+/** Without what is searched for: one footer serves every search. */
+const withoutQueries = (alternates: Head['alternates']): Head['alternates'] =>
+  Object.fromEntries(Object.entries(alternates).map(([market, path]) => [market, path.split('?')[0]]))

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { ICONS, type IconName } from '../ui/icon-paths.ts'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { TravelBadge } from '../ui/travel-badge.tsx'
+import type { MenuEntry } from './menu-model.ts'
+
+const isIcon = (name: string | null): name is IconName => name !== null && Object.hasOwn(ICONS, name)
+
+/** What a menu entry shows: icon, label, badge. */
+export const MenuLabel = ({ entry }: { entry: MenuEntry }) => (
+  <>
+    {isIcon(entry.icon) && <Icon name={entry.icon} />}
+    {entry.label}
+    {entry.badge !== null && <TravelBadge badge={entry.badge} />}
+  </>
+)
+
+/** The class of the look that content gives an entry. */
+export const styleClass = ({ style }: Pick<MenuEntry, 'style'>): string | undefined =>
+  style === null ? undefined : `menu-${style}`
+
+type MenuLinkProps = {
+  entry: MenuEntry
+  className?: string
+  /** After the label. */
+  children?: ReactNode
+}
+
+/** A menu entry that leads somewhere; plain text where it does not. */
+export const MenuLink = ({ entry, className: place, children }: MenuLinkProps) => {
+  const { path, t } = useRenderContext()
+  const className = [place, styleClass(entry)].filter((each) => each !== undefined).join(' ') || undefined
+  if (entry.href === null) {
+    return (
+      <span className={className}>
+        <MenuLabel entry={entry} />
+      </span>
+    )
+  }
+  return (
+    <a
+      className={className}
+      href={entry.href}
+      {...(entry.target === '_blank' && { target: '_blank', rel: 'noopener' })}
+      {...(entry.href === path && { 'aria-current': 'page' as const })}
+    >
+      <MenuLabel entry={entry} />
+      {children}
+      {entry.target === '_blank' && <span className="visually-hidden"> ({t('layout.newTab')})</span>}
+    </a>
+  )
+}

@@ -1,0 +1,79 @@
+import { Icon } from '../ui/icon.tsx'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { MenuLabel, MenuLink, styleClass } from './menu-link.tsx'
+import type { MenuEntry } from './menu-model.ts'
+
+/** What opens below an item of the main menu: six columns, a few columns, or one list (spec section 2). */
+export const MenuPanel = ({ entry }: { entry: MenuEntry }) => (
+  <div className="menu-panel">
+    {entry.flatOnPhones && (
+      <p className="menu-flat-title">
+        <MenuLabel entry={entry} />
+      </p>
+    )}
+    <ul className="menu-panel-list">
+      {entry.href !== null && (
+        <li>
+          <MenuLink entry={{ ...entry, style: null, badge: null, icon: null }} className="menu-sub menu-overview">
+            <Icon name="arrow-right" />
+          </MenuLink>
+        </li>
+      )}
+      {entry.children.map((child) =>
+        child.children.length === 0 ? (
+          <li key={child.id}>
+            <MenuLink entry={child} className="menu-sub" />
+          </li>
+        ) : (
+          <MenuGroup key={child.id} entry={child} />
+        ),
+      )}
+    </ul>
+  </div>
+)
+
+/** A group inside a panel: always open on wide screens, on phones an accordion unless content wants it flat. */
+const MenuGroup = ({ entry }: { entry: MenuEntry }) => {
+  const { t } = useRenderContext()
+  const content = (
+    <>
+      <MenuLink entry={entry} className="menu-group-title" />
+      <ul>
+        {!entry.flatOnPhones && entry.href !== null && (
+          <li className="menu-group-all">
+            <MenuLink
+              entry={{
+                ...entry,
+                label: t('layout.menuAll', { label: entry.label }),
+                style: null,
+                badge: null,
+                icon: null,
+              }}
+              className="menu-sub"
+            />
+          </li>
+        )}
+        {entry.children.map((child) => (
+          <li key={child.id}>
+            <MenuLink entry={child} className="menu-sub" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+  return (
+    <li className="menu-group">
+      {entry.flatOnPhones ? (
+        content
+      ) : (
+        <details className="menu-accordion">
+          <summary className={`menu-sub ${styleClass(entry) ?? ''}`.trim()}>
+            <MenuLabel entry={entry} />
+            <Icon name="chevron-down" className="menu-chevron" />
+          </summary>
+          {content}
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { MAX_QUESTION } from '../../../../shared/chat/chat-steps.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { modalHref } from '../../../ui/modal-href.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { RenderContext } from '../../../ui/render-context.tsx'
+import { useRenderContext } from '../../../ui/render-context.tsx'
+import type { ModalScreen } from '../modal-screen.ts'
+import type { ChatScreen } from './chat-screen.ts'
+import { Ask, Turn } from './chat-turn.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { LiveChatPart } from './live-chat.tsx'
+
+/** The chatbot modal (spec section 2): the talk, the way to a person, and that a message is on its way. */
+export const chatModal = ({ t }: RenderContext, screen: ChatScreen): ModalScreen => {
+  if (screen.step === 'contact')
+    return {
+      title: t('chat.contactTitle'),
+      body: (
+        <>
+          <p>{t('chat.contactText')}</p>
+          <ContactForm draft={screen.contact} fields={[]} />
+          <Back />
+        </>
+      ),
+    }
+  if (screen.step === 'sent')
+    return {
+      title: t('chat.sentTitle'),
+      body: (
+        <>
+          <Notice tone="success" icon="mail" role="status">
+            <p>{t('chat.sentText')}</p>
+          </Notice>
+          <Back />
+        </>
+      ),
+    }
+  const talk = { title: t('chat.title'), body: <Talk screen={screen} /> }
+  // Whoever has asked something is taken to its answer.
+  return screen.turns.length === 0 ? talk : { ...talk, startsInBody: true }
+}
+
+/** Says what answers, shows what has been said, and asks what is wanted. client/chat sends the forms in place. */
+const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) => {
+  const site = useRenderContext()
+  const { t } = site
+  return (
+    <>
+      <p className="modal-note">{t('chat.automated')}</p>
+      <div className="chat-log" role="log" aria-label={t('chat.log')}>
+        {turns.length === 0 && <p className="chat-answer">{t('chat.greeting')}</p>}
+        {turns.map((turn, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name and never change places.
+          <Turn key={index} turn={turn} isLatest={index === turns.length - 1} />
+        ))}
+      </div>
+      {turns.length === 0 && suggestions.length > 0 && <Ask title={t('chat.suggestions')} questions={suggestions} />}
+      <form className="chat-form" method="post" action="/api/chat/ask" data-thinking={t('chat.thinking')}>
+        <Field id="chat-question" label={t('chat.label')}>
+          <input
+            className="control"
+            id="chat-question"
+            name="question"
+            maxLength={MAX_QUESTION}
+            required
+            autoComplete="off"
+            placeholder={t('chat.placeholder')}
+          />
+        </Field>
+        <Button icon="chat">{t('chat.send')}</Button>
+      </form>
+      <LiveChatPart live={live} />
+      <div className="chat-ways">
+        <ButtonLink
+          href={modalHref(site, 'chatbot', 'contact')}
+          variant="secondary"
+          size="small"
+          icon="mail"
+          rel="nofollow"
+        >
+          {t('chat.write')}
+        </ButtonLink>
+        {turns.length > 0 && (
+          <form method="post" action="/api/chat/end">
+            <Button variant="quiet" size="small">
+              {t('chat.restart')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Back = () => {
+  const site = useRenderContext()
+  return (
+    <p>
+      <a href={modalHref(site, 'chatbot')} rel="nofollow">
+        {site.t('chat.back')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import { travelPath } from '../../../../markets/links.ts'
+import type { ChatEntry } from '../../../../shared/chat/find-entries.ts'
+import { searchHref } from '../../../pages/search/search-href.ts'
+import { modalHref } from '../../../ui/modal-href.ts'
+import { createRenderContext, useRenderContext } from '../../../ui/render-context.tsx'
+import type { ChatAnswer, ChatTrips, ChatTurn } from './chat-screen.ts'
+
+/** A question and what the assistant says to it. Whoever has asked is taken to the latest. */
+export const Turn = ({ turn: { question, answer }, isLatest }: { turn: ChatTurn; isLatest: boolean }) => {
+  const { t } = useRenderContext()
+  return (
+    <div className="chat-turn" {...(isLatest && { id: 'chat-latest', tabIndex: -1, autoFocus: true })}>
+      <p className="chat-question">
+        <span className="visually-hidden">{t('layout.labelled', { label: t('chat.you') })} </span>
+        {question}
+      </p>
+      <div className="chat-answer">
+        <span className="visually-hidden">{t('layout.labelled', { label: t('chat.assistant') })} </span>
+        <Answer answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+const Answer = ({ answer }: { answer: ChatAnswer }) => {
+  const { t } = useRenderContext()
+  switch (answer.kind) {
+    case 'entry':
+      return (
+        <>
+          <Entry entry={answer.entry} />
+          {answer.trips !== null && <Trips trips={answer.trips} />}
+          <Related title={t('chat.related')} entries={answer.related} />
+        </>
+      )
+    case 'trips':
+      return (
+        <>
+          <Trips trips={answer.trips} />
+          {answer.unread.length > 0 && (
+            <p>
+              {t('chat.unread', { words: answer.unread.join(', ') })} <Write />
+            </p>
+          )}
+        </>
+      )
+    case 'talk':
+      return (
+        <>
+          <p>{t(`chat.${answer.talk}`)}</p>
+          {(answer.talk === 'person' || answer.talk === 'robot') && <Write />}
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <p>{t('chat.unknown')}</p>
+          <Write />
+          <Related title={t('chat.guesses')} entries={answer.related} />
+        </>
+      )
+    case 'unavailable':
+      return (
+        <>
+          <p>{t('chat.unavailable')}</p>
+          <Write />
+        </>
+      )
+  }
+}
+
+/** An answer that editors have written, below the question that it answers, with where it stands. */
+const Entry = ({ entry: { id, question, answer, href } }: { entry: ChatEntry }) => {
+  const { t } = useRenderContext()
+  return (
+    <>
+      <p>
+        <strong>{question}</strong>
+      </p>
+      <p>{answer}</p>
+      <p>
+        <a href={href}>{t(id.startsWith('travel-') ? 'chat.sourceTravel' : 'chat.sourceFaqs')}</a>
+      </p>
+    </>
+  )
+}
+
+const Trips = ({ trips: { travels, total, filter, currency, what } }: { trips: ChatTrips }) => {
+  const site = useRenderContext()
+  const { t, market } = site
+  const priced = createRenderContext({ ...site, currency })
+  return (
+    <>
+      <p>{total === 0 ? t('chat.noTrips', { what }) : t('chat.trips', { count: total, what })}</p>
+      {travels.length > 0 && (
+        <ul className="chat-trips">
+          {travels.map(({ slug, title, days, bestTour }) => (
+            <li key={slug}>
+              <a href={travelPath(market, slug)}>{title}</a>
+              <span className="choice-more tabular">
+                {t('trip.days', { count: days })}
+                {bestTour !== null && ` · ${t('trip.from')} ${priced.money(bestTour.price)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href={searchHref(priced, filter)}>{t('chat.allTrips')}</a>
+      </p>
+    </>
+  )
+}
+
+const Write = () => {
+  const site = useRenderContext()
+  return (
+    <a href={modalHref(site, 'chatbot', 'contact')} rel="nofollow">
+      {site.t('chat.write')}
+    </a>
+  )
+}
+
+const Related = ({ title, entries }: { title: string; entries: readonly ChatEntry[] }) =>
+  entries.length === 0 ? null : <Ask title={title} questions={entries.map(({ question }) => question)} />
+
+/** Questions to be asked by a click. */
+export const Ask = ({ title, questions }: { title: string; questions: readonly string[] }) => (
+  <form className="chat-asks" method="post" action="/api/chat/ask">
+    <p>{title}</p>
+    {questions.map((question) => (
+      <button type="submit" key={question} className="chat-ask" name="question" value={question}>
+        {question}
+      </button>
+    ))}
+  </form>
+)

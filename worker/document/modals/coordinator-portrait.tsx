@@ -1,0 +1,32 @@
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { Coordinator } from '../../../shared/contracts/travel.ts'
+import { Photo } from '../../ui/picture.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { DateList } from './date-list.tsx'
+
+/** Who leads the travel, and the departures on which they do. */
+export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coordinator; tours: readonly Tour[] }) => {
+  const { t } = useRenderContext()
+  const { name, picture, motto, biography, tripsLed, languages } = coordinator
+  return (
+    <>
+      <div className="portrait">
+        <Photo image={picture} sizes="(min-width: 640px) 176px, 112px" alt="" />
+        <div>
+          <p className="leader-motto">{motto}</p>
+          <p className="leader-facts tabular">
+            {t('trip.tripsLed', { count: tripsLed })}
+            {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
+          </p>
+        </div>
+      </div>
+      <p>{biography}</p>
+      {tours.length > 0 && (
+        <>
+          <h3>{t('modals.coordinatorDates', { name })}</h3>
+          <DateList tours={tours} several={false} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { bookingUrl, tourPath } from '../../../markets/links.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import { yearMonth } from '../../../shared/dates/iso-days.ts'
+import { offerOf } from '../../../shared/tours/offer.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatDateRange } from '../../ui/date-range.ts'
+import { Price } from '../../ui/price.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
+
+/** Departures by month, a line each. */
+export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: boolean }) => {
+  const { date } = useRenderContext()
+  return [...Map.groupBy(tours, ({ startingDate }) => yearMonth(startingDate))].map(([month, inMonth]) => (
+    <section key={month} aria-labelledby={`dates-${month}`}>
+      <h3 className="month-name" id={`dates-${month}`}>
+        {date(`${month}-01`, 'month')}
+      </h3>
+      <ul className="dates">
+        {inMonth.map((tour) => (
+          <DateLine key={tour.id} tour={tour} several={several} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
+  const site = useRenderContext()
+  const { t, market, bookingOrigin } = site
+  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const offer = offerOf(tour)
+  return (
+    <li className="date" {...tracked({ ...travelFields(tour.travel), ...tourFields(tour, site) })}>
+      <div>
+        <p className="date-days tabular">
+          <a href={tourPath(market, tour.travel.slug, tour.code)}>
+            <time dateTime={tour.startingDate}>{dates}</time>
+          </a>
+        </p>
+        {several && <p>{tour.travel.title}</p>}
+        <StatusLine tour={tour} />
+      </div>
+      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && offer !== 'sold-out'} />
+      {offer === 'book' && (
+        <ButtonLink
+          size="small"
+          href={bookingUrl(bookingOrigin, tour.id)}
+          track={tracked({ event: 'booking_click', sectionFrom: 'available-dates' })}
+        >
+          {t('travel.book')}
+          <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+        </ButtonLink>
+      )}
+      {(offer === 'on-request' || offer === 'closed') && (
+        <ButtonLink size="small" variant="secondary" href={tourPath(market, tour.travel.slug, tour.code)}>
+          {t('modals.seeDate')}
+          <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

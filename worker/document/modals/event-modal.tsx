@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { eventTimes } from '../../../shared/wemeet/event-times.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
+import type { EventScreen } from './event-screen.ts'
+import { MODAL_CLOSE_CLASS } from './modal-close-class.ts'
+import type { ModalScreen } from './modal-screen.ts'
+
+/** A visitor's place at an event: to take, to keep, to give back, or why there is none. */
+export const eventModal = ({ t }: RenderContext, screen: EventScreen): ModalScreen => ({
+  title: t(`wemeet.place-${screen.state}`),
+  body: <EventBody screen={screen} />,
+})
+
+const EventBody = ({ screen }: { screen: EventScreen }) => {
+  const { t } = useRenderContext()
+  const { state, event, email, another, account, problem, slug, closeHref } = screen
+  const isTheirs = state === 'joined' || state === 'attending'
+  return (
+    <>
+      {problem && (
+        <Notice tone="warning" role="alert">
+          <p>{t('wemeet.failed')}</p>
+        </Notice>
+      )}
+      {state !== 'open' && (
+        <Notice
+          tone={state === 'joined' ? 'success' : state === 'unavailable' ? 'warning' : 'info'}
+          icon={isTheirs ? 'check' : 'info'}
+          role="status"
+        >
+          <p>{t(`wemeet.placeText-${state}`, { email: email ?? '' })}</p>
+        </Notice>
+      )}
+      {event !== null && <EventFacts event={event} />}
+      {state === 'open' && (
+        <PlaceForm action="join" event={slug}>
+          <p className="modal-note">{t('wemeet.joinAs', { email: email ?? '' })}</p>
+          <Button icon="check">{t('wemeet.joinConfirm')}</Button>
+        </PlaceForm>
+      )}
+      {isTheirs && (
+        <>
+          <ButtonLink href={`/api/event.ics?${new URLSearchParams({ event: slug })}`} icon="calendar">
+            {t('wemeet.calendar')}
+          </ButtonLink>
+          <PlaceForm action="leave" event={slug}>
+            <Button variant="quiet">{t('wemeet.leave')}</Button>
+          </PlaceForm>
+        </>
+      )}
+      {!isTheirs && state !== 'open' && (
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
+          {t('modals.close')}
+        </ButtonLink>
+      )}
+      {another && state === 'open' && (
+        <form className="step-form" method="post" action="/api/sign-up/other-address">
+          <input type="hidden" name="purpose" value="join-event" />
+          <input type="hidden" name="event" value={slug} />
+          <Button variant="quiet">{t('signUp.otherAddress')}</Button>
+        </form>
+      )}
+      {account !== null && isTheirs && (
+        <>
+          <p>{t(account.known ? 'signUp.doneExisting' : 'signUp.doneNew')}</p>
+          <ButtonLink href={account.loginHref} rel="nofollow" variant="secondary">
+            {t(account.known ? 'account.login' : 'signUp.createPassword')}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}
+
+const EventFacts = ({ event }: { event: NonNullable<EventScreen['event']> }) => {
+  const { market } = useRenderContext()
+  const { date, from, to } = eventTimes(market.locale, event)
+  return (
+    <p>
+      <strong>{event.title}</strong>
+      <br />
+      {date}, {from}–{to}
+      <br />
+      {event.place}, {event.city.name}
+    </p>
+  )
+}
+
+type PlaceFormProps = { action: 'join' | 'leave'; event: string; children: ReactNode }
+
+const PlaceForm = ({ action, event, children }: PlaceFormProps) => (
+  <form className="step-form" method="post" action={`/api/wemeet/${action}`}>
+    <input type="hidden" name="event" value={event} />
+    {children}
+  </form>
+)

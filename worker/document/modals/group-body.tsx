@@ -1,0 +1,72 @@
+import { SMALLEST_SHOWN_GROUP } from '../../../shared/contracts/group-info.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import type { GroupScreen } from './group-screen.ts'
+
+/** Who is going on a departure (spec section 3): how many, how many would like to, and each by gender and trips done. */
+export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
+  const { t } = useRenderContext()
+  if (screen.state === 'unavailable')
+    return (
+      <Notice tone="warning" role="alert">
+        <p>{t('group.unavailable')}</p>
+      </Notice>
+    )
+  if (screen.state === 'closed')
+    return (
+      <>
+        <p>{t('group.closedText')}</p>
+        <div className="step-choices">
+          <ButtonLink href={screen.loginHref} rel="nofollow" icon="person">
+            {t('account.login')}
+          </ButtonLink>
+          <ButtonLink href={screen.emailHref} rel="nofollow" variant="secondary" icon="mail">
+            {t('group.closedEmail')}
+          </ButtonLink>
+        </div>
+      </>
+    )
+  const { travellers, interested, expected, people, account } = screen
+  const firstTimers = people.filter(({ isFirstTimer }) => isFirstTimer).length
+  return (
+    <>
+      <ul className="group-counts">
+        <li>{t('group.travellers', { count: travellers })}</li>
+        <li>{t('group.interested', { count: interested })}</li>
+        {firstTimers > 0 && <li>{t('group.firstTimers', { count: firstTimers })}</li>}
+      </ul>
+      <p className="modal-note">{t('group.expected', expected)}</p>
+      {people.length === 0 ? (
+        <p>{t('group.small', { count: SMALLEST_SHOWN_GROUP })}</p>
+      ) : (
+        <ul className="group-people" aria-label={t('group.people')}>
+          {people.map(({ gender, tripsDone }, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and nothing moves.
+            <li key={seat}>
+              <Icon name="person" />
+              <span>{t(gender === 'male' ? 'group.man' : 'group.woman')}</span>
+              {tripsDone === 0 ? (
+                <span className="badge">{t('group.firstTimer')}</span>
+              ) : (
+                <span>
+                  <span aria-hidden="true">{t('group.tripsDone', { n: tripsDone })}</span>
+                  <span className="visually-hidden">{t('group.tripsDoneLong', { count: tripsDone })}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {account !== null && (
+        <>
+          <p>{t(account.known ? 'signUp.doneExisting' : 'signUp.doneNew')}</p>
+          <ButtonLink href={account.loginHref} rel="nofollow" variant="secondary">
+            {t(account.known ? 'account.login' : 'signUp.createPassword')}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}

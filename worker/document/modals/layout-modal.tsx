@@ -1,0 +1,78 @@
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
+import type { Layout } from '../../../shared/contracts/layout.ts'
+import type { ModalType } from '../../../shared/modals/modal-registry.ts'
+import { ContactSections } from '../../ui/contact-sections.tsx'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { searchOptions } from '../../ui/search-box/search-options.ts'
+import { Widget } from '../../ui/search-box/widget.tsx'
+import type { Head } from '../head.ts'
+import { CurrencyChoice } from './currency-choice.tsx'
+import { FlightClub } from './flight-club.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import type { ModalScreen } from './modal-screen.ts'
+import { TrackingPreferences } from './tracking-preferences.tsx'
+
+/** What the modals of every page are made from. */
+export type Frame = {
+  site: RenderContext
+  layout: Layout | null
+  /** Paths of this page in other markets. */
+  alternates: Head['alternates']
+  /** The instant of rendering in ms. */
+  now: number
+  /** What can be searched for; only where the search modal is open, null when the back end could not tell. */
+  filters: AvailableFilters | null
+}
+
+/** The modals that need nothing of the page they lie over; null when the type is another's, or has nothing to show. */
+export const layoutModal = (type: ModalType, { site, layout, alternates, now, filters }: Frame): ModalScreen | null => {
+  const { t } = site
+  const currencies = layout?.settings.currencies ?? []
+  const languages = (
+    <>
+      <LanguageChoice samePage={alternates} />
+      <p className="modal-note">{t('modals.languageText')}</p>
+    </>
+  )
+  const money = (
+    <>
+      <CurrencyChoice currencies={currencies} />
+      <p className="modal-note">{t('modals.currencyText')}</p>
+    </>
+  )
+  switch (type) {
+    case 'language':
+      return { title: t('layout.countrySwitch'), body: languages }
+    case 'currency':
+      return currencies.length <= 1 ? null : { title: t('layout.currency'), body: money }
+    case 'languages-and-currencies':
+      return currencies.length <= 1
+        ? { title: t('layout.countrySwitch'), body: languages }
+        : {
+            title: t('modals.languagesAndCurrencies'),
+            body: (
+              <>
+                {languages}
+                <h3>{t('layout.currency')}</h3>
+                {money}
+              </>
+            ),
+          }
+    case 'talk-to-us':
+      return {
+        title: t('modals.talkTitle'),
+        body: <ContactSections id="talk" contacts={layout?.contacts ?? null} place="showTalkToUs" now={now} />,
+      }
+    case 'tracking-preferences':
+      return { title: t('layout.trackingPreferences'), body: <TrackingPreferences /> }
+    case 'search':
+      return {
+        title: t('widget.modalTitle'),
+        body: <Widget id="modal-search" layout="panels" theme="pills" options={searchOptions(site, filters)} />,
+      }
+    case 'flight-club':
+      return { title: t('modals.flightClub'), body: <FlightClub from={null} /> }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import { type ModalType, modalOf } from '../../../shared/modals/modal-registry.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import type { ModalScreen } from './modal-screen.ts'
+
+type ModalProps = {
+  type: ModalType
+  screen: ModalScreen
+  /** The page without its modal. */
+  closeHref: string
+}
+
+/**
+ * An open dialog over the page. Without a script it is an open `<dialog>` whose cross is a link to the page; the boot
+ * script makes it the browser's modal dialog (client/modals).
+ */
+export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }: ModalProps) => {
+  const { t } = useRenderContext()
+  return (
+    <dialog className={`modal modal-${modalOf(type).size}`} open aria-modal="true" aria-labelledby="modal-title">
+      <div className="modal-head">
+        {/* biome-ignore lint/a11y/noAutofocus: who opens a dialog is taken to it, as showModal() does. */}
+        <h2 className="modal-title" id="modal-title" tabIndex={-1} autoFocus={startsInBody !== true}>
+          {title}
+        </h2>
+        <a className="modal-close icon-button" href={closeHref} aria-label={t('modals.close')}>
+          <Icon name="close" />
+        </a>
+      </div>
+      <div className={`modal-body modal-${type}`}>{body}</div>
+    </dialog>
+  )
+}

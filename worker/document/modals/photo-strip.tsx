@@ -1,0 +1,25 @@
+import type { Image } from '../../../shared/contracts/image.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Photo } from '../../ui/picture.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+
+/** On phones a picture is taller than wide, and cut at its sides. */
+const SIZES = '(min-width: 1280px) 1036px, (min-width: 640px) 94vw, 176vw'
+
+/** Pictures one at a time: swiped, scrolled, or moved through by arrow keys. */
+export const PhotoStrip = ({ photos, label }: { photos: readonly Image[]; label: string }) => {
+  const { t } = useRenderContext()
+  return (
+    <Carousel label={label} size="photo" focusable autoFocus>
+      {photos.map((photo, index) => (
+        <figure key={photo.id} className="photo-slide">
+          <Photo image={photo} sizes={SIZES} priority={index === 0} />
+          <figcaption>
+            <span>{photo.altText}</span>
+            <span className="tabular">{t('modals.photoOf', { index: index + 1, total: photos.length })}</span>
+          </figcaption>
+        </figure>
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { formatDateRange } from '../../ui/date-range.ts'
+import { wishAction } from '../../ui/heart.tsx'
+import { modalHref } from '../../ui/modal-href.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { MODAL_CLOSE_CLASS } from './modal-close-class.ts'
+import type { RemovalScreen } from './removal-screen.ts'
+
+/** Asks before something leaves the list; a trip takes its saved departures along (spec section 4). */
+export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
+  const site = useRenderContext()
+  const { t } = site
+  if (screen.state === 'unavailable') return <NotNow screen={screen} />
+  const { item, title, tour, tours, closeHref } = screen
+  const what = tour === null ? title : `${title}, ${formatDateRange(site, tour.startingDate, tour.endingDate)}`
+  return (
+    <>
+      <div>
+        <p>
+          <strong>{what}</strong>
+        </p>
+        <p>{tours > 0 ? t('wishlist.confirmWithTours', { count: tours }) : t('wishlist.confirmText')}</p>
+      </div>
+      <form className="step-choices" method="post" action={wishAction(item)}>
+        <input type="hidden" name="confirmed" value="yes" />
+        <Button name="wish" value="del">
+          {t('wishlist.confirmAction')}
+        </Button>
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
+          {t('wishlist.keep')}
+        </ButtonLink>
+      </form>
+    </>
+  )
+}
+
+/** Nothing can be removed just now: the same address asks again. */
+const NotNow = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, 'item' | 'closeHref'> }) => {
+  const site = useRenderContext()
+  const { t } = site
+  return (
+    <>
+      <Notice tone="warning" role="alert">
+        <p>{t('wishlist.failed')}</p>
+      </Notice>
+      <div className="step-choices">
+        <ButtonLink href={modalHref(site, 'confirm-removal', undefined, item)} rel="nofollow">
+          {t('errors.retry')}
+        </ButtonLink>
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
+          {t('wishlist.keep')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

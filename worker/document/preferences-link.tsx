@@ -1,0 +1,24 @@
+import { modalHref } from '../ui/modal-href.ts'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { Flag } from './flag.tsx'
+
+type PreferencesLinkProps = { currencySwitch: boolean; className: string }
+
+/** Says which country's site this is and in which currency, and opens the modal that changes either. */
+export const PreferencesLink = ({ currencySwitch, className }: PreferencesLinkProps) => {
+  const site = useRenderContext()
+  const { t, market, currency } = site
+  return (
+    <a className={`preferences ${className}`} href={modalHref(site, 'languages-and-currencies')} rel="nofollow">
+      <Flag market={market} />
+      <span className="visually-hidden">
+        {t('layout.labelled', { label: t(currencySwitch ? 'layout.preferences' : 'layout.countrySwitch') })}{' '}
+      </span>
+      <span className="preferences-country">
+        {market.label}
+        {currencySwitch && ', '}
+      </span>
+      {currencySwitch && currency}
+    </a>
+  )
+}

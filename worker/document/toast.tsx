@@ -1,0 +1,18 @@
+import { useRenderContext } from '../ui/render-context.tsx'
+
+/** Where messages appear at the bottom for 3 s (spec section 8); filled and shown by client/boot/toast.ts. */
+export const Toast = () => {
+  const { t } = useRenderContext()
+  return (
+    <p
+      className="toast"
+      id="toast"
+      role="alert"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus holds it open for whoever reads by keyboard.
+      tabIndex={0}
+      popover="manual"
+      data-error={t('errors.genericText')}
+      data-queued={t('offline.queued')}
+    />
+  )
+}

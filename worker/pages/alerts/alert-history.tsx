@@ -1,0 +1,34 @@
+import type { Alert } from '../../../shared/contracts/alerts.ts'
+import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-money.ts'
+import { formatDateRange } from '../../ui/date-range.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+
+/** What the alert told, or would have told, in the last 90 days. */
+export const AlertHistory = ({ alert: { history, currency } }: { alert: Alert }) => {
+  const site = useRenderContext()
+  const { t, market, date } = site
+  const money = (cents: number | null) =>
+    cents === null ? '' : formatMoney(cents, currency, market.numberFormats[currency] ?? CURRENCY_FORMATS[currency])
+  if (history.length === 0) return <p className="alert-history-none">{t('alerts.historyNone')}</p>
+  return (
+    <details className="alert-history">
+      <summary>
+        {t('alerts.history')} ({history.length})
+        <Icon name="chevron-down" className="menu-chevron" />
+      </summary>
+      <ul>
+        {history.map((entry) => (
+          <li key={`${entry.day} ${entry.type} ${entry.startingDate} ${entry.price}`}>
+            <time dateTime={entry.day}>{date(entry.day, 'numeric')}</time>{' '}
+            {t(`alerts.history-${entry.type}`, {
+              dates: formatDateRange(site, entry.startingDate, entry.endingDate),
+              price: money(entry.price),
+              before: money(entry.priceBefore),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,134 @@
+import { searchPath } from '../../../markets/links.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { modalHref } from '../../ui/modal-href.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { LostMap } from '../error/lost-map.tsx'
+import { MessagePage } from '../error/message-page.tsx'
+import { AlertItem } from './alert-item.tsx'
+import type { AlertsNotice, AlertsView } from './alerts-view.ts'
+import { HowWeWrite } from './how-we-write.tsx'
+import { OwnData } from './own-data.tsx'
+
+/** All that one visitor is told about, how, and what is kept of them. */
+export const AlertsPage = ({ page }: { page: AlertsView }) => {
+  // Anybody can write an address: what is there is not said to be gone.
+  if (page.notice === 'deleted' && !(page.state === 'known' && page.preferences.alerts.length > 0)) return <Deleted />
+  if (page.state === 'known') return <KnownAlerts page={page} />
+  return page.state === 'unavailable' ? <NotLoaded /> : <WhoseAlerts page={page} />
+}
+
+const KnownAlerts = ({ page }: { page: Extract<AlertsView, { state: 'known' }> }) => {
+  const { t, market } = useRenderContext()
+  const { preferences, chosen, owner, notice, ask } = page
+  return (
+    <div className="container alerts">
+      <header>
+        <h1>{t('alerts.pageTitle')}</h1>
+        <p>{t('alerts.pageText')}</p>
+      </header>
+      <AlertsNoticeLine notice={notice} />
+      {preferences.paused && (
+        <Notice icon="clock">
+          <p>{t('alerts.allPaused')}</p>
+        </Notice>
+      )}
+      {preferences.alerts.length === 0 ? (
+        <section className="alerts-empty">
+          <h2>{t('alerts.emptyTitle')}</h2>
+          <p>{t('alerts.emptyText')}</p>
+          <ButtonLink href={searchPath(market)} icon="search">
+            {t('alerts.find')}
+          </ButtonLink>
+        </section>
+      ) : (
+        <ul className="alerts-list">
+          {preferences.alerts.map((alert) => (
+            <AlertItem key={alert.id} alert={alert} resting={preferences.paused} />
+          ))}
+        </ul>
+      )}
+      {preferences.alerts.length > 0 && <HowWeWrite preferences={preferences} chosen={chosen} />}
+      {owner !== 'link' && <OwnData isAccount={owner === 'account'} ask={ask} />}
+    </div>
+  )
+}
+
+const AlertsNoticeLine = ({ notice }: { notice: AlertsNotice | null }) => {
+  const { t } = useRenderContext()
+  if (notice === 'saved')
+    return (
+      <Notice tone="success" icon="check" role="status">
+        <p>{t('alerts.saved')}</p>
+      </Notice>
+    )
+  if (notice === 'unknown')
+    return (
+      <Notice tone="warning" role="alert">
+        <p>{t('alerts.unknown')}</p>
+      </Notice>
+    )
+  return notice === 'failed' ? (
+    <Notice tone="warning" role="alert" title={t('alerts.failedTitle')}>
+      <p>{t('alerts.failedText')}</p>
+    </Notice>
+  ) : null
+}
+
+const WhoseAlerts = ({ page: { state, loginHref, notice } }: { page: AlertsView }) => {
+  const site = useRenderContext()
+  const { t } = site
+  return (
+    <MessagePage
+      picture={<LostMap />}
+      title={t(notice === 'signed-out' ? 'alerts.signedOutTitle' : 'alerts.nobodyTitle')}
+      text={t(
+        notice === 'signed-out'
+          ? 'alerts.signedOut'
+          : state === 'has-account'
+            ? 'alerts.hasAccount'
+            : 'alerts.nobodyText',
+      )}
+    >
+      <div className="message-actions">
+        {site.signIn && (
+          <ButtonLink href={loginHref} rel="nofollow" icon="person">
+            {t('account.login')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={modalHref(site, 'verification-code', undefined, { purpose: 'notify-me' })}
+          variant="secondary"
+          rel="nofollow"
+          icon="mail"
+        >
+          {t('alerts.byCode')}
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}
+
+const NotLoaded = () => {
+  const { t, path } = useRenderContext()
+  return (
+    <MessagePage picture={<LostMap />} title={t('alerts.loadFailedTitle')} text={t('alerts.failedText')}>
+      <div className="message-actions">
+        <ButtonLink href={path}>{t('alerts.retry')}</ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}
+
+const Deleted = () => {
+  const { t, market } = useRenderContext()
+  return (
+    <MessagePage picture={<LostMap />} title={t('alerts.deletedTitle')} text={t('alerts.deletedText')}>
+      <div className="message-actions">
+        <ButtonLink href={searchPath(market)} icon="search">
+          {t('alerts.find')}
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}

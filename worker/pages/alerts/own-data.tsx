@@ -1,0 +1,41 @@
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+
+/** What is kept of a visitor is theirs: to take away, and to have deleted once they have said so twice. */
+export const OwnData = ({ isAccount, ask }: { isAccount: boolean; ask: 'alerts' | 'account' | null }) => {
+  const { t, path } = useRenderContext()
+  if (ask !== null)
+    return (
+      <section className="alerts-part" id="data">
+        <h2>{t(ask === 'account' ? 'alerts.deleteAccountTitle' : 'alerts.deleteAlertsTitle')}</h2>
+        <p>{t(ask === 'account' ? 'alerts.deleteAccountText' : 'alerts.deleteAlertsText')}</p>
+        <form className="alert-actions" method="post" action="/api/my-data/deletion">
+          <Button name="what" value={ask}>
+            {t('alerts.deleteYes')}
+          </Button>
+          <ButtonLink href={path} variant="secondary">
+            {t('alerts.deleteNo')}
+          </ButtonLink>
+        </form>
+      </section>
+    )
+  return (
+    <section className="alerts-part" id="data">
+      <h2>{t('alerts.dataTitle')}</h2>
+      <p>{t('alerts.dataText')}</p>
+      <p className="alert-actions">
+        <a href="/api/my-data" download rel="nofollow">
+          {t('alerts.download')}
+        </a>
+        <a href={`${path}?delete=alerts#data`} rel="nofollow">
+          {t('alerts.deleteAlerts')}
+        </a>
+        {isAccount && (
+          <a href={`${path}?delete=account#data`} rel="nofollow">
+            {t('alerts.deleteAccount')}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Coordinator } from '../../../shared/contracts/travel.ts'
+import { wayToCoordinator } from '../../ui/breadcrumb-trails.ts'
+import { Photo } from '../../ui/picture.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
+import { PORTRAIT_SIZES } from './portrait-sizes.ts'
+
+/** The portrait and the story. */
+export const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {
+  const site = useRenderContext()
+  const { t } = site
+  const { name, picture, motto, biography, tripsLed, languages } = coordinator
+  return (
+    <header className="container coordinator-head">
+      <Photo image={picture} sizes={PORTRAIT_SIZES} priority />
+      <div>
+        <Breadcrumbs way={wayToCoordinator(site, coordinator)} />
+        <p className="leader-label">{t('tour.leaderKicker')}</p>
+        <h1>{name}</h1>
+        <p className="leader-motto">{motto}</p>
+        <p>{biography}</p>
+        <p className="leader-facts tabular">
+          {t('trip.tripsLed', { count: tripsLed })}
+          {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { staticPath } from '../../../markets/links.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { LostMap } from './lost-map.tsx'
+import { MessagePage } from './message-page.tsx'
+
+type ErrorPageProps = {
+  status: number
+  /** What went wrong, for developers; null in production, where nobody else may see it. */
+  detail: string | null
+  requestId: string | null
+}
+
+/** The error page of spec section 2: 404 leads to the destinations, anything else says that it is our fault. */
+export const ErrorPage = ({ status, detail, requestId }: ErrorPageProps) => {
+  const { t, market, path } = useRenderContext()
+  const travels = staticPath(market, 'travels')
+  const missing = status === 404
+  const text = status === 503 ? t('errors.unavailableText') : t('errors.genericText')
+  return (
+    <MessagePage
+      picture={<LostMap />}
+      title={missing ? t('errors.notFoundTitle') : t('errors.genericTitle')}
+      text={missing ? t('errors.notFoundText') : text}
+      {...(missing && { eyebrow: t('errors.unknownRoute') })}
+    >
+      <div className="message-actions">
+        {!missing && (
+          <ButtonLink href={path} variant="primary">
+            {t('errors.retry')}
+          </ButtonLink>
+        )}
+        {travels !== null && path !== travels && (
+          <ButtonLink href={travels} variant={missing ? 'primary' : 'secondary'} iconAfter="arrow-right">
+            {t('errors.showTours')}
+          </ButtonLink>
+        )}
+      </div>
+      {detail !== null && (
+        <p className="message-detail">
+          {status}: {detail}
+        </p>
+      )}
+      {requestId !== null && <p className="message-detail">{t('errors.requestId', { id: requestId })}</p>}
+    </MessagePage>
+  )
+}

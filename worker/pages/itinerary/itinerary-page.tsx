@@ -1,0 +1,50 @@
+import { travelPath } from '../../../markets/links.ts'
+import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { wayToItinerary } from '../../ui/breadcrumb-trails.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { tracked, travelFields } from '../../ui/tracked.ts'
+import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
+import { Included } from '../travel/included.tsx'
+import { Stages } from '../travel/itinerary.tsx'
+
+/** The trip day by day on one sheet: to read on the way, to print, to keep on the phone. */
+export const ItineraryPage = ({ travel }: { travel: TravelDetail }) => {
+  const site = useRenderContext()
+  const { t, market } = site
+  const { title, slug, summary, days, nights, destinationLabel, itinerary } = travel
+  return (
+    <article className="container itinerary" data-trip="" {...tracked(travelFields(travel))}>
+      <Breadcrumbs way={wayToItinerary(site, travel)} />
+      <h1>{t('tour.itineraryHead', { title })}</h1>
+      <p className="itinerary-facts tabular">
+        <Icon name="pin" />
+        {destinationLabel} · {t('trip.days', { count: days })}
+        {nights > 0 && ` · ${t('travel.nights', { count: nights })}`}
+      </p>
+      <p className="travel-lede">{summary}</p>
+      <div className="itinerary-ways">
+        <ButtonLink href={travelPath(market, slug)} icon="arrow-left" variant="secondary" size="small">
+          {t('tour.backToTrip')}
+        </ButtonLink>
+        <button className="button button-secondary button-small by-script" type="button" data-does="print">
+          {t('tour.print')}
+        </button>
+        <button
+          className="button button-secondary button-small by-script"
+          type="button"
+          data-does="keep"
+          aria-describedby="kept"
+          data-saved={t('tour.offlineSaved')}
+          data-failed={t('tour.offlineFailed')}
+        >
+          {t('tour.offlineSave')}
+        </button>
+        <p id="kept" role="status" />
+      </div>
+      <Stages stages={itinerary} level="h2" />
+      <Included travel={travel} />
+    </article>
+  )
+}

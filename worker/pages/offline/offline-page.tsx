@@ -1,0 +1,59 @@
+import build from 'virtual:client-build'
+import type { ReactNode } from 'react'
+import { staticPath } from '../../../markets/links.ts'
+import { Logo } from '../../document/logo.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { MessagePage } from '../error/message-page.tsx'
+import { Tent } from './tent.tsx'
+
+/** Where client/offline.ts writes the age, in texts that it fills. */
+const AGE = { age: '{age}' }
+
+/**
+ * The page for when there is no network: what is kept on the device, filled in there (client/offline.ts), because only
+ * the device knows. Its parts stay hidden while they are empty.
+ */
+export const OfflinePage = () => {
+  const { t, market } = useRenderContext()
+  const home = staticPath(market, 'index') ?? '/'
+  return (
+    <>
+      <p className="container offline-brand">
+        <a className="header-home" href={home} aria-label={t('layout.homeLabel')}>
+          <Logo />
+        </a>
+      </p>
+      <MessagePage picture={<Tent />} title={t('offline.title')} text={t('offline.text')}>
+        <div className="message-actions" data-offline="retry">
+          <ButtonLink href={home}>{t('errors.retry')}</ButtonLink>
+        </div>
+      </MessagePage>
+      <div className="container offline-kept">
+        <KeptPart name="wishes" title={t('offline.queueTitle')}>
+          <p className="offline-note">{t('offline.queueText')}</p>
+        </KeptPart>
+        <KeptPart name="trips" title={t('offline.tripsTitle')}>
+          <ul className="offline-list" data-age={t('offline.keptAge', AGE)} />
+        </KeptPart>
+        <KeptPart name="wishlist" title={t('layout.wishlistTitle')}>
+          <p className="offline-note" data-age={t('offline.listAge', AGE)} />
+          <ul className="offline-list" data-absent={t('offline.notKept')} />
+        </KeptPart>
+        <p className="offline-note" data-offline="nothing">
+          {t('offline.nothing')}
+        </p>
+      </div>
+      {build.offline !== '' && <script type="module" src={build.offline} />}
+    </>
+  )
+}
+
+type KeptPartProps = { name: 'wishes' | 'trips' | 'wishlist'; title: string; children: ReactNode }
+
+const KeptPart = ({ name, title, children }: KeptPartProps) => (
+  <section data-offline={name} aria-labelledby={`offline-${name}`} hidden>
+    <h2 id={`offline-${name}`}>{title}</h2>
+    {children}
+  </section>
+)

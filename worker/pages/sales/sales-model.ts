@@ -1,0 +1,57 @@
+import { staticPath } from '../../../markets/links.ts'
+import type { PageOf } from '../../../shared/contracts/envelope.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { FoundTour } from '../../../shared/contracts/search-match.ts'
+import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
+import { formatPercent } from '../../ui/numbers.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { type MoreLink, moreLink } from '../search/more-link.ts'
+import { searchHref } from '../search/search-href.ts'
+import { totalText } from '../search/total-text.ts'
+
+/** Spec section 9: the sales page lists discounted departures, the largest discount first. */
+export const SALES_FILTER = { discounted: true, sort: 'discount:desc' } as const satisfies FilterState
+
+/** All that the sales page shows. */
+export type SalesModel = {
+  tours: readonly FoundTour[]
+  /** "128 partenze"; null when there is none. */
+  total: string | null
+  /** The largest discount on this page of the list, as "-30 %"; null without one. */
+  most: string | null
+  /** The same list with every filter. */
+  filterHref: string
+  more: MoreLink | null
+  currentPage: number
+  lastPage: number
+  pageHref: (page: number) => string
+  /** A later page than there is was asked for: this is the last. */
+  isPastEnd: boolean
+  approximatePrices: boolean
+}
+
+/** What the sales page shows of a page of discounted departures; `asked` is what was asked for (sales-query.ts). */
+export const salesModel = (site: RenderContext, list: PageOf<FoundTour>, asked: FilterState = {}): SalesModel => {
+  const { market, currency } = site
+  const shares = list.data.map(({ price, basePrice }) => price[currency] / basePrice[currency] - 1)
+  const most = Math.min(0, ...shares)
+  return {
+    tours: list.data,
+    total: list.total === 0 ? null : totalText(site, 'tours', list),
+    most: most === 0 ? null : formatPercent(market.locale, most),
+    filterHref: searchHref(site, { ...SALES_FILTER, tab: 'tours' }),
+    currentPage: list.currentPage,
+    lastPage: list.lastPage,
+    more: moreLink((longer) => salesHref(site, longer), asked, list),
+    pageHref: (page) => salesHref(site, withoutShownPages({ ...asked, page })),
+    isPastEnd: (asked.page ?? 1) > list.lastPage,
+    approximatePrices: currency !== market.currency,
+  }
+}
+
+/** The address of the sales, or of a page of them. */
+export const salesHref = ({ market }: Pick<RenderContext, 'market'>, shown: FilterState = {}): string => {
+  const query = filterQuery(shown)
+  return `${staticPath(market, 'sales')}${query === '' ? '' : `?${query}`}`
+}

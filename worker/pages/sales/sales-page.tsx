@@ -1,0 +1,73 @@
+import { staticPath } from '../../../markets/links.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { TourCards } from '../search/results.tsx'
+import { ShowMore } from '../search/show-more.tsx'
+import type { SalesModel } from './sales-model.ts'
+
+/** What is reduced now, the way to filter it, and what to do while nothing is. */
+export const SalesPage = ({ model }: { model: SalesModel }) => {
+  const { t, currency } = useRenderContext()
+  const { total, most } = model
+  return (
+    <>
+      <div className="sales-head">
+        <div className="container sales-head-inner">
+          <div>
+            <h1 className="sales-title">{t('search.salesTitle')}</h1>
+            <p className="sales-text">{t('search.salesText')}</p>
+            {total !== null && (
+              <ButtonLink href={model.filterHref} icon="filter">
+                {t('search.salesFilter')}
+              </ButtonLink>
+            )}
+          </div>
+          {most !== null && (
+            <p className="sales-most tabular">
+              <span>{t('search.salesUpTo')}</span> <strong>{most}</strong>
+            </p>
+          )}
+        </div>
+      </div>
+      {/* As the list of a search: client/search lengthens it in place. */}
+      <div className="container sales-list" data-search="found">
+        <div className="search-main" tabIndex={-1}>
+          {total === null ? (
+            <NoSales />
+          ) : (
+            <section className="results" aria-labelledby="sales-total">
+              <h2 className="results-title tabular" id="sales-total">
+                {total}
+              </h2>
+              {model.isPastEnd && <Notice>{t('search.pastEnd')}</Notice>}
+              {model.approximatePrices && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
+              <TourCards tours={model.tours} eager />
+            </section>
+          )}
+          {model.more !== null && <ShowMore more={model.more} />}
+          <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const NoSales = () => {
+  const { t, market } = useRenderContext()
+  const travels = staticPath(market, 'travels')
+  return (
+    <section className="no-results" aria-labelledby="no-sales">
+      <h2 id="no-sales">{t('search.salesNoneTitle')}</h2>
+      <p>{t('search.salesNoneText')}</p>
+      {travels !== null && (
+        <div className="no-results-ways">
+          <ButtonLink href={travels} iconAfter="arrow-right">
+            {t('search.allTravels')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

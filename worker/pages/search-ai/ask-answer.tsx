@@ -1,0 +1,59 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { ActiveFilters } from '../search/active-filter-chips.tsx'
+import { activeFilters } from '../search/active-filters.ts'
+import { filterWords } from '../search/asked-hint.ts'
+import { NoResults } from '../search/no-results.tsx'
+import { TourCards } from '../search/results.tsx'
+import { searchHref } from '../search/search-href.ts'
+import { totalText } from '../search/total-text.ts'
+import { AskRating } from './ask-rating.tsx'
+import type { AskAnswer } from './ask-view.ts'
+
+type AskAnswerPartProps = {
+  /** In the currency of the answer's prices. */
+  site: RenderContext
+  asked: string
+  answer: AskAnswer
+  /** It has just been rated: nobody is asked twice. */
+  isRated: boolean
+}
+
+/** What has been understood, the way into the normal search with it, what was found, and the question whether that was right. */
+export const AskAnswerPart = ({ site, asked, answer, isRated }: AskAnswerPartProps) => {
+  const { t } = site
+  const { filter, search, refuses, unread, commentary } = answer
+  const { list, filters } = search
+  const chips = activeFilters(site, filter, filters)
+  return (
+    <div className="search-main" tabIndex={-1}>
+      <section className="ask-comment" aria-labelledby="ask-comment">
+        <h2 className="visually-hidden" id="ask-comment">
+          {t('ask.comment')}
+        </h2>
+        {commentary !== null && <p>{commentary}</p>}
+        <p>{t('ask.understood', { what: filterWords(site, filter, filters).join(', ') })}</p>
+        {refuses && <p>{t('ask.refuses')}</p>}
+        {unread.length > 0 && <p>{t('ask.unread', { words: unread.join(', ') })}</p>}
+      </section>
+      {chips.length > 0 && <ActiveFilters filters={chips} clearHref={searchHref(site)} />}
+      <p>
+        <strong className="search-total tabular">{totalText(site, 'tours', list.page)}</strong>{' '}
+        <ButtonLink href={searchHref(site, filter)} variant="secondary" size="small" iconAfter="arrow-right">
+          {t('ask.openSearch')}
+        </ButtonLink>
+      </p>
+      {list.tab === 'tours' && list.page.data.length > 0 ? (
+        <section className="results" aria-labelledby="ask-results">
+          <h2 className="results-title" id="ask-results">
+            {t('ask.results')}
+          </h2>
+          <TourCards tours={list.page.data} eager />
+        </section>
+      ) : (
+        <NoResults relaxations={search.relaxations} bestSellers={search.bestSellers} />
+      )}
+      {!isRated && <AskRating asked={asked} token={answer.token} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { MAX_ASK } from '../../../shared/ask/plain-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+
+const EXAMPLES = ['ask.example1', 'ask.example2', 'ask.example3'] as const
+
+/** The question. A plain GET form. */
+export const AskForm = ({ asked }: { asked: string }) => {
+  const { t, path } = useRenderContext()
+  return (
+    <form className="ask-form" method="get" action={path}>
+      <Field id="ask-q" label={t('ask.label')}>
+        <textarea
+          className="control"
+          id="ask-q"
+          name="q"
+          rows={2}
+          maxLength={MAX_ASK}
+          required
+          placeholder={t('ask.placeholder')}
+          defaultValue={asked}
+        />
+      </Field>
+      <Button icon="search">{t('ask.submit')}</Button>
+    </form>
+  )
+}
+
+/** Questions to begin with. */
+export const AskExamples = () => {
+  const { t, path } = useRenderContext()
+  return (
+    <>
+      <p className="ask-examples-title" id="ask-examples">
+        {t('ask.examples')}
+      </p>
+      <ul className="active-filters" aria-labelledby="ask-examples">
+        {EXAMPLES.map((key) => (
+          <li key={key}>
+            <ChipLink href={`${path}?${new URLSearchParams({ q: t(key) })}`}>{t(key)}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

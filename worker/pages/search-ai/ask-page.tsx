@@ -1,0 +1,61 @@
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { createRenderContext, useRenderContext } from '../../ui/render-context.tsx'
+import { AskAnswerPart } from './ask-answer.tsx'
+import { AskExamples, AskForm } from './ask-form.tsx'
+import type { AskView } from './ask-view.ts'
+
+/**
+ * Search in one's own words (spec section 2): a form whose answer is this page again. The parts with `data-search`
+ * are replaced in place by client/search, which meanwhile calls them busy; the status says what has been found.
+ */
+export const AskPage = ({ page }: { page: AskView }) => {
+  const site = useRenderContext()
+  const { t } = site
+  return (
+    <>
+      <div className="search-head">
+        <div className="container ask-head">
+          <div className="ask-head" data-search="head">
+            <h1 className="search-title">{t('ask.title')}</h1>
+            <p>{t('ask.intro')}</p>
+            <AskForm asked={page.state === 'empty' ? '' : page.asked} />
+            <p className="ask-loading" aria-hidden="true">
+              {t('ask.loading')}
+            </p>
+          </div>
+          {/* They go with the first answer, also while the next question is being written: the head stays as it is then. */}
+          <div data-search="examples">{page.state !== 'answered' && <AskExamples />}</div>
+          <p className="ask-automated">
+            <Icon name="info" />
+            {t('ask.automated')}
+          </p>
+        </div>
+      </div>
+      <div className="container ask-found" data-search="found">
+        {page.notice !== null && (
+          <Notice tone={page.notice === 'failed' ? 'warning' : 'success'} role="status">
+            <p>{t(page.notice === 'failed' ? 'ask.rateFailed' : 'ask.rated')}</p>
+          </Notice>
+        )}
+        {page.state === 'failed' && (
+          <section className="no-results search-main" tabIndex={-1} aria-labelledby="ask-failed">
+            <h2 id="ask-failed" className="search-total">
+              {t('ask.failedTitle')}
+            </h2>
+            <p>{t('ask.failedText')}</p>
+          </section>
+        )}
+        {page.state === 'answered' && (
+          <AskAnswerPart
+            site={createRenderContext({ ...site, currency: page.answer.currency })}
+            asked={page.asked}
+            answer={page.answer}
+            isRated={page.notice === 'up' || page.notice === 'down'}
+          />
+        )}
+      </div>
+      <p className="visually-hidden" id="search-status" role="status" />
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
+import { DURATION_BUCKETS, type FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { SearchFacets } from '../../../shared/contracts/search-facets.ts'
+import { type AgeBadge, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import type { LabelledCode } from '../../../shared/contracts/travel.ts'
+import { daysValue, priceValue } from '../../../shared/filters/form-values.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { ageText } from '../../ui/age-badge.tsx'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { choice, type FilterOption, type Option, ticks } from './choice.ts'
+import { durationLabel, priceLabel, type Words } from './filter-labels.ts'
+import { placesOf } from './filter-names.ts'
+import type { HiddenField } from './hidden-fields.ts'
+import { countOfAny, type OptionCounts } from './option-counts.ts'
+import { type PlaceGroup, placeGroups } from './place-groups.ts'
+import { PRICE_STEPS } from './price-steps.ts'
+import { hiddenFields } from './search-href.ts'
+import { type WhenField, whenField } from './when-field.ts'
+
+/** What the filter form asks, with the present filter filled in. Parts are null when the back end could not tell. */
+export type FilterForm = {
+  /** Filters that the form does not show and must not lose. */
+  hidden: HiddenField[]
+  when: WhenField
+  price: readonly FilterOption[]
+  /** The ends of the asked prices, in whole units; empty for none. */
+  ownPrice: readonly [from: string, to: string]
+  days: readonly FilterOption[]
+  /** The ends of the asked days, as far as they are no bucket. */
+  ownDays: readonly [from: string, to: string]
+  places: readonly PlaceGroup[] | null
+  ages: readonly FilterOption[] | null
+  statuses: readonly FilterOption[]
+  styles: readonly FilterOption[]
+  types: readonly FilterOption[]
+  badges: readonly FilterOption[]
+  costCenters: readonly FilterOption[]
+  /** Yes or no, each a field of its own name. */
+  extras: readonly (FilterOption & { name: string })[]
+}
+
+/** The filter form for a filter, what there is to filter by, and what each option would leave: facets, and the others. */
+export const filterForm = (
+  site: RenderContext,
+  filter: FilterState,
+  filters: AvailableFilters | null,
+  facets: SearchFacets | null,
+  counts: OptionCounts,
+): FilterForm => {
+  const known: Known = { filters, facets, counts }
+  const ages = ageChoice(site, filter, known)
+  const listed = (key: 'travelStyles' | 'travelTypes' | 'badgeId' | 'costCenters', codes: LabelledCode[] = []) =>
+    ticks(codes.map(optionOf), filter[key], facets?.[key === 'badgeId' ? 'badges' : key])
+  return {
+    hidden: [
+      ...shownAtFirst(filter, filters),
+      ...hiddenFields(site, filter, [
+        ...([
+          'dateFrom',
+          'dateTo',
+          'daysSpan',
+          'priceFrom',
+          'priceTo',
+          'status',
+          'page',
+          'perPage',
+          'hasTours',
+        ] as const),
+        ...(['durations', 'durationFrom', 'durationTo', 'discounted', 'isNoSharingRoomAvailable'] as const),
+        ...(['travelStyles', 'travelTypes', 'badgeId', 'costCenters'] as const),
+        ...(filters === null ? [] : (['continentId', 'destinationId'] as const)),
+        ...(ages === null ? [] : (['ageBadge'] as const)),
+      ]),
+    ],
+    when: whenField(site, filter, filters, facets, counts),
+    price: priceChoice(site, filter, known),
+    ownPrice: [units(filter.priceFrom), units(filter.priceTo)],
+    days: daysChoice(site, filter, known),
+    ownDays: [String(filter.durationFrom ?? ''), String(filter.durationTo ?? '')],
+    places: filters === null ? null : placeGroups(filter, filters, facets),
+    ages,
+    statuses: ticks(
+      SALES_STATUSES.map((status) => ({ value: status, label: site.t(`trip.status-${status}`) })),
+      filter.status,
+      facets?.status,
+    ),
+    styles: listed('travelStyles', filters?.travelStyles),
+    types: listed('travelTypes', filters?.travelTypes),
+    badges: listed('badgeId', filters?.badges),
+    costCenters: listed('costCenters', filters?.costCenters),
+    extras: extras(site, filter, facets),
+  }
+}
+
+/** What fields that win over others once they are changed show at first (shared/filters/form-fields.ts). */
+const shownAtFirst = (filter: FilterState, filters: AvailableFilters | null): HiddenField[] => [
+  ['budgetShown', priceValue(filter)],
+  ['daysShown', daysValue(withoutKeys(filter, 'durations'))],
+  ...(filters === null
+    ? []
+    : [
+        [
+          'placesShown',
+          placesOf(filters, filter)
+            .map(({ where }) => where)
+            .join(' '),
+        ] as const,
+      ]),
+]
+
+const units = (cents: number | undefined): string => (cents ? String(cents / 100) : '')
+
+const optionOf = ({ code, label }: LabelledCode): Option => ({ value: code, label })
+
+type Known = { filters: AvailableFilters | null; facets: SearchFacets | null; counts: OptionCounts }
+
+/** What the options of a question leave: `of` tells it of the ready-made ones. */
+const countsOf = (
+  filter: FilterState,
+  question: Parameters<typeof countOfAny>[1],
+  { facets, counts }: Known,
+  of: (index: number) => number | null | undefined,
+) => ({
+  of: (index: number) => of(index) ?? null,
+  any: countOfAny(filter, question, counts, facets),
+  present: facets?.total ?? null,
+})
+
+const priceChoice = (site: RenderContext, filter: FilterState, known: Known): FilterOption[] => {
+  const { filters, facets } = known
+  const ranges = filters?.prices.ranges[site.currency]
+  const asFilter = (ranges ?? PRICE_STEPS.map((max) => ({ min: 0, max }))).map(({ min, max }) => ({
+    priceFrom: min,
+    priceTo: max ?? undefined,
+  }))
+  const counts = countsOf(filter, 'price', known, (index) => (ranges === undefined ? null : facets?.prices[index]))
+  return choice(site.t('search.anyPrice'), filter, asFilter, priceValue, (each) => priceLabel(site, each), counts)
+}
+
+const daysChoice = (site: RenderContext, filter: FilterState, known: Known): FilterOption[] => {
+  const buckets = DURATION_BUCKETS.map((durations) => ({ durations }))
+  const counts = countsOf(filter, 'days', known, (index) => known.facets?.durations[DURATION_BUCKETS[index] ?? 'MAX_6'])
+  return choice(site.t('search.any'), filter, buckets, daysValue, (each) => durationLabel(site, each), counts)
+}
+
+/** The age filter is there with at least 2 age ranges, or exactly one that is not null (spec section 5). */
+const ageChoice = ({ t }: Words, filter: FilterState, known: Known): FilterOption[] | null => {
+  const ranges = known.filters?.ageRanges ?? []
+  const ages = ranges.filter((age): age is AgeBadge => age !== null)
+  if (ranges.length < 2 && ages.length !== 1) return null
+  return choice(
+    t('search.any'),
+    filter,
+    ages.map((age) => ({ ageBadge: age })),
+    ({ ageBadge: age = '' }) => age,
+    ({ ageBadge: age }) => (age === undefined ? null : ageText(t, age)),
+    countsOf(filter, 'age', known, (index) => known.facets?.ageBadges[ages[index] ?? 'ALL']),
+  )
+}
+
+const extras = ({ t }: Words, filter: FilterState, facets: SearchFacets | null): FilterForm['extras'] => {
+  const tick = (name: 'discounted' | 'isNoSharingRoomAvailable' | 'hasTours', label: string, count: number | null) => ({
+    ...{ name, value: 'true', label, count },
+    checked: filter[name] ?? false,
+  })
+  return [
+    tick('discounted', t('search.discounted'), facets?.discounted ?? null),
+    tick('isNoSharingRoomAvailable', t('search.privateRoom'), facets?.isNoSharingRoomAvailable ?? null),
+    // Every departure has a date: only of travels it says anything.
+    ...(filter.tab === 'travels' || filter.hasTours
+      ? [tick('hasTours', t('search.hasTours'), facets?.hasTours ?? null)]
+      : []),
+  ]
+}

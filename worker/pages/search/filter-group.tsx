@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { formatCount } from '../../ui/numbers.ts'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { type FilterOption, isEmpty } from './choice.ts'
+
+type FilterGroupProps = {
+  /** Unique on the page. */
+  id: string
+  title: string
+  /** How many of its options are chosen. */
+  chosen: number
+  /** Open although nothing is chosen. */
+  open?: boolean
+  children: ReactNode
+}
+
+/** One filter: its name, how much of it is in force, and its options, which open below. */
+export const FilterGroup = ({ id, title, chosen, open = false, children }: FilterGroupProps) => (
+  <details className="filter-group" open={open || chosen > 0}>
+    <summary>
+      <span id={id}>{title}</span>
+      {chosen > 0 && <span className="filter-chosen tabular">{chosen}</span>}
+      <Icon name="chevron-down" />
+    </summary>
+    {/* biome-ignore lint/a11y/useSemanticElements: its name is the summary's, which no fieldset can take. */}
+    <div className="filter-options" role="group" aria-labelledby={id}>
+      {children}
+    </div>
+  </details>
+)
+
+type OptionProps = { name: string; type: 'checkbox' | 'radio'; option: FilterOption }
+
+/** One option as a line: a box to tick, its label, and what it would leave. */
+export const OptionLine = ({ name, type, option }: OptionProps) => {
+  const { locale } = useRenderContext().market
+  return (
+    <label className="checkbox filter-line">
+      <input type={type} name={name} value={option.value} defaultChecked={option.checked} disabled={isEmpty(option)} />
+      <span>{option.label}</span>
+      {option.count !== null && <span className="filter-count tabular">{formatCount(locale, option.count)}</span>}
+    </label>
+  )
+}
+
+type OptionLinesProps = { name: string; type: 'checkbox' | 'radio'; options: readonly FilterOption[] }
+
+export const OptionLines = ({ name, type, options }: OptionLinesProps) =>
+  options.map((option) => <OptionLine key={option.value} name={name} type={type} option={option} />)
+
+/** How many options are chosen; the option for none does not count. */
+export const chosenOf = (...options: (readonly FilterOption[])[]): number =>
+  options.flat().filter(({ checked, value }) => checked && value !== '').length

@@ -1,0 +1,62 @@
+import type { Period } from '../../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { monthOfRange } from '../../../shared/filters/month-of-range.ts'
+import { formatDateRange } from '../../ui/date-range.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+
+export type Words = Pick<RenderContext, 't' | 'date' | 'money' | 'market'>
+
+/** A text that begins a line or stands alone: "Marzo 2027". */
+export const sentenceCase = ({ market }: Words, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(market.locale) + text.slice(1)
+
+/** A YYYY-MM as heading or option: "Marzo 2027". */
+export const monthLabel = (words: Words, month: string): string =>
+  sentenceCase(words, words.date(`${month}-01`, 'month'))
+
+/** "Natale 2026". */
+export const eventLabel = ({ name, year }: Period): string => `${name} ${year}`
+
+/**
+ * The asked days in words: a month, a holiday, a stretch or an open end; null for whenever. As within a sentence:
+ * "marzo 2027".
+ */
+export const whenLabel = (words: Words, filter: FilterState, periods: readonly Period[]): string | null => {
+  const label = daysLabel(words, filter, periods)
+  return label !== null && filter.daysSpan ? words.t('search.daysSpan', { when: label, count: filter.daysSpan }) : label
+}
+
+const daysLabel = (words: Words, { dateFrom, dateTo }: FilterState, periods: readonly Period[]): string | null => {
+  if (dateFrom === undefined)
+    return dateTo === undefined ? null : words.t('search.untilDate', { date: words.date(dateTo, 'short') })
+  if (dateTo === undefined) return words.t('search.fromDate', { date: words.date(dateFrom, 'short') })
+  const month = monthOfRange(dateFrom, dateTo)
+  if (month !== null) return words.date(dateFrom, 'month')
+  const event = periods.find(
+    ({ type, startingDate, endingDate }) => type !== 'month' && startingDate === dateFrom && endingDate === dateTo,
+  )
+  return event === undefined ? formatDateRange(words, dateFrom, dateTo) : eventLabel(event)
+}
+
+/**
+ * A price range in words; null for any price.
+ * @param filter cents of the displayed currency
+ */
+export const priceLabel = (words: Words, { priceFrom, priceTo }: FilterState): string | null => {
+  const amount = (cents: number) => words.money({ EUR: cents, GBP: cents, USD: cents })
+  if (!priceFrom) return priceTo === undefined ? null : words.t('search.upTo', { amount: amount(priceTo) })
+  if (priceTo === undefined) return words.t('search.over', { amount: amount(priceFrom) })
+  return words.t('search.between', { from: amount(priceFrom), to: amount(priceTo) })
+}
+
+/** A duration in words; null for any. */
+export const durationLabel = ({ t }: Words, { durations, durationFrom, durationTo }: FilterState): string | null => {
+  if (durations !== undefined) {
+    const [kind, count] = durations.split('_')
+    return t(kind === 'MAX' ? 'search.upTo' : 'search.over', { amount: t('trip.days', { count: Number(count) }) })
+  }
+  const to = durationTo === undefined ? undefined : t('trip.days', { count: durationTo })
+  if (durationFrom === undefined) return to === undefined ? null : t('search.upTo', { amount: to })
+  if (to === undefined) return t('search.atLeast', { amount: t('trip.days', { count: durationFrom }) })
+  return durationFrom === durationTo ? to : t('search.between', { from: String(durationFrom), to })
+}

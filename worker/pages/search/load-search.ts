@@ -1,0 +1,124 @@
+import type { MarketId } from '../../../markets/market-id.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { withFilterDefaults } from '../../../shared/filters/filter-defaults.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import type { DataContext, DataState } from '../../data/answer-cache.ts'
+import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
+import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { countRequest, listRequest } from './list-request.ts'
+import { loadKnownFilter } from './load-known-filter.ts'
+import { loadPages } from './load-pages.ts'
+import { type OptionCounts, searchesToCount } from './option-counts.ts'
+import { amongTravels, dateless, looserSearches, type Relaxation, relaxations } from './relaxations.ts'
+import type { SearchData, SearchList } from './search-model.ts'
+import { SHOW_PRICES } from './show-prices.ts'
+
+/** How many best sellers console those who found nothing. */
+const MAX_FALLBACK_TRAVELS = 6
+
+export type LoadedSearch = {
+  search: SearchData
+  /** The search that this is: as asked, without codes that nobody knows. */
+  filter: FilterState
+  /** Instant (ms) of the list. */
+  storedAt: number
+  /** The list is older than it should be, or something around it could not be had. */
+  degraded: boolean
+}
+
+/**
+ * All that the search page shows. The list is critical: without it this throws UpstreamError. Filters, counts, grid
+ * and consolation are not: what cannot be had is null or empty.
+ */
+export const loadSearch = async (data: DataContext, site: RenderContext, asked: FilterState): Promise<LoadedSearch> => {
+  const market = site.market.id
+  const loadingFilters = optional(loadFilters(data, market))
+  const filter = await loadKnownFilter(data, market, asked, loadingFilters)
+  const { tab } = withFilterDefaults(filter)
+  const counted = countRequest(filter, site.currency)
+  const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
+    loadList(data, site, filter),
+    loadingFilters,
+    optional(loadFacets(data, market, tab, counted)),
+    loadOptionCounts(data, site, filter),
+    tab === 'tours' && filter.show === SHOW_PRICES ? optional(loadPriceGrid(data, market, counted)) : null,
+  ])
+  const nothing = list.page.data.length === 0
+  const [found, bestSellers] = nothing
+    ? await Promise.all([loadRelaxations(data, site, filter, filters), loadBestSellers(data, market)])
+    : [[], []]
+  return {
+    search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
+    filter,
+    storedAt,
+    degraded: filters === null || facets === null || state === 'stale-if-error',
+  }
+}
+
+const loadList = async (
+  data: DataContext,
+  site: RenderContext,
+  filter: FilterState,
+): Promise<{ list: SearchList; storedAt: number; state: DataState }> => {
+  const request = listRequest(withoutKeys(filter, 'page'), site)
+  const ofPage = (page: number) => (page === 1 ? request : { ...request, page })
+  const market = site.market.id
+  if (filter.tab !== 'travels') {
+    const { value, ...rest } = await loadPages(filter, (page) => loadTours(data, market, ofPage(page)))
+    return { list: { tab: 'tours', page: value }, ...rest }
+  }
+  const { value, ...rest } = await loadPages(filter, (page) => loadTravels(data, market, ofPage(page)))
+  return { list: { tab: 'travels', page: value }, ...rest }
+}
+
+const loadRelaxations = async (
+  data: DataContext,
+  site: RenderContext,
+  filter: FilterState,
+  filters: SearchData['filters'],
+): Promise<Relaxation[]> => {
+  const looser = looserSearches(site, filter, filters)
+  const [travels, totals] = await Promise.all([
+    filter.tab === 'travels' ? [] : loadTotals(data, site, [amongTravels(filter)]),
+    loadTotals(
+      data,
+      site,
+      looser.map((each) => each.filter),
+    ),
+  ])
+  return [...dateless(site, filter, travels), ...relaxations(site, looser, totals)]
+}
+
+const loadOptionCounts = async (data: DataContext, site: RenderContext, filter: FilterState): Promise<OptionCounts> => {
+  const searches = searchesToCount(filter)
+  const totals = await loadTotals(
+    data,
+    site,
+    searches.map(([, search]) => search),
+  )
+  return Object.fromEntries(totals.map((total, index) => [searches[index]?.[0], total]))
+}
+
+/** How much each search leaves; none when the back end could not tell. All of them are of one tab. */
+const loadTotals = async (
+  data: DataContext,
+  site: RenderContext,
+  searches: readonly FilterState[],
+): Promise<number[]> => {
+  const [first] = searches
+  if (first === undefined) return []
+  const { tab } = withFilterDefaults(first)
+  const filters = searches.map((each) => countRequest(each, site.currency))
+  const counts = await optional(loadSearchCounts(data, site.market.id, { tab, currency: site.currency, filters }))
+  return counts?.totals ?? []
+}
+
+const loadBestSellers = async (data: DataContext, market: MarketId) =>
+  (await optional(loadTopSellers(data, market, {})))?.travels.slice(0, MAX_FALLBACK_TRAVELS) ?? []
+
+const optional = async <T>(loading: Promise<{ value: T }>): Promise<T | null> =>
+  loading.then(
+    ({ value }) => value,
+    () => null,
+  )

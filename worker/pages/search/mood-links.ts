@@ -1,0 +1,28 @@
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { MOODS, type Mood } from '../../../shared/contracts/travel.ts'
+import { stylesOfMood } from '../../../shared/filters/mood-styles.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { searchHref } from './search-href.ts'
+
+export type MoodLink = { mood: Mood; label: string; href: string; current: boolean }
+
+/**
+ * Mood filters (spec section 2), each the listed travel styles that it stands for; the one that is in force leads to
+ * the search without it.
+ */
+export const moodLinks = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): MoodLink[] => {
+  const rest = withoutKeys(filter, 'travelStyles', 'page', 'perPage')
+  return MOODS.flatMap((mood) => {
+    const styles = stylesOfMood(mood, filters?.travelStyles ?? [])
+    if (styles.length === 0) return []
+    const current = [...(filter.travelStyles ?? [])].sort().join() === [...styles].sort().join()
+    return {
+      mood,
+      label: site.t(`trip.mood-${mood}`),
+      href: searchHref(site, current ? rest : { ...rest, travelStyles: styles }),
+      current,
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { SearchPriceGrid } from '../../../shared/contracts/search-price-grid.ts'
+import { monthRange } from '../../../shared/dates/iso-days.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { durationLabel, monthLabel } from './filter-labels.ts'
+import { searchHref } from './search-href.ts'
+import { countText } from './total-text.ts'
+
+/** One month and length: null where nothing departs. */
+export type GridCell = {
+  price: string
+  /** "12 partenze". */
+  count: string
+  href: string
+  /** 0: among the cheapest of the grid, 3: among the dearest. */
+  level: number
+  cheapest: boolean
+  /** The search is for exactly this. */
+  current: boolean
+} | null
+
+/** Departures × length: a line for each month, a column for each length. */
+export type PriceGrid = { columns: readonly string[]; lines: readonly { month: string; cells: readonly GridCell[] }[] }
+
+const LEVELS = 4
+
+/** The grid in words and links; null when nothing departs at all. */
+export const priceGrid = (
+  site: RenderContext,
+  filter: FilterState,
+  { months, rows }: SearchPriceGrid,
+): PriceGrid | null => {
+  const prices = rows.flatMap(({ cells }) => cells.flatMap(({ lowestPrice }) => lowestPrice ?? []))
+  if (prices.length === 0) return null
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const rest = withoutKeys(filter, 'durations', 'durationFrom', 'durationTo', 'daysSpan', 'page', 'perPage', 'show')
+  const lengths = rows.map(({ duration }) => lengthOf(duration))
+  const cellOf = (month: string, row: number): GridCell => {
+    const cell = rows[row]?.cells.find((each) => each.month === month)
+    if (cell === undefined || cell.count === 0 || cell.lowestPrice === null) return null
+    const { from, to } = monthRange(month)
+    const length = lengths[row] ?? {}
+    const asked = { ...rest, tab: undefined, dateFrom: from, dateTo: to, ...length }
+    const cents = cell.lowestPrice
+    return {
+      price: site.money({ EUR: cents, GBP: cents, USD: cents }),
+      count: countText(site, 'tours', cell.count),
+      href: searchHref(site, asked),
+      level:
+        highest === lowest ? 0 : Math.min(LEVELS - 1, Math.floor(((cents - lowest) / (highest - lowest)) * LEVELS)),
+      cheapest: cents === lowest,
+      current: isCurrent(filter, asked),
+    }
+  }
+  return {
+    columns: lengths.map((length) => durationLabel(site, length) ?? ''),
+    lines: months
+      .map((month) => ({ month, cells: rows.map((_, row) => cellOf(month, row)) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== null))
+      .map(({ month, cells }) => ({ month: monthLabel(site, month), cells })),
+  }
+}
+
+/** The filter of a length; open ends stay open. The shortest and the longest are buckets of the length filter. */
+const lengthOf = ({ from, to }: { from: number | null; to: number | null }): FilterState => {
+  if (from === null && to === 6) return { durations: 'MAX_6' }
+  if (from === 11 && to === null) return { durations: 'OVER_10' }
+  return { ...(from !== null && { durationFrom: from }), ...(to !== null && { durationTo: to }) }
+}
+
+const isCurrent = (filter: FilterState, asked: FilterState): boolean =>
+  (['dateFrom', 'dateTo', 'durations', 'durationFrom', 'durationTo'] as const).every(
+    (key) => filter[key] === asked[key],
+  )

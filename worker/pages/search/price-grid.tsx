@@ -1,0 +1,74 @@
+import { Icon } from '../../ui/icon.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import type { GridCell } from './price-grid-model.ts'
+import type { GridView } from './search-model.ts'
+
+/** Prices by month and length: a table of links, each to the departures behind it. */
+export const PriceGridTable = ({ view: { grid, href } }: { view: GridView }) => {
+  const { t } = useRenderContext()
+  return (
+    <section className="price-grid" aria-labelledby="price-grid">
+      <div className="price-grid-head">
+        <h2 className="price-grid-title" id="price-grid">
+          {t('search.gridTitle')}
+        </h2>
+        <a className="icon-button" href={href} aria-label={t('search.gridClose')}>
+          <Icon name="close" />
+        </a>
+      </div>
+      {grid === null ? (
+        <p>{t('search.gridNone')}</p>
+      ) : (
+        <table aria-labelledby="price-grid">
+          <thead>
+            <tr>
+              <th scope="col">{t('search.gridMonth')}</th>
+              {grid.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {grid.lines.map(({ month, cells }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                {cells.map((cell, column) => (
+                  <td key={grid.columns[column]}>
+                    <Cell cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+const Cell = ({ cell }: { cell: GridCell }) => {
+  const { t } = useRenderContext()
+  if (cell === null)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('search.gridEmpty')}</span>
+      </>
+    )
+  return (
+    <a
+      className="price-grid-cell tabular"
+      href={cell.href}
+      data-level={cell.level}
+      {...(cell.current && { 'aria-current': 'true' as const })}
+    >
+      <span className="price-grid-from">
+        {t('trip.from')} <strong>{cell.price}</strong>
+      </span>
+      <span className="price-grid-count">{cell.count}</span>
+      {cell.cheapest && <span className="price-grid-best">{t('search.gridBest')}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { staticPath } from '../../../markets/links.ts'
+import { ChipLink } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MOOD_ICONS } from '../../ui/mood-list.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import type { SearchModel } from './search-model.ts'
+
+/** Ways to begin with: what is reduced, a mood, a continent. */
+export const QuickLinks = ({ moods, continents }: Pick<SearchModel, 'moods' | 'continents'>) => {
+  const { t, market } = useRenderContext()
+  const sales = staticPath(market, 'sales')
+  return (
+    <ul className="quick-links" aria-label={t('search.quickLinks')}>
+      {sales !== null && (
+        <li>
+          <a className="chip quick-sales" href={sales}>
+            <Icon name="tag" />
+            {t('search.salesLink')}
+          </a>
+        </li>
+      )}
+      {moods.map(({ mood, label, href, current }) => (
+        <li key={mood}>
+          <ChipLink href={href} current={current}>
+            <Icon name={MOOD_ICONS[mood]} />
+            {label}
+          </ChipLink>
+        </li>
+      ))}
+      {continents.map(({ name, href }) => (
+        <li key={name}>
+          <ChipLink href={href}>{name}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

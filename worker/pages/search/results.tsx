@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { FoundTour, FoundTravel } from '../../../shared/contracts/search-match.ts'
+import { CachedFragment } from '../../document/cached-fragment.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { TourCard } from '../../ui/tour-card.tsx'
+import { TravelCard } from '../../ui/travel-card.tsx'
+import { monthLabel } from './filter-labels.ts'
+import { matchReason } from './match-reason.ts'
+import type { TourGroup } from './month-groups.ts'
+import { resultId } from './more-link.ts'
+
+/** How wide a card is drawn in the columns of results.css. */
+const SIZES = '(min-width:1024px) 336px,(min-width:640px) 45vw,90vw'
+/** Cards that may be seen before scrolling. */
+const EAGER = 2
+
+type CardItemProps = {
+  of: FoundTour | FoundTravel
+  /** In the list that is shown, from 1: what "show more" leads to. */
+  place: number
+  priority: boolean
+  children: (card: { sizes: string; priority: boolean }) => ReactNode
+}
+
+const CardItem = ({ of, place, priority, children }: CardItemProps) => (
+  <CachedFragment as="li" id={resultId(place)} of={of} variant={priority ? 'first in results' : 'in results'}>
+    {() => children({ sizes: SIZES, priority })}
+  </CachedFragment>
+)
+
+/** Departures, under the months in which they start when they come in order of date. */
+export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
+  const site = useRenderContext()
+  const before = (group: number) => groups.slice(0, group).reduce((sum, { tours }) => sum + tours.length, 0)
+  return groups.map(({ month, tours }, group) => (
+    <section key={month} className="results" {...(month !== null && { 'aria-labelledby': `month-${month}` })}>
+      {month === null ? (
+        <h2 className="visually-hidden">{site.t('search.results')}</h2>
+      ) : (
+        <h2 className="results-title" id={`month-${month}`}>
+          {monthLabel(site, month)}
+        </h2>
+      )}
+      <TourCards tours={tours} after={before(group)} eager={group === 0} />
+    </section>
+  ))
+}
+
+type TourCardsProps = {
+  tours: readonly FoundTour[]
+  /** How many results stand before them. */
+  after?: number
+  /** The first of them may be seen before scrolling. */
+  eager: boolean
+}
+
+/** Departures as cards. */
+export const TourCards = ({ tours, after = 0, eager }: TourCardsProps) => {
+  const site = useRenderContext()
+  return (
+    <ul className="card-grid">
+      {tours.map((tour, index) => (
+        <CardItem key={tour.id} of={tour} place={after + index + 1} priority={eager && index < EAGER}>
+          {(card) => <TourCard tour={tour} note={matchReason(site, tour)} {...card} />}
+        </CardItem>
+      ))}
+    </ul>
+  )
+}
+
+/** Travels, each with its cheapest departure. */
+export const TravelResults = ({ travels }: { travels: readonly FoundTravel[] }) => {
+  const site = useRenderContext()
+  return (
+    <section className="results">
+      <h2 className="visually-hidden">{site.t('search.results')}</h2>
+      <ul className="card-grid">
+        {travels.map((travel, index) => (
+          <CardItem key={travel.id} of={travel} place={index + 1} priority={index < EAGER}>
+            {(card) => <TravelCard travel={travel} note={matchReason(site, travel)} {...card} />}
+          </CardItem>
+        ))}
+      </ul>
+    </section>
+  )
+}

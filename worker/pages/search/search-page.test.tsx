@@ -1,0 +1,114 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import {
+  sampleFacets,
+  sampleFoundTour,
+  samplePage,
+  sampleSearch,
+  sampleSite,
+} from '../../../tests/support/builders/sample-search.ts'
+import { sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import { RenderContextProvider } from '../../ui/render-context.tsx'
+import { type SearchData, searchModel } from './search-model.ts'
+import { SearchPage } from './search-page.tsx'
+
+const tours = ['2027-03-12', '2027-03-26', '2027-04-02'].map((startingDate) => sampleFoundTour({ startingDate }))
+const found = sampleSearch({ list: { tab: 'tours', page: samplePage(tours, { lastPage: 3, total: 43 }) } })
+const nothing: SearchData = {
+  ...found,
+  list: { tab: 'tours', page: samplePage<never>([]) },
+  bestSellers: [sampleTravel()],
+}
+
+const render = (filter: FilterState = {}, data: SearchData = found, id: MarketId = 'it', site = sampleSite(id)) =>
+  renderToString(
+    <RenderContextProvider value={site}>
+      <SearchPage model={searchModel(site, filter, data)} />
+    </RenderContextProvider>,
+  )
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+describe('search page', () => {
+  it.each(MARKET_IDS)('%s: complete, and nothing that the content security policy forbids', (id) => {
+    const filter: FilterState = { destinationId: ['jpn', 'isl'], priceTo: 90_000, status: ['CONFIRMED'] }
+    for (const data of [found, nothing, { ...found, filters: null, facets: null }]) {
+      const html = render(filter, data, id)
+      expect(count(html, /<h1/g)).toBe(1)
+      expect(html).not.toMatch(/ style="| on[a-z]+="|<script/)
+      expect(html).not.toMatch(/search\.|trip\.|\{\{|undefined|NaN/)
+    }
+  })
+
+  it.each(['tours', 'travels'] as const)(
+    'has the price of %s at the foot of a card, or right below its title',
+    (tab) => {
+      const data =
+        tab === 'tours'
+          ? found
+          : sampleSearch({ list: { tab, page: samplePage([{ ...sampleTravel(), match: null }]) } })
+      const cards = count(render({ tab }, data), /<article/g)
+      const priceFirst = render({ tab }, data, 'it', { ...sampleSite('it'), variations: { searchPriceFirst: true } })
+      expect(cards).toBeGreaterThan(0)
+      expect(count(render({ tab }, data), /class="card-foot"><p class="(?:price|card-no)/g)).toBe(cards)
+      expect(count(priceFirst, /<\/h3><p class="(?:price|card-no)/g)).toBe(cards)
+      expect(count(priceFirst, /class="card-foot"/g)).toBe(0)
+    },
+  )
+
+  it('has GET forms to the search page only', () => {
+    const forms = [...render().matchAll(/<form[^>]*>/g)].map(([form]) => form)
+    expect(forms).toHaveLength(3)
+    for (const form of forms) expect(form).toMatch(/(?=.*method="get")(?=.*action="\/cerca")/)
+  })
+
+  it('has headings for the months only when departures come by date', () => {
+    expect(count(render(), /class="results-title"/g)).toBe(2)
+    expect(count(render({ sort: 'price:asc' }), /class="results-title"/g)).toBe(0)
+    expect(count(render({ sort: 'price:asc' }), /<article/g)).toBe(3)
+  })
+
+  it('links the neighbouring pages of the same search', () => {
+    const page = samplePage(tours, { currentPage: 2, lastPage: 3, total: 43 })
+    const html = render({ discounted: true, page: 2 }, { ...found, list: { tab: 'tours', page } })
+    expect(html).toMatch(/href="\/cerca\?discounted=true" rel="prev"/)
+    expect(html).toMatch(/href="\/cerca\?discounted=true&amp;page=3" rel="next"/)
+  })
+
+  it('with nothing found says so, and offers all travels, fewer filters and best sellers', () => {
+    const html = render({ textSearch: 'zzz', discounted: true }, nothing)
+    expect(html).toContain('Nessun viaggio corrisponde alla tua ricerca')
+    expect(html).toContain('href="/viaggi"')
+    expect(html).toContain('href="/cerca?discounted=true"')
+    expect(html).toContain('href="/cerca?textSearch=zzz"')
+    expect(count(html, /<article/g)).toBe(1)
+  })
+
+  it('says that prices are approximate when the currency is not the market’s', () => {
+    const notice = 'I prezzi in USD sono indicativi'
+    expect(render({}, found, 'it', sampleSite('it', 'USD'))).toContain(notice)
+    expect(render()).not.toContain('indicativi')
+  })
+
+  it('writes counts as the market does', () => {
+    const many = { ...found, facets: { ...sampleFacets, total: 4227 } }
+    for (const [id, count] of [
+      ['it', '4.227'],
+      ['us', '4,227'],
+    ] as const)
+      expect(render({}, many, id)).toContain(`<span class="filter-count tabular">${count}</span>`)
+  })
+
+  it('says that a long text was cut', () => {
+    const notice = 'i primi 100 caratteri'
+    expect(render({ textSearch: 'a'.repeat(100) }, nothing)).toContain(notice)
+    expect(render({ textSearch: 'a'.repeat(98) }, nothing)).not.toContain(notice)
+  })
+
+  it('cannot be broken out of by what was searched for', () => {
+    const html = render({ textSearch: '"><img src=x onerror=alert(1)>' }, nothing)
+    expect(html).not.toContain('<img src=x')
+  })
+})

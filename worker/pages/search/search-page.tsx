@@ -1,0 +1,60 @@
+import { CachedFragment } from '../../document/cached-fragment.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { SearchBox } from '../../ui/search-box/search-box.tsx'
+import { ActiveFilters } from './active-filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { NoResults } from './no-results.tsx'
+import { PriceGridTable } from './price-grid.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { TourResults, TravelResults } from './results.tsx'
+import type { SearchModel } from './search-model.ts'
+import { SearchToolbar } from './search-toolbar.tsx'
+import { ShowMore } from './show-more.tsx'
+
+/**
+ * What was searched, the search box, the filters, and what was found. The parts with `data-search` are replaced in
+ * place by client/search; the status at the end says what that has changed.
+ */
+export const SearchPage = ({ model }: { model: SearchModel }) => {
+  const { t, currency } = useRenderContext()
+  const { results, activeFilters, gridView } = model
+  return (
+    <>
+      <div className="search-head" data-search="head">
+        <div className="container">
+          <h1 className="search-title">{model.heading}</h1>
+          <div className="search-head-box">
+            <SearchBox bar={model.bar} />
+          </div>
+          <QuickLinks moods={model.moods} continents={model.continents} />
+        </div>
+      </div>
+      <div className="container search-layout" data-search="found" data-tracking={JSON.stringify(model.tracking)}>
+        <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={`filters ${model.formOf.query}`}>
+          {() => <FilterPanel form={model.form} clearHref={activeFilters.length > 0 ? model.clearHref : null} />}
+        </CachedFragment>
+        <div className="search-main" tabIndex={-1}>
+          {model.hint !== null && (
+            <Notice icon="search">
+              <a href={model.hint.href}>{t('ask.hint', { what: model.hint.what })}</a>
+            </Notice>
+          )}
+          {model.textNote !== null && <Notice>{model.textNote}</Notice>}
+          <SearchToolbar model={model} />
+          {activeFilters.length > 0 && <ActiveFilters filters={activeFilters} clearHref={model.clearHref} />}
+          {model.approximatePrices && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
+          {model.isPastEnd && results.kind !== 'none' && <Notice>{t('search.pastEnd')}</Notice>}
+          {gridView?.open && <PriceGridTable view={gridView} />}
+          {results.kind === 'tours' && <TourResults groups={results.groups} />}
+          {results.kind === 'travels' && <TravelResults travels={results.travels} />}
+          {results.kind === 'none' && <NoResults {...results} />}
+          {model.more !== null && <ShowMore more={model.more} />}
+          <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
+        </div>
+      </div>
+      <p className="visually-hidden" id="search-status" role="status" />
+    </>
+  )
+}

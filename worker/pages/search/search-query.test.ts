@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
+import { FORM_FIELDS } from '../../../shared/filters/form-fields.ts'
+import { searchQuery } from './search-query.ts'
+
+const query = (text: string, market = markets.it) => searchQuery(market, new URLSearchParams(text))
+
+describe('search query', () => {
+  it.each([
+    ['', ''],
+    ['utm_source=mail&gclid=1', ''],
+    ['page=1&tab=tours&sort=relevance:desc', ''],
+    ['sort=price:asc&utm_source=mail&tab=travels', 'tab=travels&sort=price%3Aasc'],
+    ['priceTo=nonsense&textSearch=giapone', 'textSearch=giapone'],
+  ])('%s is the page of "%s", without a redirect', (text, expected) => {
+    expect(query(text)).toEqual({ query: expected })
+  })
+
+  it.each([
+    ['textSearch=&when=&price=', '/cerca'],
+    [
+      'textSearch=giapone&when=2027-03&price=&utm_source=x',
+      '/cerca?textSearch=giapone&dateFrom=2027-03-01&dateTo=2027-03-31',
+    ],
+    ['continentId[]=', '/cerca'],
+    ['discounted=true&sort=', '/cerca?discounted=true'],
+    // Dates the wrong way round are meant the right way round.
+    ['when=&dateFrom=2027-05-20&dateTo=2027-05-01', '/cerca?dateFrom=2027-05-01&dateTo=2027-05-20'],
+    [`where=&textSearch=${'a'.repeat(140)}`, `/cerca?textSearch=${'a'.repeat(100)}`],
+    // A field that cannot be read is none.
+    ['where=nothing%20of%20the%20kind!', undefined],
+  ])('%s leads to %s', (text, expected) => {
+    expect(query(text).redirect).toBe(expected)
+  })
+
+  it.each<[string, ReturnType<typeof searchQuery>]>([
+    ['priceTo=90000', { query: 'priceTo=90000' }],
+    ['priceTo=90000&currency=GBP', { query: 'priceTo=90000&currency=GBP', currency: 'GBP' }],
+    ['priceTo=90000&currency=XYZ', { query: 'priceTo=90000' }],
+    ['currency=GBP', { query: '' }],
+    [
+      'currency=USD&price=&budgetTo=900',
+      { query: 'priceTo=90000&currency=USD', currency: 'USD', redirect: '/cerca?priceTo=90000&currency=USD' },
+    ],
+    ['currency=USD&price=&budgetTo=', { query: '', redirect: '/cerca' }],
+  ])('prices carry their currency: %j is %j', (text, expected) => expect(query(text)).toEqual(expected))
+
+  it('redirects once, to the path of the market', () => {
+    const { redirect = '' } = query('where=jpn&when=2027-03&days=MAX_6', markets.de)
+    expect(redirect).toMatch(/^\/suchen\?/)
+    expect(query(redirect.split('?')[1] ?? '', markets.de)).toEqual({ query: redirect.split('?')[1] })
+  })
+
+  it.each<[string, ReturnType<typeof searchQuery>]>([
+    ['', { query: 'tab=travels' }],
+    ['tab=tours', { query: '' }],
+    ['tab=tours&dateFrom=2027-03-01&dateTo=2027-03-31', { query: 'dateFrom=2027-03-01&dateTo=2027-03-31' }],
+    ['dateFrom=2027-03-01&dateTo=2027-03-30', { query: 'dateFrom=2027-03-01&dateTo=2027-03-30' }],
+    [
+      'when=2027-03',
+      {
+        query: 'tab=travels&dateFrom=2027-03-01&dateTo=2027-03-31',
+        redirect: '/cerca?dateFrom=2027-03-01&dateTo=2027-03-31',
+      },
+    ],
+    ['tab=tours&when=&discounted=true', { query: 'discounted=true', redirect: '/cerca?discounted=true&tab=tours' }],
+  ])('in the experiment that shows travels first, %j is %j', (text, expected) => {
+    expect(searchQuery(markets.it, new URLSearchParams(text), true)).toEqual(expected)
+    const [, redirected] = expected.redirect?.split('?') ?? []
+    if (redirected !== undefined)
+      expect(searchQuery(markets.it, new URLSearchParams(redirected), true).query).toBe(expected.query)
+  })
+
+  it('never redirects twice, whatever was asked', () => {
+    const name = fc.constantFrom(...FORM_FIELDS, 'textSearch', 'page', 'status[]', 'priceTo', 'utm_source')
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom('', '2027-03', 'MAX_6', '-900', 'jpn'),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value), { maxLength: 6 }), (pairs) => {
+        const first = searchQuery(markets.it, new URLSearchParams(pairs))
+        const second = query(first.redirect?.split('?')[1] ?? first.query)
+        expect(second).toEqual({ query: first.query })
+      }),
+    )
+  })
+})

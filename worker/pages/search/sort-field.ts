@@ -1,0 +1,31 @@
+import type { FilterState, SortOrder } from '../../../shared/contracts/filter-state.ts'
+import { FILTER_DEFAULTS } from '../../../shared/filters/filter-defaults.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import type { Option } from './choice.ts'
+import type { HiddenField } from './hidden-fields.ts'
+import { hiddenFields } from './search-href.ts'
+
+const LABELS = {
+  'relevance:desc': 'search.sort-relevance',
+  'date:asc': 'search.sort-date',
+  'price:asc': 'search.sort-priceUp',
+  'price:desc': 'search.sort-priceDown',
+  'discount:desc': 'search.sort-discount',
+  'duration:asc': 'search.sort-durationUp',
+  'duration:desc': 'search.sort-durationDown',
+} as const satisfies Record<SortOrder, string>
+
+/** An order in words. */
+export const sortLabel = ({ t }: Pick<RenderContext, 't'>, sort: SortOrder): string => t(LABELS[sort])
+
+export type SortField = { hidden: HiddenField[]; value: string; options: readonly Option[] }
+
+/** An order as the form sends it: the usual one is nothing, so that no address has it. */
+const sentAs = (sort: string): string => (sort === FILTER_DEFAULTS.sort ? '' : sort)
+
+/** The seven orders (spec section 9). Changing it keeps the filter and goes back to the first page. */
+export const sortField = (site: RenderContext, filter: FilterState): SortField => ({
+  hidden: hiddenFields(site, filter, ['sort', 'page', 'perPage']),
+  value: sentAs(filter.sort ?? FILTER_DEFAULTS.sort),
+  options: Object.entries(LABELS).map(([sort, key]) => ({ value: sentAs(sort), label: site.t(key) })),
+})

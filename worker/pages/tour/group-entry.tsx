@@ -1,0 +1,45 @@
+import { staticPath } from '../../../markets/links.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { subjectHref } from '../../ui/subject-href.ts'
+import { tracked } from '../../ui/tracked.ts'
+
+/**
+ * The way to who is going. Visitors learn why they have to sign in first; whoever is signed in (the stylesheet knows by
+ * `data-signed-in` on html) sees the way alone. Nothing while nobody can sign in.
+ */
+export const GroupEntry = ({ tour }: { tour: Tour }) => {
+  const site = useRenderContext()
+  const { t, market, signIn, path } = site
+  const login = signIn ? staticPath(market, 'login') : null
+  const open = subjectHref(site, 'group-info', { travel: tour.travel.slug, tour: tour.id })
+  if (login === null) return null
+  return (
+    <section className="travel-part" aria-labelledby="group" {...tracked({ sectionFrom: 'group' })}>
+      <h2 id="group">{t('tour.group')}</h2>
+      <div className="group-entry">
+        <Icon name="people" />
+        <div>
+          <p>{t('tour.groupText')}</p>
+          <p className="group-signed-out">{t('tour.groupSignedOut')}</p>
+        </div>
+        {open !== null && (
+          <ButtonLink variant="secondary" href={open} rel="nofollow">
+            {t('tour.groupOpen')}
+          </ButtonLink>
+        )}
+        <span className="group-signed-out">
+          <ButtonLink
+            variant={open === null ? 'secondary' : 'quiet'}
+            href={`${login}?${new URLSearchParams({ return: `${path}#group` })}`}
+            rel="nofollow"
+          >
+            {t('tour.groupSignIn')}
+          </ButtonLink>
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { allMarkets } from '../../../markets/registry.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import type { TourDetail } from '../../../shared/contracts/tour.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
+import { amountIn } from '../../ui/amount.ts'
+import { tourEvents } from './tour-events.ts'
+
+const made = (id: MarketId, query = '', tour: Partial<TourDetail> = {}, currency?: CurrencyCode) => {
+  const site = sampleSite(id, currency)
+  const model = sampleTourModel(site, tour, query)
+  return { site, model, events: tourEvents(model, site) }
+}
+const said = (...of: Parameters<typeof made>) => made(...of).events.map(({ from, title }) => `${from} ${title}`)
+
+describe('a departure for a calendar', () => {
+  it('says what is paid and until when cancelling costs what, in the words of the page', () => {
+    expect(said('we')).toEqual([
+      '2027-03-12 Trip: Japan classic',
+      '2027-01-15 Deposit, when you book: €200 (Japan classic)',
+      '2027-02-09 Balance: €1,299 (Japan classic)',
+      '2027-03-12 The kitty, on the trip: €180 (Japan classic)',
+      '2027-02-09 Last day to cancel for free: Japan classic',
+      '2027-02-18 Last day to cancel for €449 at most: Japan classic',
+      '2027-02-25 Last day to cancel for €749 at most: Japan classic',
+      '2027-03-04 Last day to cancel for €1,124 at most: Japan classic',
+    ])
+  })
+
+  it('moves the last free day with Flexible Cancellation', () => {
+    const cancel = said('we', 'flexible=1').filter((line) => line.includes('Last day'))
+    expect(cancel).toEqual([
+      '2027-02-09 Last day to get everything back, Flexible Cancellation included: Japan classic',
+      '2027-03-04 Last day to cancel for free: Japan classic',
+    ])
+  })
+
+  it('calls amounts in another currency than the payment’s approximate, and names the payment’s', () => {
+    const amounts = made('us').events.filter(({ title }) => title.includes('$'))
+    expect(amounts).toHaveLength(6)
+    for (const { title, description } of amounts) {
+      expect(title).toContain('about $')
+      expect(description).toContain('EUR or GBP')
+    }
+    expect(made('we').events.some(({ title, description }) => `${title} ${description}`.includes('about'))).toBe(false)
+  })
+
+  it.each(allMarkets)('$id has every dated payment of the page, whatever is chosen', ({ id }) => {
+    for (const query of ['', 'room=private', 'flexible=1', 'room=private&flexible=1'])
+      for (const currency of ['EUR', 'USD'] as const) {
+        const { site, model, events } = made(id, query, {}, currency)
+        for (const { on, amount } of model.total?.payments ?? [])
+          expect(events.some(({ from, title }) => from === on && title.includes(amountIn(site, amount)))).toBe(true)
+        const last = model.choices.flexibleCancellation
+          ? model.departure.cancellation.flexibleUntil
+          : model.departure.cancellation.freeUntil
+        const free = site.t('tour.icsCancel', { title: model.travel.title })
+        expect(events.filter(({ title }) => title === free).map(({ from }) => from)).toEqual([last])
+        expect(new Set(events.map(({ id: own }) => own)).size).toBe(events.length)
+      }
+  })
+
+  it('asks for nothing today where customer support has to say yes first', () => {
+    expect(said('we', '', { salesStatus: 'WAITING_LIST', freeSeats: 0 })).not.toContainEqual(
+      expect.stringMatching(/^2027-01-15/),
+    )
+  })
+
+  it('is the trip alone where nothing can be booked', () => {
+    expect(said('we', 'flexible=1', { freeSeats: 0 })).toEqual(['2027-03-12 Trip: Japan classic'])
+  })
+})

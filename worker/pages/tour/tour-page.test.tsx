@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { allMarkets } from '../../../markets/registry.ts'
+import type { TourDetail } from '../../../shared/contracts/tour.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
+import { sampleTour } from '../../../tests/support/builders/sample-travel.ts'
+import { amountIn } from '../../ui/amount.ts'
+import { RenderContextProvider } from '../../ui/render-context.tsx'
+import { TourPage } from './tour-page.tsx'
+
+const page = (id: MarketId, tour: Partial<TourDetail> = {}, query = '') => {
+  const site = sampleSite(id)
+  const model = sampleTourModel(site, tour, query)
+  const html = renderToString(
+    <RenderContextProvider value={site}>
+      <TourPage model={model} />
+    </RenderContextProvider>,
+  ).replaceAll('<!-- -->', '')
+  return { site, model, html }
+}
+
+describe('the page of a departure', () => {
+  it.each<[string, Partial<TourDetail>]>([
+    ['without a seat', { salesStatus: 'CONFIRMED', freeSeats: 0 }],
+    ['that is sold out', { salesStatus: 'SOLD_OUT', freeSeats: 0 }],
+    ['that has left', { startingDate: '2027-01-15' }],
+  ])('%s speaks of no payment, no option, no file and no flight', (_, tour) => {
+    const { html, site } = page('de', tour, 'flexible=1')
+    expect(html).toContain('tour-gone')
+    for (const absent of ['id="total"', 'id="cancellation"', 'id="flights"', 'departure.ics', 'name="flexible"'])
+      expect(html, absent).not.toContain(absent)
+    expect(html).not.toContain(site.t('travel.flights-can-be-bought'))
+  })
+
+  it.each([
+    ['it', '14/09/2026'],
+    ['we', '14/09/2026'],
+    ['de', '14.09.2026'],
+    ['us', 'Sep 14, 2026'],
+  ] as const)('%s: its past is a list of days, as %s', (id, day) => {
+    const { salesStatus, freeSeats, seatsToConfirm, price } = sampleTour()
+    const snapshot = { takenAt: '2026-09-14T10:00:00.000Z', salesStatus, freeSeats, seatsToConfirm, price }
+    expect(page(id, { history: [snapshot] }).html).toContain(`<time dateTime="2026-09-14">${day}</time>`)
+  })
+
+  it('on request pays nothing today', () => {
+    const { html, site } = page('de', { salesStatus: 'WAITING_LIST', freeSeats: 0 })
+    expect(html).toContain(site.t('tour.onceAccepted'))
+    expect(html).not.toContain(`>${site.t('tour.today')}<`)
+    expect(page('de').html).toContain(`>${site.t('tour.today')}<`)
+  })
+
+  it.each(allMarkets)('$id: asks ahead for the tax code where checkout does: Italy and Spain', ({ id }) => {
+    const { html, site } = page(id)
+    expect(html.includes(site.t('tour.taxCode'))).toBe(id === 'it' || id === 'es')
+    // Nothing is asked of whoever has nothing to book.
+    expect(page(id, { salesStatus: 'SOLD_OUT', freeSeats: 0 }).html).not.toContain(site.t('tour.taxCode'))
+  })
+
+  it.each(allMarkets)('$id: has a line for each step of what cancelling costs', ({ id }) => {
+    for (const query of ['', 'flexible=1']) {
+      const { html, site, model } = page(id, {}, query)
+      const terms = html.split('id="cancellation"')[1]?.split('</section>')[0] ?? ''
+      expect(model.cancellation.length).toBeGreaterThan(2)
+      for (const { until, kind, cost } of model.cancellation) {
+        expect(terms).toContain(site.date(until, 'short'))
+        if (kind !== 'free') expect(terms).toContain(amountIn(site, cost))
+      }
+      // The option's date is told before it is chosen, too.
+      expect(terms).toContain(site.date(model.departure.cancellation.flexibleUntil ?? '', 'short'))
+    }
+  })
+})

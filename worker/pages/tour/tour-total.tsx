@@ -1,0 +1,105 @@
+import { amountIn } from '../../ui/amount.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { tracked } from '../../ui/tracked.ts'
+import type { TourModel } from './tour-model.ts'
+import { tourQuery } from './tour-query.ts'
+
+/** All that it costs in one figure, what can be added, and when which part is paid. */
+export const TourTotal = ({ model }: { model: TourModel }) => {
+  const site = useRenderContext()
+  const { t, date, today, currency, market } = site
+  const { total, tour, choices, departure, isPriceApproximate } = model
+  if (total === null) return null
+  const { lines, payments } = total
+  const promo = departure.offer === 'book' ? departure.promo : null
+  return (
+    <section className="travel-part" aria-labelledby="total">
+      <h2 id="total">{t('tour.total')}</h2>
+      <p>{t('tour.totalText')}</p>
+      {isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
+      <div className="total">
+        <dl className="total-lines tabular">
+          {lines.map(({ kind, amount }) => (
+            <div key={kind}>
+              <dt>{t(`tour.line-${kind}`)}</dt>
+              <dd>{amountIn(site, amount)}</dd>
+            </div>
+          ))}
+          <div className="total-sum">
+            <dt>{t('tour.totalSum')}</dt>
+            <dd>{amountIn(site, total.total)}</dd>
+          </div>
+        </dl>
+        {total.toPay < total.total && (
+          <p className="total-note tabular">{t('tour.toPay', { amount: amountIn(site, total.toPay) })}</p>
+        )}
+        {promo !== null && (
+          <p className="total-note">{t('travel.promo', { code: promo.code, date: date(promo.expiresOn, 'short') })}</p>
+        )}
+        <Options model={model} />
+        <h3>{t('tour.schedule')}</h3>
+        <ol className="payments tabular">
+          {payments.map(({ on, kind, amount }) => (
+            <li key={`${on} ${kind}`}>
+              {on === today && departure.offer === 'on-request' ? (
+                <span>{t('tour.onceAccepted')}</span>
+              ) : (
+                <time dateTime={on}>{on === today ? t('tour.today') : date(on, 'short')}</time>
+              )}
+              <span>{t(`tour.pay-${kind}`)}</span>
+              <strong>{amountIn(site, amount)}</strong>
+            </li>
+          ))}
+        </ol>
+        {/* Spec section 9: Italy and Spain ask for it at checkout. */}
+        {market.taxCodeMandatory && <p className="total-note">{t('tour.taxCode')}</p>}
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon="calendar"
+          href={`/api/departure.ics?${new URLSearchParams({ travel: tour.travel.slug, tour: tour.code.toLowerCase() })}&${tourQuery({ ...choices, from: null, stops: null })}`.replace(
+            /&$/,
+            '',
+          )}
+          rel="nofollow"
+          track={tracked({ event: 'calendar_file' })}
+        >
+          {t('tour.calendarFile')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** What can be added, as a form that gets: the choice is in the address. */
+const Options = ({ model: { tour, choices } }: { model: TourModel }) => {
+  const { t, money, path } = useRenderContext()
+  const { privateRoom, flexibleCancellation } = tour.options
+  if (privateRoom === null && flexibleCancellation === null) return null
+  return (
+    <form className="total-options" action={`${path}#total`} {...tracked({ event: 'total_options' })}>
+      <fieldset>
+        <legend>{t('tour.options')}</legend>
+        {privateRoom !== null && (
+          <Checkbox name="room" value="private" defaultChecked={choices.privateRoom}>
+            {t('tour.line-private-room')} <b>{t('tour.optionPrice', { amount: money(privateRoom) })}</b>
+          </Checkbox>
+        )}
+        {flexibleCancellation !== null && (
+          <Checkbox name="flexible" value="1" defaultChecked={choices.flexibleCancellation}>
+            {t('tour.line-flexible-cancellation')}{' '}
+            <b>{t('tour.optionPrice', { amount: money(flexibleCancellation) })}</b>
+          </Checkbox>
+        )}
+      </fieldset>
+      {choices.from !== null && <input type="hidden" name="from" value={choices.from} />}
+      {choices.stops !== null && <input type="hidden" name="stops" value={choices.stops} />}
+      <Button variant="secondary" size="small">
+        {t('tour.update')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { coordinatorPath } from '../../../markets/links.ts'
+import type { Coordinator } from '../../../shared/contracts/travel.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { modalHref } from '../../ui/modal-href.ts'
+import { Photo } from '../../ui/picture.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+
+/** Who leads the trip. */
+export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) => {
+  const site = useRenderContext()
+  const { t } = site
+  const { name, slug, picture, motto, biography, tripsLed, languages } = coordinator
+  return (
+    <section className="travel-part leader" aria-labelledby="leader">
+      <Photo image={picture} sizes="(min-width: 640px) 180px, 112px" alt="" />
+      <div className="leader-text">
+        <h2 id="leader">
+          <span className="leader-label">{t('travel.coordinator')}</span> {name}
+        </h2>
+        <p className="leader-motto">{motto}</p>
+        <p>{biography}</p>
+        <p className="leader-facts tabular">
+          {t('trip.tripsLed', { count: tripsLed })}
+          {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
+        </p>
+        <p className="leader-ways">
+          <ButtonLink variant="quiet" href={modalHref(site, 'coordinator')} rel="nofollow">
+            {t('modals.coordinatorOpen', { name })}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={coordinatorPath(site.market, slug)}>
+            {t('tour.leaderPage', { name })}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

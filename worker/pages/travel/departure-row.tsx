@@ -1,0 +1,109 @@
+import { formatDate } from '../../../markets/format-date.ts'
+import { coordinatorPath, tourPath } from '../../../markets/links.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import { imageUrl } from '../../../shared/images/image-url.ts'
+import { AgeBadge } from '../../ui/age-badge.tsx'
+import { AlertEntry } from '../../ui/alert-entry.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatDateRange } from '../../ui/date-range.ts'
+import { Heart } from '../../ui/heart.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { subjectHref } from '../../ui/subject-href.ts'
+import { tourFields, tracked } from '../../ui/tracked.ts'
+import { datedText } from './dated-text.ts'
+import type { Departure } from './departure.ts'
+import { DepartureAction } from './departure-action.tsx'
+import { DepartureTerms } from './departure-terms.tsx'
+
+/** Side of a coordinator's face in px. */
+const FACE = 28
+
+type DepartureRowProps = {
+  departure: Departure
+  /** Upcoming departures of the travel that are not sold out. */
+  openCount: number
+}
+
+/** One departure: when, how it stands, what it costs, and what can be done about it. */
+export const DepartureRow = ({ departure, openCount }: DepartureRowProps) => {
+  const site = useRenderContext()
+  const { t } = site
+  const { tour, offer, promo } = departure
+  const weekday = (day: IsoDate) => formatDate(day, 'EEE', site.market.locale)
+  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const group = site.signIn && subjectHref(site, 'group-info', { travel: tour.travel.slug, tour: tour.id })
+  return (
+    <li className="departure" data-offer={offer} id={`departure-${tour.id}`} {...tracked(tourFields(tour, site))}>
+      <h4 className="departure-dates tabular">
+        <time dateTime={tour.startingDate}>{dates}</time>
+        <span className="departure-weekdays">
+          {weekday(tour.startingDate)}–{weekday(tour.endingDate)}
+        </span>
+      </h4>
+      <StatusLine tour={tour} />
+      <ul className="departure-facts">
+        <li>
+          <Heart item={{ tour: tour.id }} label={`${tour.travel.title}, ${dates}`} />
+        </li>
+        <li>
+          <AgeBadge age={tour.ageBadge} />
+        </li>
+        {tour.isNoSharingRoomAvailable && (
+          <li>
+            <Icon name="bed" />
+            {t('travel.privateRoom')}
+          </li>
+        )}
+        {tour.coordinator !== null && (
+          <li>
+            <img
+              className="photo"
+              src={imageUrl(tour.coordinator.picture, 2 * FACE)}
+              width={FACE}
+              height={FACE}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+            <a href={coordinatorPath(site.market, tour.coordinator.slug)}>
+              {t('travel.withCoordinator', { name: tour.coordinator.name })}
+            </a>
+          </li>
+        )}
+      </ul>
+      <div className="departure-price">
+        <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && offer !== 'sold-out'} />
+        {promo !== null && offer === 'book' && (
+          <p className="departure-promo">
+            {datedText(site)('travel.promo', { code: promo.code, date: site.date(promo.expiresOn, 'short') })}
+          </p>
+        )}
+      </div>
+      <div className="departure-action">
+        <DepartureAction departure={departure} dates={dates} />
+      </div>
+      <p className="departure-ways">
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          href={tourPath(site.market, tour.travel.slug, tour.code)}
+          track={tracked({ event: 'departure_details' })}
+        >
+          {t('tour.details')}
+          <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+        </ButtonLink>
+        {group && offer !== 'closed' && (
+          <ButtonLink variant="quiet" size="small" href={group} rel="nofollow">
+            {t('tour.groupOpen')}
+            <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+          </ButtonLink>
+        )}
+        <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
+      </p>
+      {(offer === 'book' || offer === 'on-request') && <DepartureTerms departure={departure} dates={dates} />}
+    </li>
+  )
+}

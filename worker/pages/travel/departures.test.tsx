@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { prices, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import { RenderContextProvider } from '../../ui/render-context.tsx'
+import { departureFilter } from './departure-filter.ts'
+import { Departures } from './departures.tsx'
+import { travelModel } from './travel-model.ts'
+
+const site = { ...sampleSite('it'), path: '/viaggi/japan-tokyo-kyoto' }
+const { market, currency, today, t } = site
+
+const section = (departures: Tour[], query = ''): string => {
+  const filter = departureFilter(new URLSearchParams(query), market)
+  const model = travelModel({ travel: sampleTravel({ departures }), today, market, currency, filter })
+  return renderToString(
+    <RenderContextProvider value={site}>
+      <Departures model={model} />
+    </RenderContextProvider>,
+  ).replaceAll('<!-- -->', '')
+}
+
+/** What the months of a list or a calendar say of themselves, those with nothing but sold-out departures left out. */
+const months = (html: string): string[] =>
+  [...html.matchAll(/<h3 class="month-name">(.*?)<\/h3><span class="month-facts tabular">(.*?)<\/span>/g)]
+    .map(([, name, facts]) => `${name}: ${facts}`)
+    .filter(
+      (line) => ![t('trip.departures', { count: 0 }), t('trip.status-SOLD_OUT')].some((none) => line.includes(none)),
+    )
+
+const anyTour = fc
+  .record({
+    offset: fc.integer({ min: 1, max: 100 }),
+    salesStatus: fc.constantFrom(...SALES_STATUSES),
+    freeSeats: fc.nat(2),
+    seatsToConfirm: fc.nat(1),
+    cents: fc.integer({ min: 800, max: 1_600 }),
+  })
+  .map(({ offset, cents, ...rest }) => {
+    const startingDate = addDays(today, offset)
+    return sampleTour({ ...rest, startingDate, endingDate: addDays(startingDate, 9), price: prices(cents * 100) })
+  })
+const anyTours = fc
+  .array(anyTour, { minLength: 1, maxLength: 14 })
+  .map((tours) => tours.map((tour, index) => ({ ...tour, id: `tour-${index}`, code: `JPN-${index}` })))
+
+describe('departures of a travel', () => {
+  it('are as many, from the same price, in the list and in the calendar', () => {
+    fc.assert(
+      fc.property(anyTours, (tours) => {
+        expect(months(section(tours, 'view=calendar'))).toEqual(months(section(tours)))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('that start on one day are all behind its cell, which names each status', () => {
+    const onDay = (over: Partial<Tour>) => sampleTour({ startingDate: '2027-04-10', endingDate: '2027-04-19', ...over })
+    const tours = [
+      onDay({ id: 'dear', code: 'JPN-1', salesStatus: 'ALMOST_FULL', price: prices(161_900) }),
+      onDay({ id: 'cheap', code: 'JPN-2', salesStatus: 'PLANNED', seatsToConfirm: 5, price: prices(99_900) }),
+      sampleTour({ id: 'alone', code: 'JPN-3', startingDate: '2027-04-17' }),
+      sampleTour({ id: 'gone', code: 'JPN-4', startingDate: '2027-04-17', salesStatus: 'SOLD_OUT' }),
+    ]
+    const calendar = section(tours, 'view=calendar&status=')
+    const cell = (day: string) => calendar.match(new RegExp(`<a [^>]*data-day="${day}".*?</a>`))?.[0] ?? ''
+    const list = `${site.path}?month=2027-04-10#departures`
+    expect(cell('2027-04-10')).toContain(`href="${list}"`)
+    for (const words of ['trip.status-ALMOST_FULL', 'trip.status-PLANNED'] as const)
+      expect(cell('2027-04-10')).toContain(t(words))
+    expect(cell('2027-04-10')).toContain(site.money(prices(99_900)))
+    expect(cell('2027-04-17')).toContain(`href="${site.path}/jpn-3"`)
+
+    const day = section(tours, 'month=2027-04-10')
+    expect([...day.matchAll(/id="departure-(\w+)"/g)].map(([, id]) => id)).toEqual(['dear', 'cheap'])
+    expect(day).toContain(`<option value="2027-04-10" selected="">${site.date('2027-04-10', 'short')}</option>`)
+  })
+
+  const four = [1, 2, 3, 4].map((week) =>
+    sampleTour({ id: `week-${week}`, startingDate: addDays('2027-03-05', 7 * week), salesStatus: 'CONFIRMED' }),
+  )
+  it.each([
+    ['priceTo=123456', '123456'],
+    ['month=2020-01', '2020-01'],
+    ['status=SOLD_OUT', 'SOLD_OUT'],
+  ])('behind %s say what they are filtered by', (query, value) => {
+    expect(section(four, query)).toContain(`<option value="${value}" selected="">`)
+    expect(section(four, query)).toContain(t('tour.noneFiltered'))
+  })
+
+  it('that are sold out leave no empty calendar: they are in the list', () => {
+    const tours = [...four, sampleTour({ id: 'gone', startingDate: '2027-05-01', salesStatus: 'SOLD_OUT' })]
+    const html = section(tours, 'status=SOLD_OUT&view=calendar')
+    expect(html).toContain(`<a href="${site.path}?status=SOLD_OUT#departures">${t('tour.onlySoldOut')}</a>`)
+    expect(html).not.toContain('class="calendar')
+    expect(section(tours, 'status=SOLD_OUT')).toContain('id="departure-gone"')
+  })
+
+  it.each([
+    [
+      ['SOLD_OUT', 'SOLD_OUT'],
+      ['departures', 'departures', 'departures'],
+    ],
+    [
+      ['WAITING_LIST', 'SOLD_OUT'],
+      ['price', 'price', 'price'],
+    ],
+    [
+      ['PLANNED', 'SOLD_OUT'],
+      ['confirmation', 'price'],
+    ],
+  ] as const)('that are %j lead to the alert that their modal offers: %j', (statuses, topics) => {
+    const tours = statuses.map((salesStatus, index) =>
+      sampleTour({
+        id: `t${index}`,
+        startingDate: `2027-0${4 + index}-03`,
+        salesStatus,
+        seatsToConfirm: index ? 0 : 2,
+      }),
+    )
+    const html = section(tours)
+    const entries = html.matchAll(/type=notify-me[^>]*><span>(.*?)<\/span>/g)
+    expect([...entries].map(([, words]) => words)).toEqual(topics.map((topic) => t(`alerts.cta-${topic}`)))
+    // A month of sold-out departures says so, and counts nothing.
+    expect(html).not.toContain(t('trip.departures', { count: 0 }))
+    expect(html).toMatch(
+      new RegExp(`Maggio 2027</h3><span class="month-facts tabular">${t('trip.status-SOLD_OUT')}<`, 'i'),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { modalHref } from '../../ui/modal-href.ts'
+import { Photo, Picture } from '../../ui/picture.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
+import { LEAD_SIZES, MORE_SIZES } from './gallery-sizes.ts'
+
+type GalleryProps = { lead: ResponsiveImage; photos: readonly Image[]; title: string; total: number; hasVideo: boolean }
+
+/** Up to four pictures: a mosaic on wide screens, below that a strip that scrolls and snaps. */
+export const Gallery = ({ lead, photos, title, total, hasVideo }: GalleryProps) => {
+  const site = useRenderContext()
+  const { t } = site
+  return (
+    <>
+      {/* The strip itself takes the keyboard's focus, so that it can be scrolled. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without links must be reachable by keyboard. */}
+      <ul className="gallery" data-photos={photos.length + 1} aria-label={t('travel.photos', { title })} tabIndex={0}>
+        <li>
+          <Picture image={lead} sizes={LEAD_SIZES} priority />
+        </li>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Photo image={photo} sizes={MORE_SIZES} preloaded />
+          </li>
+        ))}
+      </ul>
+      <p className="gallery-open container">
+        <ShareLink title={title} />
+        {hasVideo && (
+          <a className="chip" href={modalHref(site, 'video-itinerary')} rel="nofollow">
+            {t('modals.videoOpen')}
+          </a>
+        )}
+        <a className="chip" href={modalHref(site, 'gallery')} rel="nofollow">
+          {t('modals.galleryOpen', { count: total })}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Icon } from '../../ui/icon.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { Section } from '../../ui/section.tsx'
+import { tracked } from '../../ui/tracked.ts'
+import type { TravelModel } from './travel-model.ts'
+
+/**
+ * Questions in their groups (spec section 2). The id is the answer's: a link to it opens what it stands in, which
+ * a link to the details element itself would not.
+ */
+export const TravelFaqs = ({ groups }: { groups: TravelModel['faqs'] }) => {
+  const { t } = useRenderContext()
+  if (groups.length === 0) return null
+  return (
+    <Section id="faqs" title={t('travel.faqs')} subtitle={null}>
+      <div className="travel-faqs">
+        {groups.map(({ group, items }) => (
+          <div key={group} className="faq">
+            <h3 className="travel-faqs-group">{t(`travel.faqs-${group}`)}</h3>
+            {items.map(({ id, question, answer }) => (
+              <details key={id} className="faq-item">
+                <summary {...tracked({ event: 'faq', sectionFrom: `faqs-${group}`, faqId: id, label: question })}>
+                  <h4>{question}</h4>
+                  <Icon name="chevron-down" className="menu-chevron" />
+                </summary>
+                <p id={`faq-${id}`} className="travel-faqs-answer">
+                  {answer}{' '}
+                  <a className="faq-link" href={`#faq-${id}`}>
+                    {t('tour.faqLink')}
+                  </a>
+                </p>
+              </details>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

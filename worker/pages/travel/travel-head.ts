@@ -1,0 +1,45 @@
+import { travelPath } from '../../../markets/links.ts'
+import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
+import type { Head } from '../../document/head.ts'
+import { travelPaths } from '../../seo/alternates.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { LEAD_SIZES, MORE_SIZES } from './gallery-sizes.ts'
+import type { TravelModel } from './travel-model.ts'
+
+/** What search engines show of a description. */
+const SHOWN = 160
+
+/** What the travel page says of itself. A travel has one slug and a page in every market that sells it. */
+export const travelHead = (
+  { travel, morePhotos }: TravelModel,
+  { market, t }: RenderContext,
+  linkedData: readonly object[],
+): Head => {
+  const whole = `${travel.summary} ${t('travel.headTail', { days: travel.days })}`
+  return {
+    title: travel.title,
+    description: whole.length <= SHOWN ? whole : travel.summary,
+    image: travel.thumbnailImage.desktop,
+    robots: 'index,follow',
+    canonical: travelPath(market, travel.slug),
+    alternates: travelPaths(travel.languages, (each) => travelPath(each, travel.slug)),
+    linkedData,
+    preloads: [
+      ...coverPreloads(travel.thumbnailImage, LEAD_SIZES),
+      ...morePhotos.map((photo) => ({
+        href: imageUrl(photo),
+        srcSet: srcSet(photo),
+        sizes: MORE_SIZES,
+        // On phones they are beyond the screen's edge: after the cover, before a thumb is there.
+        priority: 'auto' as const,
+      })),
+    ],
+  }
+}
+
+/** The cover of a travel's pages, the variant of the screen's width. */
+export const coverPreloads = ({ desktop, mobile }: ResponsiveImage, sizes: string): Head['preloads'] => [
+  { href: imageUrl(desktop), srcSet: srcSet(desktop), sizes, media: '(min-width: 1024px)' },
+  { href: imageUrl(mobile), srcSet: srcSet(mobile), sizes, media: '(max-width: 1023.98px)' },
+]

@@ -1,0 +1,40 @@
+import { searchPath } from '../../../markets/links.ts'
+import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { wayToTravel } from '../../ui/breadcrumb-trails.ts'
+import { Heart } from '../../ui/heart.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoodList } from '../../ui/mood-list.tsx'
+import { RatingLine } from '../../ui/rating.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { TravelBadge } from '../../ui/travel-badge.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { REVIEWS_ID } from './travel-reviews.tsx'
+
+/** The way here, the name of the trip, where it goes, what travellers think of it. */
+export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
+  const site = useRenderContext()
+  const { market } = site
+  const { rating, destination } = travel
+  return (
+    <header className="travel-header">
+      <Breadcrumbs way={wayToTravel(site, travel)} />
+      <h1>{travel.title}</h1>
+      <div className="travel-line">
+        <Heart item={{ travel: travel.id }} label={travel.title} />
+        {travel.badges.map((badge) => (
+          <TravelBadge key={badge} badge={badge} />
+        ))}
+        <a className="travel-place" href={searchPath(market, { destinationId: [destination.id] })}>
+          <Icon name="pin" />
+          {travel.destinationLabel}
+        </a>
+        {rating !== null && rating.count > 0 && (
+          <a className="travel-rating" href={`#${REVIEWS_ID}`}>
+            <RatingLine average={rating.average} count={rating.count} />
+          </a>
+        )}
+        {travel.moods.length > 0 && <MoodList moods={travel.moods} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,170 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../../markets/brand.ts'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { translators } from '../../../markets/translate.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { sampleReview, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import { createRenderContext, RenderContextProvider } from '../../ui/render-context.tsx'
+import { travelModel } from './travel-model.ts'
+import { TravelPage } from './travel-page.tsx'
+
+const today = '2026-11-21'
+const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`])) as Record<MarketId, string>
+
+const page = (over: Partial<TravelDetail> = {}, id: MarketId = 'it', currency: CurrencyCode = markets[id].currency) => {
+  const market = markets[id]
+  const site = createRenderContext({
+    market,
+    currency,
+    today,
+    route: 'travels-travel',
+    path: '/',
+    origins,
+    bookingOrigin: 'https://booking.example',
+    accountOrigin: null,
+    signIn: false,
+    variations: {},
+  })
+  return renderToString(
+    <RenderContextProvider value={site}>
+      <TravelPage model={travelModel({ travel: sampleTravel(over), today, market, currency })} />
+    </RenderContextProvider>,
+  ).replaceAll('<!-- -->', '')
+}
+
+const everyStatus = SALES_STATUSES.map((salesStatus, month) =>
+  sampleTour({
+    id: `tour-${salesStatus}`,
+    startingDate: `2027-0${month + 1}-05`,
+    endingDate: `2027-0${month + 1}-14`,
+    salesStatus,
+    freeSeats: ['CONFIRMED', 'ALMOST_FULL'].includes(salesStatus) ? 2 : 0,
+    seatsToConfirm: ['PLANNED', 'ALMOST_CONFIRMED'].includes(salesStatus) ? 3 : 0,
+  }),
+)
+
+describe('travel page', () => {
+  it('links exactly the bookable departures to the booking address', () => {
+    const links = [...page({ departures: everyStatus }).matchAll(/href="(https:\/\/booking[^"]*)"/g)].map(
+      ([, href]) => href,
+    )
+    expect(links).toEqual(
+      ['PLANNED', 'ALMOST_CONFIRMED', 'CONFIRMED', 'ALMOST_FULL'].map(
+        (status) => `https://booking.example/booking/tour-${status}/start`,
+      ),
+    )
+  })
+
+  it('says what is on request and what is sold out', () => {
+    const html = page({ departures: everyStatus })
+    expect(html).toContain('Tramite il servizio clienti')
+    expect(html).toContain('Non più disponibile')
+  })
+
+  it('without departures asks to write, and offers no price', () => {
+    const html = page({ departures: [] })
+    expect(html).toContain('Per ora non ci sono date in calendario')
+    expect(html).toContain(`mailto:${brand.contactEmail}?subject=Nuove%20date%3A%20Japan%20classic`)
+    expect(html).not.toContain('price-now')
+  })
+
+  it('with nothing left to book asks to write, and still lists the dates', () => {
+    const departures = [sampleTour({ salesStatus: 'SOLD_OUT', freeSeats: 0 })]
+    const html = page({ departures })
+    expect(html).toContain('Nessuna data prenotabile, per ora')
+    expect(html).toContain(`mailto:${brand.contactEmail}`)
+    expect(html).toContain('data-offer="sold-out"')
+  })
+
+  it('shows terms with their days', () => {
+    const html = page({
+      departures: [sampleTour({ promo: { code: 'EARLY50', expiresOn: '2027-01-11' } })],
+    })
+    expect(html).toContain('Cancellazione gratuita fino al 9 feb 2027')
+    expect(html).toContain('Con Cancellazione Flessibile fino al 4 mar 2027')
+    expect(html).toContain('200\u00a0€ per bloccare il posto, se prenoti entro il 9 feb 2027')
+    expect(html).toContain('Codice EARLY50, valido fino all’11 gen 2027')
+    expect(html).toContain('La partenza è sicura: puoi già comprarli.')
+  })
+
+  it('shows reviews of four and five stars only, and the average over all of them', () => {
+    const reviews = [5, 4, 3, 2, 1].map((rating) => sampleReview({ rating, text: `text of ${rating} stars` }))
+    const html = page({ reviews })
+    expect([5, 4, 3, 2, 1].map((rating) => html.includes(`text of ${rating} stars`))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(html).toContain('4,7')
+    expect(html).toContain('128 recensioni')
+  })
+
+  it.each([
+    ['it', 'EUR', false],
+    ['it', 'USD', true],
+    ['us', 'USD', true],
+  ] as const)('%s in %s: notice on approximate prices %s', (id, currency, shown) => {
+    expect(page({}, id, currency).includes('class="notice"')).toBe(shown)
+  })
+
+  it('loads the first picture before all, the others that the head preloads at once, and the rest when they are near', () => {
+    const images = page().match(/<img [^>]*>/g) ?? []
+    const gallery = images.slice(0, 4)
+    expect(gallery.map((image) => image.includes('fetchPriority="high"'))).toEqual([true, false, false, false])
+    expect(gallery.map((image) => image.includes('fetchPriority="low"'))).toEqual([false, true, true, true])
+    expect(gallery.some((image) => image.includes('loading="lazy"'))).toBe(false)
+    expect(images.slice(4).every((image) => image.includes('loading="lazy"'))).toBe(true)
+  })
+
+  it.each(MARKET_IDS)('%s: one h1, unique ids, no style attribute, no inline handler, no hole in a text', (id) => {
+    const html = page({ departures: everyStatus }, id)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, value]) => value)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(html).not.toMatch(/ style="| on[a-z]+="|\{\{|undefined|NaN/)
+    for (const [, target] of html.matchAll(/href="#(?!icon-)([^"]*)"/g)) expect(ids).toContain(target)
+  })
+
+  it.each(MARKET_IDS)('%s: says what is in the price and what is not', (id) => {
+    const html = page({ included: ['Two beds'], notIncluded: ['One flight'] }, id)
+    const [yes = '', no = ''] = [...html.matchAll(/class="inclusions .*?<\/ul>/gs)].map(([list]) => list)
+    expect([yes.includes('Two beds'), yes.includes('One flight')]).toEqual([true, false])
+    expect([no.includes('Two beds'), no.includes('One flight')]).toEqual([false, true])
+    // And whatever the list says: the insurance.
+    expect(html).toContain(translators[id]('travel.insurance'))
+  })
+
+  it('has its coordinator, with the ways to the modal and the page about them', () => {
+    const { coordinator } = sampleTravel()
+    const html = page()
+    const [leader = ''] = /<section class="travel-part leader".*?<\/section>/s.exec(html) ?? []
+    expect(leader).toContain(coordinator?.name ?? 'no coordinator')
+    expect(leader).toContain(`href="/coordinatori/${coordinator?.slug}"`)
+    expect(leader).toMatch(/href="[^"]*type=coordinator/)
+  })
+
+  it('leaves out what a travel does not have', () => {
+    const html = page({
+      coordinator: null,
+      itinerary: [],
+      faqs: [],
+      related: [],
+      rating: null,
+      reviews: [],
+      photos: [],
+      included: [],
+      notIncluded: [],
+      ageRanges: [],
+      moods: [],
+      badges: [],
+    })
+    for (const part of ['moods', 'leader', 'stages', 'faq', 'related-title', 'verdict', 'inclusion-'])
+      expect(html).not.toContain(part)
+  })
+})

@@ -1,0 +1,73 @@
+import { coordinatorPath } from '../../../markets/links.ts'
+import { imageUrl } from '../../../shared/images/image-url.ts'
+import { zonedIso } from '../../../shared/wemeet/local-time.ts'
+import type { Head } from '../../document/head.ts'
+import { breadcrumbs } from '../../seo/linked-data/breadcrumbs.ts'
+import { wayToEvent } from '../../ui/breadcrumb-trails.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { eventCoverPreload } from '../wemeet-events/event-cover.ts'
+import { eventsAlternates } from '../wemeet-events/events-alternates.ts'
+import type { EventModel } from './event-model.ts'
+
+/** What the page of an event says of itself. What is over leaves the indexes. */
+export const eventHead = (model: EventModel, site: RenderContext, now: number): Head => {
+  const { event, times, path } = model
+  const { t, origins, market, date } = site
+  // What was called off stays until it would have begun: whoever finds it should read that it is off.
+  const isOver = Date.parse(event.startsAt) <= now
+  const when = { date: times.date, from: times.from }
+  return {
+    title: t('wemeet.eventTitle', {
+      title: event.title,
+      city: event.city.name,
+      date: date(event.startsOn, 'short'),
+    }),
+    description: t('wemeet.eventDescription', { text: event.text, place: event.place, ...when }),
+    image: event.picture,
+    robots: isOver ? 'noindex,follow' : 'index,follow',
+    canonical: path,
+    alternates: isOver ? {} : eventsAlternates(event.slug),
+    linkedData: [breadcrumbs(wayToEvent(site, event), origins[market.id]), ...(isOver ? [] : [eventData(model, site)])],
+    preloads: [eventCoverPreload(event.picture)],
+  }
+}
+
+/** The event as JSON-LD: says only what the page shows. */
+const eventData = ({ event, path, state }: EventModel, { market, origins }: RenderContext): object => {
+  const { organiser } = event
+  const origin = origins[market.id]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    '@id': `${origin}${path}#event`,
+    name: event.title,
+    description: event.text,
+    url: origin + path,
+    image: [imageUrl(event.picture)],
+    startDate: zonedIso(event.timeZone, Date.parse(event.startsAt)),
+    endDate: zonedIso(event.timeZone, Date.parse(event.endsAt)),
+    eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: event.place,
+      address: { '@type': 'PostalAddress', addressLocality: event.city.name, addressCountry: event.country },
+    },
+    organizer: {
+      '@type': 'Person',
+      name: organiser.name,
+      ...(organiser.kind === 'coordinator' && { url: origin + coordinatorPath(market, organiser.slug) }),
+    },
+    ...(state !== 'cancelled' && {
+      maximumAttendeeCapacity: event.capacity,
+      remainingAttendeeCapacity: Math.max(0, event.capacity - event.attendees),
+      offers: {
+        '@type': 'Offer',
+        url: origin + path,
+        price: '0.00',
+        priceCurrency: market.currency,
+        availability: `https://schema.org/${state === 'full' ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
+  }
+}

@@ -1,0 +1,118 @@
+import { wayToEvent } from '../../ui/breadcrumb-trails.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Photo } from '../../ui/picture.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
+import { Attendance, EventCard } from '../wemeet-events/event-card.tsx'
+import { EVENT_COVER_SIZES } from '../wemeet-events/event-cover.ts'
+import { EventHost } from './event-host.tsx'
+import type { EventModel } from './event-model.ts'
+
+/** An event of the community: when and where, who invites, how many come, and the way to a place. */
+export const EventPage = ({ model }: { model: EventModel }) => {
+  const site = useRenderContext()
+  const { t } = site
+  const { event, times, state } = model
+  return (
+    <article>
+      <div className="container meet-event">
+        <Photo image={event.picture} sizes={EVENT_COVER_SIZES} priority alt="" />
+        <div>
+          <Breadcrumbs way={wayToEvent(site, event)} />
+          <h1>{event.title}</h1>
+          <dl className="meet-facts">
+            <div>
+              <dt>
+                <Icon name="calendar" />
+                <span className="visually-hidden">{t('wemeet.when')}</span>
+              </dt>
+              <dd>
+                <time dateTime={event.startsAt}>
+                  <strong>{times.date}</strong>,{' '}
+                  <span className="meet-hours">
+                    {times.from}–{times.to}
+                  </span>
+                </time>
+                {model.isElsewhere && <small>{t('wemeet.localTime', { city: event.city.name })}</small>}
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Icon name="pin" />
+                <span className="visually-hidden">{t('wemeet.meetingPoint')}</span>
+              </dt>
+              <dd>
+                <strong>{event.city.name}</strong>, {event.place}
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Icon name="chat" />
+                <span className="visually-hidden">{t('wemeet.language')}</span>
+              </dt>
+              <dd>{t('wemeet.spoken', { language: event.language })}</dd>
+            </div>
+          </dl>
+          {state !== 'cancelled' && <Attendance event={event} />}
+          {state === 'open' ? (
+            <div className="meet-ways">
+              <ButtonLink href={model.joinHref} rel="nofollow" icon="check">
+                {t('wemeet.join')}
+              </ButtonLink>
+              <ButtonLink href={model.calendarHref} variant="secondary" icon="calendar">
+                {t('wemeet.calendar')}
+              </ButtonLink>
+            </div>
+          ) : (
+            <>
+              <Notice title={t(`wemeet.place-${state}`)}>
+                <p>{t(`wemeet.placeText-${state}`)}</p>
+              </Notice>
+              <div className="meet-ways">
+                <ButtonLink href={model.nearHref}>{t('wemeet.allNear', { city: event.city.name })}</ButtonLink>
+                {state === 'full' && (
+                  <ButtonLink href={model.joinHref} variant="secondary" rel="nofollow">
+                    {t('wemeet.mine')}
+                  </ButtonLink>
+                )}
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+      <Section id="about" title={t('wemeet.about')} subtitle={null} tone="sand">
+        <div className="meet-about">
+          <div>
+            <p className="meet-text">{event.text}</p>
+            <h3>{t('wemeet.note')}</h3>
+            <p>{event.note}</p>
+          </div>
+          <EventHost organiser={event.organiser} href={model.hostHref} />
+        </div>
+      </Section>
+      {event.others.length > 0 && (
+        <Section
+          id="others"
+          title={t('wemeet.others')}
+          subtitle={null}
+          action={
+            <ButtonLink href={model.nearHref} variant="quiet" iconAfter="arrow-right">
+              {t('wemeet.allNear', { city: event.city.name })}
+            </ButtonLink>
+          }
+        >
+          <ul className="meet-cards">
+            {event.others.map((other) => (
+              <li key={other.slug}>
+                <EventCard event={other} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </article>
+  )
+}

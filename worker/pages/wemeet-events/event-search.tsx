@@ -1,0 +1,58 @@
+import { staticPath } from '../../../markets/links.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import type { EventsModel } from './events-model.ts'
+
+const FIELD = 'event-place'
+const NAMES = 'event-city-names'
+
+/** A city to type, which the form asks for, and the eight times (spec section 9), each a link. */
+export const EventSearch = ({ model: { asked, times, cityNames, clearHref } }: { model: EventsModel }) => {
+  const { t, market } = useRenderContext()
+  return (
+    <>
+      <search>
+        <form className="meet-search" action={staticPath(market, 'events-wemeet') ?? undefined}>
+          <Field id={FIELD} label={t('wemeet.place')}>
+            <input
+              className="control"
+              id={FIELD}
+              name="place"
+              type="search"
+              list={NAMES}
+              maxLength={60}
+              autoComplete="address-level2"
+              placeholder={t('wemeet.placeholder')}
+              defaultValue={asked.place}
+            />
+          </Field>
+          <datalist id={NAMES}>
+            {cityNames.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          {asked.when !== 'whenever' && <input type="hidden" name="when" value={asked.when} />}
+          <Button icon="search">{t('wemeet.search')}</Button>
+          {clearHref !== null && (
+            <ButtonLink href={clearHref} variant="quiet">
+              {t('wemeet.clearAll')}
+            </ButtonLink>
+          )}
+        </form>
+      </search>
+      <nav className="meet-times" aria-label={t('wemeet.when')}>
+        <ul>
+          {times.map(({ filter, href, isCurrent }) => (
+            <li key={filter}>
+              <ChipLink href={href} current={isCurrent}>
+                {t(`wemeet.when-${filter}`)}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

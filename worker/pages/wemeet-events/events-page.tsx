@@ -1,0 +1,87 @@
+import { staticPath } from '../../../markets/links.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { EventCard } from './event-card.tsx'
+import { EventSearch } from './event-search.tsx'
+import type { EventsModel, Nothing } from './events-model.ts'
+
+/** The community's events (spec section 2): searched by city and time, with their count; and what to do without any. */
+export const EventsPage = ({ model }: { model: EventsModel }) => {
+  const { t } = useRenderContext()
+  const { events, count, guessed, cityLinks, nothing } = model
+  return (
+    <>
+      <header className="meet-head">
+        <div className="container">
+          <h1>{t('wemeet.title')}</h1>
+          <p className="meet-intro">{t('wemeet.intro')}</p>
+          <EventSearch model={model} />
+        </div>
+      </header>
+      <div className="container meet-list">
+        {guessed !== null && (
+          <Notice>
+            <p>{t('wemeet.guess', { city: guessed })}</p>
+          </Notice>
+        )}
+        {model.isPastEnd && <Notice>{t('search.pastEnd')}</Notice>}
+        {count !== null && (
+          <section aria-labelledby="events-count">
+            <h2 className="tabular" id="events-count">
+              {count}
+            </h2>
+            {model.asked.when !== 'whenever' && <p className="meet-when">{t(`wemeet.when-${model.asked.when}`)}</p>}
+            <ul className="meet-cards">
+              {events.map((event) => (
+                <li key={event.slug}>
+                  <EventCard event={event} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {nothing !== null && <NoEvents nothing={nothing} />}
+        <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
+        {cityLinks.length > 0 && (
+          <nav className="meet-cities" aria-labelledby="event-cities">
+            <h2 id="event-cities">{t('wemeet.cities')}</h2>
+            <ul>
+              {cityLinks.map(({ name, count: events, href, isCurrent }) => (
+                <li key={name}>
+                  <ChipLink href={href} current={isCurrent}>
+                    {name} <span className="tabular">{events}</span>
+                  </ChipLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}
+
+const NoEvents = ({ nothing: { reason, place, anyDayHref, allHref } }: { nothing: Nothing }) => {
+  const { t, market } = useRenderContext()
+  const travels = staticPath(market, 'travels')
+  return (
+    <section className="meet-none" aria-labelledby="no-events">
+      <h2 id="no-events">{t(`wemeet.none-${reason}`, { place })}</h2>
+      <p>{t(`wemeet.noneText-${reason}`)}</p>
+      <div className="meet-ways">
+        {anyDayHref !== null && <ButtonLink href={anyDayHref}>{t('wemeet.anyDay')}</ButtonLink>}
+        <ButtonLink href={allHref} variant={anyDayHref === null ? 'primary' : 'secondary'}>
+          {t('wemeet.allEvents')}
+        </ButtonLink>
+        {reason === 'days' && travels !== null && (
+          <ButtonLink href={travels} variant="secondary">
+            {t('search.allTravels')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { searchPath } from '../../../markets/links.ts'
+import type { SavedTravel } from '../../../shared/contracts/wishlist.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { modalHref } from '../../ui/modal-href.ts'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { MessagePage } from '../error/message-page.tsx'
+import { SavedTrip } from './saved-trip.tsx'
+import { ShareList } from './share-list.tsx'
+import { Suitcase } from './suitcase.tsx'
+import { WishlistNoticeBox } from './wishlist-notice.tsx'
+import type { WishlistView } from './wishlist-view.ts'
+
+/** The wishlist (spec section 2): empty, not logged in, or what is saved. */
+export const WishlistPage = ({ page }: { page: WishlistView }) =>
+  page.state === 'regular' ? <SavedTrips page={page} /> : <NothingSaved page={page} />
+
+const NothingSaved = ({ page: { state, notice, loginHref } }: { page: WishlistView }) => {
+  const { t, market, signIn, path } = useRenderContext()
+  const find = (
+    <ButtonLink
+      href={searchPath(market)}
+      icon="search"
+      {...(state === 'not-logged-in' && signIn && { variant: 'secondary' })}
+    >
+      {t('layout.wishlistFind')}
+    </ButtonLink>
+  )
+  const words = {
+    empty: [t('layout.wishlistEmptyTitle'), t('layout.wishlistEmptyText')],
+    regular: [t('layout.wishlistEmptyTitle'), t('layout.wishlistEmptyText')],
+    'not-logged-in': [t('wishlist.signedOutTitle'), t('wishlist.signedOutText')],
+    unavailable: [t('wishlist.unavailableTitle'), t('wishlist.unavailableText')],
+  } as const
+  const [title, text] = words[state]
+  return (
+    <>
+      <div className="container wish-top">
+        <WishlistNoticeBox notice={notice} />
+      </div>
+      <MessagePage picture={<Suitcase />} title={title} text={text}>
+        <div className="message-actions">
+          {state === 'not-logged-in' && signIn && (
+            <ButtonLink href={loginHref} rel="nofollow" icon="person">
+              {t('account.login')}
+            </ButtonLink>
+          )}
+          {state === 'unavailable' ? <ButtonLink href={path}>{t('errors.retry')}</ButtonLink> : find}
+        </div>
+      </MessagePage>
+    </>
+  )
+}
+
+const toursIn = (items: readonly SavedTravel[]): number => items.reduce((sum, { tours }) => sum + tours.length, 0)
+
+const SavedTrips = ({ page }: { page: Extract<WishlistView, { state: 'regular' }> }) => {
+  const { t } = useRenderContext()
+  const { items, notice, isAccount, share } = page
+  const tours = toursIn(items)
+  return (
+    <div className="container wishlist">
+      <header className="wish-head">
+        <h1>{t('layout.wishlistTitle')}</h1>
+        <p className="wish-counts">
+          <span>{t('wishlist.trips', { count: items.length })}</span>{' '}
+          {tours > 0 && <span>{t('wishlist.tours', { count: tours })}</span>}
+        </p>
+      </header>
+      <WishlistNoticeBox notice={notice} />
+      {!isAccount && <OnlyHere loginHref={page.loginHref} />}
+      <ul className="wish-grid">
+        {items.map((item) => (
+          <SavedTrip key={item.travel.id} item={item} />
+        ))}
+      </ul>
+      <ShareList share={share} />
+    </div>
+  )
+}
+
+/** A visitor's list lives in one browser until its address is known. */
+const OnlyHere = ({ loginHref }: { loginHref: string }) => {
+  const site = useRenderContext()
+  const { t, signIn } = site
+  if (!signIn) return null
+  return (
+    <aside className="wish-device">
+      <div>
+        <p className="notice-title">{t('wishlist.deviceTitle')}</p>
+        <p>{t('wishlist.deviceText')}</p>
+      </div>
+      <div className="wish-actions">
+        <ButtonLink
+          href={modalHref(site, 'verification-code', undefined, { purpose: 'wishlist' })}
+          rel="nofollow"
+          size="small"
+        >
+          {t('wishlist.keepSafe')}
+        </ButtonLink>
+        <ButtonLink href={loginHref} rel="nofollow" variant="secondary" size="small">
+          {t('account.login')}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}

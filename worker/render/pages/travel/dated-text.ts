@@ -1,9 +1,0 @@
-import { typesettingByLanguage } from '../../../../markets/generated/language-typesetting.ts'
-import type { Translate } from '../../../../markets/messages.ts'
-import type { RenderContext } from '../../render-context.tsx'
-
-/** The market's words for texts that end in a day: the same as `site.t`, with the article that the day asks for. */
-export const datedText =
-  ({ t, market }: Pick<RenderContext, 't' | 'market'>): Translate =>
-  (key, parameters) =>
-    typesettingByLanguage[market.language].datedText(t(key, parameters))

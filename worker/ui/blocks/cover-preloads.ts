@@ -1,0 +1,28 @@
+import type { Block } from '../../../shared/contracts/blocks.ts'
+import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
+import type { Head } from '../../document/head.ts'
+import { openingCover } from './opening-cover.ts'
+
+/** Covers are as wide as the page. */
+export const COVER_SIZES = '100vw'
+/** Large and small pictures of a gallery alike: the large one decides. */
+export const GALLERY_SIZES = '(min-width: 1024px) 780px, (min-width: 640px) 66vw, 82vw'
+/** So many pictures of a gallery are preloaded (spec section 2). */
+const GALLERY_PRELOADS = 4
+
+/** The pictures to preload: those of the first block, when it is a cover or a gallery (spec section 2). */
+export const coverPreloads = (blocks: readonly Block[]): Head['preloads'] => {
+  const cover = openingCover(blocks)
+  if (cover !== null) return ofCover(cover.content.picture)
+  const [first] = blocks
+  if (first?.blockType !== 'gallery') return []
+  return first.content.items
+    .slice(0, GALLERY_PRELOADS)
+    .map(({ picture }) => ({ href: imageUrl(picture), srcSet: srcSet(picture), sizes: GALLERY_SIZES }))
+}
+
+const ofCover = ({ desktop, mobile }: ResponsiveImage): Head['preloads'] => [
+  { href: imageUrl(desktop), srcSet: srcSet(desktop), sizes: COVER_SIZES, media: '(min-width: 1024px)' },
+  { href: imageUrl(mobile), srcSet: srcSet(mobile), sizes: COVER_SIZES, media: '(max-width: 1023.98px)' },
+]

@@ -1,0 +1,29 @@
+import { CalendarLegend } from '../calendar-legend.tsx'
+import { CalendarMonthPanel, daySearch } from '../calendar-month.tsx'
+import { useDepartureMonths } from '../departure-months.ts'
+import { useRenderContext } from '../render-context.tsx'
+import { Section } from '../section.tsx'
+import type { BlockProps } from './block-props.ts'
+
+/** Days with departures, month by month; each day leads to its departures. */
+export const DepartureCalendar = ({ id, content }: BlockProps<'departure-calendar'>) => {
+  const { market, today } = useRenderContext()
+  const days = content.days.filter(({ day }) => day > today)
+  const months = useDepartureMonths(days)
+  if (days.length === 0) return null
+  return (
+    <Section id={id} title={content.title} subtitle={content.subtitle}>
+      <CalendarLegend days={days} />
+      <div className="calendar-months" data-first-weekday={market.firstWeekday}>
+        {months.map((month, index) => (
+          <CalendarMonthPanel
+            key={month.month}
+            month={month}
+            hrefOf={daySearch(market, content.filter)}
+            open={index === 0}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

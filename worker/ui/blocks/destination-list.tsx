@@ -1,0 +1,50 @@
+import { searchPath } from '../../../markets/links.ts'
+import type { Destination } from '../../../shared/contracts/destination.ts'
+import { Photo } from '../picture.tsx'
+import { useRenderContext } from '../render-context.tsx'
+import { Section } from '../section.tsx'
+import type { BlockProps } from './block-props.ts'
+
+const Country = ({ destination }: { destination: Destination }) => {
+  const { market, t } = useRenderContext()
+  const { id, name, departuresCount } = destination
+  return (
+    <li>
+      <a className="atlas-country" href={searchPath(market, { destinationId: [id] })}>
+        <span>{name}</span>
+        <span className="atlas-count tabular">
+          <span aria-hidden="true">{departuresCount}</span>
+          <span className="visually-hidden">{t('trip.departures', { count: departuresCount })}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** All destinations by area, like the index of an atlas. */
+export const DestinationList = ({ id, content }: BlockProps<'destination-list'>) => {
+  const { market } = useRenderContext()
+  return (
+    <Section id={id} title={content.title} subtitle={content.subtitle}>
+      <div className="atlas">
+        {content.groups.map(({ continent, picture, items }) => (
+          <section key={continent.id} className="atlas-area" aria-labelledby={`${id}-${continent.code}`}>
+            <a className="tile atlas-tile" href={searchPath(market, { continentId: [continent.id] })}>
+              <Photo image={picture} sizes="(min-width: 1024px) 280px, 100vw" alt="" />
+              <span className="tile-text">
+                <h3 className="tile-title" id={`${id}-${continent.code}`}>
+                  {continent.name}
+                </h3>
+              </span>
+            </a>
+            <ul className="atlas-countries">
+              {items.map((destination) => (
+                <Country key={destination.id} destination={destination} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Section>
+  )
+}

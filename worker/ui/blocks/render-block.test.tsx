@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate } from '../../../markets/format-date.ts'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { allMarkets } from '../../../markets/registry.ts'
+import { weekdays } from '../../../shared/calendar/month-weeks.ts'
+import { BLOCK_SCHEMAS, type Block } from '../../../shared/contracts/blocks.ts'
+import { FORBIDDEN, renderSample } from '../../../tests/support/builders/render-sample.tsx'
+import { CustomPageBody } from '../../pages/custom-page/custom-page.tsx'
+import { AgeBadge } from '../age-badge.tsx'
+import { coverPreloads } from './cover-preloads.ts'
+import { openingCover } from './opening-cover.ts'
+import { RenderBlock } from './render-block.tsx'
+import { galleryBlocks, SAMPLE_PAGES } from './samples/gallery-blocks.ts'
+import { SAMPLE_PICTURES, sampleBlock, sampleBlocks, sampleImage } from './samples/sample-blocks.ts'
+
+const sample = (blockType: string): Block => sampleBlocks.find((block) => block.blockType === blockType)!
+const render = (blockType: string): string => renderSample('it', <RenderBlock block={sample(blockType)} />)
+
+it('has a sample of every block type', () => {
+  expect(sampleBlocks.map(({ blockType }) => blockType).sort()).toEqual(Object.keys(BLOCK_SCHEMAS).sort())
+})
+
+describe.each(MARKET_IDS)('blocks in %s', (market) => {
+  it.each(sampleBlocks.map((block) => [block.blockType, block] as const))('%s renders clean markup', (_, block) => {
+    const html = renderSample(market, <RenderBlock block={block} />)
+    for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
+    const title = 'title' in block.content ? block.content.title : null
+    if (title !== null) expect(html).toContain(title)
+  })
+})
+
+describe('what blocks promise', () => {
+  it('shows reviews of 4 and 5 stars only, and the average over all of them', () => {
+    const html = render('reviews')
+    expect(html).toContain('Worth 5 stars')
+    expect(html).toContain('Worth 4 stars')
+    expect(html).not.toMatch(/Worth [13] stars/)
+    expect(html).toContain('4,7')
+    expect(html).toContain('2.000 recensioni')
+  })
+
+  it('posts the newsletter with the fields of the specification', () => {
+    const html = render('newsletter')
+    expect(html).toMatch(
+      /<form(?=[^>]*action="https:\/\/newsletter\.example\/subscribe")(?=[^>]*method="post")(?=[^>]*target="_blank")(?=[^>]*novalidate)[^>]*>/i,
+    )
+    expect(html).toMatch(/<input(?=[^>]*type="email")(?=[^>]*name="EMAIL")(?=[^>]*required)[^>]*>/)
+    expect(html).toMatch(
+      /<input(?=[^>]*type="checkbox")(?=[^>]*name="gdpr\[1\]")(?=[^>]*value="Y")(?=[^>]*checked)[^>]*>/,
+    )
+    expect(html).toMatch(
+      /aria-hidden="true"><input(?=[^>]*type="text")(?=[^>]*name="b_field")(?=[^>]*tabindex="-1")[^>]*>/i,
+    )
+  })
+
+  it('says every status in its word and its shape', () => {
+    const html = render('tour-list')
+    const shown = [
+      ...html.matchAll(/data-status="(\w+)"><svg[^>]*><use href="#icon-(status-[\w-]+)"><\/use><\/svg>([^<]+)/g),
+    ]
+    expect(shown).toHaveLength(6)
+    for (const part of [1, 2, 3]) expect(new Set(shown.map((match) => match[part])).size).toBe(6)
+  })
+
+  it('says the ages of a group: 35-49 as 35+, ALL as 25-49', () => {
+    const said = (['25-35', '35-49', 'ALL'] as const).map((age) => renderSample('it', <AgeBadge age={age} />))
+    expect(said.map((html) => />([^<]*)</.exec(html)?.[1])).toEqual(['25–35 anni', '35+ anni', '25–49 anni'])
+  })
+
+  it('shows base price and discount beside a discounted price, and new dates where there are none', () => {
+    const html = render('travel-list')
+    expect(html).toMatch(/<del class="price-base">1\.500\s€<\/del>/)
+    expect(html).toMatch(/<strong class="price-now">1\.200\s€<\/strong>/)
+    expect(html).toContain('-20%')
+    expect(html).toContain('Nuove date in arrivo')
+  })
+
+  it('loads the first cover at once and everything else lazily', () => {
+    const cover = renderSample('it', <RenderBlock block={sample('search-cover')} main />)
+    expect(cover).toMatch(/<img[^>]*fetchPriority="high"/i)
+    expect(cover).not.toContain('loading="lazy"')
+    expect(cover).toContain('widget-pills')
+    expect(render('continent-carousel')).toContain('loading="lazy"')
+  })
+})
+
+describe('what the blocks of content pages promise', () => {
+  it('the way to the community’s events leads to Global from where there is no page of them', () => {
+    const link = { type: 'custompage', routingKey: 'events-wemeet' }
+    const content = { ...sample('wemeet-teaser').content, button: { label: 'Events', link, target: '_self' } }
+    const shown = (market: MarketId) =>
+      /href="([^"]*)"/.exec(
+        renderSample(market, <RenderBlock block={sampleBlock('wemeet-teaser', 'x', content)} />),
+      )?.[1]
+    expect([shown('it'), shown('us'), shown('we')]).toEqual([
+      '/eventi-wemeet',
+      '/events-wemeet',
+      'https://us.example/events-wemeet',
+    ])
+  })
+
+  const trust = (changes: object) =>
+    renderSample('it', <RenderBlock block={sampleBlock('trust-rating', 'x', changes)} />)
+
+  it.each([
+    [4.7, 'excellent', 'Eccellente'],
+    [4.2, 'great', 'Molto buono'],
+    [3.7, 'average', 'Nella media'],
+    [2.7, 'poor', 'Mediocre'],
+    [1.7, 'bad', 'Scarso'],
+  ])('a rating of %d is %s: %s', (rating, band, label) => {
+    const html = trust({ rating })
+    expect(html).toContain(`data-band="${band}"`)
+    expect(html).toContain(label)
+    expect(html).toContain(`<svg width="${(120 * Math.round(rating * 20)) / 100}"`)
+  })
+
+  it('a rating below 1 is neutral and has no label; one that nobody gave is not shown', () => {
+    expect(trust({ rating: 0.9 })).not.toMatch(/data-band|trust-label/)
+    expect(trust({ rating: 0, count: 0 })).toBe('')
+  })
+
+  it('a rating beyond 1 to 5 is neutral and has no label, whichever block has it', () => {
+    const parsed = (type: 'trust-rating' | 'reviews', changes: object) =>
+      BLOCK_SCHEMAS[type].parse({ ...sample(type).content, ...changes })
+    const shown = renderSample(
+      'it',
+      <>
+        <RenderBlock
+          block={sampleBlock('trust-rating', 'x', parsed('trust-rating', { rating: 5.1, ratingPercent: 102 }))}
+        />
+        <RenderBlock block={sampleBlock('reviews', 'y', parsed('reviews', { average: 5.1, reviews: [] }))} />
+      </>,
+    )
+    expect(shown.match(/aria-label="5,1 /g)).toHaveLength(2)
+    expect(shown).not.toMatch(/data-band|trust-label|verdict-label/)
+  })
+
+  it('buttons and teasers of the account area lead there where there is one', () => {
+    const link = { type: 'account', routingKey: 'travels' } as const
+    const button = { label: 'Your trips', link, target: '_self' }
+    const items = [{ title: 'Your trips', text: 'x', picture: sampleImage, link }]
+    const shown = (accountOrigin: string | null) =>
+      renderSample(
+        'it',
+        <>
+          <RenderBlock block={sampleBlock('call-to-action', 'x', { button })} />
+          <RenderBlock block={sampleBlock('blog-teasers', 'y', { items })} />
+        </>,
+        { accountOrigin },
+      )
+    expect(shown('https://account.example').match(/href="https:\/\/account\.example\/travels"/g)).toHaveLength(2)
+    expect(shown(null)).not.toContain('Your trips')
+  })
+
+  it('the trust rating leads to the merchant on the review platform, in a new tab', () => {
+    expect(trust({})).toMatch(
+      /<a(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/,
+    )
+    expect(trust({ merchantId: 'a/b?c' })).toContain('/merchants/a%2Fb%3Fc"')
+    expect(trust({ logo: 'light' })).toMatch(/section-ink.*data-logo="light"/)
+  })
+
+  it('says how reviews are verified and which are shown', () => {
+    expect(render('reviews')).toContain('Può scrivere una recensione solo chi ha viaggiato con noi')
+    expect(render('reviews')).toContain('Qui leggi quelle da 4 e 5 stelle')
+  })
+
+  it('the contents of a legal text lead to its sections', () => {
+    const html = render('legal-text')
+    const links = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
+    expect(links).toEqual(['who', 'what'])
+    for (const id of links) expect(html).toContain(`<li id="${id}"`)
+    expect(html).toContain('<time dateTime="2026-11-02">Aggiornato il 2 nov 2026</time>')
+  })
+
+  it('a teaser of a page that the market lacks is left out', () => {
+    expect(render('blog-teasers')).toContain('A story')
+    expect(render('blog-teasers')).not.toContain('Nowhere')
+  })
+
+  it.each([
+    ['it', 'lun', '2027-02-14'],
+    ['us', 'Sun', '2027-02-14'],
+  ] as const)('the calendar of %s begins its weeks on %s; its days lead to their departures', (market, first, day) => {
+    const html = renderSample(market, <RenderBlock block={sample('departure-calendar')} />)
+    expect(/<th[^>]*>([^<]+)/.exec(html)?.[1]).toBe(first)
+    const path = market === 'it' ? '/cerca' : '/search'
+    expect(html).toContain(`href="${path}?continentId%5B%5D=asia&amp;dateFrom=${day}&amp;dateTo=${day}"`)
+    expect(html.match(/<details class="month" open/g)).toHaveLength(1)
+  })
+
+  it.each(allMarkets)('the calendar of $id heads its columns in few letters, as that of the search does', (market) => {
+    const html = renderSample(market.id, <RenderBlock block={sample('departure-calendar')} />)
+    const [week = ''] = /<thead>.*?<\/thead>/s.exec(html) ?? []
+    const heads = [...week.matchAll(/<th[^>]* abbr="([^"]+)"[^>]*>([^<]+)/g)].map(([, long, short]) => [short, long])
+    const inSearch = weekdays(market.firstWeekday).map((day) =>
+      ['EEE', 'EEEE'].map((pattern) => formatDate(day, pattern, market.locale)),
+    )
+    expect(heads).toEqual(inSearch)
+    expect(heads.filter(([short = '']) => short.replace('.', '').length > 3)).toEqual([])
+  })
+
+  it('a calendar has nothing of the past, and without days is left out', () => {
+    const past = [
+      {
+        day: '2026-11-21',
+        tours: 1,
+        statuses: ['PLANNED'],
+        bookable: true,
+        basePrice: { EUR: 1, GBP: 1, USD: 1 },
+        price: { EUR: 1, GBP: 1, USD: 1 },
+      },
+    ]
+    const block = sampleBlock('departure-calendar', 'x', { days: past })
+    expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
+  })
+
+  it.each(['travel-list', 'tour-list'] as const)('an empty %s is left out, unless the query emptied it', (type) => {
+    const block = sampleBlock(type, 'x', { travels: [], tours: [] })
+    expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
+    expect(renderSample('it', <RenderBlock block={block} filtered={SAMPLE_PAGES} />, { path: '/qui' })).toMatch(
+      /href="\/qui".*Mostra tutto/,
+    )
+  })
+
+  it('preloads the pictures of the first block: a cover, or four of a gallery', () => {
+    const count = (...types: string[]) => coverPreloads(types.map(sample)).length
+    expect(count('travel-cover', 'gallery')).toBe(2)
+    expect(count('heading-cover')).toBe(2)
+    expect(count('gallery', 'travel-cover')).toBe(4)
+    expect(count('rich-text', 'gallery')).toBe(0)
+    expect(coverPreloads([])).toEqual([])
+  })
+})
+
+it.each([
+  [['search-cover', 'faq'], 'search-cover'],
+  [['travel-cover'], 'travel-cover'],
+  [['heading-cover', 'gallery'], 'heading-cover'],
+  [['rich-text', 'heading-cover'], undefined],
+  [['gallery'], undefined],
+  [[], undefined],
+])('a page of %j begins with the cover %s', (types, cover) => {
+  expect(openingCover(types.map(sample))?.blockType).toBe(cover)
+})
+
+describe('the gallery of blocks', () => {
+  const { blocks } = galleryBlocks('https://images.example')
+
+  it('shows every type, each block once, with real pictures', () => {
+    expect(new Set(blocks.map(({ blockType }) => blockType))).toEqual(new Set(Object.keys(BLOCK_SCHEMAS)))
+    expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
+    expect(JSON.stringify(blocks)).not.toContain(SAMPLE_PICTURES)
+  })
+
+  it.each(MARKET_IDS)('renders clean markup in %s', (market) => {
+    const html = blocks
+      .map((block) => renderSample(market, <RenderBlock block={block} filtered={SAMPLE_PAGES} />))
+      .join('')
+    for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
+  })
+})
+
+describe('custom page', () => {
+  const seo = {
+    title: 'Title of the page',
+    description: '',
+    image: null,
+    robots: 'index,follow',
+    canonical: null,
+    markupLinkedData: null,
+    urls: {},
+  }
+  const headings = (blocks: Block[]): string[] =>
+    [...renderSample('it', <CustomPageBody page={{ seo, blocks }} />).matchAll(/<h1[^>]*>([^<]*)/g)].map(
+      ([, text]) => text!,
+    )
+
+  it('has one main heading, of its cover or of its own', () => {
+    expect(headings([sample('search-cover'), sample('faq')])).toEqual(['A title'])
+    expect(headings([sample('heading-cover'), sample('legal-text'), sample('travel-cover')])).toEqual(['A title'])
+    expect(headings([sample('gallery'), sample('legal-text')])).toEqual(['A title'])
+    expect(headings([sample('rich-text')])).toEqual(['Title of the page'])
+    expect(headings([])).toEqual(['Title of the page'])
+  })
+})

@@ -1,0 +1,103 @@
+import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../../../shared/contracts/blocks.ts'
+import { CONTINENT_CODES, type ContinentCode } from '../../../../shared/contracts/destination.ts'
+import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { MOODS } from '../../../../shared/contracts/travel.ts'
+import type { ListPages } from '../block-props.ts'
+import { SAMPLE_PICTURES, sampleBlock, samplePortrait, sampleScene, sampleTour, sampleTravel } from './sample-blocks.ts'
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
+const TEXT = 'A sentence or two, long enough to see how it breaks and how much room it needs beside the others. '
+const travels = (count: number) => times(count, (index) => sampleTravel(`travel-${index}`, index === 3 ? 0 : 6, index))
+const tours = (count: number) => times(count, (i) => sampleTour(SALES_STATUSES[i % SALES_STATUSES.length] ?? '', i))
+const pictures = (count: number) => ({ items: times(count, (index) => ({ picture: sampleScene(index) })) })
+const rated = (rating: number) => ({ rating, ratingPercent: rating * 20 })
+
+const area = (code: ContinentCode) => ({
+  continent: { id: code, code, name: code },
+  picture: sampleScene(CONTINENT_CODES.indexOf(code)),
+  itinerariesCount: 12,
+})
+const countries = (count: number) =>
+  times(count, (index) => ({
+    ...{ id: `c${index}`, name: `Country ${index + 1}`, isoCodeAlpha3: 'JPN', continentCode: 'asia' },
+    ...{ itinerariesCount: index, departuresCount: index * 7 },
+  }))
+const mood = (index: number) => ({
+  ...{ mood: MOODS[index], label: MOODS[index], text: 'A few words', picture: sampleScene(index) },
+  link: { type: 'search', query: `page=${index}` },
+})
+const coordinator = (index: number) => ({
+  ...{ id: `person-${index}`, slug: 'giulia-ferrante', name: `Person ${index + 1}`, picture: samplePortrait },
+  ...{ motto: TEXT, biography: TEXT, languages: ['Italian', 'English'], tripsLed: index },
+})
+const step = (index: number) => ({ title: `Step ${index + 1}`, text: TEXT })
+const teaser = (index: number) => ({
+  ...{ title: `Story ${index + 1}`, text: TEXT, picture: sampleScene(index) },
+  link: { type: 'custompage', slug: `story-${index}` },
+})
+const review = (index: number) => ({
+  ...{ id: `review-${index}`, rating: 5 - (index % 2), author: 'Ada', text: TEXT.repeat(1 + (index % 3)) },
+  ...{ writtenOn: '2026-09-14', travelTitle: 'A travel', travelSlug: 'a' },
+})
+
+const MARKUP = `<h2>A heading</h2><p>A paragraph with <strong>strong</strong> and <em>stressed</em> words, and
+<a href="https://example.com">a link</a>.</p><ul><li>One</li><li>Two</li></ul><ol><li>First</li><li>Second</li></ol>
+<h3>A smaller heading</h3><blockquote>A quotation</blockquote>
+<table><tr><th>Days before</th><th>Refund</th></tr><tr><td>31</td><td>All</td></tr></table>`
+
+/** What differs from the sample, by type and name of the variant; a type that is not named has its sample only. */
+const VARIANTS: Partial<Record<BlockType, Record<string, object>>> = {
+  'heading-cover': { 'with subtitle': {}, 'title only': { subtitle: null } },
+  'rich-text': { 'every markup': { html: MARKUP } },
+  'continent-carousel': { row: { items: CONTINENT_CODES.map(area) } },
+  'destination-list': {
+    'two areas': { groups: CONTINENT_CODES.slice(0, 2).map((code) => ({ ...area(code), items: countries(9) })) },
+  },
+  'destination-carousel': {
+    row: { items: countries(8).map((destination, index) => ({ destination, picture: sampleScene(index) })) },
+  },
+  'mood-tiles': Object.fromEntries([5, 4, 3].map((count) => [`${count} tiles`, { items: times(count, mood) }])),
+  coordinators: { row: { coordinators: times(8, coordinator) } },
+  'confidence-steps': { 'four steps': { steps: times(4, step) } },
+  'departure-calendar': { 'every status': {} },
+  'blog-teasers': { 'three teasers': { items: times(3, teaser) } },
+  'travel-list': {
+    row: { travels: travels(8) },
+    grid: { travels: travels(12), callToAction: null },
+    'filtered, nothing left': { travels: [] },
+  },
+  'tour-list': { board: {}, grid: { tours: tours(9), callToAction: null }, 'filtered, nothing left': { tours: [] } },
+  'top-sellers': { ranked: { travels: travels(6) } },
+  reviews: { slider: { reviews: times(6, review) }, 'no happy ones': { reviews: [], average: 2.4 } },
+  gallery: Object.fromEntries([1, 2, 3, 4, 5, 6, 8].map((count) => [`${count} pictures`, pictures(count)])),
+  'trust-rating': {
+    'dark logo': {},
+    'light logo': { logo: 'light' },
+    ...Object.fromEntries([4, 3, 2, 1.4].map((rating) => [`rated ${rating}`, rated(rating)])),
+    'neutral, no label': rated(0.4),
+  },
+  'call-to-action': { 'with subtitle': {}, 'title only': { subtitle: null } },
+  'wemeet-teaser': { 'with a button': {}, 'without a button': { button: null } },
+}
+
+/** Of a list that a query has narrowed down: three pages, the second shown. */
+export const SAMPLE_PAGES: ListPages = {
+  currentPage: 2,
+  lastPage: 3,
+  isPastEnd: false,
+  hrefOf: (page) => `?page=${page}`,
+}
+
+/**
+ * Every block in every variant, each called by its type and variant.
+ * @param imagesBase base address of real pictures
+ */
+export const galleryBlocks = (imagesBase: string): { blocks: Block[]; lists: ReadonlyMap<string, ListPages> } => {
+  const blocks = (Object.keys(BLOCK_SCHEMAS) as BlockType[]).flatMap((type) =>
+    Object.entries(VARIANTS[type] ?? { '': {} }).map(([variant, changes], index) =>
+      sampleBlock(type, `${type}-${index}`, { title: variant === '' ? type : `${type}, ${variant}`, ...changes }),
+    ),
+  )
+  const real = JSON.parse(JSON.stringify(blocks).replaceAll(SAMPLE_PICTURES, imagesBase)) as Block[]
+  return { blocks: real, lists: new Map(real.map(({ id }) => [id, SAMPLE_PAGES])) }
+}

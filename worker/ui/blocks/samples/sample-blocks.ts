@@ -1,0 +1,238 @@
+import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../../../shared/contracts/blocks.ts'
+import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+
+/** Where the samples' pictures are said to be; the gallery of blocks puts a real address in its place. */
+export const SAMPLE_PICTURES = 'https://pictures.example'
+
+const image = (id: string, width = 1600, height = 1000) => ({
+  id,
+  baseUrl: SAMPLE_PICTURES,
+  resource: width === 640 ? 'portraits' : 'posters',
+  seoName: id,
+  altText: `Picture of ${id}`,
+  title: id,
+  type: 'image/webp',
+  size: { width, height },
+})
+/** A poster of the catalogue in both formats. */
+const poster = (id: string) => ({ desktop: image(`${id}-landscape`), mobile: image(`${id}-portrait`, 960, 1200) })
+const picture = poster('morocco-marrakech-sahara')
+/** Posters of the catalogue, for samples with many pictures. */
+const POSTERS = ['japan-tokyo-kyoto', 'iceland-ring-road', 'area-asia', 'area-oceania', 'mood-relax', 'mood-nature']
+export const samplePortrait = image('giulia-ferrante', 640, 800)
+/** A poster of a small round of different ones. */
+export const sampleScene = (index: number) => image(`${POSTERS[index % POSTERS.length]}-landscape`)
+const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
+const continent = { id: 'asia', code: 'asia', name: 'Asia' }
+const heading = { title: 'A title', subtitle: 'A subtitle' }
+const button = { label: 'See all', link: { type: 'custompage', routingKey: 'tours' } }
+
+const destination = {
+  id: 'JPN',
+  name: 'Japan',
+  isoCodeAlpha3: 'JPN',
+  continentCode: 'asia',
+  itinerariesCount: 2,
+  departuresCount: 9,
+}
+
+/** A travel with departures, or without: then it has no price and no rating either. */
+export const sampleTravel = (id: string, departures: number, index = 0) => ({
+  id,
+  slug: id,
+  title: 'Donaudampfschifffahrtsgesellschaft',
+  destinationLabel: 'Österreich',
+  summary: 'Summary',
+  days: 8,
+  nights: 7,
+  moods: ['NATURE', 'PARTY'],
+  travelType: { code: 'CLASSIC', label: 'Classic' },
+  travelStyle: { code: 'CITY', label: 'City' },
+  ageRanges: ['ALL'],
+  badges: ['NEW', 'SAFE'],
+  thumbnailImage: index === 0 ? picture : poster(POSTERS[index % POSTERS.length] ?? ''),
+  bestTour:
+    departures === 0
+      ? null
+      : {
+          id: 't',
+          startingDate: '2027-03-12',
+          basePrice: prices(150_000),
+          price: prices(120_000),
+          discounted: true,
+        },
+  departuresCount: departures,
+  rating: departures === 0 ? null : { average: 4.6, count: 31 },
+})
+
+/** A departure in a status. */
+export const sampleTour = (salesStatus: string, index: number) => ({
+  id: `tour-${index}`,
+  code: `T${index}`,
+  startingDate: '2027-03-12',
+  endingDate: '2027-03-21',
+  basePrice: prices(100_000),
+  price: prices(100_000),
+  salesStatus,
+  freeSeats: 3,
+  seatsToConfirm: index,
+  ageBadge: 'ALL',
+  discounted: false,
+  isNoSharingRoomAvailable: true,
+  wishlistedToursCount: 0,
+  deposit: null,
+  balanceDueDate: '2027-02-09',
+  promo: null,
+  flights: null,
+  coordinator: null,
+  travel: {
+    id: 'a',
+    slug: 'a',
+    title: 'A travel',
+    destinationLabel: 'Japan',
+    numberOfDays: 10,
+    thumbnailImage: picture,
+  },
+})
+
+const review = (rating: number) => ({
+  id: `review-${rating}`,
+  rating,
+  author: 'Ada',
+  text: `Worth ${rating} stars`,
+  writtenOn: '2026-09-14',
+  travelTitle: 'A travel',
+  travelSlug: 'a',
+})
+
+/** One block of every type for the render tests, with the awkward cases: no rating, no departure, long words. */
+const CONTENTS: Record<BlockType, object> = {
+  'search-cover': { ...heading, picture },
+  'heading-cover': { ...heading, picture },
+  'rich-text': { title: 'A text', html: '<p>Text</p>' },
+  'continent-carousel': {
+    ...heading,
+    items: [{ continent, picture: image('area-asia-landscape'), itinerariesCount: 1 }],
+  },
+  'destination-list': {
+    ...heading,
+    groups: [
+      {
+        continent,
+        picture: image('area-asia-landscape'),
+        items: [destination],
+      },
+    ],
+  },
+  'travel-list': {
+    ...heading,
+    travels: [sampleTravel('with-dates', 4), sampleTravel('without-dates', 0)],
+    callToAction: button,
+  },
+  'tour-list': { ...heading, tours: SALES_STATUSES.map(sampleTour), filter: {}, callToAction: button },
+  'mood-tiles': {
+    ...heading,
+    items: [
+      {
+        mood: 'NATURE',
+        label: 'Nature',
+        text: 'Text',
+        picture: image('mood-nature-landscape'),
+        link: { type: 'search', query: 'sort=date%3Aasc' },
+      },
+    ],
+  },
+  coordinators: {
+    ...heading,
+    coordinators: [
+      {
+        id: 'ada',
+        slug: 'ada',
+        name: 'Ada',
+        picture: samplePortrait,
+        motto: 'Slowly',
+        biography: 'Biography',
+        languages: ['Italian', 'English'],
+        tripsLed: 12,
+      },
+    ],
+  },
+  reviews: { ...heading, average: 4.7, count: 2000, reviews: [5, 4, 3, 1].map(review) },
+  'confidence-steps': { ...heading, steps: [{ title: 'First', text: 'Text' }] },
+  'call-to-action': { ...heading, button },
+  newsletter: {
+    ...heading,
+    action: 'https://newsletter.example/subscribe',
+    emailPlaceholder: 'Email',
+    cta: 'Sign up',
+    description: 'Description',
+    descriptionBottom: 'Small print',
+    gdpr: 'gdpr[1]',
+    bot: 'b_field',
+  },
+  faq: { ...heading, items: [{ id: 'alone', question: 'Alone?', answer: 'Yes.' }] },
+  'travel-cover': { ...heading, picture, travelSlug: 'a', travelTitle: 'A travel', destinationLabel: 'Japan' },
+  gallery: { title: 'A title', items: [1, 2, 3, 4, 5].map((number) => ({ picture: sampleScene(number) })) },
+  'top-sellers': { ...heading, travels: [sampleTravel('first', 4, 1), sampleTravel('second', 0, 2)] },
+  'destination-carousel': { ...heading, items: [{ destination, picture: image('japan-tokyo-kyoto-landscape') }] },
+  'trust-rating': { title: 'A title', logo: 'dark', rating: 4.7, count: 2000, ratingPercent: 94 },
+  'top-five': {
+    ...heading,
+    items: [1, 2, 3, 4, 5].map((number) => ({
+      title: `Thing ${number}`,
+      text: 'Text',
+      picture: number === 2 ? null : sampleScene(number),
+      travelSlug: number === 2 ? null : 'a',
+    })),
+  },
+  'blog-teasers': {
+    ...heading,
+    items: [
+      {
+        title: 'A story',
+        text: 'Text',
+        picture: image('mood-culture-landscape'),
+        link: { type: 'custompage', slug: 'a-story' },
+      },
+      // No market has this page.
+      {
+        title: 'Nowhere',
+        text: 'Text',
+        picture: image('mood-culture-landscape'),
+        link: { type: 'custompage', routingKey: 'nowhere' },
+      },
+    ],
+  },
+  video: { ...heading, video: 'desert-night', poster: image('morocco-marrakech-sahara-landscape') },
+  'legal-text': {
+    title: 'A title',
+    updated: '2026-11-02',
+    intro: 'An introduction',
+    sections: [
+      { id: 'who', title: 'Who we are', html: '<p>Text</p>' },
+      { id: 'what', title: 'What we do', html: '<ul><li>Text</li></ul>' },
+    ],
+  },
+  'departure-calendar': {
+    ...heading,
+    filter: { continentId: ['asia'] },
+    days: SALES_STATUSES.slice(0, 5).map((salesStatus, index) => ({
+      day: `2027-0${index + 2}-14`,
+      tours: index + 1,
+      statuses: [salesStatus],
+      bookable: salesStatus !== 'WAITING_LIST',
+      // Every other day is discounted.
+      basePrice: prices(100_000 + index + (index % 2) * 20_000),
+      price: prices(100_000 + index),
+    })),
+  },
+  'wemeet-teaser': { ...heading, text: 'Text', picture: image('mood-party-landscape'), button },
+  'contact-books': heading,
+}
+
+/** A block of a type: the sample's content with changes, checked like any other. */
+export const sampleBlock = (blockType: BlockType, id: string = blockType, changes: object = {}): Block =>
+  ({ id, blockType, content: BLOCK_SCHEMAS[blockType].parse({ ...CONTENTS[blockType], ...changes }) }) as Block
+
+export const sampleBlocks: Block[] = (Object.keys(CONTENTS) as BlockType[]).map((blockType) => sampleBlock(blockType))
+export const sampleImage = image('area-europe-landscape')

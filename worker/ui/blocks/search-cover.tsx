@@ -1,0 +1,50 @@
+import { useContext } from 'react'
+import { bookingRulesOn } from '../../../markets/booking-rules.ts'
+import { Icon } from '../icon.tsx'
+import { modalHref } from '../modal-href.ts'
+import { Picture } from '../picture.tsx'
+import { type RenderContext, useRenderContext } from '../render-context.tsx'
+import { SearchFilters } from '../search-box/search-filters.ts'
+import { searchOptions } from '../search-box/search-options.ts'
+import { Widget } from '../search-box/widget.tsx'
+import type { BlockProps } from './block-props.ts'
+import { COVER_SIZES } from './cover-preloads.ts'
+import { CoverText } from './cover-text.tsx'
+
+/** What the home page's experiment says instead of the editors' words; null when it says nothing. */
+const coverWords = ({ t, market, today, variations }: RenderContext): { title: string; subtitle: string } | null => {
+  if (variations.homeCover === 'together')
+    return { title: t('blocks.coverTogetherTitle'), subtitle: t('blocks.coverTogetherText') }
+  if (variations.homeCover !== 'planned') return null
+  const days = bookingRulesOn(today, market.id).freeCancellationDays
+  return { title: t('blocks.coverPlannedTitle'), subtitle: t('blocks.coverPlannedText', { days }) }
+}
+
+/**
+ * The home page's cover: the picture, what we are about, and the search. On phones the search is a page of its own
+ * that lies over this one (spec section 2).
+ */
+export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'>) => {
+  const site = useRenderContext()
+  const { t } = site
+  const { picture } = content
+  const { title, subtitle } = coverWords(site) ?? content
+  const filters = useContext(SearchFilters)
+  return (
+    <section className="cover search-cover">
+      <Picture image={picture} sizes={COVER_SIZES} priority={main} />
+      <CoverText title={title} subtitle={subtitle} main={main}>
+        <div className="search-cover-box">
+          <a className="widget-opener" href={modalHref(site, 'search')}>
+            <Icon name="search" />
+            <span>
+              <b>{t('widget.coverWhere')}</b>
+              {t('widget.coverWhen')}
+            </span>
+          </a>
+          <Widget id="search" layout="dropdown" theme="pills" options={searchOptions(site, filters)} />
+        </div>
+      </CoverText>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { ButtonLink } from '../button.tsx'
+import { modalHref } from '../modal-href.ts'
+import { Notice } from '../notice.tsx'
+import { Pagination } from '../pagination.tsx'
+import { useRenderContext } from '../render-context.tsx'
+import { Section } from '../section.tsx'
+import { TourCard } from '../tour-card.tsx'
+import { BlockButton } from './block-button.tsx'
+import type { BlockProps } from './block-props.ts'
+import { NoMatch } from './no-match.tsx'
+
+/** Up to here the departures are lines of a board, two in a row; more of them make a grid of cards. */
+const BOARD = 8
+
+/** Departures behind a filter of the content. */
+export const TourList = ({ id, content, filtered }: BlockProps<'tour-list'>) => {
+  const site = useRenderContext()
+  const { title, subtitle, tours, callToAction } = content
+  if (tours.length === 0 && filtered === undefined) return null
+  const board = tours.length <= BOARD
+  return (
+    <Section
+      id={id}
+      title={title}
+      subtitle={subtitle}
+      tone={board ? 'sand' : 'plain'}
+      action={
+        <>
+          <BlockButton button={callToAction} variant="quiet" />
+          {!board && (
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              icon="calendar"
+              href={modalHref(site, 'available-dates', 'calendar')}
+              rel="nofollow"
+            >
+              {site.t('modals.calendar')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {tours.length === 0 && <NoMatch />}
+      {tours.length > 0 && filtered?.isPastEnd && <Notice>{site.t('search.pastEnd')}</Notice>}
+      <ul className={board ? 'card-board' : 'card-grid'}>
+        {tours.map((tour) => (
+          <li key={tour.id}>
+            <TourCard tour={tour} sizes={board ? '(min-width: 1024px) 320px, 200px' : undefined} />
+          </li>
+        ))}
+      </ul>
+      {filtered !== undefined && <Pagination {...filtered} listTitle={content.title} />}
+    </Section>
+  )
+}

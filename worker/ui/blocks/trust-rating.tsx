@@ -1,0 +1,43 @@
+import { brand } from '../../../markets/brand.ts'
+import { ratingBand } from '../../../shared/ratings/rating-band.ts'
+import { Icon } from '../icon.tsx'
+import { formatDecimal } from '../numbers.ts'
+import { Stars } from '../rating.tsx'
+import { useRenderContext } from '../render-context.tsx'
+import { Section } from '../section.tsx'
+import type { BlockProps } from './block-props.ts'
+
+const { reviewPlatform } = brand
+
+/** What everybody thinks of us, with the way to the platform that collects it. A light logo stands on dark ground. */
+export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
+  const { t, market } = useRenderContext()
+  const { title, logo, rating, count, merchantId } = content
+  if (count === 0) return null
+  const { band, value } = ratingBand(rating)
+  const figure = formatDecimal(market.locale, value)
+  return (
+    <Section id={id} title={title} subtitle={null} tone={logo === 'light' ? 'ink' : 'plain'}>
+      <a
+        className="trust"
+        data-logo={logo}
+        href={reviewPlatform.merchantUrl + encodeURIComponent(merchantId ?? reviewPlatform.merchantId)}
+        target="_blank"
+        rel="noopener"
+      >
+        {band !== null && <strong className="trust-label">{t(`trip.rating-${band}`)}</strong>}
+        <Stars rating={rating} />
+        <span className="tabular">
+          <strong>{figure}</strong> · {t('trip.reviews', { count })}
+        </span>
+        <span className="trust-logo">
+          <Icon name="star" />
+          {reviewPlatform.name}
+          <span className="visually-hidden">
+            {`, ${t('blocks.readReviews', { platform: reviewPlatform.name })} (${t('layout.newTab')})`}
+          </span>
+        </span>
+      </a>
+    </Section>
+  )
+}

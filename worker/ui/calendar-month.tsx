@@ -1,0 +1,112 @@
+import { formatDate } from '../../markets/format-date.ts'
+import { searchPath } from '../../markets/links.ts'
+import type { Market } from '../../markets/market-schema.ts'
+import type { CalendarMonth } from '../../shared/calendar/calendar-months.ts'
+import { weekdays } from '../../shared/calendar/month-weeks.ts'
+import type { DepartureDay } from '../../shared/contracts/departure-days.ts'
+import type { FilterState } from '../../shared/contracts/filter-state.ts'
+import { Icon } from './icon.tsx'
+import { MonthFacts } from './month-facts.tsx'
+import { useRenderContext } from './render-context.tsx'
+import { STATUS_SHAPES } from './status-pill.tsx'
+
+type MonthProps = {
+  month: CalendarMonth<DepartureDay>
+  /** Where a day leads. */
+  hrefOf: (day: string) => string
+}
+
+/** A day of the calendar leads to the search for its departures. */
+export const daySearch =
+  (market: Market, filter: FilterState) =>
+  (day: string): string =>
+    searchPath(market, { ...filter, dateFrom: day, dateTo: day })
+
+/** One month that opens and closes: a table of its days, in the market's order of weekdays. */
+export const CalendarMonthPanel = ({ month, hrefOf, open }: MonthProps & { open: boolean }) => (
+  <details className="month" open={open}>
+    <summary>
+      <MonthHead month={month} />
+      <Icon name="chevron-down" className="menu-chevron" />
+    </summary>
+    <MonthTable month={month} hrefOf={hrefOf} />
+  </details>
+)
+
+/** The same, always open: a slide beside other months. */
+export const CalendarMonthSlide = ({ month, hrefOf }: MonthProps) => (
+  <div className="month-slide">
+    <div className="month-slide-head">
+      <MonthHead month={month} />
+    </div>
+    <MonthTable month={month} hrefOf={hrefOf} />
+  </div>
+)
+
+const MonthHead = ({ month: { month, entries, tourCounter } }: Pick<MonthProps, 'month'>) => {
+  const { currency } = useRenderContext()
+  const prices = entries.filter(({ bookable }) => bookable).map(({ price }) => price)
+  const lowest = prices.toSorted((a, b) => a[currency] - b[currency])[0] ?? null
+  return <MonthFacts month={month} count={tourCounter} fromPrice={lowest} />
+}
+
+const MonthTable = ({ month: { month, weeks }, hrefOf }: MonthProps) => {
+  const { market, date } = useRenderContext()
+  return (
+    <table className="calendar tabular" aria-label={date(`${month}-01`, 'month')}>
+      <thead>
+        <tr>
+          {weekdays(market.firstWeekday).map((day) => (
+            <th key={day} scope="col" abbr={formatDate(day, 'EEEE', market.locale)}>
+              {formatDate(day, 'EEE', market.locale)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((cell) => cell !== null)?.day ?? 'blank'}>
+            {week.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the weekdays
+              <td key={column}>
+                {cell?.entry != null && <Day entry={cell.entry} href={hrefOf(cell.day)} />}
+                {cell?.entry === null && (cell.old ? <s>{dayNumber(cell.day)}</s> : dayNumber(cell.day))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Day = ({ entry, href }: { entry: DepartureDay; href: string }) => {
+  const { currency, t, money, date } = useRenderContext()
+  const { day, tours, statuses, basePrice, price } = entry
+  const reduced = price[currency] < basePrice[currency]
+  return (
+    <a className="calendar-day" data-day={day} href={href}>
+      <span className="visually-hidden">
+        {t('blocks.calendarDay', {
+          date: date(day, 'dayMonth'),
+          count: tours,
+          status: statuses.map((status) => t(`trip.status-${status}`)).join(', '),
+          price: money(price),
+        })}
+        {reduced && `, ${t('trip.fullPrice')} ${money(basePrice)}`}
+      </span>
+      <b aria-hidden="true">{dayNumber(day)}</b>
+      <span className="calendar-shapes">
+        {statuses.map((status) => (
+          <i key={status} data-status={status}>
+            <Icon name={STATUS_SHAPES[status]} />
+          </i>
+        ))}
+      </span>
+      {reduced && <del aria-hidden="true">{money(basePrice)}</del>}
+      <span aria-hidden="true">{money(price)}</span>
+    </a>
+  )
+}
+
+const dayNumber = (day: string): number => Number(day.slice(8))

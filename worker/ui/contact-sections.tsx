@@ -1,0 +1,108 @@
+import type { Contact, Contacts } from '../../shared/contracts/contacts.ts'
+import { contactEmail } from './contact-email.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { modalHref } from './modal-href.ts'
+import { OpeningHours } from './opening-hours.tsx'
+import { type RenderContext, useRenderContext } from './render-context.tsx'
+
+const ICONS: Record<Contact['type'], IconName> = {
+  phone: 'phone',
+  whatsapp: 'chat',
+  email: 'mail',
+  form: 'mail',
+  link: 'arrow-right',
+  chat: 'chat',
+}
+
+/** The address behind a contact; null for one that is no address of its kind. */
+export const contactHref = ({ type, value }: Pick<Contact, 'type' | 'value'>): string | null => {
+  if (type === 'email') return `mailto:${value}`
+  if (type === 'phone') return `tel:${value.replace(/[^\d+]/g, '')}`
+  if (type === 'whatsapp' && !value.includes('/')) return `https://wa.me/${value.replace(/\D/g, '')}`
+  return /^(https?:\/\/|\/(?!\/))/.test(value) ? value : null
+}
+
+type Place = 'showTalkToUs' | 'showContactPage'
+
+/** Blocks of a place with the entries of the book that they name. */
+const blocksOf = ({ books, blocks }: Contacts, place: Place) =>
+  blocks
+    .filter((block) => block[place])
+    .map(({ callToActionList, ...block }) => ({
+      ...block,
+      contacts: callToActionList.flatMap((name) => (Object.hasOwn(books, name) ? [books[name] as Contact] : [])),
+    }))
+    .filter(({ contacts }) => contacts.length > 0)
+
+type ContactSectionsProps = {
+  /** Begins the ids of the headings. */
+  id: string
+  contacts: Contacts | null
+  place: Place
+  /** The instant in ms that tells whether somebody answers; null leaves that out. */
+  now: number | null
+}
+
+/** Ways to reach people, and when (spec sections 3 and 6); the mail address where the contacts have none. */
+export const ContactSections = ({ id, contacts, place, now }: ContactSectionsProps) => {
+  const { t } = useRenderContext()
+  const blocks = contacts === null ? [] : blocksOf(contacts, place)
+  if (blocks.length === 0) {
+    const email = contactEmail(contacts)
+    return (
+      <>
+        <p>{t('modals.talkText')}</p>
+        <Contacted contact={{ type: 'email', label: email, value: email, hours: [] }} now={now} />
+      </>
+    )
+  }
+  return blocks.map((block) => (
+    <section key={block.id} className="talk-block" aria-labelledby={`${id}-${block.id}`}>
+      <h3 id={`${id}-${block.id}`}>{block.title}</h3>
+      {block.text !== null && <p>{block.text}</p>}
+      <ul className="choices">
+        {block.contacts.map((contact) => (
+          <li key={contact.value}>
+            <Contacted contact={contact} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Those whose value is worth reading: an address of the web is not. */
+const READABLE: readonly Contact['type'][] = ['phone', 'whatsapp', 'email']
+const isReadable = ({ type, label, value }: Contact): boolean =>
+  READABLE.includes(type) && label !== value && !value.includes('/')
+
+/** Our own modals lie over the page that offers them; what is no link opens the contact form. */
+const ownModalHref = (site: RenderContext, { type, value }: Contact): string | null => {
+  if (type === 'chat') return modalHref(site, 'chatbot')
+  return type === 'form' && contactHref({ type, value }) === null ? modalHref(site, 'chatbot', 'contact') : null
+}
+
+const Contacted = ({ contact, now }: { contact: Contact; now: number | null }) => {
+  const own = ownModalHref(useRenderContext(), contact)
+  const href = own ?? contactHref(contact)
+  const inside = (
+    <>
+      <span className="choice-mark choice-mark-talk">
+        <Icon name={ICONS[contact.type]} />
+      </span>
+      <span>
+        {contact.label}
+        {isReadable(contact) && <span className="choice-more tabular">{contact.value}</span>}
+        <OpeningHours hours={contact.hours} now={now} />
+      </span>
+    </>
+  )
+  return href === null ? (
+    <p className="choice">{inside}</p>
+  ) : (
+    <a className="choice" href={href} {...(own !== null && { rel: 'nofollow' })}>
+      {inside}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Mood } from '../../shared/contracts/travel.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { useRenderContext } from './render-context.tsx'
+
+export const MOOD_ICONS: Record<Mood, IconName> = {
+  NATURE: 'mood-nature',
+  RELAX: 'mood-relax',
+  HISTORY: 'mood-history',
+  CULTURE: 'mood-culture',
+  PARTY: 'mood-party',
+}
+
+/** The moods of a travel, each with its icon and its word. */
+export const MoodList = ({ moods }: { moods: readonly Mood[] }) => {
+  const { t } = useRenderContext()
+  return (
+    <ul className="moods">
+      {moods.map((mood) => (
+        <li key={mood}>
+          <Icon name={MOOD_ICONS[mood]} />
+          {t(`trip.mood-${mood}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { NewsletterForm as NewsletterFormConfig } from '../../shared/contracts/newsletter-form.ts'
+import { Button } from './button.tsx'
+import { useRenderContext } from './render-context.tsx'
+
+/**
+ * Newsletter sign-up (spec section 5): posted to another origin in a new tab without native validation; a hidden
+ * pre-ticked gdpr checkbox, and a text field that only bots fill in.
+ */
+export const NewsletterForm = ({ form }: { form: NewsletterFormConfig }) => {
+  const { t } = useRenderContext()
+  return (
+    <form className="newsletter-form" method="post" action={form.action} target="_blank" noValidate rel="noopener">
+      <div className="newsletter-line">
+        <input
+          className="control"
+          type="email"
+          name="EMAIL"
+          required
+          autoComplete="email"
+          placeholder={form.emailPlaceholder}
+          aria-label={t('layout.email')}
+        />
+        <Button>
+          {form.cta}
+          <span className="visually-hidden"> ({t('layout.newTab')})</span>
+        </Button>
+      </div>
+      <input type="checkbox" name={form.gdpr} value="Y" defaultChecked hidden />
+      <div className="newsletter-bot" aria-hidden="true">
+        <input type="text" name={form.bot} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <p className="newsletter-note">{form.descriptionBottom}</p>
+    </form>
+  )
+}

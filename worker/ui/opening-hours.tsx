@@ -1,0 +1,42 @@
+import { dayRuns, type Hours, isOpenAt } from '../../shared/contacts/opening-hours.ts'
+import { useRenderContext } from './render-context.tsx'
+
+/** A Sunday; the days of its week name the weekdays. */
+const SUNDAY = Date.UTC(2023, 0, 1)
+const DAY_MS = 86_400_000
+
+/** When a contact answers, in the market's time zone, and whether it does so at the instant `now` (ms) if there is one. */
+export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: number | null }) => {
+  const { t, market } = useRenderContext()
+  if (hours.length === 0) return null
+  const open = now !== null && isOpenAt(hours, market.timeZone, now)
+  const weekday = (day: number) => formatter(market.locale, { weekday: 'short' }).format(SUNDAY + day * DAY_MS)
+  const time = (text: string) =>
+    formatter(market.locale, { hour: 'numeric', minute: '2-digit' }).format(Date.parse(`2023-01-01T${text}:00Z`))
+  return (
+    <span className="hours tabular">
+      {now !== null && (
+        <span className={open ? 'hours-now hours-open' : 'hours-now'}>
+          {t(open ? 'modals.openNow' : 'modals.closedNow')}
+        </span>
+      )}
+      {hours.map(({ days, from, to }) => (
+        <span key={`${days}${from}`}>
+          {dayRuns(days, market.firstWeekday)
+            .map(([first, last]) => (first === last ? weekday(first) : `${weekday(first)}–${weekday(last)}`))
+            .join(', ')}
+          {` ${time(from)}–${time(to)} ${t('modals.hoursZone')}`}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Formatters are dear to make: one per locale and shape. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+  formatters.set(key, known)
+  return known
+}

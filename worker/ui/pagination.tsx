@@ -1,0 +1,49 @@
+import { Icon } from './icon.tsx'
+import { pageWindow } from './page-window.ts'
+import { useRenderContext } from './render-context.tsx'
+
+type PaginationProps = {
+  currentPage: number
+  lastPage: number
+  hrefOf: (page: number) => string
+  /** Which list it is for, where a page has several. */
+  listTitle?: string | null | undefined
+}
+
+/** Links to the pages of a list; nothing for a single page. */
+export const Pagination = ({ currentPage, lastPage, hrefOf, listTitle }: PaginationProps) => {
+  const { t } = useRenderContext()
+  if (lastPage <= 1) return null
+  return (
+    <nav className="pagination" aria-label={[t('layout.pagination'), listTitle].filter(Boolean).join(': ')}>
+      {currentPage > 1 && (
+        <a className="pagination-step" href={hrefOf(currentPage - 1)} rel="prev" aria-label={t('layout.previousPage')}>
+          <Icon name="arrow-left" />
+        </a>
+      )}
+      <ol>
+        {pageWindow(currentPage, lastPage).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
+            {page === null ? (
+              <span className="pagination-gap">…</span>
+            ) : (
+              <a
+                className="tabular"
+                href={hrefOf(page)}
+                aria-label={t('layout.page', { page })}
+                {...(page === currentPage && { 'aria-current': 'page' as const })}
+              >
+                {page}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {currentPage < lastPage && (
+        <a className="pagination-step" href={hrefOf(currentPage + 1)} rel="next" aria-label={t('layout.nextPage')}>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import type { IsoDate } from '../../shared/contracts/iso-date.ts'
+
+type Names = { currency: (code: string) => string; language: (code: string) => string }
+
+/** Names are dear to look up the first time: one pair of tables per locale. */
+const known = new Map<string, Names>()
+
+/** Names of currencies and languages in a locale's language; the code itself where there is no name. */
+export const placeNames = (locale: string): Names => {
+  const made = known.get(locale) ?? makeNames(locale)
+  known.set(locale, made)
+  return made
+}
+
+const makeNames = (locale: string): Names => {
+  const currencies = new Intl.DisplayNames([locale], { type: 'currency' })
+  const languages = new Intl.DisplayNames([locale], { type: 'language' })
+  return { currency: (code) => currencies.of(code) ?? code, language: (code) => languages.of(code) ?? code }
+}
+
+/** Minutes that a zone is ahead of UTC at noon (UTC) of a day. */
+const offsetOf = (timeZone: string, day: IsoDate): number => {
+  const text = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(
+    Date.parse(`${day}T12:00Z`),
+  )
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):?(\d\d)?/.exec(text) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
+
+/** How far a zone is ahead of home on a day, in hours with their sign: "+7", "−4:30"; null when it is not. */
+export const timeDifference = (there: string, home: string, day: IsoDate): string | null => {
+  const minutes = offsetOf(there, day) - offsetOf(home, day)
+  if (minutes === 0) return null
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}

@@ -1,0 +1,34 @@
+import type { Prices } from '../../shared/contracts/money.ts'
+import { formatPercent } from './numbers.ts'
+import { useRenderContext } from './render-context.tsx'
+
+type PriceProps = {
+  price: Prices
+  basePrice: Prices
+  discounted: boolean
+  /** Says "from": the price of the cheapest of several departures. */
+  from?: boolean
+  size?: 'medium' | 'large'
+}
+
+/** A price in the shown currency; with a discount also the base price, struck, and how much less it is. */
+export const Price = ({ price, basePrice, discounted, from = false, size = 'medium' }: PriceProps) => {
+  const { t, money, market, currency } = useRenderContext()
+  const reduced = discounted && price[currency] < basePrice[currency]
+  return (
+    <p className={`price tabular price-${size}`}>
+      {from && <span className="price-from">{t('trip.from')} </span>}
+      {reduced && (
+        <>
+          <span className="visually-hidden">{t('trip.fullPrice')} </span>
+          <del className="price-base">{money(basePrice)}</del>{' '}
+          <span className="visually-hidden">{t('trip.discountedPrice')} </span>
+        </>
+      )}
+      <strong className="price-now">{money(price)}</strong>
+      {reduced && (
+        <span className="price-off">{formatPercent(market.locale, price[currency] / basePrice[currency] - 1)}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { travelPath } from '../../markets/links.ts'
+import type { Tour } from '../../shared/contracts/tour.ts'
+import { AgeBadge } from './age-badge.tsx'
+import { Card } from './card.tsx'
+import { formatDateRange } from './date-range.ts'
+import { Heart } from './heart.tsx'
+import { Price } from './price.tsx'
+import { useRenderContext } from './render-context.tsx'
+import { SeatsLine } from './seats-line.tsx'
+import { StatusPill } from './status-pill.tsx'
+import { tourFields, tracked, travelFields } from './tracked.ts'
+
+type TourCardProps = {
+  tour: Tour
+  headingLevel?: 'h2' | 'h3'
+  sizes?: string
+  priority?: boolean
+  corner?: ReactNode
+  /** Why it is in the list, where that is not plain. */
+  note?: string | null
+}
+
+/** One departure: when, where, how it stands and what it costs; leads to its row on its travel's page. */
+export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
+  const site = useRenderContext()
+  const { travel } = tour
+  const priceFirst = site.variations.searchPriceFirst === true
+  const price = <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+  return (
+    <Card
+      corner={
+        <Heart
+          item={{ tour: tour.id }}
+          label={`${travel.title}, ${formatDateRange(site, tour.startingDate, tour.endingDate)}`}
+        />
+      }
+      {...card}
+      track={tracked({ ...travelFields(travel), ...tourFields(tour, site) })}
+      href={`${travelPath(site.market, travel.slug)}#departure-${tour.id}`}
+      title={travel.title}
+      image={travel.thumbnailImage}
+      tags={<StatusPill status={tour.salesStatus} />}
+      kicker={
+        <>
+          <time className="card-dates tabular" dateTime={tour.startingDate}>
+            {formatDateRange(site, tour.startingDate, tour.endingDate)}
+          </time>{' '}
+          <span>{site.t('trip.days', { count: travel.numberOfDays })}</span>
+        </>
+      }
+    >
+      {priceFirst && price}
+      <p className="card-place">{travel.destinationLabel}</p>
+      <div className="card-facts">
+        <AgeBadge age={tour.ageBadge} />
+        <SeatsLine tour={tour} />
+      </div>
+      {note !== null && <p className="card-note">{note}</p>}
+      {!priceFirst && <div className="card-foot">{price}</div>}
+    </Card>
+  )
+}

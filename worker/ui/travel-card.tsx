@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { travelPath } from '../../markets/links.ts'
+import type { Travel } from '../../shared/contracts/travel.ts'
+import { Card } from './card.tsx'
+import { Heart } from './heart.tsx'
+import { MoodList } from './mood-list.tsx'
+import { Price } from './price.tsx'
+import { RatingLine } from './rating.tsx'
+import { useRenderContext } from './render-context.tsx'
+import { tracked, travelFields } from './tracked.ts'
+import { TravelBadge } from './travel-badge.tsx'
+
+type TravelCardProps = {
+  travel: Travel
+  headingLevel?: 'h2' | 'h3'
+  sizes?: string
+  priority?: boolean
+  corner?: ReactNode
+  /** Why it is in the list, where that is not plain. */
+  note?: string | null
+}
+
+/** One travel with its cheapest departure's price. */
+export const TravelCard = ({ travel, note = null, ...card }: TravelCardProps) => {
+  const { market, t, variations } = useRenderContext()
+  const { bestTour, departuresCount, rating } = travel
+  const priceFirst = variations.searchPriceFirst === true
+  const price =
+    bestTour === null ? (
+      <p className="card-no-departures">{t('trip.noDepartures')}</p>
+    ) : (
+      <Price price={bestTour.price} basePrice={bestTour.basePrice} discounted={bestTour.discounted} from />
+    )
+  const rated = rating !== null && rating.count > 0 ? rating : null
+  return (
+    <Card
+      corner={<Heart item={{ travel: travel.id }} label={travel.title} />}
+      {...card}
+      track={tracked(travelFields(travel))}
+      href={travelPath(market, travel.slug)}
+      title={travel.title}
+      image={travel.thumbnailImage}
+      tags={travel.badges.map((badge) => <TravelBadge key={badge} badge={badge} />)}
+      kicker={
+        <>
+          <span>{travel.destinationLabel}</span> <span>{t('trip.days', { count: travel.days })}</span>
+        </>
+      }
+    >
+      {priceFirst && price}
+      <MoodList moods={travel.moods} />
+      {(rated !== null || departuresCount > 0) && (
+        <div className="card-facts tabular">
+          {rated !== null && <RatingLine average={rated.average} count={rated.count} />}
+          {departuresCount > 0 && <span>{t('trip.departures', { count: departuresCount })}</span>}
+        </div>
+      )}
+      {note !== null && <p className="card-note">{note}</p>}
+      {!priceFirst && <div className="card-foot">{price}</div>}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { Fragment, type ReactNode } from 'react'
+import type { MessageKey, Translate } from '../../markets/messages.ts'
+
+type Link = { href: string | null; label: string }
+
+/** No text can say this. */
+const MARK = '\u0000'
+
+/** A message whose {{holes}} are links; where there is no page to lead to, the words alone. */
+export const withLinks = (t: Translate, key: MessageKey, links: Readonly<Record<string, Link>>): ReactNode => {
+  const names = Object.keys(links)
+  const holes = Object.fromEntries(names.map((name) => [name, MARK + name + MARK]))
+  return t(key, holes)
+    .split(MARK)
+    .map((part, i) => {
+      const link = i % 2 === 1 ? links[part] : undefined
+      if (link === undefined) return <Fragment key={part}>{part}</Fragment>
+      return link.href === null ? (
+        <Fragment key={part}>{link.label}</Fragment>
+      ) : (
+        <a key={part} href={link.href}>
+          {link.label}
+        </a>
+      )
+    })
+}
