@@ -35,7 +35,6 @@ export const numberFormatSchema = z.object({
   thousands: z.enum(['.', ',']),
   symbol: z.enum(['before', 'after']),
 })
-export type NumberFormat = z.infer<typeof numberFormatSchema>
 
 /** Market config and country entry (spec sections 3 and 9). */
 export const marketSchema = z.object({

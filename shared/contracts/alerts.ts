@@ -11,7 +11,6 @@ export type Cadence = (typeof CADENCES)[number]
 
 /** Why somebody ends an alert (spec section 4). */
 export const REMOVAL_REASONS = ['too-many', 'not-relevant', 'no-longer-interested', 'other'] as const
-export type RemovalReason = (typeof REMOVAL_REASONS)[number]
 export const MAX_REMOVAL_TEXT = 500
 
 /** A slug, or a departure's code or id. */

@@ -3,7 +3,6 @@ import { imageSchema } from './image.ts'
 
 /** A block as it travels: its content is checked by the block's own schema in shared/contracts/blocks.ts. */
 export const rawBlockSchema = z.object({ id: z.string(), blockType: z.string(), content: z.unknown() })
-export type RawBlock = z.infer<typeof rawBlockSchema>
 
 /** `GET /custompages/show?routingKey=|slug=` (spec sections 3 and 7). */
 export const customPageSchema = z.object({

@@ -40,7 +40,7 @@ export const tourCoordinatorSchema = z.object({
 
 /**
  * A dated departure as every visitor may see it: the shape that cached pages use.
- * Fields that belong to one visitor live in `personalTourSchema` and never reach a cached page.
+ * No field belongs to one visitor.
  */
 export const tourSchema = z.object({
   id: z.string(),
@@ -67,9 +67,6 @@ export const tourSchema = z.object({
   travel: tourTravelSchema,
 })
 export type Tour = z.infer<typeof tourSchema>
-
-/** The visitor's own half of a departure; only the private entrypoint asks for it. */
-export const personalTourSchema = z.object({ id: z.string(), isWishlisted: z.boolean() })
 
 /** How a departure stood from an instant (ISO) until the next snapshot. */
 export const tourSnapshotSchema = z.object({

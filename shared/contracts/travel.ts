@@ -85,7 +85,6 @@ export const destinationFactsSchema = z.object({
   /** Letters of the plug types in use. */
   plugs: z.array(z.string().regex(/^[A-O]$/)),
 })
-export type DestinationFacts = z.infer<typeof destinationFactsSchema>
 
 /** `GET /travels/show?slug=`: all that the travel page shows. */
 export const travelDetailSchema = travelSchema.extend({

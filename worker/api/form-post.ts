@@ -11,7 +11,7 @@ type FormFields = GatewayApp['Variables']['form']
 const PURPOSE = 'confirm form'
 const CONFIRM_SECONDS = 600
 /** Field that the confirmation page adds. */
-export const CONFIRM_FIELD = 'confirmation'
+const CONFIRM_FIELD = 'confirmation'
 
 /**
  * Guards a form post: small, of our own pages, or confirmed by its sender. The confirmation page is signed and

@@ -1,22 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type ChoiceChipProps = {
-  name: string
-  value: string
-  type?: 'checkbox' | 'radio'
-  defaultChecked?: boolean
-  children: ReactNode
-}
-
-/** A choice in the shape of a pill: a real checkbox or radio below it. */
-export const ChoiceChip = ({ name, value, type = 'checkbox', defaultChecked, children }: ChoiceChipProps) => (
-  <label className="chip chip-choice">
-    <input className="chip-input" type={type} name={name} value={value} defaultChecked={defaultChecked} />
-    {children}
-  </label>
-)
-
 type ChipLinkProps = {
   href: string
   /** page: this is where the visitor is. */

@@ -22,7 +22,7 @@ const RATINGS = [
 /** Initials of family names. */
 const INITIALS = [...'ABCDEFGHLMNOPRSTV']
 
-export type ReviewSeed = ReturnType<typeof reviewRows>
+type ReviewSeed = ReturnType<typeof reviewRows>
 
 /** Reviews of the two years up to `seedDay`, and their texts in every language in which their travel is told. */
 export function reviewRows(
