@@ -35,7 +35,11 @@ const startCheck = (name: string, command: string, ...words: string[]): (() => P
 }
 
 process.env.CHROMIUM_PATH = findChromium()
-const checks = [startCheck('types', 'tsc', '--noEmit', '-p', '.'), startCheck('lint', 'biome', 'check', '.'), startCheck('unused code', 'knip')]
+const checks = [
+  startCheck('types', 'tsc', '--noEmit', '-p', '.'),
+  startCheck('lint', 'biome', 'check', '.'),
+  startCheck('unused code', 'knip'),
+]
 
 mkdirSync('.wrangler', { recursive: true })
 rmSync(RESULTS, { force: true })

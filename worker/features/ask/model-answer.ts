@@ -37,7 +37,6 @@ export const modelAnswerSchema = (filters: AvailableFilters) =>
     sort: z.enum(SORT_ORDERS).nullable(),
     commentary: z.string(),
   })
-type ModelAnswer = z.infer<ReturnType<typeof modelAnswerSchema>>
 
 /** What a model has understood, and what it says of it in a sentence; null where that is nothing to be shown. */
 export type ModelReading = Pick<ParsedQuestion, 'filter' | 'currency'> & { commentary: string | null }
