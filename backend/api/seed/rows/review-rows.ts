@@ -22,8 +22,6 @@ const RATINGS = [
 /** Initials of family names. */
 const INITIALS = [...'ABCDEFGHLMNOPRSTV']
 
-type ReviewSeed = ReturnType<typeof reviewRows>
-
 /** Reviews of the two years up to `seedDay`, and their texts in every language in which their travel is told. */
 export function reviewRows(
   travels: readonly TravelSource[],
