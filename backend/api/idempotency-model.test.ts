@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { createRng } from '../../demo/pictures/random/rng.ts'
 import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { Wish } from '../../shared/contracts/wishlist.ts'
 import { alertWorld, WORDS } from '../../tests/support/builders/alert-world.ts'
@@ -8,7 +9,6 @@ import { LEASE_MS } from './alerts/retry-times.ts'
 import { runAlerts } from './alerts/run-alerts.ts'
 import { setStickyFault } from './http/faults.ts'
 import app from './index.ts'
-import { createRng } from './pictures/random/rng.ts'
 
 const OPERATIONS = 10_000
 const EMAIL = 'someone@example.com'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRng, type Rng } from '../../backend/api/pictures/random/rng.ts'
+import { createRng, type Rng } from '../../demo/pictures/random/rng.ts'
 import type { ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
 import { resultsOf } from './results.ts'
 import { SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRng, type Rng } from '../../backend/api/pictures/random/rng.ts'
+import { createRng, type Rng } from '../../demo/pictures/random/rng.ts'
 import { halfWidth, upperTail } from './normal.ts'
 import { chiSquareTail, SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
 import { type Arm, MIN_CONVERSIONS, upliftOf, visitorsNeeded } from './uplift.ts'

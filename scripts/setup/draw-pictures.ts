@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { PictureSources } from '../../backend/api/pictures/plan/plan-pictures.ts'
-import { picturesFingerprint, renderPictures } from '../../backend/api/pictures/render-all.ts'
-import { readSources } from '../../backend/api/seed/sources.ts'
+import type { PictureSources } from '../../demo/pictures/plan/plan-pictures.ts'
+import { picturesFingerprint, renderPictures } from '../../demo/pictures/render-all.ts'
+import { readSources } from '../../demo/seed/sources.ts'
 import type { PictureFile, PictureSet } from './picture-set.ts'
 
 const FOLDER = '.wrangler/pictures'

@@ -1,4 +1,4 @@
-import { seedAccounts } from '../../backend/identity/seed/demo-accounts.ts'
+import { seedAccounts } from '../../demo/seed/demo-accounts.ts'
 import { freePort } from '../runtime/free-port.ts'
 import { startWorkers } from '../runtime/start-workers.ts'
 import { scriptName } from '../runtime/worker-options.ts'

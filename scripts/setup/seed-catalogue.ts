@@ -1,5 +1,5 @@
-import { isSeeded, loadSeed } from '../../backend/api/seed/load-seed.ts'
-import { buildSeed, seedFingerprint } from '../../backend/api/seed/seed.ts'
+import { isSeeded, loadSeed } from '../../demo/seed/load-seed.ts'
+import { buildSeed, seedFingerprint } from '../../demo/seed/seed.ts'
 
 /** Loads the embedded catalogue into the back end's database, unless it holds this very one. */
 export const seedCatalogue = async (database: D1Database, seedDay: string, tours?: number): Promise<void> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
 import { sourceFiles } from './source-files.ts'
 
-const CODE = ['backend', 'client', 'flags', 'markets', 'scripts', 'shared', 'tests', 'worker', 'bench']
+const CODE = ['backend', 'client', 'demo', 'flags', 'markets', 'scripts', 'shared', 'tests', 'worker', 'bench']
 const files = CODE.flatMap((folder) => sourceFiles(folder, /\.(tsx?|mjs|cjs)$/))
 const text = (file: string) => readFileSync(file, 'utf8')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
@@ -22,7 +22,7 @@ describe('house rules', () => {
     const named = files.filter(
       (file) =>
         file !== 'markets/brand.ts' &&
-        !file.startsWith('backend/api/seed/') &&
+        !file.startsWith('demo/seed/') &&
         !file.startsWith('scripts/') &&
         !isTest(file) &&
         new RegExp(brand.name, 'i').test(text(file).replace(worker, '')),
@@ -39,7 +39,7 @@ describe('house rules', () => {
   it('pass clock and chance in', () => {
     const readers = files.filter(
       (file) =>
-        /^(backend|client|flags|markets|shared|worker)\//.test(file) &&
+        /^(backend|client|demo|flags|markets|shared|worker)\//.test(file) &&
         !isTest(file) &&
         !CLOCK_READERS.has(file) &&
         /new Date\(\)|Date\.now\(\)|\.toLocale(Date|Time)?String\(\)/.test(text(file)),

@@ -10,10 +10,21 @@ const LAW: Record<string, readonly string[]> = {
   worker: ['shared', 'markets', 'flags'],
   client: ['shared', 'markets', 'flags'],
   backend: ['shared', 'markets'],
+  demo: ['shared', 'markets'],
 }
 
 /** Doors in the wall, each with its reason. */
 const DOORS: { from: RegExp; to: RegExp; why: string }[] = [
+  {
+    from: /^demo\/pictures\//,
+    to: /^backend\/api\/images\//,
+    why: 'pictures are drawn under the ids and in the widths that the back end serves',
+  },
+  {
+    from: /^demo\/seed\//,
+    to: /^backend\/(api|identity)\//,
+    why: 'the seed writes rows by the schemas and rules of the back end that reads them',
+  },
   {
     from: /^worker\/(document|pages|ui)\//,
     to: /^client\/islands\/[\w-]+\.island\.tsx$/,

@@ -9,10 +9,19 @@ const TITLE = new RegExp(String.raw`(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\(|\
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(TITLE)].map(([, single, double, template]) => single ?? double ?? template ?? '')
 
-export const testFiles = ['backend', 'client', 'flags', 'markets', 'scripts', 'shared', 'tests', 'worker'].flatMap(
-  (folder) =>
-    // The cases of a test file may stand in files of their own.
-    sourceFiles(folder, /\.(test|cases)\.tsx?$/),
+export const testFiles = [
+  'backend',
+  'client',
+  'demo',
+  'flags',
+  'markets',
+  'scripts',
+  'shared',
+  'tests',
+  'worker',
+].flatMap((folder) =>
+  // The cases of a test file may stand in files of their own.
+  sourceFiles(folder, /\.(test|cases)\.tsx?$/),
 )
 
 const read = new Map<string, string[]>()

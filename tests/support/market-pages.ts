@@ -5,7 +5,7 @@ import { markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, type RouteName, STATIC_ROUTES } from '../../markets/route-table.ts'
 import { readSource, SEED } from './seed-source.ts'
 
-/** An event that every catalogue seeded on the tests' day has (backend/api/seed/wemeet). */
+/** An event that every catalogue seeded on the tests' day has (demo/seed/wemeet). */
 export const A_MEETING = 'bologna-dinner-2027-01-28'
 
 /** A travel of every market, and one of its departures on the tests' day. */

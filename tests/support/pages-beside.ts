@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../backend/identity/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../demo/seed/demo-accounts.ts'
 import { travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'

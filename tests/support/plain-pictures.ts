@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { planPictures } from '../../backend/api/pictures/plan/plan-pictures.ts'
-import type { Picture, PlannedPicture } from '../../backend/api/pictures/plan/planned-picture.ts'
-import { renderPicture } from '../../backend/api/pictures/raster/render-picture.ts'
-import { picturesFingerprint } from '../../backend/api/pictures/render-all.ts'
-import { readSources } from '../../backend/api/seed/sources.ts'
+import { planPictures } from '../../demo/pictures/plan/plan-pictures.ts'
+import type { Picture, PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
+import { renderPicture } from '../../demo/pictures/raster/render-picture.ts'
+import { picturesFingerprint } from '../../demo/pictures/render-all.ts'
+import { readSources } from '../../demo/seed/sources.ts'
 import type { PictureFile, PictureSet } from '../../scripts/setup/picture-set.ts'
 
 const FOLDER = '.wrangler/plain-pictures'
 
 /**
  * Every picture of the catalogue under its own key, in its own sizes, of one colour: pages load and lay out the
- * same, and no test waits for 1,600 drawings. What drawing does is tested beside it, in backend/api/pictures. To the
+ * same, and no test waits for 1,600 drawings. What drawing does is tested beside it, in demo/pictures. To the
  * product they are the drawn ones, so that it does not draw any when a test has it started as the README says.
  */
 export const plainPictures = async (): Promise<PictureSet> => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { withTranslations } from '../../backend/api/seed/translations.ts'
+import { withTranslations } from '../../demo/seed/translations.ts'
 
 /** Where editors' texts of the embedded catalogue are. */
-export const SEED = 'backend/api/seed'
+export const SEED = 'demo/seed'
 
 /** A source of the seed in all languages. @param file its path there: `pages/faqs.json` */
 export const readSource = (file: string): unknown =>

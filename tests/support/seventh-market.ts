@@ -40,8 +40,9 @@ export const makeTree = (): Tree => {
   const added = readdirSync(FIXTURE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(FIXTURE.length + 1))
-  const replaced = added.filter((file) => existsSync(join(folder, file)))
-  for (const file of added) copy(join(FIXTURE, file), join(folder, file))
+  const placeOf = (file: string): string => join(folder, file.replace('backend/api/seed/', 'demo/seed/'))
+  const replaced = added.filter((file) => existsSync(placeOf(file)))
+  for (const file of added) copy(join(FIXTURE, file), placeOf(file))
   return {
     folder,
     replaced,

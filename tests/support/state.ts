@@ -12,10 +12,11 @@ const COPIES = '.wrangler/test-copies'
 /** What the seeded state depends on. */
 const INPUTS = [
   'backend/api/migrations',
-  'backend/api/seed',
-  'backend/api/pictures',
   'backend/identity/migrations',
-  'backend/identity/seed',
+  'backend/api/catalogue/prices.ts',
+  'backend/api/content/sources',
+  'backend/api/hash.ts',
+  'demo',
   'markets',
   'worker/features/session/migrations',
   'shared/contracts',

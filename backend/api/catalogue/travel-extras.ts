@@ -1,7 +1,7 @@
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { loadDocument } from '../content/documents.ts'
 import { loadFacts } from '../content/placeholders.ts'
-import type { FaqSource, IncludedSource } from '../seed/travel-extras-source.ts'
+import type { FaqSource, IncludedSource } from '../content/sources/travel-extras-source.ts'
 import type { Site } from '../site.ts'
 
 /** What decides which extras a travel shows. */

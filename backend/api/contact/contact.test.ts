@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import contacts from '../../../demo/seed/layout/contacts.json' with { type: 'json' }
 import { type ContactMessage, signContactCall } from '../../../shared/contracts/contact.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import api from '../index.ts'
-import contacts from '../seed/layout/contacts.json' with { type: 'json' }
 
 const NOW = '2027-01-15T10:00:00.000Z'
 const KEY = 'a-key-of-thirty-two-characters-or-more'

@@ -1,6 +1,6 @@
 import type { Banner, TalkToUsBean } from '../../../shared/contracts/layout.ts'
-import type { LayoutSource } from '../seed/layout-source.ts'
 import { button, type LinkContext } from './links.ts'
+import type { LayoutSource } from './sources/layout-source.ts'
 
 /** A banner in the market's language, with the defaults of spec section 3. */
 export const bannerOf = (banner: LayoutSource['banners'][number], context: LinkContext): Banner => ({

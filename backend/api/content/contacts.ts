@@ -1,6 +1,6 @@
 import type { Contacts } from '../../../shared/contracts/contacts.ts'
-import type { ContactsSource } from '../seed/contacts-source.ts'
 import type { Site } from '../site.ts'
+import type { ContactsSource } from './sources/contacts-source.ts'
 
 type Reader = Pick<Site, 'language' | 'market'>
 

@@ -3,11 +3,11 @@ import { markets } from '../../../markets/registry.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import { landscape } from '../catalogue/image-resources.ts'
 import { savedSource } from '../publishing/publications.ts'
-import type { PageSource } from '../seed/page-source.ts'
 import type { Site } from '../site.ts'
 import { fillBlock } from './blocks/fill-block.ts'
 import { loadLinkTargets } from './links.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
+import type { PageSource } from './sources/page-source.ts'
 
 /** How a page is asked for: fixed pages by routing key, all others by slug (spec section 7). */
 export type PageKey = { routingKey: string } | { slug: string }

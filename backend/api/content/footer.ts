@@ -1,9 +1,9 @@
 import type { Footer } from '../../../shared/contracts/layout.ts'
 import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
 import { icon } from '../catalogue/image-resources.ts'
-import type { LayoutSource } from '../seed/layout-source.ts'
 import type { Site } from '../site.ts'
 import { newsletterForm } from './newsletter-form.ts'
+import type { LayoutSource } from './sources/layout-source.ts'
 
 /** The footer in the market's language; its menu is already resolved. */
 export function footerOf(

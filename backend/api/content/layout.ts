@@ -1,7 +1,6 @@
 import type { Layout, Settings } from '../../../shared/contracts/layout.ts'
 import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
 import { loadTrustRating } from '../catalogue/trust-rating.ts'
-import type { LayoutSource, MenuItemSource } from '../seed/layout-source.ts'
 import type { Site } from '../site.ts'
 import { bannerOf, talkToUsBeanOf } from './beans.ts'
 import { contactsOf } from './contacts.ts'
@@ -9,6 +8,7 @@ import { loadDocument } from './documents.ts'
 import { footerOf } from './footer.ts'
 import { type LinkContext, linkTarget, loadLinkTargets } from './links.ts'
 import { loadFacts } from './placeholders.ts'
+import type { LayoutSource, MenuItemSource } from './sources/layout-source.ts'
 
 type Context = LinkContext & Pick<Site, 'market'>
 

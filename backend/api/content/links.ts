@@ -1,7 +1,7 @@
 import { isFixedContentRoute, type RouteName } from '../../../markets/route-table.ts'
 import type { Button, LinkTarget } from '../../../shared/contracts/menu-link.ts'
-import type { ButtonSource, LinkSource } from '../seed/localized-source.ts'
 import type { Site } from '../site.ts'
+import type { ButtonSource, LinkSource } from './sources/localized-source.ts'
 
 /** What links need to know: the market's language, its pages, and the travels that it sells. */
 export type LinkContext = Pick<Site, 'language'> & LinkTargets

@@ -1,7 +1,7 @@
 import type { NewsletterForm } from '../../../shared/contracts/newsletter-form.ts'
 import { FIELDS } from '../newsletter/form-fields.ts'
-import type { LayoutSource } from '../seed/layout-source.ts'
 import type { Site } from '../site.ts'
+import type { LayoutSource } from './sources/layout-source.ts'
 
 /** A newsletter form in the market's language. Its address and hidden fields are those of routes/newsletter.route.ts. */
 export const newsletterForm = (

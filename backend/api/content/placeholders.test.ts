@@ -6,7 +6,7 @@ import { type SeededSite, seededSite } from '../../../tests/support/builders/see
 import { loadLayout } from './layout.ts'
 import { type Facts, fillPlaceholders, loadFacts, unknownPlaceholders } from './placeholders.ts'
 
-const PAGES = 'backend/api/seed/pages'
+const PAGES = 'demo/seed/pages'
 
 const facts: Facts = {
   freeCancellationDays: '31',

@@ -1,9 +1,9 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { cancellationFeeItems } from '../labels/cancellation-fees.ts'
-import type { ContactsSource } from '../seed/contacts-source.ts'
 import type { Site } from '../site.ts'
 import { isTranslatedInto } from '../sql/is-translated-into.ts'
 import { contactValue } from './contacts.ts'
+import type { ContactsSource } from './sources/contacts-source.ts'
 
 /**
  * What texts of the content may leave open: `{{balanceDueDays}}`. Business rules, facts of the catalogue and addresses

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readSources } from '../../../demo/seed/sources.ts'
 import { homeAirportsByMarket } from '../../../markets/generated/home-airports.ts'
 import { LANGUAGES, MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { flightSuggestionSchema } from '../../../shared/contracts/flights.ts'
 import { countryFacts } from '../geography/countries.ts'
-import { readSources } from '../seed/sources.ts'
 import { type FlightQuestion, suggestFlights } from './suggest-flights.ts'
 
 const { travels } = readSources()

@@ -1,6 +1,6 @@
 import { brand } from '../../../markets/brand.ts'
 import { type GroupInfo, SMALLEST_SHOWN_GROUP, travellersKey } from '../../../shared/contracts/group-info.ts'
-import { hashUnit, hashWeighted } from '../seed/hash.ts'
+import { hashUnit, hashWeighted } from '../hash.ts'
 
 /** How many trips travellers have behind them. */
 const TRIPS = [

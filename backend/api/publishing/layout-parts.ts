@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { contactsSourceSchema } from '../seed/contacts-source.ts'
+import { contactsSourceSchema } from '../content/sources/contacts-source.ts'
 import {
   bannersSourceSchema,
   footerSourceSchema,
   headerSourceSchema,
   settingsSourceSchema,
   talkToUsSourceSchema,
-} from '../seed/layout-source.ts'
+} from '../content/sources/layout-source.ts'
 
 /** Parts of the layout that can be published, by their names in the table `documents`. */
 export const LAYOUT_PARTS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([

@@ -1,4 +1,4 @@
-import type { PageSource } from '../seed/page-source.ts'
+import type { PageSource } from '../content/sources/page-source.ts'
 
 export type PublicationKind = 'page' | 'layout'
 export type PublicationState = 'draft' | 'published'

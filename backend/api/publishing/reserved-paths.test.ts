@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSources } from '../seed/sources.ts'
+import { readSources } from '../../../demo/seed/sources.ts'
 import { unreachablePaths } from './reserved-paths.ts'
 
 describe('unreachablePaths', () => {

@@ -1,7 +1,7 @@
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { localPathOf, resolvePath } from '../../../markets/resolve-path.ts'
-import type { PageSource } from '../seed/page-source.ts'
+import type { PageSource } from '../content/sources/page-source.ts'
 
 /** First segments that the storefront answers itself. */
 const RESERVED: ReadonlySet<string> = new Set(['api', 'assets', 'videos', 'sitemaps', 'healthz', 'readyz', 'login'])

@@ -1,4 +1,4 @@
-import type { PageSource } from '../seed/page-source.ts'
+import type { PageSource } from '../content/sources/page-source.ts'
 import { type PublicationState, pageStatements, saveStatement } from './publications.ts'
 import { unreachablePaths } from './reserved-paths.ts'
 

@@ -1,4 +1,4 @@
-import type { PageSource } from '../seed/page-source.ts'
+import type { PageSource } from '../content/sources/page-source.ts'
 import { savedSource, saveStatement, withdrawStatements } from './publications.ts'
 import { pageTags } from './save-page.ts'
 

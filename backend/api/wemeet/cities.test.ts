@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSources } from '../seed/sources.ts'
+import { readSources } from '../../../demo/seed/sources.ts'
 import { distanceKm, findCity, near } from './cities.ts'
 
 const cities = readSources().wemeet.cities.map(({ slug, ...city }) => ({ ...city, id: slug }))

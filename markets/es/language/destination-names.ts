@@ -1,4 +1,4 @@
-import type { DestinationNames } from '../../../backend/api/seed/destination-names.ts'
+import type { DestinationNames } from '../../destination-names.ts'
 
 export const destinationNames: DestinationNames = {
   names: {

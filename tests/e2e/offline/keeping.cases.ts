@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import { olderBuild } from '../../support/older-build.ts'

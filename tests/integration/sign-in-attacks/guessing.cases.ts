@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { person } from '../../support/person.ts'
 import { identityOf } from '../../support/sessions.ts'

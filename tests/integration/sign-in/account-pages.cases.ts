@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { header } from '../../support/headers.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { endAccessToken, forgetUser, identityOf, makeSession } from '../../support/sessions.ts'

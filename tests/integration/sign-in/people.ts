@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { mailTo } from '../../support/outbox.ts'
 import type { Person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'

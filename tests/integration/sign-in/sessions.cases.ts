@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { cookies, header } from '../../support/headers.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { countSessions, endAccessToken, identityOf, sessionsOf } from '../../support/sessions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../backend/identity/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { RESEND_SECONDS } from '../../../shared/contracts/one-time-codes.ts'
 import { header } from '../../support/headers.ts'
 import { A_MEETING } from '../../support/market-pages.ts'

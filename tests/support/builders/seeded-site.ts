@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { ensureOffers } from '../../../backend/api/catalogue/offers.ts'
 import type { Env } from '../../../backend/api/env.ts'
-import { loadSeed } from '../../../backend/api/seed/load-seed.ts'
-import { seedRows } from '../../../backend/api/seed/seed.ts'
-import { readSources, type SeedSources } from '../../../backend/api/seed/sources.ts'
 import { type Site, siteOf } from '../../../backend/api/site.ts'
+import { loadSeed } from '../../../demo/seed/load-seed.ts'
+import { seedRows } from '../../../demo/seed/seed.ts'
+import { readSources, type SeedSources } from '../../../demo/seed/sources.ts'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { memoryD1 } from './memory-d1.ts'
 

@@ -3,8 +3,8 @@ import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../shared/contracts/blocks.ts'
 import { localizedText } from '../../../../tests/support/builders/localized-text.ts'
 import { type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
-import { type BlockSource, blockSourceSchema } from '../../seed/block-source.ts'
 import type { Site } from '../../site.ts'
+import { type BlockSource, blockSourceSchema } from '../sources/block-source.ts'
 import { fillBlock } from './fill-block.ts'
 
 const text = (word: string) => localizedText((language) => `${word} ${language}`)

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../shared/contracts/blocks.ts'
-import type { BlockSource } from '../../seed/block-source.ts'
 import type { Site } from '../../site.ts'
 import type { LinkContext } from '../links.ts'
+import type { BlockSource } from '../sources/block-source.ts'
 import { continentCarousel, coordinatorList, destinationList, reviewList, tourList, travelList } from './data-blocks.ts'
 import { heading } from './heading.ts'
 import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from './picture-blocks.ts'

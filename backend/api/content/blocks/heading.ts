@@ -1,5 +1,5 @@
 import type { Language } from '../../../../markets/market-id.ts'
-import type { LocalizedText } from '../../seed/localized-source.ts'
+import type { LocalizedText } from '../sources/localized-source.ts'
 
 /** Title and subtitle of a block in one language. */
 export const heading = (

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { continentCodeSchema } from '../../../../shared/contracts/destination.ts'
+import { filterStateSchema } from '../../../../shared/contracts/filter-state.ts'
+import { isoDateSchema } from '../../../../shared/contracts/iso-date.ts'
+import { moodSchema } from '../../../../shared/contracts/travel.ts'
+import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
+import { newsletterFormSource } from './newsletter-form-source.ts'
+
+const heading = { title: localizedTextSchema, subtitle: localizedTextSchema.optional() }
+const callToAction = buttonSourceSchema.optional()
+const limit = z.number().int().min(1).max(24)
+/** Relative to the day of the answer, so that a block never shows departures of the past. */
+const filter = filterStateSchema.omit({
+  page: true,
+  perPage: true,
+  tab: true,
+  show: true,
+  dateFrom: true,
+  dateTo: true,
+})
+
+const areas = z.array(continentCodeSchema).optional()
+const id = z.string().regex(/^[a-z0-9-]+$/)
+/** Id of a poster without its format: a travel's slug, `area-<code>`, `mood-<mood>` or a cover. */
+const picture = id
+
+/** `picture` names a cover; the API shows `<picture>-landscape` on desktop and `<picture>-portrait` on mobile. */
+const cover = z.strictObject({ ...heading, picture, alt: localizedTextSchema })
+
+/**
+ * The blocks of a page as an editor writes them: texts in every language, and a query where the wire format
+ * (shared/contracts/blocks.ts) carries data. The API answers the query and fills in the rest. Any text may carry
+ * the placeholders of content/placeholders.ts.
+ */
+const block = <T extends string, S extends z.ZodType>(blockType: T, content: S) =>
+  z.strictObject({ id, blockType: z.literal(blockType), content })
+
+export const blockSourceSchema = z.discriminatedUnion('blockType', [
+  block('search-cover', cover),
+  block('heading-cover', cover),
+  /** `html`: h2, h3, p, ul, ol, li, strong, em, a only; links inside are absolute addresses or `#anchors`. */
+  block('rich-text', z.strictObject({ title: localizedTextSchema.optional(), html: localizedTextSchema })),
+  /** Areas in this order; the seven area buttons when absent. */
+  block(
+    'continent-carousel',
+    z.strictObject({ ...heading, query: z.strictObject({ continents: z.array(continentCodeSchema).optional() }) }),
+  ),
+  /** Areas with all their countries; every area when absent. */
+  block(
+    'destination-list',
+    z.strictObject({ ...heading, query: z.strictObject({ continents: z.array(continentCodeSchema).optional() }) }),
+  ),
+  /** Travels behind a filter, best sellers first unless `sort` says otherwise. */
+  block('travel-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
+  /** Departures behind a filter, soonest first unless `sort` says otherwise. */
+  block('tour-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
+  /** The picture comes with the mood. */
+  block(
+    'mood-tiles',
+    z.strictObject({
+      ...heading,
+      items: z
+        .array(
+          z.strictObject({
+            mood: moodSchema,
+            label: localizedTextSchema,
+            text: localizedTextSchema,
+            link: linkSourceSchema,
+          }),
+        )
+        .min(1),
+    }),
+  ),
+  /** Coordinators with the most trips led, of the given areas only when there are any. */
+  block('coordinators', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
+  /** Newest reviews with at least `minRating` stars; average and count are over all reviews (of those areas). */
+  block(
+    'reviews',
+    z.strictObject({
+      ...heading,
+      query: z.strictObject({
+        limit,
+        minRating: z.number().int().min(1).max(5),
+        areas,
+      }),
+    }),
+  ),
+  block(
+    'confidence-steps',
+    z.strictObject({
+      ...heading,
+      steps: z.array(z.strictObject({ title: localizedTextSchema, text: localizedTextSchema })).min(1),
+    }),
+  ),
+  block('call-to-action', z.strictObject({ ...heading, button: buttonSourceSchema })),
+  /** The address of the form and the names of its hidden fields come from the API. */
+  block(
+    'newsletter',
+    z.strictObject({
+      ...heading,
+      ...newsletterFormSource,
+    }),
+  ),
+  block(
+    'faq',
+    z.strictObject({
+      ...heading,
+      items: z
+        .array(
+          z.strictObject({
+            id,
+            question: localizedTextSchema,
+            answer: localizedTextSchema,
+          }),
+        )
+        .min(1),
+    }),
+  ),
+  /** Picture, destination and link come from the travel. */
+  block('travel-cover', z.strictObject({ ...heading, travel: z.string() })),
+  block(
+    'gallery',
+    z.strictObject({
+      title: localizedTextSchema.optional(),
+      items: z.array(z.strictObject({ picture, alt: localizedTextSchema })).min(1),
+    }),
+  ),
+  /** Best selling travels, of the given areas only when there are any. */
+  block('top-sellers', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
+  /** Countries with most departures, of the given areas only when there are any. */
+  block('destination-carousel', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
+  /** Rating and count are over all reviews. */
+  block('trust-rating', z.strictObject({ title: localizedTextSchema.optional(), logo: z.enum(['light', 'dark']) })),
+  /** The picture comes with the travel. */
+  block(
+    'top-five',
+    z.strictObject({
+      ...heading,
+      items: z
+        .array(z.strictObject({ title: localizedTextSchema, text: localizedTextSchema, travel: z.string().optional() }))
+        .length(5),
+    }),
+  ),
+  /** `file` names a file in pages/; where the market lacks that page the teaser is left out. */
+  block(
+    'blog-teasers',
+    z.strictObject({
+      ...heading,
+      items: z
+        .array(z.strictObject({ title: localizedTextSchema, text: localizedTextSchema, picture, file: z.string() }))
+        .min(1),
+    }),
+  ),
+  /** `video` names files in the storefront's public/videos. */
+  block('video', z.strictObject({ ...heading, video: id, poster: picture, alt: localizedTextSchema })),
+  block(
+    'legal-text',
+    z.strictObject({
+      title: localizedTextSchema,
+      updated: isoDateSchema,
+      intro: localizedTextSchema.optional(),
+      sections: z.array(z.strictObject({ id, title: localizedTextSchema, html: localizedTextSchema })).min(1),
+    }),
+  ),
+  /** Days with departures behind a filter. */
+  block('departure-calendar', z.strictObject({ ...heading, query: z.strictObject({ filter }) })),
+  block(
+    'wemeet-teaser',
+    z.strictObject({ ...heading, text: localizedTextSchema, picture, button: buttonSourceSchema.optional() }),
+  ),
+  /** The contacts come from layout/contacts.json: its blocks with `showContactPage`. */
+  block('contact-books', z.strictObject(heading)),
+])
+export type BlockSource = z.infer<typeof blockSourceSchema>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { LANGUAGES, type Language, MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
+import { contactSchema } from '../../../../shared/contracts/contacts.ts'
+import { localizedTextSchema } from './localized-source.ts'
+
+const { type, hours } = contactSchema.shape
+
+/** Markets that are not named like a language: of those that share one, each may have a value of its own. */
+type OwnMarket = Exclude<MarketId, Language>
+const ownValues = Object.fromEntries(
+  MARKET_IDS.filter((id) => !(LANGUAGES as readonly string[]).includes(id)).map((id) => [
+    id,
+    z.string().min(1).optional(),
+  ]),
+) as Record<OwnMarket, z.ZodOptional<z.ZodString>>
+
+/** Books whose addresses texts name by a placeholder (`../placeholders.ts`). */
+const BOOKS_OF_TEXTS = ['email', 'booking']
+
+/** layout/contacts.json (spec section 3): the book of contacts, and the blocks that name entries of it. */
+export const contactsSourceSchema = z
+  .strictObject({
+    books: z.record(
+      z.string().regex(/^[a-z0-9-]+$/),
+      z.strictObject({
+        type,
+        label: localizedTextSchema,
+        /** One for all, or one for each language; markets that share a language may have their own. */
+        value: z.union([z.string().min(1), localizedTextSchema.extend(ownValues)]),
+        hours,
+      }),
+    ),
+    blocks: z.array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]+$/),
+        title: localizedTextSchema,
+        text: localizedTextSchema.optional(),
+        showContactPage: z.boolean(),
+        showTalkToUs: z.boolean(),
+        callToActionList: z.array(z.string()).min(1),
+      }),
+    ),
+  })
+  .refine(({ books, blocks }) => blocks.every((block) => block.callToActionList.every((key) => key in books)), {
+    error: 'a block names a contact that the book does not have',
+  })
+  .refine(({ books }) => BOOKS_OF_TEXTS.every((key) => books[key]?.type === 'email'), {
+    path: ['books'],
+    error: `texts name the e-mail addresses of ${BOOKS_OF_TEXTS.join(' and ')}: the book must have them`,
+  })
+export type ContactsSource = z.infer<typeof contactsSourceSchema>

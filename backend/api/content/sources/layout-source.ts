@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { marketIdSchema } from '../../../../markets/market-id.ts'
+import { beanColourSchema } from '../../../../shared/contracts/bean-colour.ts'
+import { MENU_STYLES } from '../../../../shared/contracts/menu-link.ts'
+import { currencyCodeSchema } from '../../../../shared/contracts/money.ts'
+import type { ContactsSource } from './contacts-source.ts'
+import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema } from './localized-source.ts'
+import { newsletterFormSource } from './newsletter-form-source.ts'
+
+const itemBase = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  label: localizedTextSchema,
+  /** `link` needs a link; the other types need children. */
+  type: z.enum(['mega-menu', 'drop-down', 'columns', 'link']),
+  style: z.enum(MENU_STYLES).optional(),
+  badge: z.enum(['NEW', 'HOT', 'SAFE']).optional(),
+  icon: z.string().optional(),
+  target: z.enum(['_self', '_blank']).optional(),
+  link: linkSourceSchema.optional(),
+  removeAccordionOnMobile: z.boolean().optional(),
+  /** Only in these markets; everywhere when absent. */
+  markets: z.array(marketIdSchema).optional(),
+})
+export type MenuItemSource = z.infer<typeof itemBase> & { children?: MenuItemSource[] | undefined }
+
+export const menuItemSourceSchema: z.ZodType<MenuItemSource> = itemBase.extend({
+  get children() {
+    return z.array(menuItemSourceSchema).optional()
+  },
+})
+
+/** layout/header.json: the main menu. */
+export const headerSourceSchema = z.strictObject({ menu: z.array(menuItemSourceSchema) })
+
+const socialLinkSource = localized(z.url({ protocol: /^https$/ })).optional()
+
+/** layout/footer.json (spec section 3, footer props). `icon` is the id of a picture of the resource `icons`. */
+export const footerSourceSchema = z.strictObject({
+  menu: z.array(menuItemSourceSchema),
+  footerMessage: localizedTextSchema,
+  collapseOpenMessage: localizedTextSchema,
+  collapseCloseMessage: localizedTextSchema,
+  paymentMessage: localizedTextSchema,
+  showUserRating: z.boolean(),
+  badges: z.array(
+    z.strictObject({
+      url: z.string(),
+      icon: z.string(),
+      imageHeight: z.number().optional(),
+      label: localizedTextSchema,
+    }),
+  ),
+  paymentSystems: z.array(
+    z.strictObject({
+      url: z.string(),
+      icon: z.string(),
+      imageHeight: z.number().optional(),
+      label: localizedTextSchema,
+    }),
+  ),
+  /** Links of the social networks, by language. */
+  contactsBook: z.strictObject({
+    social: socialLinkSource,
+    facebookGroup: socialLinkSource,
+    facebook: socialLinkSource,
+    instagram: socialLinkSource,
+    tiktok: socialLinkSource,
+    youtube: socialLinkSource,
+  }),
+  newsletter: z.strictObject(newsletterFormSource),
+})
+
+/** Path lists; `*` stands for one segment, `**` for the rest. Paths differ by market: prefer `/` and `/**`. */
+const routesSource = z
+  .strictObject({ match: z.array(z.string()).optional(), exclude: z.array(z.string()).optional() })
+  .optional()
+
+/** layout/banners.json (spec section 3, bean bars). `message` may carry strong, em and a. */
+export const bannersSourceSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    position: z.enum(['top', 'bottom']).optional(),
+    message: localizedTextSchema,
+    backgroundColor: beanColourSchema.optional(),
+    textColor: beanColourSchema.optional(),
+    callToAction: buttonSourceSchema.optional(),
+    closable: z.boolean().optional(),
+    /** Confined to this banner when the page is rendered. */
+    customCss: z.string().optional(),
+    routes: routesSource,
+    markets: z.array(marketIdSchema).optional(),
+  }),
+)
+
+/** layout/talk-to-us.json (spec section 3, talk-to-us beans). */
+export const talkToUsSourceSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    message: localizedTextSchema,
+    backgroundColor: beanColourSchema.optional(),
+    textColor: beanColourSchema.optional(),
+    customCss: z.string().optional(),
+    routes: routesSource,
+    markets: z.array(marketIdSchema).optional(),
+  }),
+)
+
+/** layout/settings.json (spec section 3, site settings). */
+export const settingsSourceSchema = z.strictObject({
+  installmentPayments: z.boolean(),
+  currencies: z
+    .array(z.strictObject({ isoCode: currencyCodeSchema, symbol: z.string().min(1), name: localizedTextSchema }))
+    .min(1),
+})
+
+/** The files of layout/ together. */
+export type LayoutSource = {
+  header: z.infer<typeof headerSourceSchema>
+  footer: z.infer<typeof footerSourceSchema>
+  banners: z.infer<typeof bannersSourceSchema>
+  talkToUs: z.infer<typeof talkToUsSourceSchema>
+  contacts: ContactsSource
+  settings: z.infer<typeof settingsSourceSchema>
+}

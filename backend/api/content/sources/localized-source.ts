@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '../../../../markets/market-id.ts'
+import { ACCOUNT_PAGES } from '../../../../shared/contracts/menu-link.ts'
+
+/** One value in each language; markets that speak the same share it. */
+export const localized = <T extends z.ZodType>(value: T) =>
+  z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, value])) as Record<Language, T>)
+
+/** A text that a visitor reads, in every language. */
+export const localizedTextSchema = localized(z.string().trim().min(1))
+export type LocalizedText = z.infer<typeof localizedTextSchema>
+
+/** An address that a link may have: http(s), mail, telephone, or a path of ours. Nothing that runs. */
+const addressSchema = z.string().regex(/^(?:https?:\/\/[^/\s]|mailto:|tel:|\/(?!\/)|#)/)
+
+/**
+ * Where a menu item or button leads, language-neutral (the API turns it into shared/contracts/menu-link.ts):
+ * a travel by slug; a custom page by routing key, or by the name of its file in pages/ when it has no routing
+ * key; the search page with filter keys (`travelStyles[]=BEACH&discounted=true`); a page of the
+ * account area; or an address.
+ */
+export const linkSourceSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('travel'), slug: z.string() }),
+  z.strictObject({ type: z.literal('custompage'), routingKey: z.string() }),
+  z.strictObject({ type: z.literal('page'), file: z.string() }),
+  z.strictObject({ type: z.literal('search'), query: z.string() }),
+  z.strictObject({ type: z.literal('account'), routingKey: z.enum(ACCOUNT_PAGES) }),
+  z.strictObject({ type: z.literal('url'), url: z.union([addressSchema, localized(addressSchema)]) }),
+])
+export type LinkSource = z.infer<typeof linkSourceSchema>
+
+export const buttonSourceSchema = z.strictObject({
+  label: localizedTextSchema,
+  link: linkSourceSchema,
+  target: z.enum(['_self', '_blank']).optional(),
+})
+export type ButtonSource = z.infer<typeof buttonSourceSchema>

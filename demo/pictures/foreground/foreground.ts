@@ -1,0 +1,83 @@
+import { drawWalkers } from '../elements/walkers.ts'
+import type { Footing, Stage } from '../scene/stage.ts'
+import type { Foreground, Terrain } from '../subjects.ts'
+import { drawBalloons } from './balloons.ts'
+import { drawBirds } from './birds.ts'
+import { drawBoats } from './boats.ts'
+import { drawBridge } from './bridge.ts'
+import { drawCabin } from './cabin.ts'
+import { drawDomes } from './domes.ts'
+import { drawGround } from './ground.ts'
+import { drawIcebergs } from './icebergs.ts'
+import { drawLighthouse } from './lighthouse.ts'
+import { drawMinarets } from './minarets.ts'
+import { drawMoai } from './moai.ts'
+import { drawPagoda } from './pagoda.ts'
+import { drawRuins } from './ruins.ts'
+import { drawTents } from './tents.ts'
+import { drawAcacia, drawBaobab, drawCactus, drawCypresses, drawPalms, drawPines } from './trees.ts'
+import { drawVillage } from './village.ts'
+
+/** Foregrounds that stand in or over water; terrains with a choice then put water at the bottom. */
+export const NEEDS_WATER: ReadonlySet<Foreground> = new Set(['boats', 'icebergs', 'bridge'])
+
+const DRAW: Record<Foreground, (stage: Stage, footing: Footing, terrain: Terrain) => void> = {
+  pines: drawPines,
+  palms: drawPalms,
+  pagoda: drawPagoda,
+  domes: drawDomes,
+  minarets: drawMinarets,
+  icebergs: drawIcebergs,
+  cactus: drawCactus,
+  acacia: drawAcacia,
+  lighthouse: drawLighthouse,
+  boats: drawBoats,
+  tents: drawTents,
+  cypresses: drawCypresses,
+  bridge: (stage, footing, terrain) =>
+    drawBridge(
+      stage,
+      footing,
+      terrain === 'jungle' || terrain === 'forest' || terrain === 'canyon' || terrain === 'peaks'
+        ? 'rope'
+        : terrain === 'skyline' || terrain === 'coast' || terrain === 'islands'
+          ? 'suspension'
+          : 'stone',
+    ),
+  ruins: drawRuins,
+  village: drawVillage,
+  moai: drawMoai,
+  baobab: drawBaobab,
+  balloons: (stage, footing) => {
+    if (footing.kind === 'land') drawGround(stage, stage.rng.fork('balloon-ground'), footing, { rise: 0.06 })
+    drawBalloons(stage)
+  },
+  cabin: drawCabin,
+  birds: (stage, footing) => {
+    if (footing.kind === 'land') drawGroundWithWalkers(stage, footing)
+    drawBirds(stage)
+  },
+  none: (stage, footing) => {
+    if (footing.kind === 'land') drawGroundWithWalkers(stage, footing)
+  },
+}
+
+/** Draws what stands closest to the viewer. */
+export function drawForeground(stage: Stage, kind: Foreground, terrain: Terrain, footing: Footing): void {
+  DRAW[kind](stage, footing, terrain)
+  if (
+    kind !== 'birds' &&
+    kind !== 'balloons' &&
+    stage.light.hour !== 'night' &&
+    stage.rng.fork('few-birds').chance(0.4)
+  )
+    drawBirds(stage, true)
+}
+
+function drawGroundWithWalkers(stage: Stage, footing: Footing): void {
+  const rng = stage.rng.fork('walkers')
+  const ground = drawGround(stage, rng, footing, { rise: 0.09 })
+  if (!rng.chance(0.75)) return
+  const from = ground.side === 1 ? rng.range(0.6, 0.86) : rng.range(0.14, 0.4)
+  drawWalkers(stage, rng, ground.line, from * stage.w, rng.range(58, 78) * stage.u, rng.chance(0.5) ? 1 : -1)
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { picturePath } from '../../../backend/api/images/picture-path.ts'
+import { PHOTOS, photoId } from '../../../backend/api/images/travel-photos.ts'
+import { readSources } from '../../seed/sources.ts'
+import { drawPortrait } from '../portraits/draw-portrait.ts'
+import { drawPoster } from '../scene/draw-poster.ts'
+import { planPictures } from './plan-pictures.ts'
+
+const sources = readSources()
+const plan = planPictures(sources)
+const ids = plan.map(({ resource, id }) => `${resource}/${id}`)
+const hash = (svg: string): string => createHash('sha1').update(svg).digest('hex')
+
+describe('planPictures', () => {
+  it('names every picture once, with an id that the image route takes', () => {
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { kind, resource, id } of plan) {
+      const icon = kind === 'icon'
+      expect(picturePath(resource, icon ? 'original' : 'webp-960', id, icon ? 'a.svg' : 'a.webp')).not.toBeNull()
+    }
+  })
+
+  it('has a poster and a photo for every stage of each travel, and one picture of each coordinator', () => {
+    for (const { slug, stageEnds } of sources.travels) {
+      expect(stageEnds.length).toBeLessThanOrEqual(PHOTOS)
+      const photos = Array.from({ length: PHOTOS }, (_, index) => photoId(slug, index))
+      const names = [`${slug}-landscape`, `${slug}-portrait`, ...photos].map((name) => `posters/${name}`)
+      expect(names.filter((name) => !ids.includes(name))).toEqual([])
+    }
+    expect(sources.coordinators.map(({ slug }) => `portraits/${slug}`).filter((name) => !ids.includes(name))).toEqual(
+      [],
+    )
+  })
+
+  it('has every picture that pages and footer name, and the stand-ins', () => {
+    const pictures = sources.pages.flatMap(({ source }) =>
+      source.blocks.flatMap((block) => ('picture' in block.content ? [block.content.picture] : [])),
+    )
+    const icons = [...(sources.layout.footer?.badges ?? []), ...(sources.layout.footer?.paymentSystems ?? [])].map(
+      ({ icon }) => `icons/${icon}`,
+    )
+    const wanted = [...pictures, 'default', 'cover-home', 'cover-travels', 'cover-tours'].flatMap((name) => [
+      `posters/${name}-landscape`,
+      `posters/${name}-portrait`,
+    ])
+    expect([...wanted, ...icons, 'icons/default'].filter((name) => !ids.includes(name))).toEqual([])
+  })
+
+  it('draws no two travels alike', { timeout: 120_000 }, () => {
+    const drawn = plan.flatMap((picture) =>
+      picture.kind === 'poster' && picture.id.endsWith('-landscape') ? [hash(drawPoster(picture.spec))] : [],
+    )
+    expect(drawn.length).toBeGreaterThanOrEqual(sources.travels.length)
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+
+  it('shows each travel in at least three lights and, but for a few, on three lands', () => {
+    const lands = sources.travels.map(({ slug }) => {
+      const specs = plan.flatMap((each) =>
+        each.kind === 'poster' && each.id.startsWith(`${slug}-`) && each.spec.format === 'landscape' ? [each.spec] : [],
+      )
+      expect(new Set(specs.map(({ hour }) => hour)).size, slug).toBeGreaterThanOrEqual(3)
+      expect(new Set(specs.map((spec) => JSON.stringify(spec))).size, slug).toBe(specs.length)
+      return new Set(specs.map(({ terrain }) => terrain)).size
+    })
+    expect(lands.filter((count) => count < 3).length).toBeLessThan(lands.length / 10)
+  })
+
+  it('draws no two coordinators alike, and each the same every time', () => {
+    const faces = plan.flatMap((picture) => (picture.kind === 'portrait' ? [picture.spec] : []))
+    const drawn = faces.map((spec) => hash(drawPortrait(spec)))
+    expect(new Set(drawn).size).toBe(sources.coordinators.length)
+    expect(faces.map((spec) => hash(drawPortrait(spec)))).toEqual(drawn)
+  })
+
+  it('gives beards to men only', () => {
+    const women = new Set(sources.coordinators.filter(({ gender }) => gender === 'female').map(({ slug }) => slug))
+    const bearded = plan.flatMap((picture) =>
+      picture.kind === 'portrait' && picture.spec.beard !== 'none' ? [picture.id] : [],
+    )
+    expect(bearded.length).toBeGreaterThan(0)
+    expect(bearded.filter((slug) => women.has(slug))).toEqual([])
+  })
+})

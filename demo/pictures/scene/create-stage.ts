@@ -1,0 +1,60 @@
+import { createLight } from '../colour/light.ts'
+import { Sheet } from '../drawing/sheet.ts'
+import { NEEDS_WATER } from '../foreground/foreground.ts'
+import { createRng, type Rng } from '../random/rng.ts'
+import type { Hour } from '../subjects.ts'
+import { POSTER_SIZES, type PosterSpec } from './poster-spec.ts'
+import type { Stage } from './stage.ts'
+
+/** Area of the landscape format, the measure of `u`. */
+const UNIT = Math.sqrt(1600 * 1000)
+
+/** Height of the sun as a share of the sky's height from the top, and its radius, by hour. */
+const SUNS: Record<Hour, { y: readonly [number, number]; r: readonly [number, number] }> = {
+  dawn: { y: [0.5, 0.86], r: [46, 84] },
+  day: { y: [0.22, 0.36], r: [38, 52] },
+  golden: { y: [0.44, 0.8], r: [50, 92] },
+  dusk: { y: [0.62, 0.97], r: [54, 112] },
+  night: { y: [0.2, 0.42], r: [44, 62] },
+}
+
+/** The empty stage of a poster: format, light, horizon and sun. */
+export function createStage(spec: PosterSpec): Stage {
+  const rng = createRng(spec.seed)
+  const { width: w, height: h } = POSTER_SIZES[spec.format]
+  const portrait = spec.format === 'portrait'
+  const detail = spec.view === 'detail'
+  const u = (Math.sqrt(w * h) / UNIT) * (detail ? 1.25 : 1)
+  const horizon = h * (detail ? 0.76 : rng.fork('horizon').range(0.57, 0.645))
+  return {
+    sheet: new Sheet(w, h),
+    rng,
+    light: createLight(spec.hour, rng.fork(`light-${spec.hour}`), spec.sky),
+    w,
+    h,
+    u,
+    portrait,
+    horizon,
+    ...placeSun(spec, rng.fork('sun'), w, horizon, u, detail),
+    wantsWater: NEEDS_WATER.has(spec.foreground),
+    place: { country: spec.country, continent: spec.continent },
+  }
+}
+
+/** Off the middle, so that the light comes from a side. */
+function placeSun(
+  spec: PosterSpec,
+  rng: Rng,
+  w: number,
+  horizon: number,
+  u: number,
+  detail: boolean,
+): Pick<Stage, 'sun' | 'sunSide'> {
+  const side = rng.chance(0.5) ? 1 : -1
+  const { y, r } = SUNS[spec.hour]
+  const x = (spec.sunX ?? 0.5 + side * rng.range(0.1, 0.32)) * w
+  const sun = detail
+    ? { x: w * (0.5 + side * rng.range(0.04, 0.16)), y: horizon * rng.range(0.58, 0.7), r: rng.range(150, 190) * u }
+    : { x, y: horizon * rng.range(y[0], y[1]), r: rng.range(r[0], r[1]) * u }
+  return { sun, sunSide: sun.x > w / 2 ? 1 : -1 }
+}

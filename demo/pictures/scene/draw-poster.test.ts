@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { FOREGROUNDS, HOURS, TERRAINS } from '../subjects.ts'
+import { drawPoster } from './draw-poster.ts'
+import type { PosterSpec } from './poster-spec.ts'
+
+const base: PosterSpec = {
+  seed: 'somewhere',
+  terrain: 'vineyards',
+  foreground: 'none',
+  hour: 'golden',
+  country: 'ITA',
+  continent: 'europe',
+  format: 'landscape',
+  view: 'wide',
+}
+/** Numbers that went wrong, or words where a number belongs. */
+const BROKEN = /NaN|Infinity|undefined|null|\[object/
+
+const wellFormed = (svg: string): void => {
+  expect(svg).not.toMatch(BROKEN)
+  expect(svg.startsWith('<svg ')).toBe(true)
+  const used = new Set([...svg.matchAll(/url\(#(\w+)\)/g)].map((match) => match[1]))
+  const defined = new Set([...svg.matchAll(/ id="(\w+)"/g)].map((match) => match[1]))
+  expect([...used].filter((id) => !defined.has(id))).toEqual([])
+  expect(svg.match(/<g[ >]/g)?.length ?? 0).toBe(svg.match(/<\/g>/g)?.length ?? 0)
+}
+
+describe('drawPoster', () => {
+  it.each(
+    TERRAINS.map(
+      (terrain, i) => [terrain, HOURS[i % HOURS.length] ?? 'day', i % 2 === 0 ? 'landscape' : 'portrait'] as const,
+    ),
+  )('%s at %s, %s, is well formed and the same every time', (terrain, hour, format) => {
+    const spec: PosterSpec = { ...base, terrain, hour, format }
+    const svg = drawPoster(spec)
+    wellFormed(svg)
+    expect(drawPoster({ ...spec })).toBe(svg)
+  })
+
+  it.each(
+    FOREGROUNDS.flatMap(
+      (foreground, i) =>
+        [
+          [foreground, 'vineyards', ['MAR', 'JPN', 'NOR', 'PER', 'GRC'][i % 5] ?? 'ITA', 'wide'],
+          [foreground, 'coast', ['THA', 'MNG', 'RUS', 'MEX', 'IRL'][i % 5] ?? 'ITA', 'detail'],
+        ] as const,
+    ),
+  )('%s before %s in %s, %s, is well formed', (foreground, terrain, country, view) => {
+    wellFormed(drawPoster({ ...base, foreground, terrain, country, view, hour: 'dusk' }))
+  })
+
+  it('differs by seed, hour, format, view and country', () => {
+    const variants: Partial<PosterSpec>[] = [
+      {},
+      { seed: 'elsewhere' },
+      { hour: 'dawn' },
+      { format: 'portrait' },
+      { view: 'detail' },
+      { foreground: 'village' },
+      { foreground: 'village', country: 'NOR' },
+    ]
+    expect(new Set(variants.map((variant) => drawPoster({ ...base, ...variant }))).size).toBe(variants.length)
+  })
+
+  it.each([
+    ['landscape', 'width="1600" height="1000"'],
+    ['portrait', 'width="960" height="1200"'],
+  ] as const)('%s has the size that the API announces', (format, size) => {
+    expect(drawPoster({ ...base, format })).toContain(size)
+  })
+})

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { unknownPlaceholders } from '../../backend/api/content/placeholders.ts'
+import { contactsSourceSchema } from '../../backend/api/content/sources/contacts-source.ts'
+import {
+  bannersSourceSchema,
+  footerSourceSchema,
+  headerSourceSchema,
+  settingsSourceSchema,
+  talkToUsSourceSchema,
+} from '../../backend/api/content/sources/layout-source.ts'
+import { pageSourceSchema, redirectSourceSchema } from '../../backend/api/content/sources/page-source.ts'
+import { faqsSourceSchema, includedSourceSchema } from '../../backend/api/content/sources/travel-extras-source.ts'
+import { reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
+import { strayTranslations, TRANSLATIONS, withTranslations } from './translations.ts'
+import { coordinatorSourceSchema, travelSourceSchema } from './travel-source.ts'
+import { wemeetCitySourceSchema, wemeetKindSourceSchema } from './wemeet-source.ts'
+
+/** Which schema a source file must fit, by its path under this folder; first match wins. */
+const SCHEMAS: [RegExp, z.ZodType][] = [
+  [/^travels\//, travelSourceSchema],
+  [/^coordinators\//, coordinatorSourceSchema],
+  [/^reviews\/bank\.json$/, reviewBankSchema],
+  [/^reviews\/authors\.json$/, reviewAuthorsSchema],
+  [/^pages\//, pageSourceSchema],
+  [/^redirects(\/[a-z-]+)?\.json$/, redirectSourceSchema],
+  [/^layout\/header\.json$/, headerSourceSchema],
+  [/^layout\/footer\.json$/, footerSourceSchema],
+  [/^layout\/banners\.json$/, bannersSourceSchema],
+  [/^layout\/talk-to-us\.json$/, talkToUsSourceSchema],
+  [/^layout\/contacts\.json$/, contactsSourceSchema],
+  [/^layout\/settings\.json$/, settingsSourceSchema],
+  [/^travel-extras\/included\.json$/, includedSourceSchema],
+  [/^travel-extras\/faqs\.json$/, faqsSourceSchema],
+  [/^wemeet\/cities(\/[a-z-]+)?\.json$/, z.array(wemeetCitySourceSchema)],
+  [/^wemeet\/kinds\.json$/, z.array(wemeetKindSourceSchema)],
+]
+
+/**
+ * Problems of the seed's source files, one line each, empty when all is well. For editors:
+ * `node demo/seed/check-sources.ts [folder]` prints them.
+ */
+export function sourceProblems(root: string, under = ''): string[] {
+  const files = (readdirSync(root, { recursive: true }) as string[]).filter(
+    (file) => file.endsWith('.json') && file.startsWith(under) && !file.startsWith(`${TRANSLATIONS}/`),
+  )
+  const stray = strayTranslations(root).map((file) => `${file}: no source file is called that`)
+  const problems = files.sort().flatMap((file) => {
+    const schema = SCHEMAS.find(([pattern]) => pattern.test(file))?.[1]
+    if (!schema) return [`${file}: no source file is called that`]
+    try {
+      const source = withTranslations(root, file, JSON.parse(readFileSync(join(root, file), 'utf8')))
+      const unknown = unknownPlaceholders(JSON.stringify(source))
+      if (unknown.length > 0) return [`${file}: nobody fills the placeholders ${unknown.join(', ')}`]
+      const result = schema.safeParse(source)
+      return result.success ? [] : [`${file}:\n${z.prettifyError(result.error)}`]
+    } catch (error) {
+      return [`${file}: ${error instanceof Error ? error.message : String(error)}`]
+    }
+  })
+  return [...stray, ...problems]
+}
+
+if (import.meta.main) {
+  const problems = sourceProblems(import.meta.dirname, process.argv[2])
+  for (const problem of problems) console.log(problem)
+  console.log(problems.length ? `${problems.length} files with problems` : 'all source files are fine')
+  process.exitCode = problems.length ? 1 : 0
+}

@@ -1,0 +1,55 @@
+import { hashUnit, hashWeighted } from '../../../backend/api/hash.ts'
+import type { TravelSource } from '../travel-source.ts'
+import { dayOfWeek, HORIZON_DAYS, lastWeekFor, weekOf } from '../weeks.ts'
+
+/** A departure before anything but its day is decided. `slot` counts departures of one travel in one week. */
+export type Departure = { travel: TravelSource; slot: number; startingDate: string }
+
+/** Monday to Sunday: most groups leave around the weekend. */
+const WEEKDAYS = [
+  [0, 10],
+  [1, 5],
+  [2, 6],
+  [3, 10],
+  [4, 17],
+  [5, 33],
+  [6, 19],
+] as const
+
+/** How much more often a popular travel leaves, by popularity 1 to 5. */
+const FREQUENCY = [0.5, 0.75, 1, 1.35, 1.8]
+
+/** Seasons make the number vary with the seeding day; this much on top keeps it above the number asked for. */
+const MARGIN = 1.09
+
+/**
+ * All departures from the day after `seedDay` to the end of the last week of the horizon, at least `target` of
+ * them. A departure exists or not by a hash of travel, week and slot, so a later seeding day gives the same days
+ * with more at the end, and a higher target the same days with more between.
+ */
+export function departures(travels: readonly TravelSource[], seedDay: string, target: number): Departure[] {
+  const perWeight = (target * MARGIN) / sum(travels.map((travel) => frequency(travel) * weeksInSeason(travel)))
+  const lastWeek = lastWeekFor(seedDay)
+  const found: Departure[] = []
+  for (const travel of travels) {
+    const perWeek = frequency(travel) * perWeight
+    for (let week = weekOf(seedDay); week <= lastWeek; week++) {
+      for (let slot = 0; slot < perWeek; slot++) {
+        const startingDate = departureDay(travel, week, slot, perWeek)
+        if (startingDate && startingDate > seedDay) found.push({ travel, slot, startingDate })
+      }
+    }
+  }
+  return found
+}
+
+/** The day on which this slot of a week leaves, or null when it does not. */
+function departureDay(travel: TravelSource, week: number, slot: number, perWeek: number): string | null {
+  if (hashUnit(travel.slug, week, slot, 'leaves') >= perWeek - slot) return null
+  const day = dayOfWeek(week, hashWeighted(WEEKDAYS, travel.slug, week, slot, 'weekday'))
+  return travel.months.includes(Number(day.slice(5, 7))) ? day : null
+}
+
+const frequency = (travel: TravelSource): number => FREQUENCY[travel.popularity - 1] ?? 1
+const weeksInSeason = (travel: TravelSource): number => ((HORIZON_DAYS / 7) * new Set(travel.months).size) / 12
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,51 @@
+import { hashInt, hashWeighted } from '../../../backend/api/hash.ts'
+import type { SalesStatus } from '../../../shared/contracts/tour.ts'
+
+/** Seats of a departure: `min` travellers confirm it, `max` fill it. */
+export type GroupSize = { min: number; max: number }
+export type Sales = { status: SalesStatus; freeSeats: number; seatsToConfirm: number }
+
+/** The nearer a departure, the better it has sold. Shares in percent, by days left. */
+const SHARES: { upTo: number; shares: [SalesStatus, number][] }[] = [
+  { upTo: 45, shares: shares(4, 12, 40, 20, 8, 16) },
+  { upTo: 150, shares: shares(17, 20, 36, 14, 5, 8) },
+  { upTo: 300, shares: shares(50, 21, 18, 6, 2, 3) },
+  { upTo: Number.POSITIVE_INFINITY, shares: shares(78, 12, 6, 2, 1, 1) },
+]
+
+/** Status and seats that agree with each other (spec section 4). */
+export function salesOf(id: string, daysLeft: number, group: GroupSize): Sales {
+  const band = SHARES.find(({ upTo }) => daysLeft <= upTo)
+  const status = hashWeighted(band?.shares ?? [], id, 'status')
+  const seatsToConfirm = missing(status, id, group)
+  return { status, seatsToConfirm, freeSeats: free(status, seatsToConfirm, id, group) }
+}
+
+function missing(status: SalesStatus, id: string, group: GroupSize): number {
+  if (status === 'PLANNED') return hashInt(4, group.min, id, 'missing')
+  return status === 'ALMOST_CONFIRMED' ? hashInt(1, 3, id, 'missing') : 0
+}
+
+function free(status: SalesStatus, seatsToConfirm: number, id: string, group: GroupSize): number {
+  if (seatsToConfirm > 0) return group.max - group.min + seatsToConfirm
+  if (status === 'CONFIRMED') return hashInt(4, group.max - group.min, id, 'free')
+  return status === 'ALMOST_FULL' ? hashInt(1, 3, id, 'free') : 0
+}
+
+function shares(
+  planned: number,
+  almostConfirmed: number,
+  confirmed: number,
+  almostFull: number,
+  waitingList: number,
+  soldOut: number,
+): [SalesStatus, number][] {
+  return [
+    ['PLANNED', planned],
+    ['ALMOST_CONFIRMED', almostConfirmed],
+    ['CONFIRMED', confirmed],
+    ['ALMOST_FULL', almostFull],
+    ['WAITING_LIST', waitingList],
+    ['SOLD_OUT', soldOut],
+  ]
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../markets/market-id.ts'
+import { readSources } from './sources.ts'
+
+const { pages } = readSources()
+const legal = pages.filter(({ file }) => /^(legal-|imprint)/.test(file))
+const sections = legal.flatMap(({ file, source }) =>
+  source.blocks.flatMap((block) =>
+    block.blockType === 'legal-text' ? block.content.sections.map((section) => ({ file, ...section })) : [],
+  ),
+)
+const texts = sections.flatMap(({ file, id, html }) =>
+  LANGUAGES.map((language) => ({ where: `${file} ${id} ${language}`, html: html[language] })),
+)
+
+const UNITS = 'giorni|ore|days?|hours?|días|horas|jours|heures|Tagen?|Stunden|%|per cento|per cent|Prozent'
+const NUMBERS =
+  'sette|otto|quattordici|venti|seven|eight|fourteen|twenty|siete|ocho|catorce|veinte|sept|huit|quatorze|vingt|' +
+  'sieben|acht|vierzehn|zwanzig|\\d+'
+const TYPED = new RegExp(`(?<![\\w-])(${NUMBERS})[\\s\\u00a0]*(${UNITS})(?!\\p{L})`, 'iu')
+
+describe('the legal pages', () => {
+  it('are there in every language, with something to say', () => expect(texts.length).toBeGreaterThan(250))
+
+  it('type no figure of the rules by hand: they come from the rules in force', () => {
+    expect(TYPED.test('nie in den letzten 20 Tagen')).toBe(true)
+    expect(TYPED.test('at least seven days ahead')).toBe(true)
+    // The law's cooling-off period of other purchases is no rule of ours.
+    const rules = texts.filter(
+      ({ where }) => /general-condition|cancellation|imprint/.test(where) && !where.includes('right-of-withdrawal'),
+    )
+    expect(rules.filter(({ html }) => TYPED.test(html)).map(({ where, html }) => `${where}: ${html}`)).toEqual([])
+  })
+
+  it('leave the rules of booking and the size of the catalogue open on the other pages about them, too', () => {
+    const texts = pages
+      .filter(({ file }) => /^(faqs|index|travels|tours|how-it-works|no-sharing-room)$/.test(file))
+      .map(({ file, source }) => ({ file, text: JSON.stringify(source) }))
+    expect(texts).toHaveLength(6)
+    expect(texts.filter(({ text }) => TYPED.test(text)).map(({ file, text }) => [file, TYPED.exec(text)?.[0]])).toEqual(
+      [],
+    )
+    const counted = /\d{2,}\s(Paesi|countries|países|pays|Ländern?)(?!\p{L})/u
+    expect(counted.test('in more than 100 countries')).toBe(true)
+    expect(
+      pages.flatMap(({ file, source }) =>
+        (counted.exec(JSON.stringify(source)) ?? []).slice(0, 1).map((at) => [file, at]),
+      ),
+    ).toEqual([])
+  })
+
+  it('name one guarantee: the same fund, address, certificate and contact wherever it stands', () => {
+    const fund = texts.filter(({ html }) => html.includes('Rotta Sicura'))
+    expect(new Set(fund.map(({ where }) => where.split(' ')[0]))).toEqual(
+      new Set(['imprint', 'legal-general-condition', 'legal-notice']),
+    )
+    for (const { html } of fund) {
+      expect(html).toMatch(/Rotta Sicura.{0,4}, Via dei Portolani 44, 20100 Milano/)
+      expect(html).toContain('FG-0000000')
+    }
+    const all = texts.map(({ html }) => html).join(' ')
+    expect(new Set(all.match(/[\w.]+@rottasicura\.example/g))).toEqual(new Set(['aiuto@rottasicura.example']))
+    expect(all).not.toContain('tel:+44')
+  })
+})

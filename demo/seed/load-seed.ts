@@ -1,0 +1,86 @@
+import { republish } from '../../backend/api/publishing/publications.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Seed } from './seed.ts'
+import { sendAgain } from './send-again.ts'
+
+/** Tables whose rows are only what editors wrote: loaded anew each time, references first emptied. */
+const REPLACED = [
+  'search_terms',
+  'documents',
+  'redirects',
+  'page_slugs',
+  'pages',
+  'travel_stories',
+  'travel_texts',
+  'travel_destinations',
+  'coordinator_texts',
+  'wemeet_texts',
+  'destination_names',
+] as const
+
+/** Tables whose rows are brought up to date in place, because departures and events hang on them. */
+const UPDATED = ['destinations', 'coordinators', 'travels', 'wemeet_cities'] as const
+
+/** Texts of what only grows: words are brought up to date, those of older reviews stay. */
+const REWORDED = ['review_texts'] as const
+
+/** Tables that only grow: what a visitor may have booked, saved or read stays as it is. */
+const ADDED_TO = ['tours', 'reviews', 'content_changes', 'wemeet_events'] as const
+
+/** True when the database holds this seed already. */
+export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
+  const statement = db.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'")
+  const row = await sendAgain(() => statement.first<{ value: string }>())
+  return row?.value === fingerprint
+}
+
+/**
+ * Loads a seed into a migrated database, unless it holds that seed already. Departures and reviews that exist are
+ * never changed. Stopped half-way, the next call starts over: the fingerprint is written last.
+ * @returns whether anything was loaded
+ */
+export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
+  if (await isSeeded(db, seed.fingerprint)) return false
+  await sendAgain(() =>
+    db.batch([
+      db.prepare("DELETE FROM meta WHERE key IN ('seed_fingerprint', 'offers_day')"),
+      ...REPLACED.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ]),
+  )
+  for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
+  for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
+  for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
+  await insertRows(db, 'tour_snapshots', await ofNewTours(db, seed.rows.tour_snapshots), 'keep')
+  for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
+  for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
+  await sendAgain(() => republish(db))
+  await sendAgain(() =>
+    db.batch([
+      db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
+      db.prepare(RATINGS),
+      db.prepare('PRAGMA optimize'),
+      db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('seed_fingerprint', ?)").bind(seed.fingerprint),
+    ]),
+  )
+  return true
+}
+
+/** The past of departures that have none yet: that of the others is theirs, whatever this day would make of it. */
+async function ofNewTours<T extends { tour_id: string }>(db: D1Database, rows: readonly T[]): Promise<T[]> {
+  const statement = db.prepare('SELECT DISTINCT tour_id FROM tour_snapshots')
+  const { results } = await sendAgain(() => statement.all<{ tour_id: string }>())
+  const known = new Set(results.map(({ tour_id }) => tour_id))
+  return rows.filter(({ tour_id }) => !known.has(tour_id))
+}
+
+/** Editors took these out; what hangs on them goes too. */
+async function removeOthers(db: D1Database, table: string, rows: readonly { id: string }[]): Promise<void> {
+  const statement = db
+    .prepare(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`)
+    .bind(JSON.stringify(rows.map(({ id }) => id)))
+  await sendAgain(() => statement.run())
+}
+
+const RATINGS = `
+  UPDATE travels SET (rating_average, rating_count) =
+    (SELECT round(avg(rating), 1), count(*) FROM reviews WHERE reviews.travel_id = travels.id)`

@@ -1,0 +1,23 @@
+import { baseMarket } from '../../../markets/base-market.ts'
+import { LANGUAGES } from '../../../markets/market-id.ts'
+import type { CoordinatorSource } from '../travel-source.ts'
+
+export const coordinatorRow = (coordinator: CoordinatorSource) => ({
+  id: coordinator.slug,
+  slug: coordinator.slug,
+  name: coordinator.name,
+  trips_led: coordinator.tripsLed,
+  areas: JSON.stringify(coordinator.areas),
+})
+
+export const coordinatorTextRows = (coordinator: CoordinatorSource) =>
+  LANGUAGES.map((language) => {
+    const names = new Intl.DisplayNames([baseMarket(language).locale], { type: 'language' })
+    return {
+      language,
+      coordinator_id: coordinator.slug,
+      motto: coordinator.copy[language].motto,
+      biography: coordinator.copy[language].biography,
+      languages: JSON.stringify(coordinator.languages.map((code) => names.of(code) ?? code)),
+    }
+  })

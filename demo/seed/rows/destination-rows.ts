@@ -1,0 +1,53 @@
+import countries from 'world-countries'
+import { baseMarket } from '../../../markets/base-market.ts'
+import { destinationNamesByLanguage } from '../../../markets/generated/language-destination-names.ts'
+import { LANGUAGES, type Language, WORLD_MARKET } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import type { ContinentCode } from '../../../shared/contracts/destination.ts'
+import type { TravelSource } from '../travel-source.ts'
+
+/** Stable id of a country: its lower-case alpha-3 code. */
+export const destinationId = (alpha3: string): string => alpha3.toLowerCase()
+
+export type DestinationRow = { id: string; iso_alpha3: string; continent: ContinentCode }
+export type DestinationNameRow = { language: Language; destination_id: string; name: string }
+
+/**
+ * Every country that a travel visits. It belongs to the continent of the travels listed under it or, when it is
+ * only ever a second country, of those that pass through.
+ */
+export function destinationRows(travels: readonly TravelSource[]): DestinationRow[] {
+  const codes = [...new Set(travels.flatMap((travel) => travel.countries))].sort()
+  return codes.map((code) => {
+    const listed = travels.find((travel) => travel.countries[0] === code)
+    const continent = (listed ?? travels.find((travel) => travel.countries.includes(code)))?.continent
+    if (!continent) throw new Error(`no travel goes to ${code}`)
+    return { id: destinationId(code), iso_alpha3: code, continent }
+  })
+}
+
+/** Names of the countries in every language. Throws for a code that is no country. */
+export const destinationNameRows = (destinations: readonly DestinationRow[]): DestinationNameRow[] =>
+  LANGUAGES.flatMap((language) =>
+    destinations.map(({ id, iso_alpha3 }) => ({
+      language,
+      destination_id: id,
+      name: countryName(iso_alpha3, language),
+    })),
+  )
+
+/** Other words that people type for a country: its name in Global's language, and what else it is called. */
+export const destinationAliases = (alpha3: string, language: Language): string[] => [
+  countryName(alpha3, markets[WORLD_MARKET].language),
+  ...(destinationNamesByLanguage[language].aliases[alpha3] ?? []),
+]
+
+function countryName(alpha3: string, language: Language): string {
+  const own = destinationNamesByLanguage[language].names[alpha3]
+  if (own) return own
+  const alpha2 = countries.find((country) => country.cca3 === alpha3)?.cca2
+  const name =
+    alpha2 && new Intl.DisplayNames([baseMarket(language).locale], { type: 'region', fallback: 'none' }).of(alpha2)
+  if (!name) throw new Error(`${alpha3} is no country`)
+  return name
+}

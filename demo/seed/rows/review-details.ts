@@ -1,0 +1,84 @@
+import { hashInt } from '../../../backend/api/hash.ts'
+import { baseMarket } from '../../../markets/base-market.ts'
+import { LANGUAGES, type Language } from '../../../markets/market-id.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import type { ReviewDetail, ReviewSentence } from '../review-source.ts'
+import { type CoordinatorSource, copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
+
+/** A review before its words. */
+export type BareReview = {
+  id: string
+  travel: TravelSource
+  week: number
+  writtenOn: string
+  rating: number
+  coordinator: CoordinatorSource | null
+}
+
+/** About how long after the departure people write. */
+const DAYS_AFTER_DEPARTURE = 21
+
+/** What the open places of a sentence stand for in one language; what the review has no answer for is absent. */
+export type Details = Partial<Record<ReviewDetail, string>>
+
+/**
+ * @param slot which sentence of the review this is: each looks at places of its own
+ * @returns the review's own facts in every language in which its travel is told
+ */
+export function reviewDetails(review: BareReview, slot: string): Partial<Record<Language, Details>> {
+  const { id, travel, coordinator, writtenOn } = review
+  const stages = travel.stageEnds.length
+  // The last stage is mostly the way home.
+  const first = hashInt(0, stages - 2, id, slot, 'stage')
+  const second = hashInt(first + 1, stages - 1, id, slot, 'second stage')
+  const departed = addDays(writtenOn, -DAYS_AFTER_DEPARTURE)
+  const inSeason = travel.months.includes(Number(departed.slice(5, 7)))
+  const copies = copiesOf(travel)
+  const roundTrip = copies.some(({ copy }) => place(copy, 0) === place(copy, stages - 1))
+  return Object.fromEntries(
+    copies.map(({ language, copy }) => [
+      language,
+      {
+        coordinator: coordinator?.name.split(' ')[0],
+        place: place(copy, first),
+        place2: place(copy, second),
+        stage: copy.stages[first]?.title,
+        start: place(copy, 0),
+        end: roundTrip ? undefined : place(copy, stages - 1),
+        month: inSeason ? monthName(departed, language) : undefined,
+        days: String(travel.days),
+        people: String(people(review)),
+      },
+    ]),
+  )
+}
+
+const HOLE = /\{(\w+)\}/g
+
+/** The details that a sentence asks for. */
+export const detailsIn = (sentence: ReviewSentence): ReviewDetail[] =>
+  [...sentence[LANGUAGES[0]].matchAll(HOLE)].map(([, name]) => name as ReviewDetail)
+
+/** The sentence with its places filled in; null when the review has no answer for one of them, or one for two. */
+export function fillSentence(template: string, details: Details): string | null {
+  const names = [...template.matchAll(HOLE)].map(([, name]) => details[name as ReviewDetail])
+  if (names.includes(undefined) || new Set(names).size < names.length) return null
+  const filled = template.replace(HOLE, (_, name: ReviewDetail) => details[name] ?? '')
+  return filled.replace(/^[^\p{L}\d]*\p{L}/u, (head) => head.toUpperCase())
+}
+
+const place = ({ stages }: TravelCopy, stage: number) => stages[stage]?.place
+
+/** Within the group sizes of travel-rows.ts. */
+const people = ({ id, travel }: BareReview): number =>
+  travel.style === 'SAILING' || travel.type === 'EXPEDITION' ? hashInt(7, 11, id, 'group') : hashInt(9, 14, id, 'group')
+
+/** Making a formatter is the dear part. */
+const MONTHS = new Map(
+  LANGUAGES.map((language) => [
+    language,
+    new Intl.DateTimeFormat(baseMarket(language).locale, { month: 'long', timeZone: 'UTC' }),
+  ]),
+)
+const monthName = (day: string, language: Language): string | undefined =>
+  MONTHS.get(language)?.format(new Date(`${day}T00:00:00Z`))

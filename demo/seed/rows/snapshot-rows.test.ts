@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import { readSources } from '../sources.ts'
+import { snapshotRows } from './snapshot-rows.ts'
+import { tourRows } from './tour-rows.ts'
+import { travelRow } from './travel-rows.ts'
+
+const { travels, coordinators } = readSources()
+const DAY = '2026-11-21'
+const tours = tourRows(travels, coordinators, DAY, 1500)
+const rows = snapshotRows(tours, travels.map(travelRow), DAY)
+const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id)
+const CURRENCIES = ['eur', 'gbp', 'usd'] as const
+
+describe('snapshotRows', () => {
+  it('are the same each time', () => expect(snapshotRows(tours, travels.map(travelRow), DAY)).toEqual(rows))
+
+  it('come newest first, one at an instant, none after the seeding day', () => {
+    for (const past of byTour.values()) {
+      const instants = past.map(({ taken_at }) => taken_at)
+      expect(instants).toEqual([...instants].sort().reverse())
+      expect(new Set(instants).size).toBe(instants.length)
+      expect(instants[0]?.slice(0, 10) ?? '').toSatisfy((day: string) => day <= DAY)
+    }
+  })
+
+  it('end with how the departure stands and what it costs', () => {
+    for (const tour of tours) {
+      const [last] = byTour.get(tour.id) ?? []
+      expect(last).toMatchObject({
+        status: tour.status,
+        free_seats: tour.free_seats,
+        seats_to_confirm: tour.seats_to_confirm,
+        price_eur: tour.price_eur,
+        price_gbp: tour.price_gbp,
+        price_usd: tour.price_usd,
+      })
+    }
+  })
+
+  it('give a reduced departure the base price that was its lowest of the thirty days before', () => {
+    const reduced = tours.filter(({ discount }) => discount > 0)
+    expect(reduced.length).toBeGreaterThan(100)
+    for (const tour of reduced) {
+      const past = (byTour.get(tour.id) ?? []).toReversed()
+      const since = past.find(({ price_eur }) => price_eur === tour.price_eur)?.taken_at ?? ''
+      const from = addDays(since.slice(0, 10), -30)
+      const before = past.filter(({ taken_at }) => taken_at < since)
+      const inForce = before.filter(({ taken_at }, i) => taken_at.slice(0, 10) >= from || i === before.length - 1)
+      for (const currency of CURRENCIES)
+        expect(Math.min(...inForce.map((each) => each[`price_${currency}`]))).toBe(tour[`base_${currency}`])
+    }
+  })
+
+  it('show how statuses grew: a departure that is full was confirmed once', () => {
+    for (const tour of tours.filter(({ status }) => status === 'SOLD_OUT'))
+      expect((byTour.get(tour.id) ?? []).map(({ status }) => status)).toContain('CONFIRMED')
+  })
+})

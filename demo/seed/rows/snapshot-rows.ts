@@ -1,0 +1,121 @@
+import { endingInNine } from '../../../backend/api/catalogue/prices.ts'
+import { hashInt, hashUnit } from '../../../backend/api/hash.ts'
+import type { Prices } from '../../../shared/contracts/money.ts'
+import type { SalesStatus } from '../../../shared/contracts/tour.ts'
+import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
+import type { TourRow } from './tour-rows.ts'
+import type { TravelRow } from './travel-rows.ts'
+
+type Standing = { status: SalesStatus; freeSeats: number; seatsToConfirm: number }
+type Group = Pick<TravelRow, 'group_min' | 'group_max'>
+
+/** A departure is put on sale this many days before it leaves. */
+const ON_SALE: [number, number] = [260, 420]
+/** It has been on sale for this long at least, so that a reduced price has thirty days and more before it. */
+const SHORTEST_PAST = 75
+/** A reduction is this many days old. */
+const REDUCED: [number, number] = [2, 24]
+const ROSE_SHARE = 0.2
+/** A price that rose did so this many days ago: some in the last thirty days, some before. */
+const ROSE: [number, number] = [6, 60]
+
+/** Before this status a departure had those, in this order. */
+const BEFORE: Record<SalesStatus, SalesStatus[]> = {
+  PLANNED: [],
+  ALMOST_CONFIRMED: ['PLANNED'],
+  CONFIRMED: ['PLANNED', 'ALMOST_CONFIRMED'],
+  ALMOST_FULL: ['PLANNED', 'ALMOST_CONFIRMED', 'CONFIRMED'],
+  WAITING_LIST: ['PLANNED', 'ALMOST_CONFIRMED', 'CONFIRMED', 'ALMOST_FULL'],
+  SOLD_OUT: ['PLANNED', 'ALMOST_CONFIRMED', 'CONFIRMED', 'ALMOST_FULL'],
+}
+
+/**
+ * How departures came to stand as they do on the seeding day, by hashes like all else, newest first for each: seeding
+ * that stops half-way leaves shorter pasts, never wrong ones. What is reduced cost its base price for thirty days and
+ * more before.
+ */
+export const snapshotRows = (tours: readonly TourRow[], travels: readonly TravelRow[], seedDay: string) => {
+  const groups = new Map(travels.map((travel) => [travel.id, travel]))
+  return tours.flatMap((tour) =>
+    pastOf(tour, groups.get(tour.travel_id) ?? { group_min: 8, group_max: 14 }, seedDay)
+      .map(({ day, standing, price }) => ({
+        tour_id: tour.id,
+        taken_at: `${day}T06:00:00.000Z`,
+        status: standing.status,
+        free_seats: standing.freeSeats,
+        seats_to_confirm: standing.seatsToConfirm,
+        price_eur: price.EUR,
+        price_gbp: price.GBP,
+        price_usd: price.USD,
+      }))
+      .reverse(),
+  )
+}
+
+const pastOf = (tour: TourRow, group: Group, seedDay: string) => {
+  const onSale = firstDay(tour, seedDay)
+  const standings = standingsOf(tour, group)
+  const span = daysBetween(onSale, seedDay)
+  const changes = new Map<string, Standing>()
+  standings.forEach((standing, index) => {
+    const share = index === 0 ? 0 : (index - 1 + 0.2 + 0.7 * hashUnit(tour.id, 'snapshot', index)) / standings.length
+    changes.set(addDays(onSale, Math.floor(span * share)), standing)
+  })
+  const past = priceOf(tour, seedDay)
+  const days = [...new Set([...changes.keys(), ...(past === null ? [] : [past.until])])].sort()
+  let standing = standings[0] as Standing
+  return days.map((day) => {
+    standing = changes.get(day) ?? standing
+    const price = past !== null && day < past.until ? past.price : pricesNow(tour)
+    return { day, standing, price }
+  })
+}
+
+const firstDay = (tour: TourRow, seedDay: string): string => {
+  const usual = addDays(tour.starting_date, -hashInt(...ON_SALE, tour.id, 'on sale'))
+  const latest = addDays(seedDay, -SHORTEST_PAST - hashInt(0, 40, tour.id, 'on sale late'))
+  return usual < latest ? usual : latest
+}
+
+const standingsOf = (tour: TourRow, { group_min, group_max }: Group): Standing[] => {
+  const spare = group_max - group_min
+  const waiting = (status: SalesStatus, missing: number): Standing => ({
+    status,
+    freeSeats: spare + missing,
+    seatsToConfirm: missing,
+  })
+  const now: Standing = { status: tour.status, freeSeats: tour.free_seats, seatsToConfirm: tour.seats_to_confirm }
+  const before = BEFORE[tour.status].map((status): Standing => {
+    switch (status) {
+      case 'PLANNED':
+        return waiting(status, group_min)
+      case 'ALMOST_CONFIRMED':
+        return waiting(status, hashInt(1, 3, tour.id, 'was missing'))
+      case 'CONFIRMED':
+        return { status, freeSeats: Math.max(4, spare), seatsToConfirm: 0 }
+      default:
+        return { status, freeSeats: hashInt(1, 3, tour.id, 'was free'), seatsToConfirm: 0 }
+    }
+  })
+  const first = before.length === 0 && now.seatsToConfirm < group_min ? [waiting('PLANNED', group_min)] : []
+  return [...first, ...before, now]
+}
+
+/** What it cost before its last change of price, and the day of that change; null when it always cost the same. */
+const priceOf = (tour: TourRow, seedDay: string): { price: Prices; until: string } | null => {
+  if (tour.discount > 0)
+    return {
+      price: { EUR: tour.base_eur, GBP: tour.base_gbp, USD: tour.base_usd },
+      until: addDays(seedDay, -hashInt(...REDUCED, tour.id, 'reduced')),
+    }
+  // Nobody raises the price of what is not sold any more.
+  if (tour.free_seats === 0 || hashUnit(tour.id, 'rose') >= ROSE_SHARE) return null
+  const now = pricesNow(tour)
+  const lower = (cents: number) => Math.min(cents, endingInNine(cents * 0.95))
+  return {
+    price: { EUR: lower(now.EUR), GBP: lower(now.GBP), USD: lower(now.USD) },
+    until: addDays(seedDay, -hashInt(...ROSE, tour.id, 'rose on')),
+  }
+}
+
+const pricesNow = (tour: TourRow): Prices => ({ EUR: tour.price_eur, GBP: tour.price_gbp, USD: tour.price_usd })

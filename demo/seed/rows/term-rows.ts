@@ -1,0 +1,75 @@
+import type { TermKind } from '../../../backend/api/lookup/match-term.ts'
+import { catalogueLabelsByLanguage } from '../../../markets/generated/language-catalogue-labels.ts'
+import { continentNamesByLanguage } from '../../../markets/generated/language-continent-names.ts'
+import { LANGUAGES, type Language, WORLD_MARKET } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { CONTINENT_CODES } from '../../../shared/contracts/destination.ts'
+import { foldText } from '../../../shared/text/fold-text.ts'
+import type { TravelCopy, TravelSource } from '../travel-source.ts'
+import { type DestinationNameRow, type DestinationRow, destinationAliases } from './destination-rows.ts'
+
+export type TermRow = {
+  language: Language
+  kind: TermKind
+  ref: string
+  term: string
+  /** What visitors call it, however it was found. */
+  label: string
+  weight: number
+}
+
+/** All that can be looked up by name in each language (lookup/): countries to which a travel goes that is told in it. */
+export function termRows(
+  travels: readonly TravelSource[],
+  destinations: readonly DestinationRow[],
+  names: readonly DestinationNameRow[],
+): TermRow[] {
+  const alpha3 = new Map(destinations.map(({ id, iso_alpha3 }) => [id, iso_alpha3]))
+  const visits = (id: string, language: Language) =>
+    travels.filter(({ countries, copy }) => copy[language] && countries.includes(alpha3.get(id) ?? '')).length
+  return [
+    ...names.flatMap(({ language, destination_id, name }) => {
+      const weight = visits(destination_id, language)
+      return weight === 0
+        ? []
+        : terms(
+            { language, kind: 'destination', ref: destination_id, label: name, weight },
+            destinationAliases(alpha3.get(destination_id) ?? '', language),
+          )
+    }),
+    ...LANGUAGES.flatMap((language) =>
+      CONTINENT_CODES.flatMap((code) =>
+        terms({ language, kind: 'continent', ref: code, label: continentNamesByLanguage[language][code], weight: 1 }, [
+          continentNamesByLanguage[markets[WORLD_MARKET].language][code],
+        ]),
+      ),
+    ),
+    ...LANGUAGES.flatMap((language) =>
+      travels.flatMap((travel) => {
+        const copy = travel.copy[language]
+        return copy === undefined ? [] : travelTerms(travel, language, copy)
+      }),
+    ),
+  ]
+}
+
+function travelTerms(
+  travel: TravelSource,
+  language: Language,
+  { title, destinationLabel, stages }: TravelCopy,
+): TermRow[] {
+  const named = (kind: TermRow['kind'], label: string) =>
+    terms({ language, kind, ref: travel.slug, label, weight: travel.popularity })
+  const places = new Map(
+    [destinationLabel, ...stages.map(({ place }) => place)].map((place) => [foldText(place), place]),
+  )
+  return [
+    ...named('travel', title),
+    ...[...places.values()].flatMap((place) => named('place', place)),
+    ...named('style', catalogueLabelsByLanguage[language].styles[travel.style]),
+  ]
+}
+
+/** The label and what else it is called, folded, each only once. */
+const terms = (row: Omit<TermRow, 'term'>, aliases: readonly string[] = []): TermRow[] =>
+  [...new Set([row.label, ...aliases].map(foldText))].filter(Boolean).map((term) => ({ ...row, term }))

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FILMS } from '../../../backend/api/labels/film-descriptions.ts'
+import { LANGUAGES } from '../../../markets/market-id.ts'
+import { readSources } from '../sources.ts'
+import { filmOf } from './travel-film.ts'
+
+const { travels } = readSources()
+const film = (slug: string) => filmOf(travels.find((travel) => travel.slug === slug) ?? raise(slug))
+const raise = (slug: string): never => {
+  throw new Error(`no travel ${slug}`)
+}
+
+describe('the film of a travel', () => {
+  it.each([
+    ['antarctica-peninsula', 'polar-sea'],
+    ['iceland-ring-road', null],
+    ['greenland-disko-bay', null],
+    ['morocco-marrakech-sahara', 'desert-night'],
+    ['lithuania-curonian-spit', null],
+    ['namibia-sossusvlei-etosha', null],
+    ['maldives-local-islands', 'lagoon'],
+    ['greece-cyclades-sailing', null],
+    ['japan-tokyo-kyoto', null],
+  ])('%s: %s', (slug, file) => expect(film(slug)).toBe(file))
+
+  it('is there for fifteen travels at least, and every film is used', () => {
+    const films = travels.flatMap((travel) => filmOf(travel) ?? [])
+    expect(films.length).toBeGreaterThanOrEqual(15)
+    expect(new Set(films)).toEqual(new Set(FILMS))
+  })
+
+  it('has its files, and is told in every language', () => {
+    const videos = join(import.meta.dirname, '../../../public/videos')
+    const files = FILMS.flatMap((name) =>
+      ['webm', 'mp4', ...LANGUAGES.map((language) => `${language}.vtt`)].map((end) => `${name}.${end}`),
+    )
+    expect(files.filter((file) => !existsSync(join(videos, file)))).toEqual([])
+  })
+})

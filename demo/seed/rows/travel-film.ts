@@ -1,0 +1,15 @@
+import type { Film } from '../../../backend/api/labels/film-descriptions.ts'
+import type { TravelSource } from '../travel-source.ts'
+
+/** Countries whose sand has camels and tents in it. */
+const DESERTS = ['MAR', 'TUN', 'DZA', 'JOR', 'OMN', 'SAU', 'ARE', 'QAT']
+const WARM_SEAS: readonly TravelSource['continent'][] = ['africa', 'asia', 'america', 'oceania']
+
+/** The film that shows what a travel looks like, by its scenery and area; null where none of them would be true. */
+export function filmOf({ continent, countries, style, picture }: TravelSource): Film | null {
+  const { terrain, foreground } = picture
+  if (continent === 'antarctica' || (continent === 'south-america' && foreground === 'icebergs')) return 'polar-sea'
+  if (['dunes', 'canyon'].includes(terrain) && countries.some((code) => DESERTS.includes(code))) return 'desert-night'
+  const lagoon = terrain === 'reef' || (terrain === 'islands' && ['BEACH', 'SAILING'].includes(style))
+  return lagoon && WARM_SEAS.includes(continent) ? 'lagoon' : null
+}

@@ -1,0 +1,116 @@
+import { inCurrencies, roundTens } from '../../../backend/api/catalogue/prices.ts'
+import { hashInt, hashPick, hashUnit } from '../../../backend/api/hash.ts'
+import { copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
+import { destinationId } from './destination-rows.ts'
+import { filmOf } from './travel-film.ts'
+
+export type TravelRow = {
+  id: string
+  slug: string
+  destination_id: string
+  continent: TravelSource['continent']
+  days: number
+  style: string
+  type: string
+  cost_center: 'SHORT_HAUL' | 'MEDIUM_HAUL' | 'LONG_HAUL'
+  moods: string
+  badges: string
+  score: number
+  group_min: number
+  group_max: number
+  money_pot_eur: number
+  money_pot_gbp: number
+  money_pot_usd: number
+  video: string | null
+}
+
+/** Days of pocket money that the group fund holds, in euro cents a day, by how dear the area is. */
+const DAILY_FUND: Record<TravelSource['continent'], number> = {
+  asia: 1800,
+  'south-america': 2200,
+  america: 2200,
+  'north-america': 3600,
+  europe: 3000,
+  africa: 2400,
+  oceania: 3400,
+  antarctica: 4000,
+}
+
+/** Filter keys take at most 40 characters, and a travel's id is its slug. */
+const MAX_ID = 40
+
+export function travelRow(travel: TravelSource): TravelRow {
+  if (travel.slug.length > MAX_ID) throw new Error(`slug ${travel.slug} is longer than ${MAX_ID} characters`)
+  const pot = inCurrencies(DAILY_FUND[travel.continent] * travel.days, roundTens)
+  const [group_min, group_max] = groupSize(travel)
+  return {
+    id: travel.slug,
+    slug: travel.slug,
+    destination_id: destinationId(travel.countries[0] ?? ''),
+    continent: travel.continent,
+    days: travel.days,
+    style: travel.style,
+    type: travel.type,
+    cost_center: costCenter(travel),
+    moods: JSON.stringify(travel.moods),
+    badges: JSON.stringify(badges(travel)),
+    score: travel.popularity * 1000 + hashInt(0, 999, travel.slug, 'score'),
+    group_min,
+    group_max,
+    money_pot_eur: pot.EUR,
+    money_pot_gbp: pot.GBP,
+    money_pot_usd: pot.USD,
+    video: filmOf(travel),
+  }
+}
+
+export const travelDestinationRows = (travel: TravelSource) =>
+  [...new Set(travel.countries)].map((code) => ({ destination_id: destinationId(code), travel_id: travel.slug }))
+
+export const travelTextRows = (travel: TravelSource) =>
+  copiesOf(travel).map(({ language, copy: { title, destinationLabel, summary } }) => ({
+    language,
+    travel_id: travel.slug,
+    title,
+    destination_label: destinationLabel,
+    summary,
+  }))
+
+export const travelStoryRows = (travel: TravelSource) =>
+  copiesOf(travel).map(({ language, copy }) => ({
+    language,
+    travel_id: travel.slug,
+    description: copy.description,
+    itinerary: JSON.stringify(itinerary(travel, copy)),
+  }))
+
+/** Each stage starts on the day after the one before it ended. */
+const itinerary = (travel: TravelSource, { stages }: TravelCopy) =>
+  stages.map((stage, index) => ({
+    fromDay: (travel.stageEnds[index - 1] ?? 0) + 1,
+    toDay: travel.stageEnds[index] ?? travel.days,
+    ...stage,
+  }))
+
+/** Boats and expeditions take fewer people. */
+const groupSize = (travel: TravelSource): [number, number] =>
+  travel.style === 'SAILING' || travel.type === 'EXPEDITION'
+    ? [6, 11]
+    : hashPick(
+        [
+          [8, 14],
+          [8, 15],
+          [8, 16],
+        ] as [number, number][],
+        travel.slug,
+        'group',
+      )
+
+const costCenter = (travel: TravelSource): TravelRow['cost_center'] =>
+  travel.continent === 'europe' ? 'SHORT_HAUL' : travel.continent === 'africa' ? 'MEDIUM_HAUL' : 'LONG_HAUL'
+
+function badges(travel: TravelSource): ('NEW' | 'HOT' | 'SAFE')[] {
+  if (travel.popularity === 5) return ['HOT']
+  if (hashUnit(travel.slug, 'new') < 0.14) return ['NEW']
+  return travel.type !== 'EXPEDITION' && hashUnit(travel.slug, 'safe') < 0.12 ? ['SAFE'] : []
+}

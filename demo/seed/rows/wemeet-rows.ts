@@ -1,0 +1,76 @@
+import { hashInt, hashPick, hashUnit } from '../../../backend/api/hash.ts'
+import { LANGUAGES } from '../../../markets/market-id.ts'
+import { instantOf } from '../../../shared/wemeet/local-time.ts'
+import type { ReviewAuthors } from '../review-source.ts'
+import type { CoordinatorSource } from '../travel-source.ts'
+import { type Meeting, meetings } from '../wemeet/calendar.ts'
+import type { WemeetCitySource, WemeetKindSource } from '../wemeet-source.ts'
+
+const MINUTE_MS = 60_000
+/** Of events in a city that has coordinators, those that they organise. */
+const BY_COORDINATOR = 0.5
+const FULL = 0.08
+/** Share of the places that are taken otherwise. */
+const TAKEN = { least: 0.15, most: 0.9 }
+
+export const wemeetCityRow = (city: WemeetCitySource) => ({
+  id: city.slug,
+  country: city.country,
+  time_zone: city.timeZone,
+  latitude: city.latitude,
+  longitude: city.longitude,
+  popularity: city.popularity,
+  names: JSON.stringify(city.names),
+})
+
+export const wemeetTextRows = ({ slug, copy }: WemeetKindSource) =>
+  LANGUAGES.map((language) => ({ language, kind: slug, ...copy[language] }))
+
+type Community = {
+  cities: readonly WemeetCitySource[]
+  kinds: readonly WemeetKindSource[]
+  coordinators: readonly CoordinatorSource[]
+  /** First names by language: members of the community. */
+  members: ReviewAuthors
+}
+
+/** The community's events as rows, each decided by nothing but its name. */
+export const wemeetEventRows = ({ cities, kinds, coordinators, members }: Community, seedDay: string) =>
+  meetings(cities, kinds, seedDay).map((meeting) => {
+    const { id, city, kind, day, time } = meeting
+    const startsAt = instantOf(city.timeZone, day, time)
+    const capacity = hashInt(kind.capacity[0], kind.capacity[1], id, 'capacity')
+    return {
+      id,
+      kind: kind.slug,
+      city_id: city.slug,
+      place: city.places[kind.place],
+      starts_on: day,
+      starts_at: startsAt,
+      ends_at: startsAt + kind.minutes * MINUTE_MS,
+      ...organiserOf(meeting, coordinators, members),
+      language: city.language,
+      capacity,
+      guests: guestsOf(id, capacity),
+      picture: kind.picture,
+    }
+  })
+
+const organiserOf = (
+  { id, city, kind }: Meeting,
+  coordinators: readonly CoordinatorSource[],
+  members: ReviewAuthors,
+): { coordinator_id: string | null; organiser_name: string } => {
+  const here = coordinators.filter(({ slug }) => city.coordinators.includes(slug))
+  if (here.length > 0 && (kind.coordinatorOnly || hashUnit(id, 'by') < BY_COORDINATOR)) {
+    const { slug, name } = hashPick(here, id, 'coordinator')
+    return { coordinator_id: slug, organiser_name: name }
+  }
+  return { coordinator_id: null, organiser_name: hashPick(members[city.language], id, 'member') }
+}
+
+const guestsOf = (id: string, capacity: number): number => {
+  if (hashUnit(id, 'full') < FULL) return capacity
+  const share = TAKEN.least + hashUnit(id, 'taken') * (TAKEN.most - TAKEN.least)
+  return Math.max(1, Math.floor(capacity * share))
+}

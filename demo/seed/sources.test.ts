@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { AREA_BUTTON_CODES, CONTINENT_CODES } from '../../shared/contracts/destination.ts'
+import { sourceProblems } from './check-sources.ts'
+import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
+import { readSources } from './sources.ts'
+
+const { travels, coordinators, pages, redirects } = readSources()
+const repeats = (items: string[]) => items.filter((item, index) => items.indexOf(item) !== index)
+
+describe('the seed sources', () => {
+  it('fit their schemas', () => expect(sourceProblems(import.meta.dirname)).toEqual([]))
+
+  it('are as many as promised: travels, countries, areas, coordinators', () => {
+    expect(travels.length).toBeGreaterThanOrEqual(150)
+    expect(destinationRows(travels).length).toBeGreaterThan(100)
+    expect(new Set(travels.map(({ continent }) => continent))).toEqual(new Set(CONTINENT_CODES))
+    expect(coordinators.length).toBeGreaterThanOrEqual(60)
+    for (const area of AREA_BUTTON_CODES)
+      expect(coordinators.filter(({ areas }) => areas.includes(area)).length).toBeGreaterThan(2)
+  })
+
+  it('name every travel differently, in every language', () => {
+    expect(repeats(travels.map(({ slug }) => slug))).toEqual([])
+    for (const language of LANGUAGES)
+      expect(repeats(travels.flatMap(({ copy }) => copy[language]?.title ?? []))).toEqual([])
+  })
+
+  it('call every country by a name of its own, in every language', () => {
+    const names = destinationNameRows(destinationRows(travels))
+    for (const language of LANGUAGES)
+      expect(repeats(names.filter((row) => row.language === language).map(({ name }) => name))).toEqual([])
+  })
+
+  it('give every page a key or path of its own in each market', () => {
+    expect(repeats(pages.flatMap(({ source }) => source.routingKey ?? []))).toEqual([])
+    for (const market of MARKET_IDS) {
+      const paths = pages.flatMap(({ source }) => source.slugs[market] ?? [])
+      const moved = redirects.filter((redirect) => redirect.market === market).map(({ slug }) => slug)
+      expect(repeats([...paths, ...moved])).toEqual([])
+    }
+  })
+
+  it('give fixed pages the paths of the route table', () => {
+    const paths = (key: string, market: MarketId) => (markets[market].paths as Record<string, string | null>)[key]
+    const wrong = pages.flatMap(({ file, source: { routingKey, slugs } }) =>
+      MARKET_IDS.filter((id) => routingKey && slugs[id] !== undefined && `/${slugs[id]}` !== paths(routingKey, id)).map(
+        (id) => `${file} in ${id}`,
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('move visitors to paths that exist', () => {
+    const known = (market: MarketId) => [
+      ...Object.values(markets[market].paths),
+      ...pages.map(({ source }) => `/${source.slugs[market]}`),
+    ]
+    expect(redirects.filter(({ market, redirectTo }) => !known(market).includes(redirectTo))).toEqual([])
+  })
+
+  it('link only to travels and pages that exist', () => {
+    const text = JSON.stringify(readSources().layout) + JSON.stringify(pages)
+    const slugs = [...text.matchAll(/"type":"travel","slug":"([^"]+)"/g)].map(([, slug]) => slug)
+    const files = [...text.matchAll(/"type":"page","file":"([^"]+)"/g)].map(([, file]) => file)
+    expect(slugs.filter((slug) => !travels.some((travel) => travel.slug === slug))).toEqual([])
+    expect(files.filter((file) => !pages.some((page) => page.file === file))).toEqual([])
+  })
+})

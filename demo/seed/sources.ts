@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { contactsSourceSchema } from '../../backend/api/content/sources/contacts-source.ts'
+import {
+  bannersSourceSchema,
+  footerSourceSchema,
+  headerSourceSchema,
+  type LayoutSource,
+  settingsSourceSchema,
+  talkToUsSourceSchema,
+} from '../../backend/api/content/sources/layout-source.ts'
+import {
+  type PageSource,
+  pageSourceSchema,
+  type RedirectSource,
+  redirectSourceSchema,
+} from '../../backend/api/content/sources/page-source.ts'
+import {
+  type FaqSource,
+  faqsSourceSchema,
+  type IncludedSource,
+  includedSourceSchema,
+} from '../../backend/api/content/sources/travel-extras-source.ts'
+import { catalogueLabelsByLanguage } from '../../markets/generated/language-catalogue-labels.ts'
+import { continentNamesByLanguage } from '../../markets/generated/language-continent-names.ts'
+import { destinationNamesByLanguage } from '../../markets/generated/language-destination-names.ts'
+import { pathsOf } from './page-paths.ts'
+import { type ReviewAuthors, type ReviewBank, reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
+import { strayTranslations, withTranslations } from './translations.ts'
+import {
+  type CoordinatorSource,
+  coordinatorSourceSchema,
+  type TravelSource,
+  travelSourceSchema,
+} from './travel-source.ts'
+import {
+  type WemeetCitySource,
+  type WemeetKindSource,
+  wemeetCitySourceSchema,
+  wemeetKindSourceSchema,
+} from './wemeet-source.ts'
+
+/** All that editors wrote, read and checked. A part without its file is null or empty: the catalogue goes without. */
+export type SeedSources = {
+  travels: TravelSource[]
+  coordinators: CoordinatorSource[]
+  reviewBank: ReviewBank | null
+  reviewAuthors: ReviewAuthors | null
+  pages: { file: string; source: PageSource }[]
+  redirects: RedirectSource[]
+  layout: { [Part in keyof LayoutSource]: LayoutSource[Part] | null }
+  included: IncludedSource | null
+  faqs: FaqSource[]
+  wemeet: { cities: WemeetCitySource[]; kinds: WemeetKindSource[] }
+}
+
+const HERE = import.meta.dirname
+
+/** Reads every source file; throws on the first that does not fit its schema, naming it. */
+export function readSources(root: string = HERE): SeedSources {
+  const one = <S extends z.ZodType>(file: string, schema: S): z.infer<S> | null =>
+    existsSync(join(root, file)) ? parseFile(root, file, schema) : null
+  const all = <S extends z.ZodType>(folder: string, schema: S): { file: string; source: z.infer<S> }[] =>
+    jsonFiles(root, folder).map((file) => ({ file: basename(file, '.json'), source: parseFile(root, file, schema) }))
+  /** A list, and what further files below a folder of its name add. */
+  const list = <T>(name: string, schema: z.ZodType<T[]>): T[] => [
+    ...(one(`${name}.json`, schema) ?? []),
+    ...all(name, schema).flatMap(({ source }) => source),
+  ]
+  const [stray] = strayTranslations(root)
+  if (stray !== undefined) throw new Error(`seed source ${stray}: there is nothing to translate`)
+  return {
+    travels: all('travels', travelSourceSchema).map(({ source }) => source),
+    coordinators: all('coordinators', coordinatorSourceSchema).map(({ source }) => source),
+    reviewBank: one('reviews/bank.json', reviewBankSchema),
+    reviewAuthors: one('reviews/authors.json', reviewAuthorsSchema),
+    pages: all('pages', pageSourceSchema).map(({ file, source }) => ({
+      file,
+      source: { ...source, slugs: pathsOf(source) },
+    })),
+    redirects: list('redirects', redirectSourceSchema),
+    layout: {
+      header: one('layout/header.json', headerSourceSchema),
+      footer: one('layout/footer.json', footerSourceSchema),
+      banners: one('layout/banners.json', bannersSourceSchema),
+      talkToUs: one('layout/talk-to-us.json', talkToUsSourceSchema),
+      contacts: one('layout/contacts.json', contactsSourceSchema),
+      settings: one('layout/settings.json', settingsSourceSchema),
+    },
+    included: one('travel-extras/included.json', includedSourceSchema),
+    faqs: one('travel-extras/faqs.json', faqsSourceSchema) ?? [],
+    wemeet: {
+      cities: list('wemeet/cities', z.array(wemeetCitySourceSchema)),
+      kinds: one('wemeet/kinds.json', z.array(wemeetKindSourceSchema)) ?? [],
+    },
+  }
+}
+
+/** Sources, and the code that rows are made with, below the repository's root. */
+const SEED_INPUTS = [
+  'demo/seed',
+  'backend/api/content/sources',
+  'backend/api/catalogue/prices.ts',
+  'backend/api/hash.ts',
+]
+
+/** Hash over all that decides what the seed makes: sources, code, and the words of languages. */
+export function sourcesHash(): string {
+  const root = join(HERE, '../..')
+  const below = (path: string): string[] =>
+    path.endsWith('.ts')
+      ? [path]
+      : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map((file) => join(path, file))
+  const files = SEED_INPUTS.flatMap(below)
+    .filter((file) => /\.(json|ts)$/.test(file) && !file.endsWith('.test.ts'))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
+  const words = [catalogueLabelsByLanguage, continentNamesByLanguage, destinationNamesByLanguage]
+  hash.update(JSON.stringify(words))
+  return hash.digest('hex')
+}
+
+function jsonFiles(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  const names = readdirSync(join(root, folder), { recursive: true }) as string[]
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(folder, name))
+}
+
+function parseFile<S extends z.ZodType>(root: string, file: string, schema: S): z.infer<S> {
+  try {
+    return schema.parse(withTranslations(root, file, JSON.parse(readFileSync(join(root, file), 'utf8'))))
+  } catch (error) {
+    throw new Error(`seed source ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}

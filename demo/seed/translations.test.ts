@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../markets/market-id.ts'
+import { strayTranslations, withTranslations } from './translations.ts'
+
+/** German lies beside the sources here; all other languages are in them. */
+const inSources = (word: unknown) =>
+  Object.fromEntries(LANGUAGES.filter((language) => language !== 'de').map((language) => [language, word]))
+const german = (word: unknown) => ({ ...inSources('x'), de: word })
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'translations-'))
+  mkdirSync(join(root, 'translations/de'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const write = (file: string, content: unknown) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), JSON.stringify(content))
+}
+const translated = (file: string, source: unknown, translation?: unknown) => {
+  if (translation !== undefined) write(`translations/de/${file}`, translation)
+  return withTranslations(root, file, structuredClone(source))
+}
+
+describe('translations', () => {
+  it('are put in where their pointers lead', () => {
+    const source = {
+      title: inSources('x'),
+      'a/b~c': [{ rating: [5], ...inSources('x') }],
+      copy: inSources({ text: 'x' }),
+      own: german('schon da'),
+      slugs: { it: 'pagina' },
+    }
+    expect(
+      translated('layout/x.json', source, {
+        '/title': 'Titel',
+        '/a~1b~0c/0': 'Satz',
+        '/copy': { text: 'Text' },
+        '/slugs': 'seite',
+      }),
+    ).toEqual({
+      title: german('Titel'),
+      'a/b~c': [{ rating: [5], ...german('Satz') }],
+      copy: { ...inSources({ text: 'x' }), de: { text: 'Text' } },
+      own: german('schon da'),
+      slugs: { it: 'pagina', de: 'seite' },
+    })
+    expect(translated('reviews/authors.json', inSources(['x']), { '': ['Anna'] })).toEqual({
+      ...inSources(['x']),
+      de: ['Anna'],
+    })
+  })
+
+  it.each([
+    ['a text that is missing', { '/a': 'A' }, 'translations/de/layout/x.json: "/b/0" is missing'],
+    ['a text that the source has not', { '/a': 'A', '/b/0': 'B', '/c': 'C' }, '"/c" is no text of the source'],
+    ['a path of what is no page', { '/a': 'A', '/b/0': 'B', '/slugs': 's' }, '"/slugs" is for pages'],
+    ['a file that is missing', undefined, 'translations/de/layout/x.json is missing'],
+  ])('are refused with %s', (_, translation, problem) => {
+    const source = { a: inSources('x'), b: [inSources('x')] }
+    expect(() => translated('layout/x.json', source, translation)).toThrow(problem)
+  })
+
+  it('are named when they cannot be read', () => {
+    mkdirSync(join(root, 'translations/de/layout'))
+    writeFileSync(join(root, 'translations/de/layout/x.json'), '{ "/a": "A", }')
+    expect(() => withTranslations(root, 'layout/x.json', { a: inSources('x') })).toThrow(
+      'translations/de/layout/x.json: ',
+    )
+  })
+
+  it('are missed as a whole when a language has none', () => {
+    rmSync(join(root, 'translations/de'), { recursive: true })
+    expect(() => withTranslations(root, 'travels/one.json', { copy: inSources({}) })).toThrow('no translations/de')
+  })
+
+  it('may leave out a travel, which must be told in the languages of the sources all the same', () => {
+    const travel = { slug: 'one', copy: inSources({ title: 'One' }) }
+    expect(translated('travels/one.json', travel)).toEqual(travel)
+    expect(translated('travels/one.json', travel, { '/copy': { title: 'Eins' } })).toEqual({
+      slug: 'one',
+      copy: { ...inSources({ title: 'One' }), de: { title: 'Eins' } },
+    })
+    const { fr: _, ...rest } = travel.copy
+    expect(() => translated('travels/two.json', { ...travel, copy: rest })).toThrow('"/copy" is missing in fr')
+  })
+
+  it('may leave out a page that is found by its path only: no market of the language has one', () => {
+    const page = { routingKey: null, slugs: { it: 'note-legali' }, title: inSources('Legal notice') }
+    expect(translated('pages/notice.json', page)).toEqual({ ...page, title: { ...page.title, de: 'Legal notice' } })
+    expect(() => translated('pages/faqs.json', { ...page, routingKey: 'faqs' })).toThrow('is missing')
+  })
+
+  it('translate files that there are', () => {
+    write('pages/faqs.json', {})
+    for (const file of ['de/pages/faqs.json', 'de/pages/gone.json', 'xx/pages/faqs.json'])
+      write(`translations/${file}`, {})
+    expect(strayTranslations(root)).toEqual(['translations/de/pages/gone.json', 'translations/xx/pages/faqs.json'])
+  })
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { localized } from '../../backend/api/content/sources/localized-source.ts'
+import { STYLES, TYPES } from '../../backend/api/labels/catalogue-codes.ts'
+import { LANGUAGES, type Language } from '../../markets/market-id.ts'
+import { continentCodeSchema } from '../../shared/contracts/destination.ts'
+import { moodSchema } from '../../shared/contracts/travel.ts'
+import { FOREGROUNDS, HOURS, TERRAINS } from '../pictures/subjects.ts'
+
+const copySchema = z.object({
+  /** At most 48 characters. */
+  title: z.string().min(8).max(48),
+  /** Where it goes, as a card shows it: a country, or a region and its country. At most 32 characters. */
+  destinationLabel: z.string().min(3).max(32),
+  /** One or two sentences, 90 to 200 characters. */
+  summary: z.string().min(70).max(220),
+  /** Two to four sentences, 220 to 480 characters. */
+  description: z.string().min(200).max(520),
+  /** One entry per stage below, in the same order. */
+  stages: z
+    .array(z.object({ place: z.string().max(40), title: z.string().max(60), text: z.string().min(40).max(220) }))
+    .min(3)
+    .max(7),
+})
+
+const copiesSchema = z.strictObject({
+  ...(Object.fromEntries(LANGUAGES.map((language) => [language, copySchema.optional()])) as Record<
+    Language,
+    z.ZodOptional<typeof copySchema>
+  >),
+  // Its pictures are drawn by what the English copy says of the land.
+  en: copySchema,
+})
+
+export type TravelCopy = z.infer<typeof copySchema>
+type Copies = z.infer<typeof copiesSchema>
+
+/** What a travel says in each language in which it is told. */
+export const copiesOf = ({ copy }: { copy: Copies }): { language: Language; copy: TravelCopy }[] =>
+  LANGUAGES.flatMap((language) => (copy[language] === undefined ? [] : [{ language, copy: copy[language] }]))
+
+/** One travel of the seeded catalogue: travels/<area>/<slug>.json. */
+export const travelSourceSchema = z
+  .object({
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    /** ISO 3166-1 alpha-3; the first is the country it is listed under. */
+    countries: z
+      .array(z.string().regex(/^[A-Z]{3}$/))
+      .min(1)
+      .max(4),
+    continent: continentCodeSchema,
+    days: z.number().int().min(3).max(21),
+    style: z.enum(STYLES),
+    type: z.enum(TYPES),
+    moods: z.array(moodSchema).min(1).max(3),
+    /** Regular price in euro cents, without flights. */
+    priceEur: z.number().int().min(29_000).max(1_500_000),
+    /** Months (1-12) in which departures make sense. */
+    months: z.array(z.number().int().min(1).max(12)).min(2),
+    /** How well it sells, 1 to 5. */
+    popularity: z.number().int().min(1).max(5),
+    picture: z.object({ terrain: z.enum(TERRAINS), foreground: z.enum(FOREGROUNDS), hour: z.enum(HOURS) }),
+    /** The last day of each stage; the last one equals `days`. */
+    stageEnds: z.array(z.number().int().positive()).min(3).max(7),
+    /** A travel is sold in the markets of these languages only. */
+    copy: copiesSchema,
+  })
+  .refine((travel) => travel.stageEnds.at(-1) === travel.days, 'the last stage ends on the last day')
+  .refine(
+    (travel) => travel.stageEnds.every((day, i, all) => i === 0 || day > (all[i - 1] ?? 0)),
+    'stages follow each other',
+  )
+  .refine(
+    (travel) => copiesOf(travel).every(({ copy }) => copy.stages.length === travel.stageEnds.length),
+    'every language tells every stage',
+  )
+export type TravelSource = z.infer<typeof travelSourceSchema>
+
+const coordinatorCopySchema = z.object({ motto: z.string().min(15).max(110), biography: z.string().min(120).max(420) })
+
+/** One coordinator: coordinators/<slug>.json. */
+export const coordinatorSourceSchema = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: z.string(),
+  gender: z.enum(['female', 'male']),
+  /** BCP 47 codes of languages spoken. */
+  languages: z.array(z.string().length(2)).min(1).max(5),
+  /** Continents where they lead trips. */
+  areas: z.array(continentCodeSchema).min(1),
+  tripsLed: z.number().int().min(2).max(80),
+  copy: localized(coordinatorCopySchema),
+})
+export type CoordinatorSource = z.infer<typeof coordinatorSourceSchema>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { localized, localizedTextSchema } from '../../backend/api/content/sources/localized-source.ts'
+import { languageSchema } from '../../markets/market-id.ts'
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** Kinds of places where people meet in each city. */
+const MEETING_PLACES = ['square', 'park', 'museum', 'station'] as const
+
+/** wemeet/cities.json: where the community meets. */
+export const wemeetCitySourceSchema = z.strictObject({
+  slug,
+  country: z.string().regex(/^[A-Z]{2}$/),
+  timeZone: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** How often people meet there: 1 to 5. */
+  popularity: z.number().int().min(1).max(5),
+  /** Spoken at its events. */
+  language: languageSchema,
+  names: localizedTextSchema,
+  /** As they are called there. */
+  places: z.record(z.enum(MEETING_PLACES), z.string().min(1)),
+  /** Coordinators who live there. */
+  coordinators: z.array(slug),
+})
+export type WemeetCitySource = z.infer<typeof wemeetCitySourceSchema>
+
+/** wemeet/kinds.json: what people meet for. */
+export const wemeetKindSourceSchema = z.strictObject({
+  slug,
+  place: z.enum(MEETING_PLACES),
+  /** A poster's name. */
+  picture: slug,
+  /** 0 is Monday. */
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1),
+  /** When it may begin, in the city's time. */
+  times: z.array(time).min(1),
+  /** A few hours to one day (spec section 3). */
+  minutes: z.number().int().min(60).max(1440),
+  capacity: z.tuple([z.number().int().positive(), z.number().int().positive()]),
+  /** How often it is chosen. */
+  weight: z.number().positive(),
+  /** April to October, on the southern half October to April. */
+  warmSeason: z.boolean(),
+  coordinatorOnly: z.boolean(),
+  copy: localized(z.strictObject({ title: z.string().min(1), text: z.string().min(1), note: z.string().min(1) })),
+})
+export type WemeetKindSource = z.infer<typeof wemeetKindSourceSchema>

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { eventCountries } from '../../../backend/api/wemeet/market-countries.ts'
+import { markets } from '../../../markets/registry.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
+import { localTime } from '../../../shared/wemeet/local-time.ts'
+import { wemeetEventRows } from '../rows/wemeet-rows.ts'
+import { readSources } from '../sources.ts'
+import { meetings } from './calendar.ts'
+
+const DAY = '2027-01-15'
+const { wemeet, coordinators, reviewAuthors } = readSources()
+const { cities, kinds } = wemeet
+if (reviewAuthors === null) throw new Error('no first names')
+const rowsOn = (day: string) => wemeetEventRows({ cities, kinds, coordinators, members: reviewAuthors }, day)
+const rows = rowsOn(DAY)
+
+describe('the sources', () => {
+  it('name coordinators that there are, each in one city, and time zones that there are', () => {
+    const hosts = cities.flatMap((city) => city.coordinators)
+    expect(hosts.filter((slug) => !coordinators.some((each) => each.slug === slug))).toEqual([])
+    expect(new Set(hosts).size).toBe(hosts.length)
+    for (const { timeZone } of cities) expect(localTime(timeZone, 0).day).toMatch(/^19(69|70)-/)
+  })
+
+  it('have a city in every market’s countries, and an event’s title and words in every language', () => {
+    for (const id of ['it', 'us', 'es', 'fr', 'de'] as const)
+      expect(cities.filter(({ country }) => eventCountries(id).includes(country)).length).toBeGreaterThan(5)
+    const listed = (['it', 'us', 'es', 'fr', 'de'] as const).flatMap(eventCountries)
+    expect(cities.filter(({ country }) => !listed.includes(country))).toEqual([])
+    expect(eventCountries('us')).toEqual(expect.arrayContaining(markets.we.countries))
+  })
+})
+
+describe('the calendar', () => {
+  it('has several hundred events of a few hours to one day, in weeks to come', () => {
+    expect(rows.length).toBeGreaterThan(600)
+    expect(rows.length).toBeLessThan(1500)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    for (const row of rows) {
+      const hours = (row.ends_at - row.starts_at) / 3_600_000
+      expect(hours).toBeGreaterThanOrEqual(1)
+      expect(hours).toBeLessThanOrEqual(24)
+      expect(row.starts_on >= DAY && row.starts_on <= addDays(DAY, 98)).toBe(true)
+      expect(row.guests).toBeGreaterThan(0)
+      expect(row.guests).toBeLessThanOrEqual(row.capacity)
+    }
+    const full = rows.filter(({ guests, capacity }) => guests === capacity)
+    expect(full.length / rows.length).toBeGreaterThan(0.03)
+    expect(full.length / rows.length).toBeLessThan(0.15)
+  })
+
+  it('begins on the clocks of its city, on the day that it is named after', () => {
+    for (const { id, city_id, starts_at, starts_on } of rows) {
+      const zone = cities.find(({ slug }) => slug === city_id)?.timeZone ?? ''
+      expect(localTime(zone, starts_at).day).toBe(starts_on)
+      expect(id.endsWith(starts_on)).toBe(true)
+    }
+  })
+
+  it('stays the same when it is filled up later, with more at the end', () => {
+    const later = addDays(DAY, 17)
+    const again = new Map(rowsOn(later).map((row) => [row.id, row]))
+    for (const row of rows.filter(({ starts_on }) => starts_on >= later)) expect(again.get(row.id)).toEqual(row)
+    expect([...again.keys()].some((id) => !rows.some((row) => row.id === id))).toBe(true)
+  })
+
+  it('has coordinators and members of the community as hosts, picnics only where it is warm', () => {
+    const byCoordinators = rows.filter(({ coordinator_id }) => coordinator_id !== null)
+    expect(byCoordinators.length).toBeGreaterThan(rows.length * 0.15)
+    expect(byCoordinators.length).toBeLessThan(rows.length * 0.7)
+    const picnics = meetings(cities, kinds, DAY).filter(({ kind, day }) => kind.slug === 'picnic' && day < '2027-03-25')
+    expect(picnics.length).toBeGreaterThan(0)
+    expect(picnics.every(({ city }) => city.latitude < 0)).toBe(true)
+  })
+})
