@@ -1,10 +1,10 @@
 import { OFFLINE_PATH } from '../shared/offline/neutral-copy.ts'
+import { markOf, ownerOf } from './boot/session.ts'
 import { ageText } from './offline/age-text.ts'
-import { CACHES, keptAtOf } from './offline/cache-names.ts'
-import { showKeptHearts } from './offline/kept-hearts.ts'
-import { isListOf, readKeptList } from './offline/kept-list.ts'
-import { markOf, ownerOf } from './offline/session-mark.ts'
-import { isOwn, queuedWishes } from './offline/wish-queue.ts'
+import { CACHES, cachedAtOf } from './offline/cache-names.ts'
+import { isOwn, queuedChanges } from './offline/change-queue.ts'
+import { showOfflineHearts } from './offline/offline-hearts.ts'
+import { isListOf, readOfflineWishlist } from './offline/offline-wishlist.ts'
 
 /**
  * The script of pages without a network: the offline page shows what this device keeps (worker/pages/offline), a
@@ -45,7 +45,7 @@ const keptTrips = async () => {
           if (copy === undefined) return []
           const page = new DOMParser().parseFromString(await copy.text(), 'text/html')
           const title = page.querySelector('h1')?.textContent?.trim() ?? ''
-          return title === '' ? [] : [{ path: new URL(url).pathname, title, at: keptAtOf(copy) }]
+          return title === '' ? [] : [{ path: new URL(url).pathname, title, at: cachedAtOf(copy) }]
         }),
       )
     }),
@@ -67,7 +67,7 @@ const showTrips = async (): Promise<ReadonlySet<string>> => {
 }
 
 const showWishlist = async (kept: ReadonlySet<string>): Promise<boolean> => {
-  const list = await readKeptList()
+  const list = await readOfflineWishlist()
   const section = part('wishlist')
   const [note, items] = [section?.querySelector<HTMLElement>('p'), section?.querySelector<HTMLElement>('ul')]
   if (list === null || section == null || items == null || list.items.length === 0) return false
@@ -94,7 +94,7 @@ const show = async (): Promise<void> => {
   const kept = await showTrips().catch(() => new Set<string>())
   const hasList = await showWishlist(kept).catch(() => false)
   const owner = ownerOf(markOf(document.cookie))
-  const waits = await queuedWishes().catch(() => [])
+  const waits = await queuedChanges().catch(() => [])
   if (waits.some((wish) => isOwn(wish, owner))) part('wishes')?.removeAttribute('hidden')
   part('nothing')?.toggleAttribute('hidden', kept.size > 0 || hasList)
 }
@@ -116,4 +116,4 @@ if (standsIn) {
     )
   addEventListener('online', tryAgain, staying)
 }
-void (isOfflinePage ? show() : showKeptHearts())
+void (isOfflinePage ? show() : showOfflineHearts())

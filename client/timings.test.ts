@@ -3,7 +3,7 @@ import { carouselDots } from './carousel/carousel-dots.ts'
 import { trackPage } from './events/track-page.ts'
 import { countDown } from './forms/countdown.ts'
 import { openOnHover } from './menu/open-on-hover.ts'
-import { driveModals } from './modals/drive-modals.ts'
+import { createModals } from './modals/modals.ts'
 import { leaveModal } from './modals/show-modal.ts'
 
 /** As much of a page as these need. */
@@ -54,7 +54,7 @@ describe('the timings of the specification', () => {
         parseFromString = () => ({ querySelector: () => null })
       },
     )
-    const { open } = driveModals({ servedAt: '', onInserted: () => undefined })
+    const { open } = createModals({ servedAt: '', onInserted: () => undefined })
     open({ search: '?modal=&type=language' } as HTMLAnchorElement)
     await vi.advanceTimersByTimeAsync(199)
     expect(assign).not.toHaveBeenCalled()

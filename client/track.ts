@@ -1,6 +1,5 @@
-import { makeCollector } from './events/collector.ts'
-import { analyticsAllowed } from './events/consent.ts'
-import { dataLayer } from './events/data-layer.ts'
+import { createCollector } from './events/collector.ts'
+import { analyticsAllowed, dataLayer } from './events/data-layer.ts'
 import { subscribeToEvents } from './events/subscribe-to-events.ts'
 import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
@@ -9,7 +8,7 @@ import { trackPage } from './events/track-page.ts'
  * Analytics. The gateway adds this script to the pages of visitors who allow them (worker/gateway/fill-slots.ts), and a yes
  * fetches it (client/forms/send-form.ts); nobody else loads it.
  */
-const collector = makeCollector((body) => navigator.sendBeacon('/api/events', body), analyticsAllowed)
+const collector = createCollector((body) => navigator.sendBeacon('/api/events', body), analyticsAllowed)
 const take = subscribeToEvents([dataLayer, collector.sink])
 // Whatever was done last on a page is told when it is left.
 addEventListener('pagehide', collector.flush)

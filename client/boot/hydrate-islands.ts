@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { onHydrationTrigger } from './hydration-trigger.ts'
 import { recordEvents } from './replay-events.ts'
-import { onWake } from './wake-rules.ts'
 
 type IslandModule = { default: ComponentType<object> }
 
@@ -15,7 +15,7 @@ export const hydrateIslands = (root: Document | HTMLElement, onChunkFailure: () 
   const left = document.getElementById(history.state?.left)
   const wire = (island: HTMLElement, rule: string | undefined) => {
     const events = recordEvents(island)
-    onWake(island, rule, () =>
+    onHydrationTrigger(island, rule, () =>
       wake(island, events, () => {
         // Without a network; once there is one, the code can be had after all.
         if (navigator.onLine) onChunkFailure()

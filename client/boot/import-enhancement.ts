@@ -1,12 +1,12 @@
+import { onHydrationTrigger } from './hydration-trigger.ts'
 import { recordEvents } from './replay-events.ts'
-import { onWake } from './wake-rules.ts'
 
-type Load = () => Promise<{ drive: (part: HTMLElement, events: ReturnType<typeof recordEvents>) => void }>
+type Load = () => Promise<{ enhance: (part: HTMLElement, events: ReturnType<typeof recordEvents>) => void }>
 
 /**
- * Fetches the code that makes a part of the page better when somebody comes near it (`data-driven` says that it is
+ * Fetches the code that makes a part of the page better when somebody comes near it (`data-enhanced` says that it is
  * there); without that code the part works as plain HTML, and html says so (`data-plain`). What is done to the part
- * until then is for `drive` to replay.
+ * until then is for `enhance` to replay.
  */
 export const importEnhancement = (root: Document | HTMLElement, selector: string, load: Load): void => {
   for (const part of root.querySelectorAll<HTMLElement>(selector)) wire(part, load)
@@ -14,12 +14,12 @@ export const importEnhancement = (root: Document | HTMLElement, selector: string
 
 const wire = (part: HTMLElement, load: Load): void => {
   const events = recordEvents(part)
-  onWake(part, undefined, () =>
+  onHydrationTrigger(part, undefined, () =>
     load().then(
-      ({ drive }) => {
+      ({ enhance }) => {
         events.forget()
-        drive(part, events)
-        part.dataset.driven = ''
+        enhance(part, events)
+        part.dataset.enhanced = ''
       },
       () => {
         events.forget()

@@ -9,6 +9,6 @@ export const setInertBeside = (element: Element): void => {
 }
 
 /** Puts the whole page within reach again; nothing but a modal and the menu of phones takes it away. */
-export const wakePage = (): void => {
+export const clearInert = (): void => {
   for (const each of document.querySelectorAll('[inert]')) each.removeAttribute('inert')
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './hydration-trigger.ts'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 

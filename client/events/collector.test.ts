@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_EVENTS, type StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
-import { BATCH, makeCollector, WAIT_MS } from './collector.ts'
+import { BATCH, createCollector, WAIT_MS } from './collector.ts'
 
 const shown = (bannerId: string): StorefrontEvent => ({ event: 'banner_show', pageType: 'home', bannerId })
 const idsIn = (body: string): string[] =>
@@ -16,7 +16,7 @@ afterEach(() => {
 describe('the collector', () => {
   it('sends everything when the page goes, in calls that are taken', () => {
     const sent: string[][] = []
-    const { sink, flush } = makeCollector(
+    const { sink, flush } = createCollector(
       (body) => sent.push(idsIn(body)) > 0,
       () => true,
     )
@@ -33,7 +33,7 @@ describe('the collector', () => {
   it('sends a moment later what the browser does not take at once', () => {
     let takes = false
     const sent: string[] = []
-    const { sink } = makeCollector(
+    const { sink } = createCollector(
       (body) => takes && sent.push(...idsIn(body)) > 0,
       () => true,
     )
@@ -48,7 +48,7 @@ describe('the collector', () => {
   it('forgets what is waiting once consent is withdrawn', () => {
     let allowed = true
     const sent: string[] = []
-    const { sink, flush } = makeCollector(
+    const { sink, flush } = createCollector(
       (body) => sent.push(body) > 0,
       () => allowed,
     )

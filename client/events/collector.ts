@@ -14,7 +14,7 @@ type Collector = { sink: EventSink; flush: () => void }
  * @param send hands a body to the browser, which sends it even when the page is gone; false when it does not take it
  * @param allowed whether events may still be sent: a consent may have been withdrawn since
  */
-export const makeCollector = (send: (body: string) => boolean, allowed: () => boolean): Collector => {
+export const createCollector = (send: (body: string) => boolean, allowed: () => boolean): Collector => {
   let waiting: StorefrontEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {

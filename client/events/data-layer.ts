@@ -7,3 +7,6 @@ export const dataLayer: EventSink = (event) => {
   page.dataLayer ??= []
   page.dataLayer.push(event)
 }
+
+/** Whether the visitor allows analytics: the gateway stamps it on html, an answer in the page changes it there. */
+export const analyticsAllowed = (): boolean => 'analytics' in document.documentElement.dataset

@@ -1,6 +1,6 @@
 import type { PageType, StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 import { currentVisitor } from '../boot/visitor.ts'
-import { analyticsAllowed } from './consent.ts'
+import { analyticsAllowed } from './data-layer.ts'
 import type { Pushed } from './push-event.ts'
 import { fieldsAround } from './tracked-fields.ts'
 

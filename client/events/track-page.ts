@@ -1,5 +1,5 @@
 import { currentVisitor } from '../boot/visitor.ts'
-import { analyticsAllowed } from './consent.ts'
+import { analyticsAllowed } from './data-layer.ts'
 import type { TakeEvent } from './subscribe-to-events.ts'
 
 /** Spec section 9: analytics event after a route change. */

@@ -1,5 +1,5 @@
 /**
- * Opens a modal over this page as a link to it would (client/modals/drive-modals.ts). The link stays beside the form that asks,
+ * Opens a modal over this page as a link to it would (client/modals/modals.ts). The link stays beside the form that asks,
  * out of sight; the focus that comes back to it goes to the form's button. Nothing opens for a form that has gone: its
  * dialog was closed before the answer came.
  */

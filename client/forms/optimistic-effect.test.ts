@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optimisticEffect } from './optimistic-effect.ts'
+import { optimisticEffect } from './send-form.ts'
 
 describe('optimisticEffect', () => {
   it.each([

@@ -1,11 +1,9 @@
-import { allows } from '../../shared/consent/consent.ts'
+import { allows, type Consent, consentOfForm } from '../../shared/consent/consent.ts'
 import { beginProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
 import { pushOnAnswer } from '../events/push-event.ts'
-import { rewriteBookingLinks } from './lead-booking-links.ts'
-import { type FormEffect, optimisticEffect } from './optimistic-effect.ts'
 import { sendStep } from './send-step.ts'
-import { sendWish } from './send-wish.ts'
+import { sendWishlistChange } from './send-wishlist-change.ts'
 
 /**
  * Posts a form in the background and shows its effect by the attributes that the gateway would stamp on the next page.
@@ -14,7 +12,7 @@ import { sendWish } from './send-wish.ts'
 export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> => {
   const fields = new FormData(form, submitter)
   const action = form.getAttribute('action') ?? ''
-  if (action.startsWith('/api/wishlist/')) return sendWish(form, action, textFields(fields))
+  if (action.startsWith('/api/wishlist/')) return sendWishlistChange(form, action, textFields(fields))
   if (/^\/api\/(sign-up|alerts)\b/.test(action)) return sendStep(form, action, textFields(fields))
   const effect = optimisticEffect(action, (name) => textOf(fields.get(name)))
   if (effect === null) return false
@@ -65,3 +63,25 @@ const textFields = (fields: FormData): URLSearchParams =>
   new URLSearchParams([...fields].map(([name, value]) => [name, textOf(value) ?? '']))
 
 const textOf = (value: FormDataEntryValue | null): string | null => (typeof value === 'string' ? value : null)
+
+/** What a preference form changes on the page it is on. */
+export type FormEffect = { kind: 'consent'; consent: Consent } | { kind: 'banner'; id: string }
+
+/**
+ * The effect of a post that the page itself can show; null for all others, which the browser sends as ever.
+ * `field` tells the text of a field, the button that was pressed included.
+ */
+export const optimisticEffect = (action: string | null, field: (name: string) => string | null): FormEffect | null => {
+  if (action === '/api/consent') {
+    const consent = consentOfForm(field)
+    return consent && { kind: 'consent', consent }
+  }
+  const [, id] = /^\/api\/banners\/([\w-]+)\/close$/.exec(action ?? '') ?? []
+  return id === undefined ? null : { kind: 'banner', id }
+}
+
+/** Has this page's booking links go by our own address, as the gateway would on the next one (booking-links.ts there). */
+export const rewriteBookingLinks = (): void => {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/start"]'))
+    if (link.origin !== location.origin && link.pathname.startsWith('/booking/')) link.href = `/api${link.pathname}`
+}

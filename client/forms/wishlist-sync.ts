@@ -1,5 +1,6 @@
-import { markOf, ownerOf } from '../offline/session-mark.ts'
-import { queueWish } from '../offline/wish-queue.ts'
+import { markOf, ownerOf } from '../boot/session.ts'
+import { tabStorage } from '../boot/tab-storage.ts'
+import { queueChange } from '../offline/change-queue.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
@@ -17,9 +18,23 @@ export const scheduleWishlistSync = async (
   const worker = registration?.active
   if (worker == null) return false
   const mark = markOf(document.cookie)
-  await queueWish({ item, fields: fields.toString(), owner: ownerOf(mark), at: now() })
+  await queueChange({ item, fields: fields.toString(), owner: ownerOf(mark), at: now() })
   if (registration?.sync !== undefined) await registration.sync.register('wishes').catch(() => undefined)
   // By the time it is back somebody else may be signed in: who it is, is asked then.
   addEventListener('online', () => worker.postMessage([null, markOf(document.cookie)]), { once: true })
   return true
+}
+
+const NAME = 'wishes'
+let held: string | null = null
+
+/**
+ * The key of a change: retries have the same. All of a tab begin alike, so that what a new visitor saves quickly, one
+ * heart after the other, becomes one list, though none of it knows the list's cookie yet (decision 27).
+ */
+export const idempotencyKey = (): string => {
+  const storage = tabStorage()
+  held ??= storage?.getItem(NAME) ?? crypto.randomUUID()
+  storage?.setItem(NAME, held)
+  return `${held}-${crypto.randomUUID().slice(0, 23)}`
 }

@@ -1,4 +1,4 @@
-import { PANELS } from '../boot/close-header.ts'
+import { PANELS } from '../boot/header.ts'
 
 /** Closes an open panel of the menu on Escape, on a click elsewhere and when the focus has moved elsewhere. */
 export const closePanelsFromElsewhere = (): void => {

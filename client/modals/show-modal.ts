@@ -1,4 +1,4 @@
-import { setInertBeside, wakePage } from '../boot/page-inert.ts'
+import { clearInert, setInertBeside } from '../boot/page-inert.ts'
 
 /** Spec section 2: a modal is gone 200 ms after it is closed; the stylesheet fades it out meanwhile. */
 const LEAVE_MS = 200
@@ -56,7 +56,7 @@ export const leaveModal = (dialog: HTMLDialogElement, opener: HTMLElement | null
   setTimeout(() => {
     dialog.remove()
     if (document.querySelector('dialog.modal') !== null) return
-    wakePage()
+    clearInert()
     document.body.classList.remove(OPEN_CLASS)
     // What opened it may have been replaced meanwhile, or lie in the menu of phones, which is closed now.
     const menuButton = opener?.closest('.menu') && document.querySelector<HTMLElement>('.header-menu')

@@ -17,16 +17,16 @@ export const CACHES = {
 export const buildCache = (id: string): string => `build-${id}`
 
 /** When something was kept: ms, by the device's clock. */
-export const KEPT_AT = 'x-kept-at'
+export const CACHED_AT = 'x-cached-at'
 
 /** An answer with the instant at which it is kept. */
 export const withKeptAt = async (answer: Response, now: number): Promise<Response> => {
   const headers = new Headers(answer.headers)
-  headers.set(KEPT_AT, String(now))
+  headers.set(CACHED_AT, String(now))
   return new Response(await answer.blob(), { status: answer.status, headers })
 }
 
-export const keptAtOf = (answer: Response): number => Number(answer.headers.get(KEPT_AT) ?? 0)
+export const cachedAtOf = (answer: Response): number => Number(answer.headers.get(CACHED_AT) ?? 0)
 
 /**
  * Whether something was kept longer ago than that; or so far ahead, which is what a clock that was set back makes of it:

@@ -19,3 +19,9 @@ export const previewFilters = async (dialog: HTMLDialogElement, address: string)
   const [body, fresh] = [dialog, fetched.page].map((root) => root.querySelector<HTMLElement>('.modal-filters'))
   if (body && fresh) replaceInside(body, fresh, typed)
 }
+
+/** The address that a GET form leads to as it stands. */
+export const formAddress = (form: HTMLFormElement): string => {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return `${form.getAttribute('action')}?${new URLSearchParams(fields)}`
+}

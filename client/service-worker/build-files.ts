@@ -1,5 +1,5 @@
 import { COPY_REQUEST, isNeutral, OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
-import { buildCache, CACHES, isOlder, keptAtOf, withKeptAt } from '../offline/cache-names.ts'
+import { buildCache, CACHES, cachedAtOf, isOlder, withKeptAt } from '../offline/cache-names.ts'
 
 /** This build: its name, and the files that the offline page needs (scripts/build/worker-build.ts). */
 export type Build = { id: string; files: readonly string[] }
@@ -15,13 +15,13 @@ const keepOfflinePage = async (cache: Cache, now: number): Promise<void> => {
 }
 
 /** Keeps a build's files. Their names change with their content, so the browser's own memory will do. */
-export const keepBuild = async ({ id, files }: Build, now: number): Promise<void> => {
+export const cacheBuild = async ({ id, files }: Build, now: number): Promise<void> => {
   const cache = await caches.open(buildCache(id))
   await Promise.all([cache.addAll(files), keepOfflinePage(cache, now)])
 }
 
 /** Deletes what no part of this build knows: files of older builds, and caches of older ways to keep things. */
-export const forgetOldBuilds = async ({ id }: Build): Promise<void> => {
+export const deleteOldBuilds = async ({ id }: Build): Promise<void> => {
   const known: ReadonlySet<string> = new Set([...Object.values(CACHES), buildCache(id)])
   await Promise.all((await caches.keys()).filter((name) => !known.has(name)).map((name) => caches.delete(name)))
 }
@@ -29,7 +29,7 @@ export const forgetOldBuilds = async ({ id }: Build): Promise<void> => {
 export const refreshOfflinePage = async ({ id }: Build, now: number): Promise<void> => {
   const cache = await caches.open(buildCache(id))
   const kept = await cache.match(OFFLINE_PATH)
-  if (kept === undefined || isOlder(keptAtOf(kept), now, OLD_MS)) await keepOfflinePage(cache, now)
+  if (kept === undefined || isOlder(cachedAtOf(kept), now, OLD_MS)) await keepOfflinePage(cache, now)
 }
 
 /** The page that stands in for what cannot be had. */

@@ -1,7 +1,7 @@
 import { isThrifty } from '../boot/prefetch-islands.ts'
-import { type Build, buildFile, forgetOldBuilds, keepBuild, offlinePage, refreshOfflinePage } from './build-files.ts'
-import { keepTrip, keptPage, keptPicture } from './kept-pages.ts'
-import { keepList, sendWishes, wipe } from './kept-wishes.ts'
+import { type Build, buildFile, cacheBuild, deleteOldBuilds, offlinePage, refreshOfflinePage } from './build-files.ts'
+import { cachedPage, cachedPicture, cacheTrip } from './cached-pages.ts'
+import { cacheWishlist, sendQueuedChanges, wipe } from './cached-wishlist.ts'
 import { kindOfRequest } from './kind-of-request.ts'
 import type { FetchEvent, StaticRoute, WorkerScope } from './scope.ts'
 
@@ -35,13 +35,13 @@ const PASS_BY: readonly StaticRoute[] = [{ condition: { urlPattern: '/api/*' }, 
 
 scope.addEventListener('install', (event) => {
   event.addRoutes?.(PASS_BY).catch(() => undefined)
-  event.waitUntil(Promise.all([keepBuild(build, now()), scope.skipWaiting()]))
+  event.waitUntil(Promise.all([cacheBuild(build, now()), scope.skipWaiting()]))
 })
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     // Without it each page would wait until the worker has started.
-    Promise.all([scope.registration.navigationPreload?.enable(), forgetOldBuilds(build), scope.clients.claim()]),
+    Promise.all([scope.registration.navigationPreload?.enable(), deleteOldBuilds(build), scope.clients.claim()]),
   )
 })
 
@@ -50,7 +50,7 @@ scope.addEventListener('fetch', (event) => {
   // Once more behind what is under way, which may be keeping that very list.
   if (kind === 'sign out') event.waitUntil(Promise.all([wipe(), inTurn(wipe)]))
   else if (kind === 'file') event.respondWith(buildFile(build, event.request))
-  else if (kind === 'kept picture') event.respondWith(keptPicture(event.request))
+  else if (kind === 'kept picture') event.respondWith(cachedPicture(event.request))
   else if (kind !== 'network') event.respondWith(page(event, kind === 'page'))
 })
 
@@ -59,23 +59,23 @@ const page = async ({ request, preloadResponse }: FetchEvent, hasStandIn: boolea
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
     const standIn = hasStandIn
-      ? ((await keptPage(new URL(request.url).pathname)) ?? (await offlinePage(build)))
+      ? ((await cachedPage(new URL(request.url).pathname)) ?? (await offlinePage(build)))
       : undefined
     return standIn ?? Response.error()
   }
 }
 
-/** A loaded page tells its kind and its mark (client/boot/register-worker.ts). */
+/** A loaded page tells its kind and its mark (client/boot/session.ts). */
 scope.addEventListener('message', (event) => {
   const [pageType, mark] = Array.isArray(event.data) ? event.data : []
   if (event.source === null || typeof mark !== 'string') return
   const { pathname } = new URL(event.source.url)
   event.waitUntil(
     Promise.all([
-      inTurn(() => sendWishes(mark, now, isOnline)),
-      inTurn(() => keepList(mark, now())),
+      inTurn(() => sendQueuedChanges(mark, now, isOnline)),
+      inTurn(() => cacheWishlist(mark, now())),
       // Who saves data reads nothing ahead.
-      inTurn(async () => isThrifty(scope.navigator.connection) || keepTrip(pageType, pathname, now())),
+      inTurn(async () => isThrifty(scope.navigator.connection) || cacheTrip(pageType, pathname, now())),
       inTurn(() => refreshOfflinePage(build, now())),
     ]),
   )
@@ -87,7 +87,7 @@ scope.addEventListener('sync', (event) => {
   event.waitUntil(
     inTurn(async () => {
       const owner = (await scope.cookieStore?.get('__Host-signed-in'))?.value
-      await sendWishes(owner === undefined ? '' : `__Host-signed-in=${owner}`, now, isOnline)
+      await sendQueuedChanges(owner === undefined ? '' : `__Host-signed-in=${owner}`, now, isOnline)
     }),
   )
 })

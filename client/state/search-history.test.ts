@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSearches, recordSearch, storedSearches, watchSearches } from './search-history.ts'
+import { clearSearches, recordSearch, storedSearches, subscribeToSearches } from './search-history.ts'
 
 const search = (destinationName: string) => ({
   values: { destinationName, params: { dateFrom: null, dateTo: null }, gtm: {} },
@@ -33,7 +33,7 @@ describe('the history in this browser', () => {
       ['Asia', 'not-logged'],
       ['Perù', 'logged'],
     ])
-    forgetSearches()
+    clearSearches()
     expect(storedSearches()).toEqual([])
   })
 
@@ -61,14 +61,14 @@ describe('the history in this browser', () => {
     Object.defineProperty(globalThis, 'localStorage', { ...property, configurable: true })
     recordSearch(search('Perù'), () => 0)
     expect(storedSearches()).toEqual([])
-    forgetSearches()
+    clearSearches()
   })
 
   it('tells of other tabs, of this key only, until it is told to stop', () => {
     const target = new EventTarget()
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
     let told = 0
-    const stop = watchSearches(() => told++)
+    const stop = subscribeToSearches(() => told++)
     const change = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }))
     change('search-history')
     change('another')

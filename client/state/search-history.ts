@@ -26,10 +26,10 @@ export const recordSearch = (search: Omit<HistoryEntry, 'date' | 'userStatus'>, 
 }
 
 /** Forgets every search. */
-export const forgetSearches = (): void => storage()?.removeItem(HISTORY_KEY)
+export const clearSearches = (): void => storage()?.removeItem(HISTORY_KEY)
 
 /** Tells when another tab, or the page that a visitor comes back from, has changed the history; the answer ends it. */
-export const watchSearches = (changed: () => void): (() => void) => {
+export const subscribeToSearches = (changed: () => void): (() => void) => {
   const watching = new AbortController()
   const { signal } = watching
   const listen = ({ key }: StorageEvent) => {

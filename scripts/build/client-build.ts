@@ -12,7 +12,7 @@ export const BOOT = 'client/boot.ts'
 /** Analytics: only for visitors who allow them (worker/gateway/fill-slots.ts). */
 const TRACK = 'client/track.ts'
 /** What a link to a modal fetches. */
-const MODALS = 'client/modals/drive-modals.ts'
+const MODALS = 'client/modals/modals.ts'
 /** Styles of every page, and the parts that some routes add (worker/document/style-part.ts). */
 export const STYLES = {
   everyPage: 'client/styles/every-page.ts',

@@ -2,7 +2,7 @@
  * Asks for a page as it is for everybody, to be kept on the device (worker/gateway/neutral-copy.ts). Only an answer that
  * says the same of itself is kept: whatever else comes, from a proxy or an older build, is not.
  */
-export const COPY_HEADER = 'x-copy'
+export const COPY_HEADER = 'x-offline-copy'
 export const NEUTRAL = 'neutral'
 
 /** What such a question is made with: no cookie goes along, the browser's own memory is left out, and nothing waits. */

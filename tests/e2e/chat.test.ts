@@ -16,7 +16,7 @@ afterAll(() => provider.stop())
 
 const CHAT = '/?modal&type=chatbot'
 /** With JavaScript, forms are sent in place as soon as the modal's code is there. */
-const driven = (page: Page) => page.locator('.modal-chatbot[data-driven]').waitFor()
+const waitForEnhancement = (page: Page) => page.locator('.modal-chatbot[data-enhanced]').waitFor()
 const turns = (page: Page) => page.locator('.chat-turn:not([aria-hidden])')
 const ask = async (page: Page, question: string) => {
   const before = await turns(page).count()
@@ -41,7 +41,7 @@ describe.each(CASES)('in $market on a $device, JavaScript $javaScript', ({ marke
     let documents = 0
     page.on('request', (request) => request.isNavigationRequest() && documents++)
     await page.goto(here.site.origin(market) + CHAT)
-    if (javaScript) await driven(page)
+    if (javaScript) await waitForEnhancement(page)
     const answer = await ask(page, asked[0])
     expect(await answer.textContent()).toContain(t('chat.sourceFaqs'))
     // Who speaks, as the language writes it.
@@ -61,7 +61,7 @@ describe.each(CASES)('in $market on a $device, JavaScript $javaScript', ({ marke
     await second.locator('a[href*="layout=contact"]').click()
     const message = page.locator('#contact-message')
     await message.waitFor()
-    if (javaScript) await driven(page)
+    if (javaScript) await waitForEnhancement(page)
     expect(await message.inputValue()).toBe(asked[1])
     await page.locator('#contact-name').fill('Ada Byron')
     await page.locator('#contact-email').fill(email)
@@ -78,7 +78,7 @@ describe.each(CASES)('in $market on a $device, JavaScript $javaScript', ({ marke
 it('a message that cannot be taken stays, with what is wrong, and nothing typed is lost', async () => {
   const { page, end } = await here.visit()
   await page.goto(`${here.site.origin('it')}${CHAT}&layout=contact`)
-  await driven(page)
+  await waitForEnhancement(page)
   await page.locator('#contact-name').fill('Ada')
   await page.locator('#contact-email').fill('ada')
   await page.locator('#contact-message').fill('Vorrei cambiare la data')
@@ -97,7 +97,7 @@ it('a message that cannot be taken stays, with what is wrong, and nothing typed 
 it('what is typed while an answer is awaited stays, also when none comes', async () => {
   const { page, context } = await here.visit()
   await page.goto(here.site.origin('it') + CHAT)
-  await driven(page)
+  await waitForEnhancement(page)
   const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/api/chat/ask', (route) => failing.then(() => route.abort('connectionfailed')))
   await page.locator('#chat-question').fill('Posso disdire gratis?')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/seed/demo-accounts.ts'
 import { markets } from '../../markets/registry.ts'
 import { storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
-import { driven } from '../support/browser.ts'
+import { waitForEnhancement } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 
 const here = browserSite()
@@ -211,7 +211,7 @@ describe('pages that are left in the moment of an event', () => {
       ],
       async () => {
         await open(page, TRAVEL)
-        await driven(page, '[data-trip]:has([data-share])')
+        await waitForEnhancement(page, '[data-trip]:has([data-share])')
         await page.locator('main a[data-share]').first().click()
         await expect
           .poll(() => page.evaluate(() => JSON.stringify((window as { dataLayer?: object[] }).dataLayer)))

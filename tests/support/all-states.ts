@@ -142,7 +142,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
 
     it('a message with mistakes', async () => {
       await open(withModal(markets[market].paths.contacts ?? '/', 'chatbot', 'contact'))
-      await page.locator('.modal-chatbot[data-driven]').waitFor()
+      await page.locator('.modal-chatbot[data-enhanced]').waitFor()
       await page.locator('#contact-name').fill('Ada')
       await page.locator('#contact-email').fill('ada')
       await page.locator('.contact-form button').click()

@@ -129,9 +129,9 @@ export const holdBack = async ({ context }: Visit, files: RegExp): Promise<() =>
 }
 
 /** Waits for the code of a part of the page, which comes when somebody is near it (client/boot/import-enhancement.ts). */
-export const driven = async (page: Page, part: string): Promise<void> => {
+export const waitForEnhancement = async (page: Page, part: string): Promise<void> => {
   await page.locator(part).first().dispatchEvent('pointerover')
-  await page.locator(`${part}[data-driven]`).first().waitFor()
+  await page.locator(`${part}[data-enhanced]`).first().waitFor()
 }
 
 /**

@@ -55,7 +55,7 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
     [`img-src 'self' data:`, config.IMAGES_ORIGIN, ...liveChat].join(' '),
     `media-src 'self'`,
     `font-src 'self'`,
-    // Pictures are fetched to be kept with an itinerary (client/trip/keep-offline.ts).
+    // Pictures are fetched to be kept with an itinerary (client/trip/save-offline.ts).
     ['connect-src', `'self'`, config.IMAGES_ORIGIN, ...(developing ? ['ws:'] : []), ...liveChat].join(' '),
     ...(liveChat.length > 0 ? [['frame-src', ...liveChat].join(' ')] : []),
     // Browsers hold redirects after a post to it, too: signing out leads to the issuer.

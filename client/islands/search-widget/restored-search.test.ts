@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LeftSearch, restoredSearch, withLeftSearch } from './restored-search.ts'
+import { type RestoredSearch, restoredSearch, withRestoredSearch } from './restored-search.ts'
 
 const FIELD = 'search-where'
-const asia: LeftSearch = {
+const asia: RestoredSearch = {
   text: 'Asia',
   selection: { kind: 'continent', id: 'asia', name: 'Asia' },
   period: { startingDate: '2027-03-01', endingDate: '2027-03-31' },
 }
 
 describe('the search that a page was left by', () => {
-  it.each<[LeftSearch]>([[asia], [{ text: 'mare', selection: null, period: -1 }]])('%j comes back', (search) => {
-    const state = withLeftSearch({ modal: true }, FIELD, search)
+  it.each<[RestoredSearch]>([[asia], [{ text: 'mare', selection: null, period: -1 }]])('%j comes back', (search) => {
+    const state = withRestoredSearch({ modal: true }, FIELD, search)
     expect(state).toMatchObject({ modal: true, left: FIELD })
     expect(restoredSearch(structuredClone(state), FIELD)).toEqual(search)
     expect(restoredSearch(state, 'header-search-where')).toBeNull()
-    expect(restoredSearch(withLeftSearch(state, FIELD, null), FIELD)).toBeNull()
+    expect(restoredSearch(withRestoredSearch(state, FIELD, null), FIELD)).toBeNull()
   })
 
   it.each([[null], [undefined], ['text'], [{}], [{ left: FIELD }], [{ left: FIELD, search: 7 }]])(
@@ -28,7 +28,7 @@ describe('the search that a page was left by', () => {
     expect(restoredSearch({ left: FIELD, search }, FIELD)).toEqual({ text: '', selection: null, period: -1 })
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (state, value) => {
-        expect(restoredSearch(withLeftSearch(state, FIELD, null), FIELD)).toBeNull()
+        expect(restoredSearch(withRestoredSearch(state, FIELD, null), FIELD)).toBeNull()
         restoredSearch({ left: FIELD, search: value }, FIELD)
       }),
     )

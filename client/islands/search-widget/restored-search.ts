@@ -3,20 +3,20 @@ import { isIsoDay } from '../../../shared/dates/iso-days.ts'
 import type { Selection } from '../destination-lookup/lookup-state.ts'
 
 /** What the widget showed when a search was made with it. */
-export type LeftSearch = { text: string; selection: Selection | null; period: SelectedPeriod }
+export type RestoredSearch = { text: string; selection: Selection | null; period: SelectedPeriod }
 
 /**
  * The state of the history's entry with a search that its page is left by, or without one. `left` is the id of the
  * widget's text field: by it the boot script knows whom to wake on the way back (client/boot/hydrate-islands.ts).
  */
-export const withLeftSearch = (state: unknown, field: string, search: LeftSearch | null): object => ({
+export const withRestoredSearch = (state: unknown, field: string, search: RestoredSearch | null): object => ({
   ...(typeof state === 'object' && state),
   left: search === null ? undefined : field,
   search: search ?? undefined,
 })
 
 /** The search in the state of the history's entry, when it was made with this widget; another script may have written it. */
-export const restoredSearch = (state: unknown, field: string): LeftSearch | null => {
+export const restoredSearch = (state: unknown, field: string): RestoredSearch | null => {
   if (!isRecord(state) || state.left !== field || !isRecord(state.search)) return null
   const { text, selection, period } = state.search
   return { text: textOf(text), selection: selectionOf(selection), period: periodOf(period) }

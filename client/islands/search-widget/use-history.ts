@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { HistoryEntry } from '../../../shared/search-history/history-entry.ts'
 import { recentSearches } from '../../../shared/search-history/history-list.ts'
-import { forgetSearches, storedSearches, watchSearches } from '../../state/search-history.ts'
+import { clearSearches, storedSearches, subscribeToSearches } from '../../state/search-history.ts'
 
 /** Spec section 9: the widget shows five. */
 const SHOWN = 5
@@ -17,14 +17,14 @@ export const useHistory = (): { entries: readonly HistoryEntry[]; forget: () => 
     }
     // The first look into the storage waits for another process: not while the widget wakes.
     const timer = setTimeout(read)
-    const unwatch = watchSearches(read)
+    const unwatch = subscribeToSearches(read)
     return () => {
       clearTimeout(timer)
       unwatch()
     }
   }, [])
   const forget = () => {
-    forgetSearches()
+    clearSearches()
     setEntries([])
   }
   return { entries, forget }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type LeftSearch, restoredSearch, withLeftSearch } from './restored-search.ts'
+import { type RestoredSearch, restoredSearch, withRestoredSearch } from './restored-search.ts'
 
 /**
  * On the way back from a search the widget shows what was searched: it is kept in the history's entry, not by the
@@ -8,10 +8,10 @@ import { type LeftSearch, restoredSearch, withLeftSearch } from './restored-sear
  * @param restore told of the search once the widget is awake
  * @returns keeps a search, or forgets it (null)
  */
-export const useLeftSearch = (
+export const useRestoredSearch = (
   field: string,
-  restore: (search: LeftSearch) => void,
-): ((search: LeftSearch | null) => void) => {
+  restore: (search: RestoredSearch) => void,
+): ((search: RestoredSearch | null) => void) => {
   const show = useEffectEvent(restore)
   useEffect(() => {
     const search = restoredSearch(history.state, field)
@@ -20,5 +20,5 @@ export const useLeftSearch = (
     const timer = setTimeout(() => show(search))
     return () => clearTimeout(timer)
   }, [field])
-  return (search) => history.replaceState(withLeftSearch(history.state, field, search), '')
+  return (search) => history.replaceState(withRestoredSearch(history.state, field, search), '')
 }

@@ -24,7 +24,7 @@ import { syncFormControls } from './sync-form-controls.ts'
 import { useDropdown } from './use-dropdown.ts'
 import { useHistory } from './use-history.ts'
 import { useMenuPanel } from './use-menu-panel.ts'
-import { useLeftSearch } from './use-restored-search.ts'
+import { useRestoredSearch } from './use-restored-search.ts'
 import {
   firstSection,
   hasSomething,
@@ -87,7 +87,7 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
       )
   }, [given])
 
-  const leave = useLeftSearch(`${id}-where`, ({ text, selection, period: left }) => {
+  const leave = useRestoredSearch(`${id}-where`, ({ text, selection, period: left }) => {
     // Somebody was faster, and has begun another one.
     if (hasSomething(state, where)) return
     destination.restore(text, selection)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driven, expectAccessible } from '../../support/browser.ts'
+import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/shared-browser-site.ts'
 import { answer, cards, isMarked, mark, query } from './results-page.ts'
 
@@ -12,7 +12,7 @@ describe('the AI search', () => {
     await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
     await answer(page, 'refused')
     if (javaScript) {
-      await driven(page, '[data-search="head"]')
+      await waitForEnhancement(page, '[data-search="head"]')
       await mark(page)
     }
     await page.locator('#ask-q').fill('trekking a giugno, massimo 10 giorni')
@@ -41,7 +41,7 @@ describe('the AI search', () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
     await answer(page, 'refused')
-    await driven(page, '[data-search="head"]')
+    await waitForEnhancement(page, '[data-search="head"]')
     await mark(page)
     await page.locator('#ask-q').fill('qwertyuiop')
     await page.locator('.ask-form button').click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { driven, expectAccessible } from '../../support/browser.ts'
+import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/shared-browser-site.ts'
 import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
 
@@ -109,7 +109,7 @@ describe('filters on a desktop', () => {
     await page.goto(`${search}?page=2`)
     const second = await cards(page).first().elementHandle()
     await more.scrollIntoViewIfNeeded()
-    await driven(page, '[data-search="found"]')
+    await waitForEnhancement(page, '[data-search="found"]')
     const before = await page.evaluate(() => scrollY)
     await more.click()
     await page.waitForURL((url) => url.searchParams.get('show') === 'from-2' && url.searchParams.get('page') === '3')
@@ -149,7 +149,7 @@ describe('the sales', () => {
     await mark(page)
     expect(await cards(page).count()).toBe(20)
     const more = page.locator('.show-more-link')
-    await driven(page, '[data-search="found"]')
+    await waitForEnhancement(page, '[data-search="found"]')
     await more.click()
     await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
     expect(await cards(page).count()).toBe(40)

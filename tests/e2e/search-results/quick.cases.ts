@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { driven, holdBack, type Visit } from '../../support/browser.ts'
+import { holdBack, type Visit, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/shared-browser-site.ts'
 import { answer, query } from './results-page.ts'
 
@@ -13,7 +13,7 @@ describe('who is quicker than the answers', () => {
   const search = async ({ page }: Visit) => {
     await page.goto(`${here.site.origin('it')}/cerca`)
     await answer(page, 'refused')
-    await driven(page, FOUND)
+    await waitForEnhancement(page, FOUND)
   }
 
   it('has the order and the filter that were chosen one after the other, and what was typed meanwhile', async () => {
@@ -91,7 +91,7 @@ describe('who is quicker than the answers', () => {
     await page.locator('#sort').focus()
     await page.locator('html[data-plain]').waitFor()
     await context.setOffline(false)
-    await driven(page, FOUND)
+    await waitForEnhancement(page, FOUND)
     await context.close()
   })
 })

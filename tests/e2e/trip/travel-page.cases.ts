@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
-import { driven, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { expectNoSidewaysScroll, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/shared-browser-site.ts'
 import { travelOf } from './trip-page.ts'
 
@@ -49,7 +49,7 @@ describe('the page of a travel', () => {
         value: async (data: ShareData) => shared.push(data),
       })
     })
-    await driven(page, '[data-trip]:has([data-share])')
+    await waitForEnhancement(page, '[data-trip]:has([data-share])')
     await link.click()
     await page.waitForFunction(() => (window as unknown as { shared: ShareData[] }).shared.length === 1)
     const [shared] = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)

@@ -1,2 +1,2 @@
-/** Class of links to the page below: a script closes the dialog over it and keeps its place (client/modals/drive-modals.ts). */
+/** Class of links to the page below: a script closes the dialog over it and keeps its place (client/modals/modals.ts). */
 export const MODAL_CLOSE_CLASS = 'modal-close'

@@ -5,7 +5,7 @@ import type { GatewayApp } from '../../gateway/gateway-app.ts'
 
 /**
  * Says that a heart has changed: a page that comes back from the browser's memory loads anew
- * (client/boot/reload-on-other-session.ts). A script may read it; it says nothing else.
+ * (client/boot/session.ts). A script may read it; it says nothing else.
  */
 export const markSaved = (c: Context<GatewayApp>): void =>
   setCookie(c, COOKIES.saved, c.get('requestId').replace(/\W/g, ''), { path: '/', secure: true, sameSite: 'Lax' })

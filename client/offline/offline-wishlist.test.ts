@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dueOfList, isListOf, type KeptList } from './kept-list.ts'
-import { markOf, ownerOf } from './session-mark.ts'
+import { markOf, ownerOf } from '../boot/session.ts'
+import { dueOfList, isListOf, type KeptList } from './offline-wishlist.ts'
 
 const NOW = 1_800_000_000_000
 const list = (mark: string, ageMs = 0): KeptList => ({ hearts: [], items: [], mark, at: NOW - ageMs })

@@ -1,16 +1,16 @@
-import { setInertBeside, wakePage } from '../boot/page-inert.ts'
+import { clearInert, setInertBeside } from '../boot/page-inert.ts'
 
 /**
  * While the menu of phones is open, body says so (spec section 4), the page behind is out of reach, and the focus is in
  * it; it goes back to the button. The menu may be open already: this code comes with the first touch of the header.
  */
-export const drivePhoneMenu = (header: HTMLElement): void => {
+export const enhancePhoneMenu = (header: HTMLElement): void => {
   const menu = header.querySelector<HTMLElement>('.menu')
   if (menu === null) return
   const surround = (open: boolean) => {
     document.body.classList.toggle('has-menu', open)
     if (open) setInertBeside(header)
-    else wakePage()
+    else clearInert()
   }
   const focus = (selector: string) => header.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
   // Before, not after: a modal that closes the menu puts the page out of reach itself, right after this.

@@ -1,12 +1,11 @@
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { showError, showToast } from '../boot/toast.ts'
 import { type Pushed, pushEvent, pushOnAnswer } from '../events/push-event.ts'
-import { isWaiting, supersede } from '../offline/wish-queue.ts'
+import { isWaiting, supersede } from '../offline/change-queue.ts'
 import { formOf, type Saved, savedNow, showCount, showHeart, showSaved } from './hearts-on-page.ts'
 import { openModalAt } from './open-modal-at.ts'
 import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
-import { wishKey } from './wish-key.ts'
-import { scheduleWishlistSync } from './wishlist-sync.ts'
+import { idempotencyKey, scheduleWishlistSync } from './wishlist-sync.ts'
 
 type Answer = { travels: string[]; tours: string[]; ask: boolean }
 
@@ -18,7 +17,11 @@ const wishes = pendingWishlistChanges()
  * anything twice. Without a network it is kept and sent later (keep-wish.ts).
  * @returns false on the wishlist itself, whose list changes with what is saved: the form is submitted as ever
  */
-export const sendWish = async (form: HTMLFormElement, action: string, fields: URLSearchParams): Promise<boolean> => {
+export const sendWishlistChange = async (
+  form: HTMLFormElement,
+  action: string,
+  fields: URLSearchParams,
+): Promise<boolean> => {
   const item = action.slice('/api/wishlist/'.length)
   const [kind = '', id = ''] = item.split('/')
   const adds = fields.get('wish') === 'add'
@@ -43,7 +46,7 @@ export const sendWish = async (form: HTMLFormElement, action: string, fields: UR
   if (!wishes.begin(item, adds)) return true
   const wasSaved = savedNow().has(item)
   if (adds) showHeart(item, true)
-  fields.set('key', wishKey())
+  fields.set('key', idempotencyKey())
   const event = pushOnAnswer(...change)
   const answer = await post(action, fields)
   if (answer === null && (await scheduleWishlistSync(item, fields).catch(() => false))) {

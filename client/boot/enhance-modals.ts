@@ -1,18 +1,18 @@
-import type { ModalOptions, Modals } from '../modals/drive-modals.ts'
+import type { ModalOptions, Modals } from '../modals/modals.ts'
 import { showError } from './toast.ts'
 
 /**
  * Has the code of modals fetched by the first link to one, by the way back to one, and where a page has come with one,
  * by the first thing that is done. Until then that modal is plain HTML, whose links and forms work as ever.
  */
-export const wakeModals = (options: Omit<ModalOptions, 'servedAt'>): void => {
+export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => {
   const servedAt = location.search
   const served = document.querySelector('dialog.modal')
   let loading: Promise<Modals | null> | null = null
   let modals: Modals | null = null
   const load = (): Promise<Modals | null> => {
-    loading ??= import('../modals/drive-modals.ts').then(
-      ({ driveModals }) => {
+    loading ??= import('../modals/modals.ts').then(
+      ({ createModals: driveModals }) => {
         modals = driveModals({ ...options, servedAt })
         return modals
       },

@@ -2,25 +2,25 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import { CACHES } from './cache-names.ts'
-import { isWaiting, type QueuedWish, queuedWishes, queueWish, sendQueue, supersede } from './wish-queue.ts'
+import { isWaiting, type QueuedChange, queueChange, queuedChanges, sendQueue, supersede } from './change-queue.ts'
 
 const NOW = 1_800_000_000_000
-const wish = (item: string, owner = '', at = NOW, fields = `wish=add&key=${item}`): QueuedWish => ({
+const wish = (item: string, owner = '', at = NOW, fields = `wish=add&key=${item}`): QueuedChange => ({
   item,
   fields,
   owner,
   at,
 })
-const items = async () => (await queuedWishes()).map(({ item }) => item)
+const items = async () => (await queuedChanges()).map(({ item }) => item)
 
 beforeEach(() => vi.stubGlobal('caches', memoryCaches()))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('hearts that wait', () => {
   it('are sent in the order in which they were pressed, each once, and are gone', async () => {
-    for (const item of ['travel/b', 'travel/a', 'tour/c-1']) await queueWish(wish(item))
+    for (const item of ['travel/b', 'travel/a', 'tour/c-1']) await queueChange(wish(item))
     const sent: string[] = []
-    const send = async ({ item }: QueuedWish) => {
+    const send = async ({ item }: QueuedChange) => {
       sent.push(item)
       return 200
     }
@@ -35,7 +35,7 @@ describe('hearts that wait', () => {
     ['the back end is down', async () => 503],
     ['too many are sent', async () => 429],
   ])('keep their order and wait on when %s', async (_, fails) => {
-    for (const item of ['travel/a', 'travel/b', 'travel/c']) await queueWish(wish(item))
+    for (const item of ['travel/a', 'travel/b', 'travel/c']) await queueChange(wish(item))
     let tries = 0
     await sendQueue({ owner: '', now: () => NOW, send: () => (++tries === 2 ? fails() : Promise.resolve(200)) })
     expect(tries).toBe(2)
@@ -43,7 +43,7 @@ describe('hearts that wait', () => {
   })
 
   it.each([400, 403, 404, 409])('do not hold up others when they are refused with %i', async (status) => {
-    for (const item of ['travel/a', 'travel/b']) await queueWish(wish(item))
+    for (const item of ['travel/a', 'travel/b']) await queueChange(wish(item))
     await sendQueue({ owner: '', now: () => NOW, send: async ({ item }) => (item === 'travel/a' ? status : 200) })
     expect(await items()).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('hearts that wait', () => {
     ['after thirteen days', '', '', 13, true],
     ['after fifteen days, when its key is known no more', '', '', 15, false],
   ])('%s', async (_, owner, now, days, isSent) => {
-    await queueWish(wish('travel/a', owner, NOW - days * 86_400_000))
+    await queueChange(wish('travel/a', owner, NOW - days * 86_400_000))
     const send = vi.fn(async () => 200)
     await sendQueue({ owner: now, now: () => NOW, send })
     expect(send).toHaveBeenCalledTimes(isSent ? 1 : 0)
@@ -65,17 +65,17 @@ describe('hearts that wait', () => {
 
   it('give way to what is done to their item later', async () => {
     await supersede('travel/a')
-    await queueWish(wish('travel/a'))
-    await queueWish(wish('travel/b'))
+    await queueChange(wish('travel/a'))
+    await queueChange(wish('travel/b'))
     expect([await isWaiting('travel/a'), await isWaiting('travel/z')]).toEqual([true, false])
     await supersede('travel/a')
     expect(await items()).toEqual(['travel/b'])
   })
 
   it('are not sent any more when they are taken out while others are: by signing out, or by what is done since', async () => {
-    for (const item of ['travel/a', 'travel/b', 'travel/c']) await queueWish(wish(item))
+    for (const item of ['travel/a', 'travel/b', 'travel/c']) await queueChange(wish(item))
     const sent: string[] = []
-    const send = async ({ item }: QueuedWish) => {
+    const send = async ({ item }: QueuedChange) => {
       sent.push(item)
       if (item === 'travel/a') await supersede('travel/b')
       else await caches.delete(CACHES.queue)
@@ -93,9 +93,9 @@ describe('hearts that wait', () => {
         vi.stubGlobal('caches', memoryCaches())
         const acted: string[] = []
         for (const [nth, { item, adds }] of operations.entries())
-          await queueWish(wish(item, '', NOW, `wish=${adds ? 'add' : 'del'}&key=${nth}`))
+          await queueChange(wish(item, '', NOW, `wish=${adds ? 'add' : 'del'}&key=${nth}`))
         const left = [...failures]
-        const send = async ({ fields }: QueuedWish) => {
+        const send = async ({ fields }: QueuedChange) => {
           const fails = left.shift() ?? 'none'
           // As the back end does: a key acts once.
           if (fails !== 'before' && !acted.includes(fields)) acted.push(fields)

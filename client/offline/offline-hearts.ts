@@ -1,10 +1,10 @@
+import { markOf, ownerOf } from '../boot/session.ts'
 import { type Saved, showCount, showSaved } from '../forms/hearts-on-page.ts'
-import { isListOf, type KeptList, readKeptList } from './kept-list.ts'
-import { markOf, ownerOf } from './session-mark.ts'
-import { isOwn, type QueuedWish, queuedWishes } from './wish-queue.ts'
+import { isOwn, type QueuedChange, queuedChanges } from './change-queue.ts'
+import { isListOf, type KeptList, readOfflineWishlist } from './offline-wishlist.ts'
 
 /** What is saved as far as the device knows: the list that it keeps of whoever is there now, then what they pressed since. */
-export const savedAsKept = (list: KeptList | null, wishes: readonly QueuedWish[], mark: string): Saved => {
+export const savedAsKept = (list: KeptList | null, wishes: readonly QueuedChange[], mark: string): Saved => {
   const saved = new Set(list !== null && isListOf(list, mark) ? list.hearts : [])
   for (const wish of wishes) {
     if (!isOwn(wish, ownerOf(mark))) continue
@@ -15,9 +15,9 @@ export const savedAsKept = (list: KeptList | null, wishes: readonly QueuedWish[]
 }
 
 /** Presses the hearts of a kept page, which has none pressed, because it is nobody's. */
-export const showKeptHearts = async (): Promise<void> => {
-  const list = await readKeptList().catch(() => null)
-  const wishes = await queuedWishes().catch(() => [])
+export const showOfflineHearts = async (): Promise<void> => {
+  const list = await readOfflineWishlist().catch(() => null)
+  const wishes = await queuedChanges().catch(() => [])
   const saved = savedAsKept(list, wishes, markOf(document.cookie))
   showSaved(saved)
   showCount([...saved].filter((each) => each.startsWith('travel/')).length)

@@ -27,9 +27,9 @@ export type Modals = {
  * Opens modals over the page that is there: a link that adds a modal to this page's own address fetches that address
  * and takes the dialog out of it. The address is the truth: Back closes, Forward opens again. An answer without a
  * dialog is visited; without any answer the page stays as it is, says so, and the link can be tried again. Fetched with
- * the first sign that it is wanted (client/boot/wake-modals.ts).
+ * the first sign that it is wanted (client/boot/enhance-modals.ts).
  */
-export const driveModals = ({ onInserted, servedAt }: ModalOptions): Modals => {
+export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => {
   let shown: HTMLDialogElement | null = null
   /** The query whose modal is shown, or on its way. */
   let query = ''

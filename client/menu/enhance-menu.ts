@@ -1,19 +1,19 @@
-import { PANELS } from '../boot/close-header.ts'
+import { PANELS } from '../boot/header.ts'
 import { closePanelsFromElsewhere } from './close-panels.ts'
-import { drivePhoneMenu } from './drive-phone-menu.ts'
 import { moveByArrows } from './move-by-arrows.ts'
 import { openOnHover } from './open-on-hover.ts'
+import { enhancePhoneMenu } from './phone-menu.ts'
 import { isWide } from './wide-menu.ts'
 
 /**
  * Hovering and arrow keys for the main menu on wide screens, where the focus is on phones; the platform does the rest.
  * An arrow that was pressed before this code came is heard by it, too.
  */
-export const drive = (header: HTMLElement, { replay }: { replay: () => void }): void => {
+export const enhance = (header: HTMLElement, { replay }: { replay: () => void }): void => {
   closeLeft()
   for (const panel of header.querySelectorAll<HTMLDetailsElement>('.menu-item > details')) openOnHover(header, panel)
   closePanelsFromElsewhere()
-  drivePhoneMenu(header)
+  enhancePhoneMenu(header)
   header.addEventListener('keydown', (event) => moveByArrows(header, event))
   replay()
 }

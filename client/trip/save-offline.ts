@@ -3,7 +3,7 @@ import { pushEvent } from '../events/push-event.ts'
 import { CACHES, KEPT_PICTURES, withKeptAt } from '../offline/cache-names.ts'
 
 /** Keeps this page on the device, as it is for everybody: nothing of the visitor goes into the copy. */
-export const keepOffline = async (button: HTMLButtonElement): Promise<void> => {
+export const saveOffline = async (button: HTMLButtonElement): Promise<void> => {
   const { saved = '', failed = '' } = button.dataset
   const said = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   button.disabled = true

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { savedAsKept } from './kept-hearts.ts'
-import type { QueuedWish } from './wish-queue.ts'
+import type { QueuedChange } from './change-queue.ts'
+import { savedAsKept } from './offline-hearts.ts'
 
 const MARK = '__Host-signed-in=aaa,__Host-saved=one'
 const list = { hearts: ['travel/a', 'tour/a-1'], items: [], mark: MARK, at: 0 }
-const wish = (item: string, what: 'add' | 'del', owner = ''): QueuedWish => ({
+const wish = (item: string, what: 'add' | 'del', owner = ''): QueuedChange => ({
   item,
   fields: `wish=${what}&key=${item}`,
   owner,

@@ -4,7 +4,7 @@ import { listedDayByKey } from '../../shared/calendar/listed-day-keys.ts'
  * Arrow keys for a calendar of links (ARIA's date grid): Tab leads to one day of each calendar, the keys to its others,
  * opening the month that they are in. A key that came before this code is heard by it too. Without this every day is a link that Tab leads to, as the server sends it.
  */
-export const drive = (calendar: HTMLElement, { replay }: { replay: () => void }): void => {
+export const enhance = (calendar: HTMLElement, { replay }: { replay: () => void }): void => {
   const links = new Map(
     [...calendar.querySelectorAll<HTMLAnchorElement>('a[data-day]')].map((link) => [link.dataset.day ?? '', link]),
   )

@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle.ts'
-
 /** Signs that a visitor means this island. All of them bubble, so one listener sees those of everything inside. */
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown', 'input'] as const
 
@@ -7,7 +5,7 @@ const INTENT = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown', 'inp
  * Calls `wake` once, by the island's own rule (`interaction`, `visible`, `idle` or `now`) or at the first sign of intent,
  * whichever comes first.
  */
-export const onWake = (island: HTMLElement, rule: string | undefined, wake: () => void): void => {
+export const onHydrationTrigger = (island: HTMLElement, rule: string | undefined, wake: () => void): void => {
   const rules = new AbortController()
   const once = () => {
     if (rules.signal.aborted) return
@@ -30,4 +28,10 @@ const whenSeen = (island: HTMLElement, task: () => void, signal: AbortSignal): v
   })
   observer.observe(island)
   signal.addEventListener('abort', () => observer.disconnect())
+}
+
+/** Runs a task when the browser has nothing better to do; where it cannot tell, a moment later. */
+export const whenIdle = (task: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task, 200)
 }

@@ -1,5 +1,5 @@
 import { COPY_REQUEST, isNeutral } from '../../shared/offline/neutral-copy.ts'
-import { CACHES, isOlder, keptAtOf, withKeptAt } from '../offline/cache-names.ts'
+import { CACHES, cachedAtOf, isOlder, withKeptAt } from '../offline/cache-names.ts'
 
 /** Trips that are kept; the one seen longest ago goes first. */
 const MAX_TRIPS = 20
@@ -24,10 +24,10 @@ export const surplus = (kept: readonly { path: string; at: number }[], now: numb
  * Keeps a trip that is being looked at: not the page that the visitor sees, which carries what is theirs, but the
  * answer to a question without cookies. A trip that is gone is forgotten.
  */
-export const keepTrip = async (pageType: unknown, path: string, now: number): Promise<void> => {
+export const cacheTrip = async (pageType: unknown, path: string, now: number): Promise<void> => {
   const cache = await caches.open(CACHES.trips)
   const known = await cache.match(path)
-  if (!isCopyDue(pageType, known === undefined ? null : keptAtOf(known), now)) return
+  if (!isCopyDue(pageType, known === undefined ? null : cachedAtOf(known), now)) return
   const answer = await fetch(path, COPY_REQUEST)
   if (answer.status === 404 || answer.status === 410) return void (await cache.delete(path))
   if (!isNeutral(answer)) return
@@ -35,14 +35,14 @@ export const keepTrip = async (pageType: unknown, path: string, now: number): Pr
   const kept = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
       const copy = await cache.match(url)
-      return { path: url, at: copy === undefined ? 0 : keptAtOf(copy) }
+      return { path: url, at: copy === undefined ? 0 : cachedAtOf(copy) }
     }),
   )
   await Promise.all(surplus(kept, now).map((each) => cache.delete(each)))
 }
 
 /** The copy of a page; what somebody has kept on purpose too. Queries (filters, modals) are no other page. */
-export const keptPage = async (path: string): Promise<Response | undefined> => {
+export const cachedPage = async (path: string): Promise<Response | undefined> => {
   for (const name of [CACHES.trips, CACHES.itineraries]) {
     const copy = await caches.match(path, { cacheName: name, ignoreVary: true })
     if (copy !== undefined) return copy
@@ -50,6 +50,6 @@ export const keptPage = async (path: string): Promise<Response | undefined> => {
   return undefined
 }
 
-/** A picture of an itinerary that somebody has kept (client/trip/keep-offline.ts). */
-export const keptPicture = async ({ url }: Request): Promise<Response> =>
+/** A picture of an itinerary that somebody has kept (client/trip/save-offline.ts). */
+export const cachedPicture = async ({ url }: Request): Promise<Response> =>
   (await caches.match(url, { cacheName: CACHES.itineraries, ignoreVary: true })) ?? Response.error()

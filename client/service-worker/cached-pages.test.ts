@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCopyDue, surplus } from './kept-pages.ts'
+import { isCopyDue, surplus } from './cached-pages.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000

@@ -1,7 +1,6 @@
 import { withoutModal } from '../../shared/modals/modal-address.ts'
 import { type Control, changedControls } from '../boot/changed-controls.ts'
-import { formAddress } from './form-address.ts'
-import { previewFilters } from './preview-filters.ts'
+import { formAddress, previewFilters } from './preview-filters.ts'
 import { sameControl } from './replace-inside.ts'
 import { createSearchNavigator } from './search-navigator.ts'
 
@@ -16,7 +15,7 @@ let driven = false
  * address that it leads to as plain HTML, which is fetched and taken apart; Back fetches the one before.
  * @param wake told of each part that has come into the page, for its islands
  */
-export const driveSearch = (wake: (root: HTMLElement) => void) => (): void => {
+export const enhanceSearch = (wake: (root: HTMLElement) => void) => (): void => {
   if (driven) return
   driven = true
   listen(wake)

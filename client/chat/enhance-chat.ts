@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts'
  * The chatbot modal better than its forms: questions are sent in place, the answer is announced by the log, and the
  * focus stays where one types. The answer is the modal's own HTML, as without this script.
  */
-export const drive = (body: HTMLElement): void => {
+export const enhance = (body: HTMLElement): void => {
   let waits = false
   body.addEventListener('submit', async (event) => {
     const { target: form, submitter } = event
@@ -24,7 +24,7 @@ export const drive = (body: HTMLElement): void => {
     waits = false
   })
   for (const live of body.querySelectorAll<HTMLElement>('.chat-live')) offerLiveChat(live)
-  body.dataset.driven = ''
+  body.dataset.enhanced = ''
 }
 
 const sendQuestion = async (

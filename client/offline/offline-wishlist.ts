@@ -1,6 +1,6 @@
 import type { KeptWishlist } from '../../shared/contracts/kept-wishlist.ts'
+import { ownerOf } from '../boot/session.ts'
 import { CACHES, isOlder } from './cache-names.ts'
-import { ownerOf } from './session-mark.ts'
 
 /** The list as it was under a mark (session-mark.ts), which says whose it is. */
 export type KeptList = KeptWishlist & { mark: string; at: number }
@@ -10,13 +10,13 @@ const KEY = '/wishlist'
 const OLD_MS = 3_600_000
 
 /** The list that this device keeps; null without one, when it cannot be read, or when an older build has kept it. */
-export const readKeptList = async (): Promise<KeptList | null> => {
+export const readOfflineWishlist = async (): Promise<KeptList | null> => {
   const kept = await caches.match(KEY, { cacheName: CACHES.wishlist })
   const list = (await kept?.json<Partial<KeptList>>().catch(() => null)) as KeptList | null | undefined
   return Array.isArray(list?.hearts) && Array.isArray(list.items) ? list : null
 }
 
-export const writeKeptList = async (list: KeptList): Promise<void> =>
+export const saveOfflineWishlist = async (list: KeptList): Promise<void> =>
   (await caches.open(CACHES.wishlist)).put(KEY, new Response(JSON.stringify(list)))
 
 /** Whether a kept list may be shown: to whoever was signed in when it was kept, in the same session, to nobody else. */
