@@ -31,7 +31,16 @@ export default defineConfig(({ command }) => {
   return {
     // Pictures come from the back end; only fixed files (icons, manifest) are served as they are.
     publicDir: 'public',
-    build: { outDir: distFolder() },
+    build: {
+      outDir: distFolder(),
+      rolldownOptions: {
+        // Market folders hold values only. Without both, object spreads would keep all of them in every worker.
+        treeshake: {
+          moduleSideEffects: [{ test: /\/markets\/[a-z]+\//, sideEffects: false }],
+          propertyReadSideEffects: false,
+        },
+      },
+    },
     plugins: [
       clientBuild(),
       withoutPreloads(),

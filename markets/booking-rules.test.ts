@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { bookingRulesOn } from './booking-rules.ts'
 import type { BookingRules } from './common-booking-rules.ts'
-import { bookingRulesByMarket } from './generated/booking-rules.ts'
 import { MARKET_IDS } from './market-id.ts'
+import { markets } from './registry.ts'
 
-const rules = (validFrom: string, freeCancellationDays: number): BookingRules => ({
+const rulesFrom = (validFrom: string, freeCancellationDays: number): BookingRules => ({
   ...bookingRulesOn('2026-11-21', 'it'),
   validFrom,
   freeCancellationDays,
 })
-const table = {
-  ...bookingRulesByMarket,
-  it: [rules('2026-01-01', 31), rules('2027-03-01', 45), rules('2027-06-01', 60)],
-}
+const rules = [rulesFrom('2026-01-01', 31), rulesFrom('2027-03-01', 45), rulesFrom('2027-06-01', 60)]
 
 describe('booking rules', () => {
   it.each([
@@ -22,11 +19,11 @@ describe('booking rules', () => {
     ['2027-05-31', 45],
     ['2030-01-01', 60],
   ])('on %s cancellation is free up to %i days before', (day, days) => {
-    expect(bookingRulesOn(day, 'it', table).freeCancellationDays).toBe(days)
+    expect(bookingRulesOn(day, 'it', rules).freeCancellationDays).toBe(days)
   })
 
   it('knows no rules before the first', () => {
-    expect(() => bookingRulesOn('2025-12-31', 'it', table)).toThrow('no booking rules in market it on 2025-12-31')
+    expect(() => bookingRulesOn('2025-12-31', 'it', rules)).toThrow('no booking rules in market it on 2025-12-31')
   })
 
   it.each(MARKET_IDS)('%s: the numbers of the specification today, and rules in the order of their days', (market) => {
@@ -43,7 +40,7 @@ describe('booking rules', () => {
       includedInsurances: ['medical', 'baggage'],
       paymentCurrencies: ['EUR', 'GBP'],
     })
-    for (const { freeCancellationDays, cancellationFees } of bookingRulesByMarket[market]) {
+    for (const { freeCancellationDays, cancellationFees } of markets[market].bookingRules) {
       const untils = [freeCancellationDays, ...cancellationFees.map(({ untilDays }) => untilDays)]
       expect(untils).toEqual([...new Set(untils)].sort((a, b) => b - a))
       expect(untils.at(-1)).toBe(0)
@@ -51,7 +48,7 @@ describe('booking rules', () => {
       expect(shares).toEqual([...new Set(shares)].sort((a, b) => a - b))
       expect(shares.every((percent) => percent > 0 && percent <= 100)).toBe(true)
     }
-    const days = bookingRulesByMarket[market].map(({ validFrom }) => validFrom)
+    const days = markets[market].bookingRules.map(({ validFrom }) => validFrom)
     expect(days).toEqual([...days].sort())
   })
 })

@@ -1,10 +1,9 @@
 import i18next from 'i18next'
 import { brand } from './brand.ts'
-import { typesettingByLanguage } from './generated/language-typesetting.ts'
 import type { MarketId } from './market-id.ts'
 import type { Market } from './market-schema.ts'
 import type { KeyOf, Translate } from './messages.ts'
-import { allMarkets } from './registry.ts'
+import { allMarkets, typesettingByLanguage } from './registry.ts'
 
 /** Formatted texts that a market remembers: pages repeat the same few hundred. */
 const MAX_REMEMBERED = 4000

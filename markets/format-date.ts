@@ -1,11 +1,10 @@
 import { format, type Locale, parseISO } from 'date-fns'
 import type { IsoDate } from '../shared/contracts/iso-date.ts'
-import { dateLocaleByMarket } from './generated/date-locale.ts'
-import { marketByMarket } from './generated/market.ts'
 import { MARKET_IDS } from './market-id.ts'
+import { dateLocaleByMarket, markets } from './registry.ts'
 
 const LOCALES: ReadonlyMap<string, Locale> = new Map(
-  MARKET_IDS.map((id) => [marketByMarket[id].locale, dateLocaleByMarket[id]]),
+  MARKET_IDS.map((id) => [markets[id].locale, dateLocaleByMarket[id]]),
 )
 
 /** A page repeats the same days in a handful of patterns: 18 months of them fit. */

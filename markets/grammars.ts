@@ -1,7 +1,6 @@
 import type { Grammar } from '../shared/ask/grammar.ts'
-import { grammarByLanguage } from './generated/language-grammar.ts'
 import type { MarketId } from './market-id.ts'
-import { allMarkets } from './registry.ts'
+import { allMarkets, grammarByLanguage } from './registry.ts'
 
 /** By whose grammar each market's questions are read. */
 export const grammars = Object.fromEntries(

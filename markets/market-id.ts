@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { LANGUAGES, MARKET_IDS } from './generated/ids.ts'
 
-/** Each folder beside this file is a market (decision 51): Italy, Global (US), English international (en-WE), … */
-export { LANGUAGES, MARKET_IDS }
+/** Markets in their fixed order, each with a folder: Italy, Global (US), English international (en-WE), … */
+export const MARKET_IDS = ['it', 'us', 'we', 'es', 'fr', 'de'] as const
 export const marketIdSchema = z.enum(MARKET_IDS)
 export type MarketId = z.infer<typeof marketIdSchema>
 
 /** Languages that the markets speak; several markets may share one. */
+export const LANGUAGES = ['it', 'en', 'es', 'fr', 'de'] as const
 export const languageSchema = z.enum(LANGUAGES)
 export type Language = z.infer<typeof languageSchema>
 

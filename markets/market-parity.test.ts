@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDate } from './format-date.ts'
@@ -80,6 +81,10 @@ describe('no market is half there', () => {
     const shared = words(modals.coordinatorOpen).filter((word) => words(tour.leaderPage).includes(word))
     expect(shared).toEqual(['name'])
   })
+
+  it.each(MARKET_IDS)('the style sheet shows the question of %s', (id) =>
+    expect(readFileSync('worker/document/geo-redirect.css', 'utf8')).toContain(`&[data-geo="${id}"] .geo-${id}`),
+  )
 
   it('keeps hosts, hreflang and countries apart', () => {
     for (const field of ['domainSuffix', 'hreflang', 'specLocale'] as const) {

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import type { Holidays } from '../shared/calendar/holidays.ts'
 import { PURPOSES } from '../shared/consent/consent.ts'
+import { flightAirportSchema } from '../shared/contracts/flights.ts'
 import { currencyCodeSchema } from '../shared/contracts/money.ts'
+import type { BookingRules } from './common-booking-rules.ts'
+import type { FlagShape } from './flag-shapes.ts'
 import { languageSchema, marketIdSchema } from './market-id.ts'
 import { STATIC_ROUTES, segmentsSchema } from './route-table.ts'
 
@@ -36,11 +40,12 @@ export const numberFormatSchema = z.object({
   symbol: z.enum(['before', 'after']),
 })
 
+const homeAirportSchema = flightAirportSchema.extend({ latitude: z.number(), longitude: z.number() })
+export type HomeAirport = z.infer<typeof homeAirportSchema>
+
 /** Market config and country entry (spec sections 3 and 9). */
 export const marketSchema = z.object({
   id: marketIdSchema,
-  /** Its place in the order of markets: each has its own. */
-  position: z.number().int().positive(),
   /** BCP 47 tag of the html element and of Intl formatters. */
   locale: z.string(),
   /** What the spec calls the locale; en-WE is not a tag that browsers know. */
@@ -83,6 +88,13 @@ export const marketSchema = z.object({
   consent: z.object({ days: z.number().int().positive(), ticked: z.array(z.enum(PURPOSES)) }),
   /** Left out of the country menu. */
   disabled: z.boolean(),
+  flag: z.custom<readonly FlagShape[]>(Array.isArray),
+  /** Oldest first. */
+  bookingRules: z.custom<readonly BookingRules[]>(Array.isArray),
+  /** Holidays that the market's travellers plan around, as "when" offers them. */
+  holidays: z.custom<Holidays>(Array.isArray),
+  /** Airports that the market's travellers fly from, the busiest first. */
+  homeAirports: z.array(homeAirportSchema),
   segments: segmentsSchema,
   paths: z.record(z.enum(STATIC_ROUTES), pathSchema).check(pathsApart),
 })

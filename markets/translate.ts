@@ -1,7 +1,7 @@
 import { createTranslators } from './create-translators.ts'
-import { messagesByMarket } from './generated/messages.ts'
 import type { MarketId } from './market-id.ts'
 import type { Messages, Translate } from './messages.ts'
+import { messagesByMarket } from './registry.ts'
 
 export const allMessages: Readonly<Record<MarketId, Messages>> = messagesByMarket
 

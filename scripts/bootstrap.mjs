@@ -8,9 +8,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Commands that build, or read what is built. */
-const LISTING = new Set(['start', 'dev', 'test', 'bench', 'build', 'seed', 'deploy'])
-
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = resolve(root, 'node_modules/.installed-from')
 const node = resolve(root, 'node_modules/node/bin/node')
@@ -32,15 +29,8 @@ if (!installed()) {
 
 const [command, ...rest] = process.argv.slice(2)
 const path = `${resolve(root, 'node_modules/node/bin')}:${resolve(root, 'node_modules/.bin')}:${process.env.PATH}`
-const script = (name) => ['--disable-warning=ExperimentalWarning', resolve(root, `scripts/${name}.ts`)]
-
-// What the folders of markets/ say is written before anything is loaded that imports it.
-if (LISTING.has(command)) {
-  const { status } = spawnSync(node, script('list-markets'), { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(1)
-}
-
-const child = spawn(node, [...script(command), ...rest], {
+const script = resolve(root, `scripts/${command}.ts`)
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: path, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },

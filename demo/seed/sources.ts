@@ -23,9 +23,11 @@ import {
   type IncludedSource,
   includedSourceSchema,
 } from '../../backend/api/content/sources/travel-extras-source.ts'
-import { catalogueLabelsByLanguage } from '../../markets/generated/language-catalogue-labels.ts'
-import { continentNamesByLanguage } from '../../markets/generated/language-continent-names.ts'
-import { destinationNamesByLanguage } from '../../markets/generated/language-destination-names.ts'
+import {
+  catalogueLabelsByLanguage,
+  continentNamesByLanguage,
+  destinationNamesByLanguage,
+} from '../../markets/registry.ts'
 import { pathsOf } from './page-paths.ts'
 import { type ReviewAuthors, type ReviewBank, reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
 import { strayTranslations, withTranslations } from './translations.ts'

@@ -1,10 +1,30 @@
+import type { Locale } from 'date-fns'
+import { de } from 'date-fns/locale/de'
 import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
 import { brand } from '../brand.ts'
+import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
+import { rows } from '../flag-shapes.ts'
 import type { Market } from '../market-schema.ts'
+
+export { bookingWords } from './booking-words.ts'
+export { alertLeaveWords } from './language/alert-leave-words.ts'
+export { alertWords } from './language/alert-words.ts'
+export { apiPageWords } from './language/api-page-words.ts'
+export { cancellationFeeLine } from './language/cancellation-fee-line.ts'
+export { catalogueLabels } from './language/catalogue-labels.ts'
+export { chatLanguage } from './language/chat-language.ts'
+export { contactWords } from './language/contact-words.ts'
+export { continentNames } from './language/continent-names.ts'
+export { destinationNames } from './language/destination-names.ts'
+export { eventMailWords } from './language/event-mail-words.ts'
+export { filmDescriptions } from './language/film-descriptions.ts'
+export { grammar } from './language/grammar.ts'
+export { identityWords } from './language/identity-words.ts'
+export { newsletterWords } from './language/newsletter-words.ts'
+export { typesetting } from './language/typesetting.ts'
 
 export const market: Market = {
   id: 'de',
-  position: 6,
   locale: 'de-DE',
   specLocale: 'de-DE',
   hreflang: 'de',
@@ -26,6 +46,27 @@ export const market: Market = {
   taxCodeMandatory: false,
   consent: { days: 182, ticked: [] },
   disabled: false,
+  flag: rows('#1c1c1c', '#d32027', '#f5c51c'),
+  bookingRules: COMMON_BOOKING_RULES,
+  holidays: [
+    { name: 'Weihnachten', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
+    { name: 'Silvester', rule: { kind: 'fixed', from: '12-26', to: '01-03' } },
+    { name: 'Ostern', rule: { kind: 'easter', from: -4, to: 2 } },
+    { name: 'Maifeiertag', rule: { kind: 'fixed', from: '04-29', to: '05-03' } },
+    { name: 'Christi Himmelfahrt', rule: { kind: 'easter', from: 37, to: 43 } },
+    { name: 'Pfingsten', rule: { kind: 'easter', from: 46, to: 53 } },
+    { name: 'Herbstferien', rule: { kind: 'fixed', from: '10-03', to: '10-18' } },
+  ],
+  homeAirports: [
+    { code: 'FRA', name: 'Frankfurt', latitude: 50, longitude: 8.6 },
+    { code: 'MUC', name: 'München', latitude: 48.4, longitude: 11.8 },
+    { code: 'BER', name: 'Berlin Brandenburg', latitude: 52.4, longitude: 13.5 },
+    { code: 'HAM', name: 'Hamburg', latitude: 53.6, longitude: 10 },
+    { code: 'DUS', name: 'Düsseldorf', latitude: 51.3, longitude: 6.8 },
+    { code: 'STR', name: 'Stuttgart', latitude: 48.7, longitude: 9.2 },
+    { code: 'CGN', name: 'Köln/Bonn', latitude: 50.9, longitude: 7.1 },
+    { code: 'HAJ', name: 'Hannover', latitude: 52.5, longitude: 9.7 },
+  ],
   segments: { travels: 'reiseziele', itinerary: 'route', coordinators: 'coordinators' },
   paths: {
     index: '/',
@@ -64,3 +105,5 @@ export const market: Market = {
     'our-values': '/unsere-werte',
   },
 }
+
+export const dateLocale: Locale = de

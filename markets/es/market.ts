@@ -1,10 +1,29 @@
+import type { Locale } from 'date-fns'
+import { es } from 'date-fns/locale/es'
 import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
 import { brand } from '../brand.ts'
+import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
+
+export { bookingWords } from './booking-words.ts'
+export { alertLeaveWords } from './language/alert-leave-words.ts'
+export { alertWords } from './language/alert-words.ts'
+export { apiPageWords } from './language/api-page-words.ts'
+export { cancellationFeeLine } from './language/cancellation-fee-line.ts'
+export { catalogueLabels } from './language/catalogue-labels.ts'
+export { chatLanguage } from './language/chat-language.ts'
+export { contactWords } from './language/contact-words.ts'
+export { continentNames } from './language/continent-names.ts'
+export { destinationNames } from './language/destination-names.ts'
+export { eventMailWords } from './language/event-mail-words.ts'
+export { filmDescriptions } from './language/film-descriptions.ts'
+export { grammar } from './language/grammar.ts'
+export { identityWords } from './language/identity-words.ts'
+export { newsletterWords } from './language/newsletter-words.ts'
+export { typesetting } from './language/typesetting.ts'
 
 export const market: Market = {
   id: 'es',
-  position: 4,
   locale: 'es-ES',
   specLocale: 'es-ES',
   hreflang: 'es',
@@ -26,6 +45,31 @@ export const market: Market = {
   taxCodeMandatory: true,
   consent: { days: 365, ticked: [] },
   disabled: false,
+  flag: [
+    ['path', { fill: '#c5202c', d: 'M0 0h24v24H0Z' }],
+    ['path', { fill: '#f6c11c', d: 'M0 6h24v12H0Z' }],
+  ],
+  bookingRules: COMMON_BOOKING_RULES,
+  holidays: [
+    { name: 'Puente de diciembre', rule: { kind: 'fixed', from: '12-04', to: '12-09' } },
+    { name: 'Navidad', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
+    { name: 'Fin de Año y Reyes', rule: { kind: 'fixed', from: '12-26', to: '01-06' } },
+    { name: 'Semana Santa', rule: { kind: 'easter', from: -9, to: 1 } },
+    { name: 'Puente de mayo', rule: { kind: 'fixed', from: '04-29', to: '05-04' } },
+    { name: 'Agosto', rule: { kind: 'fixed', from: '08-01', to: '08-31' } },
+    { name: 'Puente del Pilar', rule: { kind: 'fixed', from: '10-09', to: '10-13' } },
+    { name: 'Todos los Santos', rule: { kind: 'fixed', from: '10-30', to: '11-03' } },
+  ],
+  homeAirports: [
+    { code: 'MAD', name: 'Madrid-Barajas', latitude: 40.5, longitude: -3.6 },
+    { code: 'BCN', name: 'Barcelona', latitude: 41.3, longitude: 2.1 },
+    { code: 'AGP', name: 'Málaga', latitude: 36.7, longitude: -4.5 },
+    { code: 'VLC', name: 'València', latitude: 39.5, longitude: -0.5 },
+    { code: 'SVQ', name: 'Sevilla', latitude: 37.4, longitude: -5.9 },
+    { code: 'BIO', name: 'Bilbao', latitude: 43.3, longitude: -2.9 },
+    { code: 'PMI', name: 'Palma de Mallorca', latitude: 39.6, longitude: 2.7 },
+    { code: 'ALC', name: 'Alicante-Elche', latitude: 38.3, longitude: -0.6 },
+  ],
   segments: { travels: 'viajes', itinerary: 'itinerario', coordinators: 'coordinadores' },
   paths: {
     index: '/',
@@ -64,3 +108,5 @@ export const market: Market = {
     'our-values': '/nuestros-valores',
   },
 }
+
+export const dateLocale: Locale = es

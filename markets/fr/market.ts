@@ -1,10 +1,30 @@
+import type { Locale } from 'date-fns'
+import { fr } from 'date-fns/locale/fr'
 import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
 import { brand } from '../brand.ts'
+import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
+import { columns } from '../flag-shapes.ts'
 import type { Market } from '../market-schema.ts'
+
+export { bookingWords } from './booking-words.ts'
+export { alertLeaveWords } from './language/alert-leave-words.ts'
+export { alertWords } from './language/alert-words.ts'
+export { apiPageWords } from './language/api-page-words.ts'
+export { cancellationFeeLine } from './language/cancellation-fee-line.ts'
+export { catalogueLabels } from './language/catalogue-labels.ts'
+export { chatLanguage } from './language/chat-language.ts'
+export { contactWords } from './language/contact-words.ts'
+export { continentNames } from './language/continent-names.ts'
+export { destinationNames } from './language/destination-names.ts'
+export { eventMailWords } from './language/event-mail-words.ts'
+export { filmDescriptions } from './language/film-descriptions.ts'
+export { grammar } from './language/grammar.ts'
+export { identityWords } from './language/identity-words.ts'
+export { newsletterWords } from './language/newsletter-words.ts'
+export { typesetting } from './language/typesetting.ts'
 
 export const market: Market = {
   id: 'fr',
-  position: 5,
   locale: 'fr-FR',
   specLocale: 'fr-FR',
   hreflang: 'fr',
@@ -26,6 +46,27 @@ export const market: Market = {
   taxCodeMandatory: false,
   consent: { days: 182, ticked: [] },
   disabled: false,
+  flag: columns('#1d3f8f', '#fff', '#d9333f'),
+  bookingRules: COMMON_BOOKING_RULES,
+  holidays: [
+    { name: 'Noël', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
+    { name: 'Nouvel An', rule: { kind: 'fixed', from: '12-26', to: '01-03' } },
+    { name: 'Pâques', rule: { kind: 'easter', from: -4, to: 2 } },
+    { name: 'Ponts de mai', rule: { kind: 'fixed', from: '04-30', to: '05-10' } },
+    { name: '14 juillet', rule: { kind: 'fixed', from: '07-10', to: '07-18' } },
+    { name: '15 août', rule: { kind: 'fixed', from: '08-08', to: '08-22' } },
+    { name: 'Toussaint', rule: { kind: 'fixed', from: '10-17', to: '11-02' } },
+  ],
+  homeAirports: [
+    { code: 'CDG', name: 'Paris-Charles-de-Gaulle', latitude: 49, longitude: 2.5 },
+    { code: 'ORY', name: 'Paris-Orly', latitude: 48.7, longitude: 2.4 },
+    { code: 'LYS', name: 'Lyon-Saint-Exupéry', latitude: 45.7, longitude: 5.1 },
+    { code: 'NCE', name: 'Nice-Côte d’Azur', latitude: 43.7, longitude: 7.2 },
+    { code: 'TLS', name: 'Toulouse-Blagnac', latitude: 43.6, longitude: 1.4 },
+    { code: 'NTE', name: 'Nantes', latitude: 47.2, longitude: -1.6 },
+    { code: 'MRS', name: 'Marseille-Provence', latitude: 43.4, longitude: 5.2 },
+    { code: 'BOD', name: 'Bordeaux-Mérignac', latitude: 44.8, longitude: -0.7 },
+  ],
   segments: { travels: 'destinations', itinerary: 'itineraire', coordinators: 'coordinateurs' },
   paths: {
     index: '/',
@@ -64,3 +105,5 @@ export const market: Market = {
     'our-values': '/nos-valeurs',
   },
 }
+
+export const dateLocale: Locale = fr

@@ -1,10 +1,30 @@
+import type { Locale } from 'date-fns'
+import { it } from 'date-fns/locale/it'
 import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
 import { brand } from '../brand.ts'
+import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
+import { columns } from '../flag-shapes.ts'
 import type { Market } from '../market-schema.ts'
+
+export { bookingWords } from './booking-words.ts'
+export { alertLeaveWords } from './language/alert-leave-words.ts'
+export { alertWords } from './language/alert-words.ts'
+export { apiPageWords } from './language/api-page-words.ts'
+export { cancellationFeeLine } from './language/cancellation-fee-line.ts'
+export { catalogueLabels } from './language/catalogue-labels.ts'
+export { chatLanguage } from './language/chat-language.ts'
+export { contactWords } from './language/contact-words.ts'
+export { continentNames } from './language/continent-names.ts'
+export { destinationNames } from './language/destination-names.ts'
+export { eventMailWords } from './language/event-mail-words.ts'
+export { filmDescriptions } from './language/film-descriptions.ts'
+export { grammar } from './language/grammar.ts'
+export { identityWords } from './language/identity-words.ts'
+export { newsletterWords } from './language/newsletter-words.ts'
+export { typesetting } from './language/typesetting.ts'
 
 export const market: Market = {
   id: 'it',
-  position: 1,
   locale: 'it-IT',
   specLocale: 'it-IT',
   hreflang: 'it',
@@ -26,6 +46,28 @@ export const market: Market = {
   taxCodeMandatory: true,
   consent: { days: 182, ticked: [] },
   disabled: false,
+  flag: columns('#16813f', '#fff', '#c9283a'),
+  bookingRules: COMMON_BOOKING_RULES,
+  holidays: [
+    { name: 'Immacolata', rule: { kind: 'fixed', from: '12-05', to: '12-08' } },
+    { name: 'Natale', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
+    { name: 'Capodanno', rule: { kind: 'fixed', from: '12-26', to: '01-06' } },
+    { name: 'Pasqua', rule: { kind: 'easter', from: -4, to: 2 } },
+    { name: '25 aprile e 1° maggio', rule: { kind: 'fixed', from: '04-23', to: '05-03' } },
+    { name: '2 giugno', rule: { kind: 'fixed', from: '05-30', to: '06-03' } },
+    { name: 'Ferragosto', rule: { kind: 'fixed', from: '08-08', to: '08-22' } },
+    { name: 'Ognissanti', rule: { kind: 'fixed', from: '10-30', to: '11-03' } },
+  ],
+  homeAirports: [
+    { code: 'FCO', name: 'Roma Fiumicino', latitude: 41.8, longitude: 12.2 },
+    { code: 'MXP', name: 'Milano Malpensa', latitude: 45.6, longitude: 8.7 },
+    { code: 'VCE', name: 'Venezia', latitude: 45.5, longitude: 12.4 },
+    { code: 'BLQ', name: 'Bologna', latitude: 44.5, longitude: 11.3 },
+    { code: 'NAP', name: 'Napoli', latitude: 40.9, longitude: 14.3 },
+    { code: 'BRI', name: 'Bari', latitude: 41.1, longitude: 16.8 },
+    { code: 'CTA', name: 'Catania', latitude: 37.5, longitude: 15.1 },
+    { code: 'TRN', name: 'Torino', latitude: 45.2, longitude: 7.6 },
+  ],
   segments: { travels: 'viaggi', itinerary: 'itinerario', coordinators: 'coordinatori' },
   paths: {
     index: '/',
@@ -64,3 +106,5 @@ export const market: Market = {
     'our-values': '/i-nostri-valori',
   },
 }
+
+export const dateLocale: Locale = it

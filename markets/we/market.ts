@@ -1,10 +1,29 @@
+import type { Locale } from 'date-fns'
+import { enGB } from 'date-fns/locale/en-GB'
 import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
 import { brand } from '../brand.ts'
+import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
+
+export { bookingWords } from './booking-words.ts'
+export { alertLeaveWords } from './language/alert-leave-words.ts'
+export { alertWords } from './language/alert-words.ts'
+export { apiPageWords } from './language/api-page-words.ts'
+export { cancellationFeeLine } from './language/cancellation-fee-line.ts'
+export { catalogueLabels } from './language/catalogue-labels.ts'
+export { chatLanguage } from './language/chat-language.ts'
+export { contactWords } from './language/contact-words.ts'
+export { continentNames } from './language/continent-names.ts'
+export { destinationNames } from './language/destination-names.ts'
+export { eventMailWords } from './language/event-mail-words.ts'
+export { filmDescriptions } from './language/film-descriptions.ts'
+export { grammar } from './language/grammar.ts'
+export { identityWords } from './language/identity-words.ts'
+export { newsletterWords } from './language/newsletter-words.ts'
+export { typesetting } from './language/typesetting.ts'
 
 export const market: Market = {
   id: 'we',
-  position: 3,
   // en-WE is no tag that browsers know: British English is what its copy is written in.
   locale: 'en-GB',
   specLocale: 'en-WE',
@@ -27,6 +46,35 @@ export const market: Market = {
   taxCodeMandatory: false,
   consent: { days: 182, ticked: [] },
   disabled: false,
+  flag: [
+    ['path', { fill: '#20419a', d: 'M0 0h24v24H0Z' }],
+    [
+      'circle',
+      {
+        ...{ cx: 12, cy: 12, r: 7, fill: 'none', stroke: '#fc0', strokeWidth: 2.2, strokeLinecap: 'round' },
+        strokeDasharray: '.01 3.655',
+      },
+    ],
+  ],
+  bookingRules: COMMON_BOOKING_RULES,
+  holidays: [
+    { name: 'Christmas', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
+    { name: 'New Year', rule: { kind: 'fixed', from: '12-26', to: '01-03' } },
+    { name: 'Easter', rule: { kind: 'easter', from: -4, to: 2 } },
+    { name: 'May holidays', rule: { kind: 'fixed', from: '04-29', to: '05-05' } },
+    { name: 'Summer holidays', rule: { kind: 'fixed', from: '07-18', to: '08-31' } },
+    { name: 'Autumn half-term', rule: { kind: 'fixed', from: '10-23', to: '11-01' } },
+  ],
+  homeAirports: [
+    { code: 'LHR', name: 'London Heathrow', latitude: 51.5, longitude: -0.5 },
+    { code: 'AMS', name: 'Amsterdam Schiphol', latitude: 52.3, longitude: 4.8 },
+    { code: 'DUB', name: 'Dublin', latitude: 53.4, longitude: -6.3 },
+    { code: 'BRU', name: 'Brussels', latitude: 50.9, longitude: 4.5 },
+    { code: 'CPH', name: 'Copenhagen', latitude: 55.6, longitude: 12.7 },
+    { code: 'ZRH', name: 'Zurich', latitude: 47.5, longitude: 8.5 },
+    { code: 'MAN', name: 'Manchester', latitude: 53.4, longitude: -2.3 },
+    { code: 'EDI', name: 'Edinburgh', latitude: 55.9, longitude: -3.4 },
+  ],
   segments: { travels: 'destinations', itinerary: 'itinerary', coordinators: 'coordinators' },
   paths: {
     index: '/',
@@ -65,3 +113,5 @@ export const market: Market = {
     'our-values': '/our-values',
   },
 }
+
+export const dateLocale: Locale = enGB

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { holidaysByMarket } from '../../markets/generated/holidays.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
 import { easterSunday, holidayIn, nextHoliday } from './holidays.ts'
 
 describe('easterSunday', () => {
@@ -23,13 +23,13 @@ describe('holidayIn', () => {
     ['it', 'Pasqua', 2027, '2027-03-24', '2027-03-30'],
     ['de', 'Pfingsten', 2027, '2027-05-13', '2027-05-20'],
   ] as const)('%s %s %i: %s to %s', (market, name, year, from, to) => {
-    const holiday = holidaysByMarket[market].find((each) => each.name === name)
+    const holiday = markets[market].holidays.find((each) => each.name === name)
     expect(holiday && holidayIn(holiday.rule, year)).toEqual({ from, to })
   })
 })
 
 describe('nextHoliday', () => {
-  const { rule } = holidaysByMarket.it.find(({ name }) => name === 'Capodanno') ?? { rule: null }
+  const { rule } = markets.it.holidays.find(({ name }) => name === 'Capodanno') ?? { rule: null }
   it.each([
     ['2027-01-15', '2027-12-26'],
     ['2027-12-25', '2027-12-26'],
@@ -40,7 +40,7 @@ describe('nextHoliday', () => {
 
   it('is always ahead, in every market', () => {
     for (const market of MARKET_IDS)
-      for (const { rule: each } of holidaysByMarket[market])
+      for (const { rule: each } of markets[market].holidays)
         for (const today of ['2026-12-31', '2027-03-27', '2028-02-29']) {
           const { from, to } = nextHoliday(each, today)
           expect(to > today && from <= to).toBe(true)

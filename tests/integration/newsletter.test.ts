@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newsletterWordsByLanguage } from '../../markets/generated/language-newsletter-words.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
-import { markets } from '../../markets/registry.ts'
+import { markets, newsletterWordsByLanguage } from '../../markets/registry.ts'
 import { header } from '../support/headers.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
 import { type Site, startSite } from '../support/site.ts'

@@ -1,11 +1,10 @@
 import { createElement } from 'react'
-import { flagByMarket } from '../../markets/generated/flag.ts'
 import type { Market } from '../../markets/market-schema.ts'
 
 /** A market's flag, drawn: many systems have no flag emoji, and a box with a cross helps nobody. */
-export const Flag = ({ market: { id } }: { market: Market }) => (
+export const Flag = ({ market }: { market: Market }) => (
   <svg className="flag" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    {flagByMarket[id].map(([element, attributes]) =>
+    {market.flag.map(([element, attributes]) =>
       createElement(element, { key: JSON.stringify(attributes), ...attributes }),
     )}
   </svg>

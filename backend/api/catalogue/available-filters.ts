@@ -1,4 +1,4 @@
-import { catalogueLabelsByLanguage } from '../../../markets/generated/language-catalogue-labels.ts'
+import { catalogueLabelsByLanguage } from '../../../markets/registry.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import { CONTINENT_CODES, type Destination } from '../../../shared/contracts/destination.ts'
 import { DURATION_BUCKETS } from '../../../shared/contracts/filter-state.ts'

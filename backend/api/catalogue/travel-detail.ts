@@ -1,5 +1,5 @@
-import { filmDescriptionsByLanguage } from '../../../markets/generated/language-film-descriptions.ts'
 import { LANGUAGES } from '../../../markets/market-id.ts'
+import { filmDescriptionsByLanguage } from '../../../markets/registry.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { countryFacts } from '../geography/countries.ts'

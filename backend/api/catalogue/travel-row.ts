@@ -1,4 +1,4 @@
-import { catalogueLabelsByLanguage } from '../../../markets/generated/language-catalogue-labels.ts'
+import { catalogueLabelsByLanguage } from '../../../markets/registry.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { AGE_BADGES } from '../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
-import { contactWordsByLanguage } from '../../../markets/generated/language-contact-words.ts'
+import { contactWordsByLanguage } from '../../../markets/registry.ts'
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'

@@ -1,4 +1,4 @@
-import { homeAirportsByMarket } from '../../../markets/generated/home-airports.ts'
+import { markets } from '../../../markets/registry.ts'
 import type { Flights } from '../../../shared/contracts/flights.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
@@ -33,7 +33,7 @@ export async function flightsOf(
   const { flights_eur, flights_gbp, flights_usd } = row
   const priced = flights_eur !== null && flights_gbp !== null && flights_usd !== null
   return {
-    airports: homeAirportsByMarket[market].map(({ code, name }) => ({ code, name })),
+    airports: markets[market].homeAirports.map(({ code, name }) => ({ code, name })),
     suggestions: suggestFlights(market, {
       tourId,
       travelSlug: row.slug,

@@ -1,12 +1,12 @@
-import { homeAirportsByMarket } from '../../../markets/generated/home-airports.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
+import type { HomeAirport } from '../../../markets/market-schema.ts'
+import { markets } from '../../../markets/registry.ts'
 import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { endingInNine } from '../catalogue/prices.ts'
 import { countryFacts } from '../geography/countries.ts'
 import { hashUnit } from '../hash.ts'
-import type { HomeAirport } from './home-airports.ts'
 import { distance, fliesDirectly, HUBS, type Point, TOO_NEAR } from './routes.ts'
 
 /** What the provider needs to know of a departure. */
@@ -67,7 +67,7 @@ export const suggestFlights = (market: MarketId, question: FlightQuestion): Flig
   const known = OTHER_AIRPORTS[travelSlug] ?? countryFacts(isoAlpha3)
   if (known === null || minimumPrice === null) return []
   const there = { code: known.airport, latitude: known.latitude, longitude: known.longitude }
-  const ways = homeAirportsByMarket[market]
+  const ways = markets[market].homeAirports
     .flatMap((home, rank) => {
       const found = stopsTo(home, there)
       return found.map((via) => ({

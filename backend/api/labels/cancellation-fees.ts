@@ -1,4 +1,4 @@
-import { cancellationFeeLineByLanguage } from '../../../markets/generated/language-cancellation-fee-line.ts'
+import { cancellationFeeLineByLanguage } from '../../../markets/registry.ts'
 import type { CancellationRules } from '../../../shared/tours/cancellation-steps.ts'
 import type { Site } from '../site.ts'
 

@@ -1,5 +1,5 @@
-import { continentNamesByLanguage } from '../../../markets/generated/language-continent-names.ts'
 import type { Language } from '../../../markets/market-id.ts'
+import { continentNamesByLanguage } from '../../../markets/registry.ts'
 import type { Continent, ContinentCode } from '../../../shared/contracts/destination.ts'
 
 /** Continents (spec section 2) in one language; `america` is Central America and the Caribbean. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
+import { newsletterWordsByLanguage } from '../../../markets/registry.ts'
 import type { Api } from '../env.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { FIELDS } from './form-fields.ts'

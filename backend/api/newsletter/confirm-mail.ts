@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
-import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
 import type { Language } from '../../../markets/market-id.ts'
+import { newsletterWordsByLanguage } from '../../../markets/registry.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { mailButton, mailHtml } from '../../mail/mail-html.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
+import { newsletterWordsByLanguage } from '../../../markets/registry.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { CONSENT_VERSION } from './consent.ts'
 import { confirmSubscription, endSubscription, storeSubscription } from './subscriptions.ts'

@@ -1,4 +1,4 @@
-import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
+import { newsletterWordsByLanguage } from '../../../markets/registry.ts'
 import type { Site } from '../site.ts'
 import { CONSENT_VERSION } from './consent.ts'
 import type { LinkClaims } from './links.ts'

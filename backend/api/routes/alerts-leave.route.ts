@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { alertLeaveWordsByLanguage } from '../../../markets/generated/language-alert-leave-words.ts'
+import { alertLeaveWordsByLanguage } from '../../../markets/registry.ts'
 import type { AlertLeaveWords } from '../alerts/mail/alert-leave-words.ts'
 import { readLeaveLink } from '../alerts/mail/alert-links.ts'
 import { changePreferences, removeAlert } from '../alerts/people/change-alerts.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { newsletterWordsByLanguage } from '../../../markets/generated/language-newsletter-words.ts'
+import { newsletterWordsByLanguage } from '../../../markets/registry.ts'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { marketSite } from '../http/market-site.ts'

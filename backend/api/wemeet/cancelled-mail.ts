@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { eventMailWordsByLanguage } from '../../../markets/generated/language-event-mail-words.ts'
 import type { Language } from '../../../markets/market-id.ts'
+import { eventMailWordsByLanguage } from '../../../markets/registry.ts'
 import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import type { Mail } from '../../mail/mail.ts'

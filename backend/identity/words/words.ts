@@ -1,9 +1,7 @@
 import { brand } from '../../../markets/brand.ts'
-import { identityWordsByLanguage } from '../../../markets/generated/language-identity-words.ts'
-import { typesettingByLanguage } from '../../../markets/generated/language-typesetting.ts'
 import type { identityWords as italian } from '../../../markets/it/language/identity-words.ts'
 import type { Language, MarketId } from '../../../markets/market-id.ts'
-import { markets } from '../../../markets/registry.ts'
+import { identityWordsByLanguage, markets, typesettingByLanguage } from '../../../markets/registry.ts'
 import { localizeSpelling } from '../../api/english/american.ts'
 
 /** Every text of this worker's pages and mail. The Italian file says which there are. */

@@ -1,8 +1,7 @@
 import countries from 'world-countries'
 import { baseMarket } from '../../../markets/base-market.ts'
-import { destinationNamesByLanguage } from '../../../markets/generated/language-destination-names.ts'
 import { LANGUAGES, type Language, WORLD_MARKET } from '../../../markets/market-id.ts'
-import { markets } from '../../../markets/registry.ts'
+import { destinationNamesByLanguage, markets } from '../../../markets/registry.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { TravelSource } from '../travel-source.ts'
 

@@ -1,6 +1,7 @@
-import { chatLanguageByLanguage } from '../../../markets/generated/language-chat-language.ts'
 import { staticPath, travelPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
+import { chatLanguageByLanguage } from '../../../markets/registry.ts'
+
 import {
   type ChatEntry,
   type ChatIndex,

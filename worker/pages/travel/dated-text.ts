@@ -1,5 +1,5 @@
-import { typesettingByLanguage } from '../../../markets/generated/language-typesetting.ts'
 import type { Translate } from '../../../markets/messages.ts'
+import { typesettingByLanguage } from '../../../markets/registry.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
 /** The market's words for texts that end in a day: the same as `site.t`, with the article that the day asks for. */
