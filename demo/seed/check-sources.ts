@@ -14,13 +14,13 @@ import { pageSourceSchema, redirectSourceSchema } from '../../backend/api/conten
 import { faqsSourceSchema, includedSourceSchema } from '../../backend/api/content/sources/travel-extras-source.ts'
 import { reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
 import { strayTranslations, TRANSLATIONS, withTranslations } from './translations.ts'
-import { coordinatorSourceSchema, travelSourceSchema } from './travel-source.ts'
+import { coordinatorsSourceSchema, travelsSourceSchema } from './travel-source.ts'
 import { wemeetCitySourceSchema, wemeetKindSourceSchema } from './wemeet-source.ts'
 
 /** Which schema a source file must fit, by its path under this folder; first match wins. */
 const SCHEMAS: [RegExp, z.ZodType][] = [
-  [/^travels\//, travelSourceSchema],
-  [/^coordinators\//, coordinatorSourceSchema],
+  [/^travels\//, travelsSourceSchema],
+  [/^coordinators\.json$/, coordinatorsSourceSchema],
   [/^reviews\/bank\.json$/, reviewBankSchema],
   [/^reviews\/authors\.json$/, reviewAuthorsSchema],
   [/^pages\//, pageSourceSchema],

@@ -33,9 +33,9 @@ import { type ReviewAuthors, type ReviewBank, reviewAuthorsSchema, reviewBankSch
 import { strayTranslations, withTranslations } from './translations.ts'
 import {
   type CoordinatorSource,
-  coordinatorSourceSchema,
+  coordinatorsSourceSchema,
   type TravelSource,
-  travelSourceSchema,
+  travelsSourceSchema,
 } from './travel-source.ts'
 import {
   type WemeetCitySource,
@@ -74,8 +74,8 @@ export function readSources(root: string = HERE): SeedSources {
   const [stray] = strayTranslations(root)
   if (stray !== undefined) throw new Error(`seed source ${stray}: there is nothing to translate`)
   return {
-    travels: all('travels', travelSourceSchema).map(({ source }) => source),
-    coordinators: all('coordinators', coordinatorSourceSchema).map(({ source }) => source),
+    travels: all('travels', travelsSourceSchema).flatMap(({ source }) => source),
+    coordinators: one('coordinators.json', coordinatorsSourceSchema) ?? [],
     reviewBank: one('reviews/bank.json', reviewBankSchema),
     reviewAuthors: one('reviews/authors.json', reviewAuthorsSchema),
     pages: all('pages', pageSourceSchema).map(({ file, source }) => ({

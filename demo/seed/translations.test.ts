@@ -75,18 +75,24 @@ describe('translations', () => {
 
   it('are missed as a whole when a language has none', () => {
     rmSync(join(root, 'translations/de'), { recursive: true })
-    expect(() => withTranslations(root, 'travels/one.json', { copy: inSources({}) })).toThrow('no translations/de')
+    expect(() => withTranslations(root, 'travels/asia.json', { one: { copy: inSources({}) } })).toThrow(
+      'no translations/de',
+    )
   })
 
   it('may leave out a travel, which must be told in the languages of the sources all the same', () => {
-    const travel = { slug: 'one', copy: inSources({ title: 'One' }) }
-    expect(translated('travels/one.json', travel)).toEqual(travel)
-    expect(translated('travels/one.json', travel, { '/copy': { title: 'Eins' } })).toEqual({
-      slug: 'one',
-      copy: { ...inSources({ title: 'One' }), de: { title: 'Eins' } },
+    const travel = { days: 7, copy: inSources({ title: 'One' }) }
+    const travels = { one: travel, two: structuredClone(travel) }
+    expect(translated('travels/asia.json', travels)).toEqual(travels)
+    expect(translated('travels/asia.json', travels, { '/one/copy': { title: 'Eins' } })).toEqual({
+      one: { days: 7, copy: { ...inSources({ title: 'One' }), de: { title: 'Eins' } } },
+      two: travel,
     })
+    expect(() => translated('travels/asia.json', travels, { '/three/copy': {} })).toThrow('is no text of the source')
     const { fr: _, ...rest } = travel.copy
-    expect(() => translated('travels/two.json', { ...travel, copy: rest })).toThrow('"/copy" is missing in fr')
+    expect(() => translated('travels/africa.json', { two: { ...travel, copy: rest } })).toThrow(
+      '"/two/copy" is missing in fr',
+    )
   })
 
   it('may leave out a page that is found by its path only: no market of the language has one', () => {

@@ -3,43 +3,44 @@ import { join } from 'node:path'
 import { LANGUAGES, type Language, WORLD_MARKET } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 
-/** Folder, beside the sources, of texts in languages that the sources themselves do not have. */
+/** Folder of texts in languages that the sources do not have. */
 export const TRANSLATIONS = 'translations'
-/** A page's path in the markets of the language: as `slugs` has it, by market. */
+/** Pointer of a page's path in the markets of the language. */
 const SLUGS = '/slugs'
 
 type Json = Record<string, unknown>
-/** An object of the source that has a value in each language, and where it is. */
+/** An object of the source with a value in each language. */
 type Localized = { pointer: string; values: Json }
 
-/** Languages whose texts are in the sources; those of the others are in `translations/<language>`. */
-const languagesWithin = (root: string): Language[] =>
+const languagesInSources = (root: string): Language[] =>
   LANGUAGES.filter((language) => !existsSync(join(root, TRANSLATIONS, language)))
 
 /**
- * A source with the texts that translations have for it: `translations/<language>/<path of the source>` is an object of
- * JSON Pointers to values (markets/README.md). What has none: a travel, which is not sold in the markets of the
- * language, and a page that is found by its path only and that they do not have.
+ * Adds the texts of `translations/<language>/<path of the source>`, an object of JSON Pointers to values
+ * (markets/README.md). Only two kinds of text may be missing: a travel, which the markets of the language then do not
+ * sell, and a page without a routing key, which they then do not have.
  * @param file path of the source below `root`
- * @param source as it was parsed; it is changed
- * @throws naming the file and every pointer that is missing, or that leads nowhere
+ * @param source the parsed JSON, changed in place
+ * @throws naming the file and every pointer that is missing or unknown
  */
 export function withTranslations(root: string, file: string, source: unknown): unknown {
-  const within = languagesWithin(root)
-  const all = localizedIn(source, within)
-  if (file.startsWith('travels/')) checkTold(source as { copy?: Json }, within)
+  const inSources = languagesInSources(root)
+  const all = localizedIn(source, inSources)
+  const isOptional = file.startsWith('travels/')
+  if (isOptional) requireLanguages(source as Record<string, { copy?: Json }>, inSources)
   for (const language of LANGUAGES) {
-    if (within.includes(language)) continue
+    if (inSources.includes(language)) continue
     const translation = readTranslation(root, language, file)
-    const wanted = all.filter(({ values }) => !(language in values))
-    if (translation !== null) translate({ source, wanted, language, translation, file: pathOf(language, file) })
-    else if (isPathOnlyPage(file, source)) leaveUntold(wanted, language)
-    else if (wanted.length > 0 && !file.startsWith('travels/')) throw new Error(`${pathOf(language, file)} is missing`)
+    const required = all.filter(({ values }) => !(language in values))
+    if (translation !== null)
+      translate({ source, required, isOptional, language, translation, file: pathOf(language, file) })
+    else if (isPathOnlyPage(file, source)) fillWithWorldLanguage(required, language)
+    else if (required.length > 0 && !isOptional) throw new Error(`${pathOf(language, file)} is missing`)
   }
   return source
 }
 
-/** Files of translations that translate no source. */
+/** Translation files without a source. */
 export const strayTranslations = (root: string): string[] => {
   const folder = join(root, TRANSLATIONS)
   if (!existsSync(folder)) return []
@@ -65,48 +66,58 @@ const readTranslation = (root: string, language: Language, file: string): Json |
   }
 }
 
-type Translating = { source: unknown; wanted: Localized[]; language: Language; translation: Json; file: string }
+type Translation = {
+  source: unknown
+  required: Localized[]
+  isOptional: boolean
+  language: Language
+  translation: Json
+  file: string
+}
 
-function translate({ source, wanted, language, translation, file }: Translating): void {
+function translate({ source, required, isOptional, language, translation, file }: Translation): void {
   const { [SLUGS]: slug, ...values } = translation
+  const missing = required.filter(({ pointer }) => !(pointer in values))
   const problems = [
-    ...wanted.filter(({ pointer }) => !(pointer in values)).map(({ pointer }) => `"${pointer}" is missing`),
+    ...(isOptional ? [] : missing.map(({ pointer }) => `"${pointer}" is missing`)),
     ...Object.keys(values)
-      .filter((pointer) => !wanted.some((each) => each.pointer === pointer))
+      .filter((pointer) => !required.some((each) => each.pointer === pointer))
       .map((pointer) => `"${pointer}" is no text of the source`),
     ...(slug !== undefined && !isObject((source as Json).slugs) ? [`"${SLUGS}" is for pages`] : []),
   ]
   if (problems.length > 0) throw new Error(`${file}: ${problems.join(', ')}`)
-  for (const { pointer, values: own } of wanted) own[language] = values[pointer]
+  for (const { pointer, values: own } of required) if (pointer in values) own[language] = values[pointer]
   if (slug === undefined) return
   const slugs = (source as { slugs: Json }).slugs
   for (const { id } of allMarkets.filter((market) => market.language === language)) slugs[id] ??= slug
 }
 
-/** Nobody sees it: the markets of the language have no path to it. */
-function leaveUntold(wanted: readonly Localized[], language: Language): void {
-  for (const { values } of wanted) values[language] = values[markets[WORLD_MARKET].language]
+/** Satisfies the schema with texts that no visitor sees: the markets of the language have no path to the page. */
+function fillWithWorldLanguage(required: readonly Localized[], language: Language): void {
+  for (const { values } of required) values[language] = values[markets[WORLD_MARKET].language]
 }
 
 const isPathOnlyPage = (file: string, source: unknown): boolean =>
   file.startsWith('pages/') && (source as Json).routingKey === null
 
-/** Only where texts lie beside the sources may a travel lack a language. */
-function checkTold({ copy }: { copy?: Json }, within: readonly Language[]): void {
-  const untold = within.filter((language) => copy?.[language] === undefined)
-  if (untold.length === 0) return
-  const folders = untold.map((language) => `${TRANSLATIONS}/${language}`)
-  throw new Error(
-    `"/copy" is missing in ${untold.join(', ')}: nothing is translated, for there is no ${folders.join(', no ')}`,
-  )
+/** A travel may lack only the languages that have a folder of translations. */
+function requireLanguages(travels: Record<string, { copy?: Json }>, inSources: readonly Language[]): void {
+  for (const [slug, { copy }] of Object.entries(travels)) {
+    const missing = inSources.filter((language) => copy?.[language] === undefined)
+    if (missing.length === 0) continue
+    const folders = missing.map((language) => `${TRANSLATIONS}/${language}`)
+    throw new Error(
+      `"/${slug}/copy" is missing in ${missing.join(', ')}: nothing is translated, for there is no ${folders.join(', no ')}`,
+    )
+  }
 }
 
-/** Objects with a value in each of the sources' languages, whatever else is in them. */
-function localizedIn(value: unknown, within: readonly Language[], pointer = ''): Localized[] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => localizedIn(each, within, `${pointer}/${index}`))
+/** Objects with a value in each of these languages, perhaps among other keys. */
+function localizedIn(value: unknown, languages: readonly Language[], pointer = ''): Localized[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => localizedIn(each, languages, `${pointer}/${index}`))
   if (!isObject(value)) return []
-  if (within.every((language) => language in value)) return [{ pointer, values: value }]
-  return Object.entries(value).flatMap(([key, inner]) => localizedIn(inner, within, `${pointer}/${escaped(key)}`))
+  if (languages.every((language) => language in value)) return [{ pointer, values: value }]
+  return Object.entries(value).flatMap(([key, inner]) => localizedIn(inner, languages, `${pointer}/${escaped(key)}`))
 }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

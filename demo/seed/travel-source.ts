@@ -38,10 +38,12 @@ type Copies = z.infer<typeof copiesSchema>
 export const copiesOf = ({ copy }: { copy: Copies }): { language: Language; copy: TravelCopy }[] =>
   LANGUAGES.flatMap((language) => (copy[language] === undefined ? [] : [{ language, copy: copy[language] }]))
 
-/** One travel of the seeded catalogue: travels/<area>/<slug>.json. */
-export const travelSourceSchema = z
+const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const listBySlug = <T extends object>(items: Record<string, T>): ({ slug: string } & T)[] =>
+  Object.entries(items).map(([slug, item]) => ({ slug, ...item }))
+
+const travelSchema = z
   .object({
-    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     /** ISO 3166-1 alpha-3; the first is the country it is listed under. */
     countries: z
       .array(z.string().regex(/^[A-Z]{3}$/))
@@ -73,13 +75,13 @@ export const travelSourceSchema = z
     (travel) => copiesOf(travel).every(({ copy }) => copy.stages.length === travel.stageEnds.length),
     'every language tells every stage',
   )
-export type TravelSource = z.infer<typeof travelSourceSchema>
+/** travels/<area>.json: travels by slug. */
+export const travelsSourceSchema = z.record(slugSchema, travelSchema).transform(listBySlug)
+export type TravelSource = z.infer<typeof travelsSourceSchema>[number]
 
 const coordinatorCopySchema = z.object({ motto: z.string().min(15).max(110), biography: z.string().min(120).max(420) })
 
-/** One coordinator: coordinators/<slug>.json. */
-export const coordinatorSourceSchema = z.object({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+const coordinatorSchema = z.object({
   name: z.string(),
   gender: z.enum(['female', 'male']),
   /** BCP 47 codes of languages spoken. */
@@ -89,4 +91,6 @@ export const coordinatorSourceSchema = z.object({
   tripsLed: z.number().int().min(2).max(80),
   copy: localized(coordinatorCopySchema),
 })
-export type CoordinatorSource = z.infer<typeof coordinatorSourceSchema>
+/** coordinators.json: coordinators by slug. */
+export const coordinatorsSourceSchema = z.record(slugSchema, coordinatorSchema).transform(listBySlug)
+export type CoordinatorSource = z.infer<typeof coordinatorsSourceSchema>[number]
