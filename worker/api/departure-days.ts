@@ -7,7 +7,7 @@ import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/mo
 import { parseFilterQuery } from '../../shared/filters/parse-filter-query.ts'
 import { withoutKeys } from '../../shared/filters/without-keys.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
-import { loadDepartureDays } from '../data/departure-days.ts'
+import { loadDepartureDays } from '../data/search.ts'
 import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { type AvailableFilters, availableFiltersSchema } from '../../shared/contracts/available-filters.ts'
 import { destinationSchema, type TopSellers, topSellersSchema } from '../../shared/contracts/destination.ts'
-import { envelope, type PageOf, pageOf } from '../../shared/contracts/envelope.ts'
+import { type PageOf, pageOf } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
 import {
   type FoundTour,
@@ -11,19 +11,16 @@ import {
   foundTravelSchema,
 } from '../../shared/contracts/search-match.ts'
 import { travelSchema } from '../../shared/contracts/travel.ts'
-import type { CacheEntry, DataContext } from './answer-cache.ts'
+import { query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
-import { query, read } from './read-catalogue.ts'
+import { type CacheEntry, type DataContext, loadCached } from './public-client.ts'
 
-const toursResponseSchema = envelope(pageOf(z.unknown()).extend({ data: lenientArray('tours', foundTourSchema) }))
-const travelsResponseSchema = envelope(pageOf(z.unknown()).extend({ data: lenientArray('travels', foundTravelSchema) }))
-const filtersResponseSchema = envelope(availableFiltersSchema)
-const topSellersResponseSchema = envelope(
-  topSellersSchema.extend({
-    countries: lenientArray('countries', destinationSchema),
-    travels: lenientArray('travels', travelSchema),
-  }),
-)
+const toursSchema = pageOf(z.unknown()).extend({ data: lenientArray('tours', foundTourSchema) })
+const travelsSchema = pageOf(z.unknown()).extend({ data: lenientArray('travels', foundTravelSchema) })
+const topSellersResponseSchema = topSellersSchema.extend({
+  countries: lenientArray('countries', destinationSchema),
+  travels: lenientArray('travels', travelSchema),
+})
 
 /** `POST /tours`: one page of departures. */
 export const loadTours = (
@@ -31,7 +28,13 @@ export const loadTours = (
   market: MarketId,
   request: ListRequest,
 ): Promise<CacheEntry<PageOf<FoundTour>>> =>
-  read(context, 'tours', toursResponseSchema, { path: `/tours?${query(market)}`, body: request })
+  loadCached(context, {
+    name: 'tours',
+    path: `/tours?${query(market)}`,
+    body: request,
+    data: toursSchema,
+    tags: ['tours'],
+  })
 
 /** `POST /travels/paginated`: one page of travels, as the search page asks for them (spec section 7). */
 export const loadTravels = (
@@ -39,7 +42,13 @@ export const loadTravels = (
   market: MarketId,
   request: ListRequest,
 ): Promise<CacheEntry<PageOf<FoundTravel>>> =>
-  read(context, 'travels', travelsResponseSchema, { path: `/travels/paginated?${query(market)}`, body: request })
+  loadCached(context, {
+    name: 'travels',
+    path: `/travels/paginated?${query(market)}`,
+    body: request,
+    data: travelsSchema,
+    tags: ['travels'],
+  })
 
 /** `POST /travels`: the travels of a block, narrowed down by the page's query (spec section 7). */
 export const loadTravelList = (
@@ -47,11 +56,22 @@ export const loadTravelList = (
   market: MarketId,
   request: ListRequest,
 ): Promise<CacheEntry<PageOf<FoundTravel>>> =>
-  read(context, 'travels', travelsResponseSchema, { path: `/travels?${query(market)}`, body: request })
+  loadCached(context, {
+    name: 'travels',
+    path: `/travels?${query(market)}`,
+    body: request,
+    data: travelsSchema,
+    tags: ['travels'],
+  })
 
 /** `GET /filters`: what can be filtered by, with counts. */
 export const loadFilters = (context: DataContext, market: MarketId): Promise<CacheEntry<AvailableFilters>> =>
-  read(context, 'filters', filtersResponseSchema, { path: `/filters?${query(market)}` })
+  loadCached(context, {
+    name: 'filters',
+    path: `/filters?${query(market)}`,
+    data: availableFiltersSchema,
+    tags: ['filters'],
+  })
 
 /** `GET /travels/top-sellers`: destination look-up, or the best sellers without a search text. */
 export const loadTopSellers = (
@@ -59,4 +79,9 @@ export const loadTopSellers = (
   market: MarketId,
   parameters: { search?: string; countries?: string[]; continents?: string[] },
 ): Promise<CacheEntry<TopSellers>> =>
-  read(context, 'top sellers', topSellersResponseSchema, { path: `/travels/top-sellers?${query(market, parameters)}` })
+  loadCached(context, {
+    name: 'top sellers',
+    path: `/travels/top-sellers?${query(market, parameters)}`,
+    data: topSellersResponseSchema,
+    tags: ['top sellers'],
+  })

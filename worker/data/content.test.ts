@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Config, Env } from '../env.ts'
 import { makeDataLog } from '../log/data-log.ts'
-import type { DataContext } from './answer-cache.ts'
 import { loadDraftPage } from './content.ts'
+import type { DataContext } from './public-client.ts'
 
 /** What the storefront makes of a back end that answers like this; the draft's call is the one without a cache. */
 const answered = (status: number, body: object) => {

@@ -1,12 +1,4 @@
-/** How long an answer may be used, in ms. */
-export type DataPolicy = {
-  /** Used without asking again. */
-  freshMs: number
-  /** After that: used at once, and asked again in the background. */
-  staleMs: number
-  /** After that: used only when the back end fails. */
-  staleIfErrorMs: number
-}
+import type { CacheLifetime } from './cache.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -34,6 +26,6 @@ export const DATA_POLICIES = {
   'wemeet events': { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   'wemeet event': { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   coordinator: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
-} as const satisfies Record<string, DataPolicy>
+} as const satisfies Record<string, CacheLifetime>
 
 export type DataCall = keyof typeof DATA_POLICIES

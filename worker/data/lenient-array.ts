@@ -16,13 +16,8 @@ export const lenientArray = <T extends z.ZodType>(name: string, item: T) =>
     }),
   )
 
-/** Runs a parse, which is synchronous, and hands over what it dropped. */
-export const withDrops = <T>(parse: () => T, report: (dropped: string[]) => void): T => {
+/** Runs a parse, which is synchronous, and returns what it dropped, too. */
+export const withDrops = <T>(parse: () => T): { result: T; dropped: string[] } => {
   drops = []
-  try {
-    return parse()
-  } finally {
-    if (drops.length > 0) report(drops)
-    drops = []
-  }
+  return { result: parse(), dropped: drops }
 }

@@ -1,5 +1,5 @@
 import type { MarketId } from '../../markets/market-id.ts'
-import { envelope } from '../../shared/contracts/envelope.ts'
+import { type DepartureDays, departureDaysSchema } from '../../shared/contracts/departure-days.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
 import {
   type SearchCounts,
@@ -8,14 +8,10 @@ import {
 } from '../../shared/contracts/search-counts.ts'
 import { type SearchFacets, searchFacetsSchema } from '../../shared/contracts/search-facets.ts'
 import { type SearchPriceGrid, searchPriceGridSchema } from '../../shared/contracts/search-price-grid.ts'
-import type { CacheEntry, DataContext } from './answer-cache.ts'
-import { query, read } from './read-catalogue.ts'
+import { query } from './endpoint.ts'
+import { type CacheEntry, type DataContext, loadCached } from './public-client.ts'
 
-const facetsResponseSchema = envelope(searchFacetsSchema)
-const countsResponseSchema = envelope(searchCountsSchema)
-const priceGridResponseSchema = envelope(searchPriceGridSchema)
-
-/** All of them speak of departures: a changed one makes them as outdated as the lists. */
+/** They count departures: a changed one makes them as outdated as the lists. */
 const TAGS = ['tours', 'travels']
 
 /** `POST /tours/facets` or `/travels/facets`: what each option of each filter would leave. */
@@ -25,7 +21,13 @@ export const loadFacets = (
   tab: 'tours' | 'travels',
   request: ListRequest,
 ): Promise<CacheEntry<SearchFacets>> =>
-  read(context, 'facets', facetsResponseSchema, { path: `/${tab}/facets?${query(market)}`, body: request }, TAGS)
+  loadCached(context, {
+    name: 'facets',
+    path: `/${tab}/facets?${query(market)}`,
+    body: request,
+    data: searchFacetsSchema,
+    tags: TAGS,
+  })
 
 /** `POST /search/counts`: how much each of up to sixteen filters leaves. */
 export const loadSearchCounts = (
@@ -33,7 +35,13 @@ export const loadSearchCounts = (
   market: MarketId,
   request: SearchCountsRequest,
 ): Promise<CacheEntry<SearchCounts>> =>
-  read(context, 'search counts', countsResponseSchema, { path: `/search/counts?${query(market)}`, body: request }, TAGS)
+  loadCached(context, {
+    name: 'search counts',
+    path: `/search/counts?${query(market)}`,
+    body: request,
+    data: searchCountsSchema,
+    tags: TAGS,
+  })
 
 /** `POST /tours/price-grid`: departures and lowest prices by month and length. */
 export const loadPriceGrid = (
@@ -41,10 +49,24 @@ export const loadPriceGrid = (
   market: MarketId,
   request: ListRequest,
 ): Promise<CacheEntry<SearchPriceGrid>> =>
-  read(
-    context,
-    'price grid',
-    priceGridResponseSchema,
-    { path: `/tours/price-grid?${query(market)}`, body: request },
-    TAGS,
-  )
+  loadCached(context, {
+    name: 'price grid',
+    path: `/tours/price-grid?${query(market)}`,
+    body: request,
+    data: searchPriceGridSchema,
+    tags: TAGS,
+  })
+
+/** `POST /tours/days`: the days on which departures behind a filter start. */
+export const loadDepartureDays = (
+  context: DataContext,
+  market: MarketId,
+  request: ListRequest,
+): Promise<CacheEntry<DepartureDays>> =>
+  loadCached(context, {
+    name: 'departure days',
+    path: `/tours/days?${query(market)}`,
+    body: request,
+    data: departureDaysSchema,
+    tags: ['tours'],
+  })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Config, Env } from '../env.ts'
-import { ask, type Call } from './transport.ts'
+import { fetchPublic } from './public-client.ts'
+import type { Call } from './transport.ts'
 
 const CALL: Call = { name: 'layouts', method: 'GET', path: '/layouts' }
 
@@ -18,7 +19,7 @@ it('a back end that failed is tried again after its rest, even where the clock i
   } as unknown as Env
   const config = { now: () => 1_800_000_000_000, elapsed: () => elapsed } as unknown as Config
   const outcome = () =>
-    ask(env, config, CALL, () => 0).then(
+    fetchPublic(env, config, CALL).then(
       () => 'answered',
       (error) => error.failure,
     )
@@ -39,7 +40,7 @@ it('a call that fails closes no other one', async () => {
   } as unknown as Env
   const config = { now: () => 0, elapsed: () => 0 } as unknown as Config
   const outcome = (name: string) =>
-    ask(env, config, { name, method: 'GET', path: `/${name}` }, () => 0).then(
+    fetchPublic(env, config, { name, path: `/${name}` }).then(
       () => 'answered',
       (error) => error.failure,
     )

@@ -1,5 +1,4 @@
 import type { MarketId } from '../../markets/market-id.ts'
-import { envelope } from '../../shared/contracts/envelope.ts'
 import { type Flights, flightSuggestionSchema, flightsSchema } from '../../shared/contracts/flights.ts'
 import { type TourDetail, tourDetailSchema, tourSchema, tourSnapshotSchema } from '../../shared/contracts/tour.ts'
 import {
@@ -10,27 +9,21 @@ import {
   travelDetailSchema,
   travelSchema,
 } from '../../shared/contracts/travel.ts'
-import type { CacheEntry, DataContext } from './answer-cache.ts'
+import { nullIfMissing, query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
-import { query, show } from './read-catalogue.ts'
+import { type CacheEntry, type DataContext, loadCached } from './public-client.ts'
 
-const travelResponseSchema = envelope(
-  travelDetailSchema.extend({
-    departures: lenientArray('departures', tourSchema),
-    reviews: lenientArray('reviews', reviewSchema),
-    related: lenientArray('related', travelSchema),
-  }),
-)
-const tourResponseSchema = envelope(tourDetailSchema.extend({ history: lenientArray('history', tourSnapshotSchema) }))
-const flightsResponseSchema = envelope(
-  flightsSchema.extend({ suggestions: lenientArray('suggestions', flightSuggestionSchema) }),
-)
-const coordinatorResponseSchema = envelope(
-  coordinatorDetailSchema.extend({
-    departures: lenientArray('departures', tourSchema),
-    reviews: lenientArray('reviews', reviewSchema),
-  }),
-)
+const travelResponseSchema = travelDetailSchema.extend({
+  departures: lenientArray('departures', tourSchema),
+  reviews: lenientArray('reviews', reviewSchema),
+  related: lenientArray('related', travelSchema),
+})
+const tourResponseSchema = tourDetailSchema.extend({ history: lenientArray('history', tourSnapshotSchema) })
+const flightsResponseSchema = flightsSchema.extend({ suggestions: lenientArray('suggestions', flightSuggestionSchema) })
+const coordinatorResponseSchema = coordinatorDetailSchema.extend({
+  departures: lenientArray('departures', tourSchema),
+  reviews: lenientArray('reviews', reviewSchema),
+})
 
 /** `GET /travels/show`: a travel with its departures; null when there is none with this slug. */
 export const loadTravel = (
@@ -38,7 +31,13 @@ export const loadTravel = (
   market: MarketId,
   slug: string,
 ): Promise<CacheEntry<TravelDetail | null>> =>
-  show(context, 'travel', travelResponseSchema, `/travels/show?${query(market, { slug })}`, [`travel:${slug}`])
+  loadCached(context, {
+    name: 'travel',
+    path: `/travels/show?${query(market, { slug })}`,
+    data: travelResponseSchema,
+    refusal: nullIfMissing,
+    tags: [`travel:${slug}`],
+  })
 
 /** `GET /tours/show`: a departure of a travel by its code, past ones included; null when the travel has none such. */
 export const loadTour = (
@@ -47,7 +46,13 @@ export const loadTour = (
   slug: string,
   code: string,
 ): Promise<CacheEntry<TourDetail | null>> =>
-  show(context, 'tour', tourResponseSchema, `/tours/show?${query(market, { slug, tour: code })}`, [`travel:${slug}`])
+  loadCached(context, {
+    name: 'tour',
+    path: `/tours/show?${query(market, { slug, tour: code })}`,
+    data: tourResponseSchema,
+    refusal: nullIfMissing,
+    tags: [`travel:${slug}`],
+  })
 
 /** `GET /flights`: the port of flights. Ways to a departure, by its id; null when there is none. */
 export const loadFlights = (
@@ -55,7 +60,13 @@ export const loadFlights = (
   market: MarketId,
   tourId: string,
 ): Promise<CacheEntry<Flights | null>> =>
-  show(context, 'flights', flightsResponseSchema, `/flights?${query(market, { tour: tourId })}`, ['flights'])
+  loadCached(context, {
+    name: 'flights',
+    path: `/flights?${query(market, { tour: tourId })}`,
+    data: flightsResponseSchema,
+    refusal: nullIfMissing,
+    tags: ['flights'],
+  })
 
 /** `GET /coordinators/show`: a coordinator with the departures they lead; null when there is none with this slug. */
 export const loadCoordinator = (
@@ -63,7 +74,10 @@ export const loadCoordinator = (
   market: MarketId,
   slug: string,
 ): Promise<CacheEntry<CoordinatorDetail | null>> =>
-  show(context, 'coordinator', coordinatorResponseSchema, `/coordinators/show?${query(market, { slug })}`, [
-    `coordinator:${slug}`,
-    'tours',
-  ])
+  loadCached(context, {
+    name: 'coordinator',
+    path: `/coordinators/show?${query(market, { slug })}`,
+    data: coordinatorResponseSchema,
+    refusal: nullIfMissing,
+    tags: [`coordinator:${slug}`, 'tours'],
+  })

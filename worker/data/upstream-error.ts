@@ -1,9 +1,6 @@
 /** Why the back end could not be used. */
 export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'not json' | 'contract' | 'circuit open'
 
-/** Whether a call ended because its time was over. */
-export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
-
 /** The back end failed: late, unreachable, refusing or talking nonsense. Never shown to a visitor as it is. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { DataContext } from '../data/answer-cache.ts'
+import type { DataContext } from '../data/public-client.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /** What the gateway's own reads of the back end work with. */

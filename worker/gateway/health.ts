@@ -1,6 +1,6 @@
 import build from 'virtual:client-build'
 import { Hono } from 'hono'
-import { ask } from '../data/transport.ts'
+import { fetchPublic } from '../data/public-client.ts'
 import { authorizationServer, signInService } from '../features/session/sign-in-service.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -30,7 +30,7 @@ export const health = new Hono<GatewayApp>()
     const config = c.get('config')
     const service = signInService(c.env, config)
     const [backEnd, flags, sessions, issuer] = await Promise.all([
-      ask(c.env, config, { name: 'readyz', method: 'GET', path: '/readyz' }).then(
+      fetchPublic(c.env, config, { name: 'readyz', path: '/readyz' }).then(
         ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
         (error: Error) => (error.name === 'UpstreamError' ? 'failing' : 'unreachable'),
       ),

@@ -1,8 +1,10 @@
-import { isTimeout } from '../data/upstream-error.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import { metricsOf } from './metrics.ts'
 import { callPoint, type ServiceCall } from './points.ts'
+
+/** Whether a call ended because its time was over. */
+export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
 /**
  * Counts a call of a service behind the storefront, and has a line in the log when it was slow, whether a visitor

@@ -1,6 +1,6 @@
 import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
-import type { DataContext } from '../data/answer-cache.ts'
 import { loadFilters } from '../data/catalogue.ts'
+import type { DataContext } from '../data/public-client.ts'
 import type { PageKey } from './page-key.ts'
 
 /**

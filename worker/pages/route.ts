@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Market } from '../../markets/market-schema.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
-import type { DataContext } from '../data/answer-cache.ts'
+import type { DataContext } from '../data/public-client.ts'
 import type { Head } from '../document/head.ts'
 import type { ModalScreen } from '../document/modals/modal-screen.ts'
 import type { Config } from '../env.ts'

@@ -1,5 +1,5 @@
 import { markets } from '../../markets/registry.ts'
-import type { DataContext } from '../data/answer-cache.ts'
+import type { DataContext } from '../data/public-client.ts'
 import { confineCss } from '../document/custom-css.ts'
 import { MAIN } from '../page/main-scope.ts'
 import type { PageKey } from '../page/page-key.ts'

@@ -10,8 +10,8 @@ import {
   readEntries,
 } from '../../../shared/chat/find-entries.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
-import type { DataContext } from '../../data/answer-cache.ts'
 import { type ComposedPage, loadCustomPage } from '../../data/content.ts'
+import type { DataContext } from '../../data/public-client.ts'
 import { loadTravel } from '../../data/trips.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { logCacheError } from '../../data/cache-error.ts'
+import { logCacheError } from '../../data/cache.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** Where rendered pages outlive an isolate. Two adapters: the platform's own cache, and the Cache API. */

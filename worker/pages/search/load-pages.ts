@@ -1,7 +1,7 @@
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { shownPages } from '../../../shared/filters/shown-pages.ts'
-import type { CacheEntry } from '../../data/answer-cache.ts'
+import type { CacheEntry } from '../../data/public-client.ts'
 
 /** The asked page and those before it that the list was lengthened from, as one; the last page when there is none. */
 export const loadPages = async <T>(

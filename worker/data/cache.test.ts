@@ -1,0 +1,328 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CacheRead, createCache, type Found, type SharedCache, type Stored } from './cache.ts'
+
+const LIFETIME = { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 }
+const START = 1_000_000
+
+type Value = { body: string; isFailure?: boolean; isStorable?: boolean }
+/** What the origin does: returns a value, returns one that is a failure, returns one that must not be stored, throws. */
+type Behaviour = 'ok' | 'fails' | 'unstorable' | 'throws'
+
+/** An isolate in front of a shared cache and an origin. */
+const createWorld = (shared = createShared()) => {
+  const world = {
+    now: START,
+    publishedAt: Number.NEGATIVE_INFINITY,
+    behaviour: 'ok' as Behaviour,
+    calls: [] as { at: number; isBehind: boolean }[],
+    pending: [] as Promise<unknown>[],
+    shared,
+  }
+  const cache = createCache<Value>({
+    name: 'data',
+    maxSize: 1_000_000,
+    sizeOf: () => 1,
+    isFailure: (value) => value.isFailure === true,
+    isStorable: (value) => value.isStorable !== false,
+  })
+  const read: CacheRead<Value> = {
+    lifetime: LIFETIME,
+    invalidatedSince: () => world.publishedAt,
+    shared: { get: (key) => world.shared.get(key), put: (key, stored) => world.shared.put(key, stored) },
+    origin: async (isBehind): Promise<Stored<Value>> => {
+      world.calls.push({ at: world.now, isBehind })
+      const storedAt = world.now
+      const { behaviour } = world
+      await Promise.resolve()
+      if (behaviour === 'throws') throw new Error('no response')
+      const extra =
+        behaviour === 'fails' ? { isFailure: true } : behaviour === 'unstorable' ? { isStorable: false } : {}
+      return { value: { body: `made at ${storedAt}`, ...extra }, storedAt }
+    },
+    now: () => world.now,
+    defer: (work) => void world.pending.push(work),
+  }
+  const settle = async () => {
+    while (world.pending.length > 0) await Promise.all(world.pending.splice(0))
+  }
+  const get = (key = 'a') => cache.get(key, read)
+  const visit = async (): Promise<Found<Value>> => {
+    const found = await get()
+    await settle()
+    return found
+  }
+  return { world, get, visit, settle, cache, read }
+}
+
+const createShared = (): SharedCache<Value> & { entries: Map<string, Stored<Value>> } => {
+  const entries = new Map<string, Stored<Value>>()
+  return { entries, get: async (key) => entries.get(key), put: async (key, stored) => void entries.set(key, stored) }
+}
+
+const brokenShared: SharedCache<Value> = {
+  get: () => Promise.reject(new Error('no such file')),
+  put: () => Promise.reject(new Error('no such file')),
+}
+
+describe('a cached value', () => {
+  const FRESH = 4999
+  const STALE = 6000
+  const EXPIRED = 70_000
+  const TOO_OLD = 90_000_000
+
+  it.each<[age: number, Behaviour, state: string, storedAt: number, calls: number]>([
+    [FRESH, 'ok', 'memory', START, 1],
+    [FRESH, 'throws', 'memory', START, 1],
+    [STALE, 'ok', 'stale', START, 2],
+    [STALE, 'fails', 'stale', START, 2],
+    [STALE, 'throws', 'stale', START, 2],
+    [EXPIRED, 'ok', 'miss', START + EXPIRED, 2],
+    [EXPIRED, 'unstorable', 'miss', START + EXPIRED, 2],
+    [EXPIRED, 'fails', 'stale-if-error', START, 2],
+    [EXPIRED, 'throws', 'stale-if-error', START, 2],
+    [TOO_OLD, 'ok', 'miss', START + TOO_OLD, 2],
+    [TOO_OLD, 'fails', 'miss', START + TOO_OLD, 2],
+  ])('of %i ms, from an origin that is %s, is %s', async (age, behaviour, state, storedAt, calls) => {
+    const { world, visit } = createWorld()
+    expect((await visit()).state).toBe('miss')
+    world.now += age
+    world.behaviour = behaviour
+    expect(await visit()).toMatchObject({ state, storedAt })
+    expect(world.calls).toHaveLength(calls)
+    expect(world.calls.slice(1).every(({ isBehind }) => isBehind === (state === 'stale'))).toBe(true)
+  })
+
+  it('throws what the origin throws when it is older than a day', async () => {
+    const { world, visit } = createWorld()
+    await visit()
+    world.now += TOO_OLD
+    world.behaviour = 'throws'
+    await expect(visit()).rejects.toThrow('no response')
+  })
+
+  it('comes with the failure in whose place it is used', async () => {
+    const { world, visit } = createWorld()
+    await visit()
+    world.now += EXPIRED
+    world.behaviour = 'fails'
+    expect((await visit()).failed).toEqual({ body: `made at ${START + EXPIRED}`, isFailure: true })
+  })
+
+  it.each<[number, Behaviour]>([
+    [STALE, 'throws'],
+    [STALE, 'fails'],
+    [EXPIRED, 'throws'],
+    [EXPIRED, 'fails'],
+  ])('of %i ms is used for a pause of 5 s after a refresh that %s, then refreshed again', async (age, behaviour) => {
+    const { world, visit } = createWorld()
+    await visit()
+    world.now += age
+    world.behaviour = behaviour
+    await visit()
+    world.now += 4999
+    expect((await visit()).state).toBe('stale-if-error')
+    expect(world.calls).toHaveLength(2)
+    world.now += 1
+    world.behaviour = 'ok'
+    await visit()
+    expect((await visit()).state).toBe('memory')
+    expect(world.calls).toHaveLength(3)
+  })
+
+  it.each(['fails', 'unstorable'] as const)('is not stored when it %s', async (behaviour) => {
+    const shared = createShared()
+    const { world, visit } = createWorld(shared)
+    world.behaviour = behaviour
+    await visit()
+    await visit()
+    expect(world.calls).toHaveLength(2)
+    expect(shared.entries.size).toBe(0)
+  })
+
+  it('stays when a refresh gives a value that must not be stored', async () => {
+    const { world, visit } = createWorld()
+    await visit()
+    world.now += STALE
+    world.behaviour = 'unstorable'
+    await visit()
+    expect(await visit()).toMatchObject({ state: 'stale', storedAt: START })
+  })
+})
+
+describe('a publication', () => {
+  it('has the next visit make the value again, once', async () => {
+    const { world, visit } = createWorld()
+    await visit()
+    world.publishedAt = world.now += 100
+    world.now += 100
+    expect((await visit()).state).toBe('miss')
+    expect((await visit()).state).toBe('memory')
+    expect(world.calls).toHaveLength(2)
+  })
+
+  it('leaves the old value in use while the origin fails', async () => {
+    const { world, visit } = createWorld()
+    await visit()
+    world.publishedAt = world.now += 100
+    world.behaviour = 'throws'
+    expect((await visit()).state).toBe('stale-if-error')
+    world.now += 100
+    expect((await visit()).state).toBe('stale-if-error')
+    expect(world.calls).toHaveLength(2)
+  })
+
+  it('outdates a value that was on its way meanwhile', async () => {
+    const { world, get, visit } = createWorld()
+    const underWay = get()
+    while (world.calls.length === 0) await Promise.resolve()
+    world.publishedAt = world.now
+    world.now += 1
+    await underWay
+    expect((await visit()).state).toBe('miss')
+  })
+})
+
+describe('the shared cache', () => {
+  it('gives an isolate what another one has made', async () => {
+    const shared = createShared()
+    await createWorld(shared).visit()
+    const { world, visit } = createWorld(shared)
+    expect((await visit()).state).toBe('store')
+    expect((await visit()).state).toBe('memory')
+    expect(world.calls).toEqual([])
+  })
+
+  it.each([
+    ['stale', 6000, 'stale', 'memory'],
+    ['expired', 70_000, 'store', 'memory'],
+  ])('is read before the origin when what is in memory is %s', async (_name, age, first, second) => {
+    const shared = createShared()
+    const { world, visit } = createWorld(shared)
+    await visit()
+    const other = createWorld(shared)
+    world.now = other.world.now += age
+    shared.entries.clear()
+    await other.visit()
+    expect((await visit()).state).toBe(first)
+    expect(await visit()).toMatchObject({ state: second, storedAt: world.now })
+    expect(world.calls).toHaveLength(1)
+  })
+
+  it('has nothing while it fails, and the log says so', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const { world, visit } = createWorld()
+    world.shared = brokenShared as typeof world.shared
+    expect((await visit()).state).toBe('miss')
+    expect((await visit()).state).toBe('memory')
+    expect(world.calls).toHaveLength(1)
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+      { cacheError: 'data', message: 'no such file' },
+      { cacheError: 'data', message: 'no such file' },
+    ])
+    log.mockRestore()
+  })
+})
+
+describe('a flight', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  it('is one for visits of a cold key, and fails for all of them', async () => {
+    const { world, get } = createWorld()
+    await Promise.all([get(), get(), get('another')])
+    expect(world.calls).toHaveLength(2)
+    world.behaviour = 'throws'
+    const outcomes = await Promise.allSettled([get('cold'), get('cold')])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(world.calls).toHaveLength(3)
+  })
+
+  it('is one while a value is refreshed behind responses', async () => {
+    const { world, get, visit, settle } = createWorld()
+    await visit()
+    world.now += 6000
+    expect((await Promise.all([get(), get(), get()])).map(({ state }) => state)).toEqual(['stale', 'stale', 'stale'])
+    await settle()
+    expect(world.calls).toHaveLength(2)
+  })
+
+  it('goes on for the requests behind it when the one that started it ends', async () => {
+    const { world, get } = createWorld()
+    void get().catch(() => undefined)
+    expect((await get()).state).toBe('miss')
+    expect(world.pending.length).toBeGreaterThan(0)
+    expect(world.calls).toHaveLength(1)
+  })
+
+  it('that never ends is replaced after 3 s by one for all that wait', async () => {
+    const { world, read, cache } = createWorld()
+    const stuck = { ...read, origin: () => new Promise<Stored<Value>>(() => {}) }
+    void cache.get('stuck', stuck)
+    await vi.advanceTimersByTimeAsync(0)
+    const waiting = Promise.all([cache.get('stuck', read), cache.get('stuck', read)])
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(world.calls).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await waiting).map(({ state }) => state)).toEqual(['miss', 'memory'])
+    expect(world.calls).toHaveLength(1)
+  })
+})
+
+const step = fc.oneof(
+  { weight: 10, arbitrary: fc.record({ do: fc.constant('visit' as const), isolate: fc.nat(1), key: fc.nat(2) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 4000, 20_000, 90_000, 4e6) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'publish' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('turn' as const),
+      behaviour: fc.constantFrom<Behaviour>('ok', 'fails', 'unstorable', 'throws'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ do: 'settle' as const }) },
+)
+
+describe('whatever happens, a value', () => {
+  it('is never older than it may be, and nothing is stored that must not be', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {
+        const shared = createShared()
+        const isolates = [createWorld(shared), createWorld(shared)]
+        const worlds = isolates.map(({ world }) => world)
+        for (const each of steps) {
+          for (const world of worlds) {
+            if (each.do === 'wait') world.now += each.ms
+            if (each.do === 'publish') world.publishedAt = world.now
+            if (each.do === 'turn') world.behaviour = each.behaviour
+          }
+          if (each.do === 'settle') for (const { settle } of isolates) await settle()
+          if (each.do !== 'visit') continue
+          const { world, get } = isolates[each.isolate] as (typeof isolates)[number]
+          const { now } = world
+          const calls = world.calls.length
+          const found = await get(`${each.key}`).catch(() => null)
+          if (found === null) {
+            expect(world.behaviour).toBe('throws')
+            continue
+          }
+          const age = now - found.storedAt
+          const isOutdated = found.storedAt <= world.publishedAt
+          if (found.state === 'memory' || found.state === 'store')
+            expect([isOutdated, age < 5000]).toEqual([false, true])
+          if (found.state === 'stale') expect([isOutdated, age < 65_000]).toEqual([false, true])
+          if (found.state === 'stale-if-error') expect(age).toBeLessThanOrEqual(86_405_000 + 5000)
+          if (found.state === 'miss') expect(found.storedAt).toBeLessThanOrEqual(now)
+          if (found.state === 'memory') expect(world.calls).toHaveLength(calls)
+        }
+        for (const { settle } of isolates) await settle()
+        for (const { value } of shared.entries.values())
+          expect(value).toEqual({ body: expect.stringMatching(/^made at /) })
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

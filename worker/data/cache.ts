@@ -1,0 +1,185 @@
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../env.ts'
+import { logLine } from '../log/log-line.ts'
+
+/** How long a cached value may be used, in ms since it was stored. */
+export type CacheLifetime = {
+  /** Used as it is. */
+  freshMs: number
+  /** After that: used at once, and refreshed behind the response. */
+  staleMs: number
+  /** After `freshMs`: used when the origin fails. */
+  staleIfErrorMs: number
+}
+
+/** A value with the instant (ms) from which its age counts. */
+export type Stored<T> = { value: T; storedAt: number }
+
+/** A cache that outlives this isolate. */
+export type SharedCache<T> = {
+  get: (key: string) => Promise<Stored<T> | undefined>
+  put: (key: string, stored: Stored<T>) => Promise<void>
+}
+
+export type CacheState = 'memory' | 'store' | 'miss' | 'stale' | 'stale-if-error'
+
+/** @property failed what the origin returned, in whose place an old value is used */
+export type Found<T> = Stored<T> & { state: CacheState; failed?: T }
+
+export type CacheRead<T> = {
+  lifetime: CacheLifetime
+  /** The latest instant (ms) at which something that the value shows was published. */
+  invalidatedSince: (value: T) => number
+  shared: SharedCache<T>
+  /** Makes the value. @param isBehind whether no visitor waits for it */
+  origin: (isBehind: boolean) => Promise<Stored<T>>
+  now: () => number
+  /** Runs work on after the response (`waitUntil`). */
+  defer: (work: Promise<unknown>) => void
+}
+
+type CacheOptions<T> = {
+  name: 'data' | 'pages'
+  /** What the isolate's memory holds, as `sizeOf` counts. The platform ends an isolate of 128 MB. */
+  maxSize: number
+  sizeOf: (value: T) => number
+  isFailure?: (value: T) => boolean
+  isStorable?: (value: T) => boolean
+}
+
+type Entry<T> = Stored<T> & { retryAt: number }
+
+/** After a failed refresh the old value is used this long without trying again. */
+const PAUSE_AFTER_FAILURE_MS = 5000
+/** The platform may end the request that leads a flight: those that wait this long start one of their own. */
+const FLIGHT_TIMEOUT_MS = 3000
+
+/**
+ * Creates a stale-while-revalidate cache: this isolate's memory, then the shared cache, then the origin. At most one
+ * flight a key is on its way to the latter two; what stands ready while it is stale is used meanwhile.
+ */
+export const createCache = <T>({
+  name,
+  maxSize,
+  sizeOf,
+  isFailure = () => false,
+  isStorable = () => true,
+}: CacheOptions<T>) => {
+  const memory = new LRUCache<string, Entry<T>>({ maxSize })
+  const flights = new Map<string, Promise<Found<T>>>()
+
+  const remember = (key: string, { value, storedAt }: Stored<T>): Entry<T> => {
+    const entry = { value, storedAt, retryAt: 0 }
+    memory.set(key, entry, { size: sizeOf(value) })
+    return entry
+  }
+
+  /** What the shared cache has, where that is newer than what memory has. */
+  const newest = async (key: string, read: CacheRead<T>, known?: Entry<T>): Promise<Entry<T> | undefined> => {
+    const stored = await read.shared.get(key).catch(logCacheError(read, name))
+    return stored !== undefined && stored.storedAt > (known?.storedAt ?? Number.NEGATIVE_INFINITY)
+      ? remember(key, stored)
+      : known
+  }
+
+  const make = async (key: string, read: CacheRead<T>, isBehind: boolean): Promise<Found<T>> => {
+    const made = await read.origin(isBehind)
+    if (isStorable(made.value) && !isFailure(made.value)) {
+      remember(key, made)
+      read.defer(read.shared.put(key, made).catch(logCacheError(read, name)))
+    }
+    return { ...made, state: 'miss' }
+  }
+
+  /** Starts a flight, which outlives the request that started it. */
+  const fly = (key: string, read: CacheRead<T>, work: () => Promise<Found<T>>): Promise<Found<T>> => {
+    const flight = work().finally(() => flights.get(key) === flight && flights.delete(key))
+    flights.set(key, flight)
+    read.defer(flight.catch(() => undefined))
+    return flight
+  }
+
+  /** Waits for the flight of a key, and starts one where there is none or where it takes too long. */
+  const join = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
+    const flight = flights.get(key)
+    if (flight === undefined) return fly(key, read, () => make(key, read, false))
+    const found = await withTimeout(flight)
+    if (found !== 'late') return found
+    if (flights.get(key) === flight) flights.delete(key)
+    return get(key, read)
+  }
+
+  const refreshBehind = (key: string, read: CacheRead<T>, entry: Entry<T>, isShared: boolean): void => {
+    if (flights.has(key)) return
+    const pause = () => {
+      entry.retryAt = read.now() + PAUSE_AFTER_FAILURE_MS
+    }
+    const refresh = async (): Promise<Found<T>> => {
+      const known = isShared ? entry : await newest(key, read, entry)
+      if (known !== undefined && stageOf(known, read) === 'fresh') return { ...known, state: 'store' }
+      return make(key, read, true)
+    }
+    fly(key, read, refresh).then(({ value }) => isFailure(value) && pause(), pause)
+  }
+
+  /** The value of a key. Throws what the origin throws when no usable value is cached. */
+  const get = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
+    const inMemory = memory.get(key)
+    const isUsable = inMemory !== undefined && stageOf(inMemory, read) !== 'expired'
+    const entry = isUsable ? inMemory : await newest(key, read, inMemory)
+    if (entry === undefined) return join(key, read)
+    const { value, storedAt } = entry
+    const isShared = entry !== inMemory
+    switch (stageOf(entry, read)) {
+      case 'fresh':
+        return { value, storedAt, state: isShared ? 'store' : 'memory' }
+      case 'paused':
+        return { value, storedAt, state: 'stale-if-error' }
+      case 'stale':
+        refreshBehind(key, read, entry, isShared)
+        return { value, storedAt, state: 'stale' }
+      case 'expired':
+        return replace(key, read, entry)
+    }
+  }
+
+  const replace = async (key: string, read: CacheRead<T>, entry: Entry<T>): Promise<Found<T>> => {
+    const { freshMs, staleIfErrorMs } = read.lifetime
+    const isTooOld = read.now() - entry.storedAt > freshMs + staleIfErrorMs
+    const found = await join(key, read).catch((error: unknown) => {
+      if (isTooOld) throw error
+      return null
+    })
+    if (found !== null && (isTooOld || !isFailure(found.value))) return found
+    entry.retryAt = read.now() + PAUSE_AFTER_FAILURE_MS
+    const { value, storedAt } = entry
+    return { value, storedAt, state: 'stale-if-error', ...(found !== null && { failed: found.value }) }
+  }
+
+  return { get }
+}
+
+const stageOf = <T>(
+  { value, storedAt, retryAt }: Entry<T>,
+  { lifetime, invalidatedSince, now }: CacheRead<T>,
+): 'fresh' | 'paused' | 'stale' | 'expired' => {
+  const age = now() - storedAt
+  const isCurrent = storedAt > invalidatedSince(value)
+  if (isCurrent && age < lifetime.freshMs) return 'fresh'
+  if (now() < retryAt) return 'paused'
+  return isCurrent && age < lifetime.freshMs + lifetime.staleMs ? 'stale' : 'expired'
+}
+
+const withTimeout = async <T>(flight: Promise<T>): Promise<T | 'late'> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), FLIGHT_TIMEOUT_MS)
+  })
+  return Promise.race([flight, late]).finally(() => clearTimeout(timer))
+}
+
+/** Whatever is cached can be made again: a cache that fails has nothing, and a line in the log. */
+export const logCacheError =
+  (clock: Pick<Config, 'now'>, cache: 'data' | 'pages') =>
+  (error: unknown): undefined =>
+    void logLine(clock, { cacheError: cache, message: error instanceof Error ? error.message : 'unknown' })

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { MarketId } from '../../markets/market-id.ts'
+import { envelope, type Failure, failureSchema } from '../../shared/contracts/envelope.ts'
+import { withDrops } from './lenient-array.ts'
+import type { Call, UpstreamResponse } from './transport.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/** A call with what its response must be. */
+export type Endpoint<T, R = never> = Call & {
+  /** Schema of the envelope's `data`. */
+  data: z.ZodType<T>
+  /** What a status of 4xx means; `undefined` where it means that the call failed. */
+  refusal?: (status: number, failure: Failure | undefined) => R | undefined
+}
+
+/** The refusal of whatever is looked up by a name: `null` when there is none. */
+export const nullIfMissing = (status: number): null | undefined => (status === 404 ? null : undefined)
+
+/**
+ * Validates a response, the one place where that is done. Throws UpstreamError when it does not fit.
+ * @returns its data or what it refuses, and descriptions of the list items that were dropped
+ */
+export const readResponse = <T, R>(
+  { name, data, refusal }: Endpoint<T, R>,
+  { status, json }: Pick<UpstreamResponse, 'status' | 'json'>,
+): { value: T | R; dropped: string[] } => {
+  if (status >= 400 && refusal !== undefined) {
+    const refused = refusal(status, failureSchema.safeParse(json).data)
+    if (refused !== undefined) return { value: refused, dropped: [] }
+  }
+  const { result, dropped } = withDrops(() => envelope(data).safeParse(json))
+  if (!result.success) throw new UpstreamError('contract', name, result.error.message.slice(0, 300))
+  return { value: result.data.data, dropped }
+}
+
+/** The query of a call: the market, and lists as `key[]`. */
+export const query = (market: MarketId, parameters: Record<string, string | string[] | undefined> = {}): string => {
+  const search = new URLSearchParams({ market })
+  for (const [key, value] of Object.entries(parameters)) {
+    if (Array.isArray(value)) for (const each of value) search.append(`${key}[]`, each)
+    else if (value !== undefined) search.set(key, value)
+  }
+  return search.toString()
+}

@@ -1,0 +1,145 @@
+import build from 'virtual:client-build'
+import type { Config, Env } from '../env.ts'
+import type { DataLog } from '../log/data-log.ts'
+import { logLine } from '../log/log-line.ts'
+import { recordCall } from '../metrics/record-call.ts'
+import { createCache, type SharedCache, type Stored } from './cache.ts'
+import { type CircuitBreaker, makeCircuitBreaker } from './circuit-breaker.ts'
+import { DATA_POLICIES, type DataCall } from './data-policy.ts'
+import { type Endpoint, readResponse } from './endpoint.ts'
+import { followMarks, staleSince } from './stale-marks.ts'
+import { backEnd, type Call, fetchJson, type UpstreamResponse } from './transport.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/** A validated response with the instant (ms) at which the back end gave it. */
+export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }
+export type DataState = 'hit' | 'miss' | 'stale' | 'stale-if-error'
+
+export type DataContext = {
+  env: Env
+  config: Config
+  waitUntil: (promise: Promise<unknown>) => void
+  log: DataLog
+}
+
+/** A read of the back end that is the same for all visitors: a GET, or with a body a POST. */
+export type PublicEndpoint<T, R = never> = Endpoint<T, R> & {
+  name: DataCall
+  /** Under which publications mark the response as out of date (worker/data/stale-marks.ts). */
+  tags: readonly string[]
+}
+
+/** @property characters of the response: parsed values are larger, and in proportion */
+type CachedResponse = { content: unknown; characters: number }
+
+const cache = createCache<CachedResponse>({
+  name: 'data',
+  maxSize: 12_000_000,
+  sizeOf: ({ characters }) => characters,
+})
+
+/** One breaker for each kind of call: what fails behind one of them says nothing about the others. */
+const breakers = new Map<string, CircuitBreaker>()
+const breakerOf = (name: string): CircuitBreaker => {
+  const known = breakers.get(name)
+  if (known !== undefined) return known
+  const breaker = makeCircuitBreaker()
+  breakers.set(name, breaker)
+  return breaker
+}
+
+/** Makes a public call behind its circuit breaker. Throws UpstreamError. Sends no header of any visitor. */
+export const fetchPublic = async (env: Env, config: Config, call: Call): Promise<UpstreamResponse> => {
+  const breaker = breakerOf(call.name)
+  if (!breaker.allows(config.elapsed())) {
+    recordCall(env, config, { call: call.name, outcome: 'circuit open', ms: 0, tries: 0 })
+    throw new UpstreamError('circuit open', call.name, 'too many failures lately')
+  }
+  try {
+    const response = await fetchJson({ env, config, service: backEnd(env, config), canRetry: true }, call)
+    breaker.succeeded()
+    return response
+  } catch (error) {
+    breaker.failed(config.elapsed())
+    throw error
+  }
+}
+
+/**
+ * Loads a response from this isolate's memory, the platform's cache or the back end, by the policy table. Throws
+ * UpstreamError when the back end fails and nothing usable is cached.
+ */
+export const loadCached = async <T, R = never>(
+  context: DataContext,
+  endpoint: PublicEndpoint<T, R>,
+): Promise<CacheEntry<T | R>> => {
+  const { config, log } = context
+  const started = performance.now()
+  const record = (state: DataState | 'failed', failure?: string) =>
+    log.add({ call: endpoint.name, state, ms: Math.round(performance.now() - started), ...(failure && { failure }) })
+  try {
+    followMarks({ ...context, now: config.now() })
+    const key = keyOf(endpoint)
+    const found = await log.once(key, () =>
+      cache.get(key, {
+        lifetime: DATA_POLICIES[endpoint.name],
+        invalidatedSince: () => staleSince(endpoint.tags),
+        shared: platformCache,
+        origin: (isBehind) => fetchContent(context, endpoint, isBehind),
+        now: config.now,
+        defer: context.waitUntil,
+      }),
+    )
+    const state = found.state === 'memory' || found.state === 'store' ? 'hit' : found.state
+    record(state)
+    return { value: found.value.content as T | R, storedAt: found.storedAt, state }
+  } catch (error) {
+    record('failed', failureOf(error))
+    throw error
+  }
+}
+
+/** Loads a response without any cache, for drafts that editors preview. */
+export const loadUncached = async <T, R = never>(
+  context: DataContext,
+  endpoint: PublicEndpoint<T, R>,
+): Promise<CacheEntry<T | R>> => {
+  const { value, storedAt } = await fetchContent(context, endpoint, false)
+  return { value: value.content as T | R, storedAt, state: 'miss' }
+}
+
+const fetchContent = async <T, R>(
+  { env, config, log }: DataContext,
+  endpoint: PublicEndpoint<T, R>,
+  isBehind: boolean,
+) => {
+  const { name, body, method = body === undefined ? 'GET' : 'POST' } = endpoint
+  // Before the call: a response that was under way while something was published counts as older than that.
+  const storedAt = config.now()
+  try {
+    const response = await fetchPublic(env, config, { ...endpoint, method })
+    const { value: content, dropped } = readResponse(endpoint, response)
+    // No request waits for a refresh, so no request's line can name what it dropped, or why it failed.
+    if (!isBehind) log.dropped.push(...dropped)
+    else if (dropped.length > 0) logLine(config, { refresh: 'data', call: name, dropped })
+    return { value: { content, characters: response.characters }, storedAt }
+  } catch (error) {
+    if (isBehind) logLine(config, { refresh: 'data', call: name, failure: failureOf(error) })
+    throw error
+  }
+}
+
+const failureOf = (error: unknown): string => (error instanceof UpstreamError ? error.failure : 'error')
+
+const keyOf = ({ path, body }: Call): string => (body === undefined ? path : `${path} ${JSON.stringify(body)}`)
+
+/** Keyed by build, so that a new contract never reads old values. */
+const platformUrl = (key: string) => `https://data.internal/${build.id}/${encodeURIComponent(key)}`
+
+const platformCache: SharedCache<CachedResponse> = {
+  get: async (key) => (await (await caches.open('data')).match(platformUrl(key)))?.json<Stored<CachedResponse>>(),
+  async put(key, stored) {
+    const headers = { 'cache-control': 'public, max-age=90000' }
+    await (await caches.open('data')).put(platformUrl(key), Response.json(stored, { headers }))
+  },
+}
