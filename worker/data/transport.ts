@@ -103,5 +103,3 @@ const fetchOnce = async ({ service, headers }: Exchange, call: Call): Promise<Up
     throw new UpstreamError('not json', name, `${text.length} characters`)
   }
 }
-
-export const portOf = backEnd

@@ -10,50 +10,50 @@ import {
   alertSubjectSchema,
   type Cadence,
 } from '../../../shared/contracts/alerts.ts'
-import { doneSchema, envelope, failureSchema } from '../../../shared/contracts/envelope.ts'
+import { doneSchema, type Failure } from '../../../shared/contracts/envelope.ts'
+import { nullIfMissing, query } from '../../data/endpoint.ts'
 import { lenientArray } from '../../data/lenient-array.ts'
-import type { UserApi } from '../wishlist/personal-port.ts'
+import type { UserApi, UserEndpoint } from '../../data/user-client.ts'
 
-const subjectResponseSchema = envelope(alertSubjectSchema)
-const preferencesResponseSchema = envelope(
-  alertPreferencesSchema.extend({ alerts: lenientArray('alerts', alertSchema) }),
-)
-/** The back end says that it is done; a status alone says nothing. */
-const doneResponseSchema = envelope(doneSchema)
-const keptResponseSchema = envelope(z.object({ id: z.string() }))
-const dataResponseSchema = envelope(z.record(z.string(), z.unknown()))
+const NAME = 'personal alerts'
+const preferencesResponseSchema = alertPreferencesSchema.extend({ alerts: lenientArray('alerts', alertSchema) })
 
 /** What came of a change: `unknown`: there is no such thing (any more); `failed`: nothing is known to have changed. */
 export type ChangeResult = 'done' | 'unknown' | 'failed'
 
-/** What an alert would be about; null when there is no such travel or departure. Throws when the back end cannot tell. */
-export const loadSubject = async (
+/** What an alert would be about; null when there is no such travel or departure. Throws when the back end fails. */
+export const loadSubject = (
   api: UserApi,
   market: MarketId,
   travel: string,
   tour: string | null,
-): Promise<AlertSubject | null> => {
-  const query = new URLSearchParams({ market, travel, ...(tour !== null && { tour }) })
-  const { status, json } = await api(`/alerts/subject?${query}`)
-  return status === 404 ? null : subjectResponseSchema.parse(json).data
-}
+): Promise<AlertSubject | null> =>
+  api({
+    name: NAME,
+    path: `/alerts/subject?${query(market, { travel, ...(tour !== null && { tour }) })}`,
+    data: alertSubjectSchema,
+    refusal: nullIfMissing,
+  })
 
-/** A proven address opens nothing: it is an account's by now, or all of it was deleted since (decision 31). */
+/** A verified email opens nothing: it is an account's by now, or all of it was deleted since (decision 31). */
 export type EmailAccessDenied = 'has-account' | 'forgotten'
-type Answer = Awaited<ReturnType<UserApi>>
 
-const closedOf = ({ status, json }: Answer): EmailAccessDenied | null =>
-  status !== 403 ? null : failureSchema.safeParse(json).data?.error.code === 'has_account' ? 'has-account' : 'forgotten'
+const accessDenied = (status: number, failure: Failure | undefined): EmailAccessDenied | undefined =>
+  status !== 403 ? undefined : failure?.error.code === 'has_account' ? 'has-account' : 'forgotten'
 
-/** Everything that a person is told about. Throws when the back end cannot tell. */
-export const loadAlerts = async (api: UserApi, market: MarketId): Promise<AlertPreferences | EmailAccessDenied> => {
-  const answer = await api(`/alerts?market=${market}`)
-  return closedOf(answer) ?? preferencesResponseSchema.parse(answer.json).data
-}
+/** A person's alerts and preferences. Throws when the back end fails. */
+export const loadAlerts = (api: UserApi, market: MarketId): Promise<AlertPreferences | EmailAccessDenied> =>
+  api({ name: NAME, path: `/alerts?${query(market)}`, data: preferencesResponseSchema, refusal: accessDenied })
 
-/** Asks for an alert; asked for again it is one. */
+/** Creates an alert, unless it exists. */
 export const addAlert = (api: UserApi, market: MarketId, request: AlertRequest): Promise<ChangeResult> =>
-  changed(api(`/alerts?market=${market}`, { method: 'POST', body: request }), keptResponseSchema)
+  change(api, {
+    method: 'POST',
+    isIdempotent: true,
+    path: `/alerts?${query(market)}`,
+    body: request,
+    data: z.object({ id: z.string() }),
+  })
 
 export const setAlertState = (
   api: UserApi,
@@ -61,44 +61,62 @@ export const setAlertState = (
   id: string,
   state: 'active' | 'paused',
 ): Promise<ChangeResult> =>
-  changed(api(`/alerts/${encodeURIComponent(id)}?market=${market}`, { method: 'PUT', body: { state } }))
+  change(api, {
+    method: 'PUT',
+    path: `/alerts/${encodeURIComponent(id)}?${query(market)}`,
+    body: { state },
+    data: doneSchema,
+  })
 
 export const removeAlert = (api: UserApi, market: MarketId, id: string, removal: AlertRemoval): Promise<ChangeResult> =>
-  changed(api(`/alerts/${encodeURIComponent(id)}/removal?market=${market}`, { method: 'POST', body: removal }))
+  change(api, {
+    method: 'POST',
+    isIdempotent: true,
+    path: `/alerts/${encodeURIComponent(id)}/removal?${query(market)}`,
+    body: removal,
+    data: doneSchema,
+  })
 
 export const changePreferences = (
   api: UserApi,
   market: MarketId,
-  change: { cadence?: Cadence; paused?: boolean },
-): Promise<ChangeResult> => changed(api(`/alerts/preferences?market=${market}`, { method: 'PUT', body: change }))
+  body: { cadence?: Cadence; paused?: boolean },
+): Promise<ChangeResult> =>
+  change(api, { method: 'PUT', path: `/alerts/preferences?${query(market)}`, body, data: doneSchema })
 
-/** All that the back end keeps of a person, for them to take away. Throws when it cannot tell. */
-export const loadData = async (api: UserApi, market: MarketId): Promise<object | EmailAccessDenied> => {
-  const answer = await api(`/alerts/data?market=${market}`)
-  return closedOf(answer) ?? dataResponseSchema.parse(answer.json).data
-}
+/** Everything that the back end stores of a person, for them to download. Throws when the back end fails. */
+export const loadData = (api: UserApi, market: MarketId): Promise<object | EmailAccessDenied> =>
+  api({
+    name: NAME,
+    path: `/alerts/data?${query(market)}`,
+    data: z.record(z.string(), z.unknown()),
+    refusal: accessDenied,
+  })
 
 /**
- * Has the back end forget a person's alerts, newsletter and consents; with the account the wishlist, too. Throws when
- * it did not, or did not say so.
+ * Deletes a person's alerts, newsletter and consents; with the account the wishlist, too. Throws unless the back end
+ * confirms.
  */
-export const forgetData = async (
+export const forgetData = (
   api: UserApi,
   market: MarketId,
   what: 'alerts' | 'account',
-): Promise<'done' | EmailAccessDenied> => {
-  const answer = await api(`/alerts/data?${new URLSearchParams({ market, what })}`, { method: 'DELETE' })
-  const closed = closedOf(answer)
-  // 404: nothing is kept of them.
-  if (closed === null && answer.status !== 404) doneResponseSchema.parse(answer.json)
-  return closed ?? 'done'
-}
+): Promise<'done' | EmailAccessDenied> =>
+  api({
+    name: NAME,
+    method: 'DELETE',
+    path: `/alerts/data?${query(market, { what })}`,
+    data: doneSchema.transform(() => 'done' as const),
+    // 404: nothing is stored of them.
+    refusal: (status, failure) => (status === 404 ? ('done' as const) : accessDenied(status, failure)),
+  })
 
-const changed = (answer: Promise<Answer>, door: z.ZodType = doneResponseSchema): Promise<ChangeResult> =>
-  answer
-    .then(({ status, json }): ChangeResult => {
-      if (status === 404 || status === 403) return 'unknown'
-      door.parse(json)
-      return 'done'
-    })
-    .catch(() => 'failed')
+const change = (api: UserApi, endpoint: Omit<UserEndpoint<unknown>, 'name'>): Promise<ChangeResult> =>
+  api<unknown, ChangeResult>({
+    ...endpoint,
+    name: NAME,
+    refusal: (status) => (status === 404 || status === 403 ? 'unknown' : undefined),
+  }).then(
+    (result) => (result === 'unknown' ? 'unknown' : 'done'),
+    () => 'failed',
+  )

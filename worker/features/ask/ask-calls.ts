@@ -1,31 +1,32 @@
+import { z } from 'zod'
 import { type AskRating, allowanceSchema, signAskCall } from '../../../shared/contracts/ask.ts'
-import { envelope } from '../../../shared/contracts/envelope.ts'
-import { fetchForUser } from '../../data/personal-call.ts'
-import { portOf } from '../../data/transport.ts'
+import { createSignedClient } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
 
-const allowanceResponseSchema = envelope(allowanceSchema)
+const askApi = (env: Env, config: Config) => createSignedClient({ env, config }, signAskCall)
 
-/** The back end's calls of the search in one's own words. Without a key that both share there are none. */
-const call = async (env: Env, config: Config, path: string, body: object) => {
-  const { CONTENT_KEY, now, isProduction } = config
-  if (CONTENT_KEY === undefined) throw new Error('CONTENT_KEY is not set')
-  const { fetch, base } = portOf(env, config)
-  const port = { base, isProduction, fetch: (url: string, init: RequestInit) => fetch(new Request(url, init)) }
-  const accessToken = await signAskCall(CONTENT_KEY, now())
-  return fetchForUser(port, path, { path: '/', anonymousId: null, accessToken }, { method: 'POST', body })
-}
-
-/** Whether one more question of this visitor may go to the model today; no where nobody can tell. */
+/** Counts one more question of this visitor: whether it may go to the model today. False when the back end fails. */
 export const mayAskModel = (env: Env, config: Config, caller: string | null): Promise<boolean> =>
-  call(env, config, '/ask/allowance', { caller }).then(
-    ({ json }) => allowanceResponseSchema.safeParse(json).data?.data.allowed ?? false,
+  askApi(
+    env,
+    config,
+  )({
+    name: 'ask',
+    method: 'POST',
+    path: '/ask/allowance',
+    body: { caller },
+    data: allowanceSchema,
+  }).then(
+    ({ allowed }) => allowed,
     () => false,
   )
 
-/** Keeps a rating; false when it could not be kept. */
+/** Saves a rating; false when it could not be saved. */
 export const sendRating = (env: Env, config: Config, rating: AskRating): Promise<boolean> =>
-  call(env, config, '/ask/ratings', rating).then(
-    ({ status }) => status === 200,
+  askApi(
+    env,
+    config,
+  )({ name: 'ask', method: 'POST', path: '/ask/ratings', body: rating, data: z.object({}) }).then(
+    () => true,
     () => false,
   )

@@ -1,11 +1,11 @@
+import { z } from 'zod'
 import { type ExperimentEvent, signExperimentCall } from '../../../shared/contracts/experiment-events.ts'
-import { portOf } from '../../data/transport.ts'
+import { createSignedClient } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
 
 /** Takes events, all or none. Throws when nothing is known to have been taken: then they may be sent again, they count once. */
 export type EventSink = (events: readonly ExperimentEvent[]) => Promise<void>
 
-const TIMEOUT_MS = 2000
 /** Pauses before each round of tries: the first one at once. */
 const PAUSES_MS = [0, 250, 1500]
 
@@ -15,7 +15,7 @@ export const eventSinks = (env: Env, config: Config): EventSink[] => {
   const { CONTENT_KEY } = config
   return [
     ...(EVENTS === undefined ? [] : [queueSink(EVENTS)]),
-    ...(CONTENT_KEY === undefined ? [] : [callSink(env, config, CONTENT_KEY)]),
+    ...(CONTENT_KEY === undefined ? [] : [callSink(env, config)]),
   ]
 }
 
@@ -49,20 +49,16 @@ const queueSink =
   }
 
 const callSink =
-  (env: Env, config: Config, key: string): EventSink =>
+  (env: Env, config: Config): EventSink =>
   async (events) => {
-    const { fetch, base } = portOf(env, config)
-    const answer = await fetch(
-      new Request(`${base}/experiments/events`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${await signExperimentCall(key, config.now())}`,
-        },
-        body: JSON.stringify({ events }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }),
-    )
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`status ${answer.status}`)
+    await createSignedClient(
+      { env, config },
+      signExperimentCall,
+    )({
+      name: 'experiment events',
+      method: 'POST',
+      path: '/experiments/events',
+      body: { events },
+      data: z.object({ kept: z.number() }),
+    })
   }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { brand } from '../../../markets/brand.ts'
-import { envelope } from '../../../shared/contracts/envelope.ts'
-import { groupInfoSchema, travellersOf } from '../../../shared/contracts/group-info.ts'
+import { type GroupInfo, groupInfoSchema, travellersOf } from '../../../shared/contracts/group-info.ts'
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { type ModalSubject, withModal } from '../../../shared/modals/modal-address.ts'
+import type { UserApi } from '../../data/user-client.ts'
 import type { GroupScreen } from '../../document/modals/group-screen.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { recordRequestError } from '../../log/request-log.ts'
@@ -12,7 +12,14 @@ import { openFlows } from '../sign-up/flow.ts'
 import { personOfAddress, provenAddress } from '../sign-up/verified-email.ts'
 import { userApi } from '../wishlist/personal-port.ts'
 
-const door = envelope(groupInfoSchema)
+/** The group of a departure; null when there is none, 'closed' when all that the email had was deleted since. */
+const loadGroup = (api: UserApi, tour: string): Promise<GroupInfo | 'closed' | null> =>
+  api<GroupInfo, 'closed' | null>({
+    name: 'personal group-info',
+    path: `/group-info?${new URLSearchParams({ tour })}`,
+    data: groupInfoSchema,
+    refusal: (status) => (status === 404 ? null : status === 403 ? 'closed' : undefined),
+  })
 
 /** Who is going on a departure; null when the address names none, or one that is not there. */
 export const groupModal = async (
@@ -49,11 +56,8 @@ const groupOf = async (c: Context<GatewayApp>, tour: string, back: string): Prom
   try {
     const person = await whoMaySee(c)
     if (person === null) return 'closed'
-    const { status, json } = await userApi(c, person)(`/group-info?${new URLSearchParams({ tour })}`)
-    if (status === 404) return null
-    // All that the address had was deleted since it was proven.
-    if (status === 403) return 'closed'
-    const info = door.parse(json).data
+    const info = await loadGroup(userApi(c, person), tour)
+    if (info === null || info === 'closed') return info
     const { interestedCount: interested, expectedGroupSize: expected, people } = info
     const travellers = travellersOf(info, brand.product) ?? people.length
     return { state: 'open', travellers, interested, expected, people, account: await accountOf(c, tour, back) }

@@ -7,7 +7,7 @@ import {
   experimentCountsSchema,
   signExperimentCall,
 } from '../../../shared/contracts/experiment-events.ts'
-import { portOf } from '../../data/transport.ts'
+import { backEnd } from '../../data/transport.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
 
 /** Counting a long experiment takes its time, and an operator has some. */
@@ -34,7 +34,7 @@ export const loadCounts = async (
 const ask = async (c: Context<GatewayApp>, path: string): Promise<unknown> => {
   const { CONTENT_KEY, now } = c.get('config')
   if (CONTENT_KEY === undefined) throw new Error('CONTENT_KEY is not set')
-  const { fetch, base } = portOf(c.env, c.get('config'))
+  const { fetch, base } = backEnd(c.env, c.get('config'))
   const authorization = `Bearer ${await signExperimentCall(CONTENT_KEY, now())}`
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await fetch(new Request(base + path, { headers: { authorization }, signal }))

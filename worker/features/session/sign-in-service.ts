@@ -8,6 +8,8 @@ import {
   discoveryRequest,
   processDiscoveryResponse,
 } from 'oauth4webapi'
+import type { Service } from '../../data/transport.ts'
+import { type Caller, createUserClient, type UserApi } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
 import { toldCall } from '../../metrics/record-call.ts'
 
@@ -22,6 +24,8 @@ export type SignInService = {
   clientAuth: ClientAuth
   /** Base address of the account API. */
   accountUrl: string
+  /** Calls of the account API. @param authorization value of the header */
+  accountApi: (authorization: string, caller?: Caller) => UserApi
   sessions: D1Database
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }
@@ -39,11 +43,24 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
   const { SESSIONS, IDENTITY } = env
   if (AUTH_ISSUER === undefined || AUTH_CLIENT_SECRET === undefined || SESSIONS === undefined) return null
   const bound = ACCOUNT_URL === undefined ? IDENTITY : undefined
+  const accountUrl = (ACCOUNT_URL ?? AUTH_ISSUER).replace(/\/$/, '')
+  const account: Service = {
+    base: accountUrl,
+    fetch: (request) => (bound === undefined ? fetch(request) : bound.fetch(request)),
+  }
   const service: SignInService = {
     issuer: new URL(AUTH_ISSUER),
     client: { client_id: AUTH_CLIENT_ID },
     clientAuth: ClientSecretBasic(AUTH_CLIENT_SECRET),
-    accountUrl: (ACCOUNT_URL ?? AUTH_ISSUER).replace(/\/$/, ''),
+    accountUrl,
+    accountApi: (authorization, caller) =>
+      createUserClient({
+        env,
+        config,
+        service: account,
+        authorization: () => authorization,
+        ...(caller && { caller }),
+      }),
     sessions: SESSIONS,
     fetch: (url, init) =>
       toldCall(env, config, 'sign-in', () => (bound === undefined ? fetch(url, init) : bound.fetch(url, init))),

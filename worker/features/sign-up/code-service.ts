@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { envelope, failureSchema } from '../../../shared/contracts/envelope.ts'
+import type { z } from 'zod'
+import type { Failure } from '../../../shared/contracts/envelope.ts'
 import {
   type CheckedCode,
   CODE_REFUSALS,
@@ -11,72 +11,64 @@ import {
   stillProvenAnswerSchema,
 } from '../../../shared/contracts/one-time-codes.ts'
 import type { Config, Env } from '../../env.ts'
-import { type SignInService, signInService } from '../session/sign-in-service.ts'
+import { signInService } from '../session/sign-in-service.ts'
 
 const TIMEOUT_MS = 4000
 
-/** What came of a call: its answer, a refusal that means something to the visitor, or no usable answer. */
+/** Result of a call: its response, a refusal that means something to the visitor, or no usable response. */
 type Outcome<T> = { kind: 'answer'; value: T } | { kind: CodeRefusal | 'unavailable' }
 
 /**
- * One-time codes of the account API (`POST {account API}/codes/…`), server to server. Nothing is retried here: a code
- * that was asked for twice is one mail, but a try is spent with the first.
- * @param note hears why there was no usable answer
+ * One-time codes of the account API (`POST {account API}/codes/…`), server to server. Not retried: a code that was
+ * requested twice is one mail, but a try is spent with the first call.
+ * @param onError receives the reason why there was no usable response
  */
-export const codeService = (env: Env, config: Config, note: (error: unknown) => void) => {
-  const service = signInService(env, config)
+export const codeService = (env: Env, config: Config, onError: (error: unknown) => void) => {
   const { AUTH_CLIENT_ID, AUTH_CLIENT_SECRET = '' } = config
   const authorization = `Basic ${btoa(`${AUTH_CLIENT_ID}:${AUTH_CLIENT_SECRET}`)}`
-  const call = <T>(path: string, body: object, schema: z.ZodType<{ data: T }>): Promise<Outcome<T>> =>
-    service === null
-      ? Promise.resolve({ kind: 'unavailable' })
-      : post(service, path, { body, authorization }, schema).catch((error: unknown) => {
-          note(error)
-          return { kind: 'unavailable' as const }
-        })
+  const api = signInService(env, config)?.accountApi(authorization)
+  const call = async <T>(path: string, body: object, data: z.ZodType<T>): Promise<Outcome<T>> => {
+    if (api === undefined) return { kind: 'unavailable' }
+    try {
+      return await api<Outcome<T>, Outcome<T>>({
+        name: 'sign-in',
+        method: 'POST',
+        path,
+        body,
+        timeoutMs: TIMEOUT_MS,
+        data: data.transform((value): Outcome<T> => ({ kind: 'answer', value })),
+        refusal: (_status, failure) => refusalOf(failure),
+      })
+    } catch (error) {
+      onError(error)
+      return { kind: 'unavailable' }
+    }
+  }
   return {
-    /** Whether an address has an account. */
+    /** Whether an email has an account. */
     lookUp: (email: string, ip: string | null): Promise<Outcome<{ known: boolean }>> =>
-      call('/codes/look-up', { email, ip }, envelope(lookUpAnswerSchema)),
+      call('/codes/look-up', { email, ip }, lookUpAnswerSchema),
     /** Mails a code, at most one a minute for each request. */
     send: (request: SendCodeRequest): Promise<Outcome<{ resendInSeconds: number }>> =>
-      call('/codes/send', request, envelope(sendCodeAnswerSchema)),
+      call('/codes/send', request, sendCodeAnswerSchema),
     /** Tries a code. */
     async check(request: string, code: string): Promise<CheckedCode | 'unavailable'> {
-      const outcome = await call('/codes/check', { request, code: code.slice(0, 40) }, envelope(checkCodeAnswerSchema))
+      const outcome = await call('/codes/check', { request, code: code.slice(0, 40) }, checkCodeAnswerSchema)
       return outcome.kind === 'answer' ? outcome.value.result : 'unavailable'
     },
     /**
-     * Whether an address that was proven then (ms that pass) opens anything still: its owner may have signed out
-     * everywhere since. Throws when the service cannot tell.
+     * Whether an email that was verified then (ms of `config.elapsed`) opens anything still: its owner may have signed
+     * out everywhere since. Throws when the service fails.
      */
     async isStillProven(email: string, provenAt: number): Promise<boolean> {
-      const outcome = await call('/codes/still-proven', { email, provenAt }, envelope(stillProvenAnswerSchema))
+      const outcome = await call('/codes/still-proven', { email, provenAt }, stillProvenAnswerSchema)
       if (outcome.kind !== 'answer') throw new Error(`still proven: ${outcome.kind}`)
       return outcome.value.proven
     },
   }
 }
 
-const refusalSchema = z.enum(CODE_REFUSALS)
-
-const post = async <T>(
-  { fetch, accountUrl }: SignInService,
-  path: string,
-  { body, authorization }: { body: object; authorization: string },
-  schema: z.ZodType<{ data: T }>,
-): Promise<Outcome<T>> => {
-  const response = await fetch(accountUrl + path, {
-    method: 'POST',
-    headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (response.status >= 500) throw new Error(`status ${response.status}`)
-  const json: unknown = await response.json()
-  if (response.ok) return { kind: 'answer', value: schema.parse(json).data }
-  const refusal = refusalSchema.safeParse(failureSchema.safeParse(json).data?.error.code)
-  if (!refusal.success) throw new Error(`status ${response.status}`)
-  return { kind: refusal.data }
+const refusalOf = (failure: Failure | undefined): { kind: CodeRefusal } | undefined => {
+  const kind = CODE_REFUSALS.find((each) => each === failure?.error.code)
+  return kind && { kind }
 }

@@ -1,4 +1,4 @@
-import type { UserApi } from './personal-port.ts'
+import type { UserApi } from '../../data/user-client.ts'
 import { updateWishlist } from './wishlist-calls.ts'
 
 /** Saves departures. @returns those that could not be saved just then: they are worth another try */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MarketId } from '../../../markets/market-id.ts'
-import { doneSchema, envelope } from '../../../shared/contracts/envelope.ts'
+import { doneSchema } from '../../../shared/contracts/envelope.ts'
 import { tourSchema } from '../../../shared/contracts/tour.ts'
 import {
   type BoundAddress,
@@ -16,30 +16,24 @@ import {
   type Wishlist,
   wishlistSchema,
 } from '../../../shared/contracts/wishlist.ts'
+import { nullIfMissing, query } from '../../data/endpoint.ts'
 import { lenientArray } from '../../data/lenient-array.ts'
-import type { UserApi } from './personal-port.ts'
+import type { UserApi } from '../../data/user-client.ts'
 
-const idsResponseSchema = envelope(savedIdsSchema)
-const changedResponseSchema = envelope(changedWishSchema)
+const NAME = 'personal wishlist'
 const savedResponseSchema = savedTravelSchema.extend({ tours: lenientArray('saved tours', tourSchema) })
-const wishlistResponseSchema = envelope(
-  wishlistSchema.extend({ items: lenientArray('saved travels', savedResponseSchema) }),
-)
-const sharedResponseSchema = envelope(
-  sharedListSchema.extend({ items: lenientArray('saved travels', savedResponseSchema.omit({ savedAt: true })) }),
-)
-const shareResponseSchema = envelope(z.object({ share: z.string() }))
-const doneResponseSchema = envelope(doneSchema)
-/** The back end says that it is done; a status alone says nothing. */
-const isDone = ({ json }: { json: unknown }): boolean => doneResponseSchema.safeParse(json).success
+const wishlistResponseSchema = wishlistSchema.extend({ items: lenientArray('saved travels', savedResponseSchema) })
+const sharedResponseSchema = sharedListSchema.extend({
+  items: lenientArray('saved travels', savedResponseSchema.omit({ savedAt: true })),
+})
 
-/** What a person has saved, by ids. Throws when the back end cannot tell. */
-export const loadSavedIds = async (api: UserApi): Promise<SavedIds> =>
-  idsResponseSchema.parse((await api('/wishlist/ids')).json).data
+/** Ids of a person's saved items. Throws when the back end fails. */
+export const loadSavedIds = (api: UserApi): Promise<SavedIds> =>
+  api({ name: NAME, path: '/wishlist/ids', data: savedIdsSchema })
 
-/** What a person has saved, to be shown in a market. Throws when the back end cannot tell. */
-export const loadWishlist = async (api: UserApi, market: MarketId): Promise<Wishlist> =>
-  wishlistResponseSchema.parse((await api(`/wishlist?market=${market}`)).json).data
+/** A person's saved items as a market shows them. Throws when the back end fails. */
+export const loadWishlist = (api: UserApi, market: MarketId): Promise<Wishlist> =>
+  api({ name: NAME, path: `/wishlist?${query(market)}`, data: wishlistResponseSchema })
 
 export type WishAnswer =
   | { kind: 'saved'; changed: ChangedWish }
@@ -47,44 +41,68 @@ export type WishAnswer =
   | { kind: 'failed'; error: unknown }
 
 /** Saves or removes. `failed`: nothing is known to have changed, and it may be tried again. */
-export const updateWishlist = async (api: UserApi, change: WishChange): Promise<WishAnswer> => {
-  try {
-    const { status, json } = await api('/wishlist', { method: 'POST', body: change })
-    if (status === 404) return { kind: 'unknown' }
-    if (status === 409) return { kind: 'full' }
-    return { kind: 'saved', changed: changedResponseSchema.parse(json).data }
-  } catch (error) {
-    return { kind: 'failed', error }
-  }
-}
+export const updateWishlist = (api: UserApi, change: WishChange): Promise<WishAnswer> =>
+  api({
+    name: NAME,
+    method: 'POST',
+    isIdempotent: true,
+    path: '/wishlist',
+    body: change,
+    data: changedWishSchema.transform((changed): WishAnswer => ({ kind: 'saved', changed })),
+    refusal: (status): WishAnswer | undefined =>
+      status === 404 ? { kind: 'unknown' } : status === 409 ? { kind: 'full' } : undefined,
+  }).catch((error: unknown) => ({ kind: 'failed', error }))
 
-/** Binds a visitor's list to a proven address. False when it could not be kept. */
+/** Binds a visitor's list to a verified email. False unless the back end confirms. */
 export const bindAddress = (api: UserApi, address: BoundAddress): Promise<boolean> =>
-  api('/wishlist/address', { method: 'PUT', body: address }).then(isDone, () => false)
+  isDone(api({ name: NAME, method: 'PUT', path: '/wishlist/address', body: address, data: doneSchema }))
 
 /** Gives the list its link; null when that failed. */
 export const beginShare = (api: UserApi): Promise<string | null> =>
-  api('/wishlist/share', { method: 'POST', body: {} })
-    .then(({ json }) => shareResponseSchema.parse(json).data.share)
-    .catch(() => null)
+  api({
+    name: NAME,
+    method: 'POST',
+    isIdempotent: true,
+    path: '/wishlist/share',
+    body: {},
+    data: z.object({ share: z.string() }),
+  }).then(
+    ({ share }) => share,
+    () => null,
+  )
 
-/** Revokes the list's link. */
+/** Revokes the list's link. False unless the back end confirms. */
 export const endShare = (api: UserApi): Promise<boolean> =>
-  api('/wishlist/share', { method: 'DELETE' }).then(isDone, () => false)
+  isDone(api({ name: NAME, method: 'DELETE', path: '/wishlist/share', data: doneSchema }))
 
-/** A list that somebody shares; null when the link is revoked. Throws when the back end cannot tell. */
-export const loadSharedList = async (
+/** A shared list; null when its link is revoked. Throws when the back end fails. */
+export const loadSharedList = (
   api: UserApi,
   { market, share, voter }: { market: MarketId; share: string; voter: string | null },
-): Promise<SharedList | null> => {
-  const query = new URLSearchParams({ market, ...(voter !== null && { voter }) })
-  const { status, json } = await api(`/wishlist/shared/${encodeURIComponent(share)}?${query}`)
-  return status === 404 ? null : sharedResponseSchema.parse(json).data
-}
+): Promise<SharedList | null> =>
+  api({
+    name: NAME,
+    path: `/wishlist/shared/${encodeURIComponent(share)}?${query(market, { ...(voter !== null && { voter }) })}`,
+    data: sharedResponseSchema,
+    refusal: nullIfMissing,
+  })
 
-/** Keeps a friend's vote: `full` when the link takes no more voters, `gone` when it is revoked. */
-export const sendVote = (api: UserApi, share: string, vote: Vote): Promise<'kept' | 'full' | 'gone' | 'failed'> =>
-  api(`/wishlist/shared/${encodeURIComponent(share)}/votes`, { method: 'POST', body: vote }).then(
-    (answer) => (isDone(answer) ? 'kept' : answer.status === 409 ? 'full' : answer.status === 404 ? 'gone' : 'failed'),
-    () => 'failed',
+type VoteResult = 'kept' | 'full' | 'gone' | 'failed'
+
+/** Saves a friend's vote: `full` when the link takes no more voters, `gone` when it is revoked. */
+export const sendVote = (api: UserApi, share: string, vote: Vote): Promise<VoteResult> =>
+  api({
+    name: NAME,
+    method: 'POST',
+    isIdempotent: true,
+    path: `/wishlist/shared/${encodeURIComponent(share)}/votes`,
+    body: vote,
+    data: doneSchema.transform((): VoteResult => 'kept'),
+    refusal: (status): VoteResult | undefined => (status === 409 ? 'full' : status === 404 ? 'gone' : undefined),
+  }).catch(() => 'failed')
+
+const isDone = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
   )

@@ -1,0 +1,67 @@
+import type { Config, Env } from '../env.ts'
+import { logLine } from '../log/log-line.ts'
+import { type Endpoint, readResponse } from './endpoint.ts'
+import { backEnd, fetchJson, type Service } from './transport.ts'
+
+/** A call for one user, or in the storefront's name. */
+export type UserEndpoint<T, R = never> = Endpoint<T, R> & {
+  /** Repeating this POST changes nothing more, so that it is retried like all other methods. */
+  isIdempotent?: true
+}
+
+/** Makes a call. Throws UpstreamError, and an error where the storefront shares no key with the back end. */
+export type UserApi = <T, R = never>(endpoint: UserEndpoint<T, R>) => Promise<T | R>
+
+/** Where a visitor is, and who. */
+export type Caller = { path: string; anonymousId: string | null }
+
+type UserClient = {
+  env: Env
+  config: Config
+  /** The back end unless set. */
+  service?: Service
+  caller?: Caller
+  /** Value of the `Authorization` header. */
+  authorization: () => Promise<string> | string
+}
+
+/**
+ * Creates a client whose responses are neither cached nor shared. Only the gateway and the private entrypoint may
+ * (decision 14). In production its calls carry the visitor's path and anonymous id (spec section 7).
+ */
+export const createUserClient =
+  ({ env, config, service, caller, authorization }: UserClient): UserApi =>
+  async (endpoint) => {
+    const headers = userHeaders(config.isProduction, await authorization(), caller)
+    const canRetry = endpoint.method !== 'POST' || endpoint.isIdempotent === true
+    const response = await fetchJson(
+      { env, config, service: service ?? backEnd(env, config), headers, canRetry },
+      endpoint,
+    )
+    const { value, dropped } = readResponse(endpoint, response)
+    if (dropped.length > 0) logLine(config, { call: endpoint.name, dropped })
+    return value
+  }
+
+/** The same with a token that is signed by the key that storefront and back end share. */
+export const createSignedClient = (
+  client: Omit<UserClient, 'authorization' | 'service'>,
+  sign: (key: string, now: number) => Promise<string>,
+): UserApi =>
+  createUserClient({
+    ...client,
+    authorization: async () => {
+      const { CONTENT_KEY, now } = client.config
+      if (CONTENT_KEY === undefined) throw new Error('CONTENT_KEY is not set')
+      return `Bearer ${await sign(CONTENT_KEY, now())}`
+    },
+  })
+
+export const userHeaders = (
+  isProduction: boolean,
+  authorization: string,
+  { path, anonymousId }: Caller = { path: '/', anonymousId: null },
+): Record<string, string> => ({
+  authorization,
+  ...(isProduction && { 'x-referer-url': path, ...(anonymousId !== null && { 'x-anonymous-id': anonymousId }) }),
+})
