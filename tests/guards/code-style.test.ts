@@ -77,7 +77,7 @@ describe('house rules', () => {
     const decisions = sourceFiles('docs/decisions', /\.md$/).sort()
     decisions.forEach((file, i) => {
       expect(file).toMatch(new RegExp(`^docs/decisions/${String(i + 1).padStart(4, '0')}-`))
-      expect(text(file), file).toContain('**Turned down.**')
+      expect(text(file), file).toContain('**Rejected.**')
     })
     expect(decisions.length).toBeGreaterThan(5)
   })
