@@ -65,7 +65,7 @@ describe('house rules', () => {
   })
 
   it('set hooks and cases of tests up once for each file that has them: importing happens once for many files', () => {
-    const tests = files.filter((file) => file.startsWith('tests/') && !file.startsWith('tests/fixtures/'))
+    const tests = files.filter((file) => file.startsWith('tests/'))
     const onImport = /^(?:(?:before|after)(?:All|Each)\(|(?:export )?const \w+ = browserSite\()/m
     const hooked = tests.filter((file) => !/\.test\.tsx?$/.test(file) && onImport.test(text(file)))
     const imported = tests.flatMap((file) => text(file).match(/[\w-]+\/[\w-]+\.cases\.ts(?=')/g) ?? [])

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Language } from '../../markets/market-id.ts'
+import { allMarkets } from '../../markets/registry.ts'
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
 import { monthRange } from '../../shared/dates/iso-days.ts'
-import { languageFolder } from './language-folder.ts'
 
 /** A question of a corpus, with the filter that it means. */
 export type Sample = { text: string; wanted: FilterState; heldOut: boolean }
@@ -98,4 +98,12 @@ export const score = (samples: readonly Sample[], read: (text: string) => Filter
     if (extra.length + missing.length > 0) wrong.push(`${text}\n    + ${extra.join(', ')}\n    - ${missing.join(', ')}`)
   }
   return { precision: right / found, recall: right / meant, wrong }
+}
+
+/** Where the texts of a language are: in the folder of one of the markets that speak it. */
+export const languageFolder = (language: Language): string => {
+  const folders = allMarkets.filter((market) => market.language === language).map(({ id }) => `markets/${id}/language`)
+  const found = folders.find((folder) => existsSync(folder))
+  if (found === undefined) throw new Error(`nobody carries ${language}`)
+  return found
 }

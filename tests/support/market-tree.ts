@@ -1,19 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { addPseudoMarket, PSEUDO } from './pseudo-market.ts'
 import { removeLeftCopies, templateFolder } from './state.ts'
-
-/** A market that the product does not have, as its folder and its content would be. */
-export const FIXTURE = 'tests/fixtures/seventh-market'
-export const SEVENTH = 'pt'
 
 /** On one disk with what is linked into it; ignored by git, the linter and vitest. */
 const TREES = '.wrangler/market-trees'
 
 export type Tree = {
   folder: string
-  /** Files of the product that the market's would have replaced. */
-  replaced: string[]
   /** What a command in the tree says; throws with the end of it when it fails. */
   run: (command: string, words: readonly string[]) => Promise<string>
   remove: () => void
@@ -28,24 +23,18 @@ const PLAIN = '.wrangler/plain-pictures'
 /** Lines of a failure's output that are shown. */
 const SHOWN_LINES = 80
 
-/** The product's tree as it stands, with a seventh market laid over it. */
+/** The product's tree as it stands, with the pseudo-market in it. */
 export const makeTree = (): Tree => {
   const folder = join(TREES, String(process.pid))
   removeLeftCopies(TREES)
-  for (const file of filesOf('.')) if (!file.startsWith('tests/fixtures/')) copy(file, join(folder, file))
+  for (const file of filesOf('.')) copy(file, join(folder, file))
   // Nobody writes there, so each file is the same one under another name: as links to folders are not.
   const linked = spawnSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')], { encoding: 'utf8' })
   if (linked.status !== 0) throw new Error(linked.stderr)
   cpSync(PLAIN, join(folder, PLAIN), { recursive: true })
-  const added = readdirSync(FIXTURE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(FIXTURE.length + 1))
-  const placeOf = (file: string): string => join(folder, file.replace('backend/api/seed/', 'demo/seed/'))
-  const replaced = added.filter((file) => existsSync(placeOf(file)))
-  for (const file of added) copy(join(FIXTURE, file), placeOf(file))
+  addPseudoMarket(folder)
   return {
     folder,
-    replaced,
     run: (command, words) => run(folder, command, words),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -69,7 +58,7 @@ const run = (folder: string, command: string, words: readonly string[]): Promise
       cwd: folder,
       env: {
         ...Object.fromEntries(own),
-        MARKETS: SEVENTH,
+        MARKETS: PSEUDO,
         BRIEFLY: 'yes',
         TEMPLATE_FROM: join(process.cwd(), templateFolder()),
         NO_COLOR: '1',
@@ -82,6 +71,6 @@ const run = (folder: string, command: string, words: readonly string[]): Promise
     child.on('close', (status) => {
       const end = output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
       if (status === 0) resolve(output)
-      else reject(new Error(`${command} ${words.join(' ')} ended with ${status} in the tree of ${SEVENTH}:\n${end}`))
+      else reject(new Error(`${command} ${words.join(' ')} ended with ${status} in the tree of ${PSEUDO}:\n${end}`))
     })
   })

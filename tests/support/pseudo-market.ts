@@ -1,0 +1,112 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { LANGUAGES } from '../../markets/market-id.ts'
+import { pseudoModule, pseudoText } from './pseudo-text.ts'
+
+/** Id and language of a market that the product does not have. */
+export const PSEUDO = 'pl'
+
+/** Parts of a folder that parse questions or do something to texts: they stay as they are. */
+const COPIED = /\/(?:grammar|chat-language|typesetting)\b|\.test\.ts$|\.txt$/
+
+/** An entry of Italy in a list, and the same for the new market. */
+const withCopy = (entry: string): string =>
+  `${entry}${entry.startsWith('import') ? '\n' : ', '}${entry.replace(/\bit(?=[A-Z]|\b)/g, PSEUDO)}`
+
+/** Files that list the markets (decision 51), each with what adds one. */
+const LISTS: Readonly<Record<string, (text: string) => string>> = {
+  'markets/market-id.ts': (text) => text.replace(/(MARKET_IDS|LANGUAGES) = \[(.*)\]/g, `$1 = [$2, '${PSEUDO}']`),
+  'markets/registry.ts': (text) => text.replace(/^import .*\/it\/.*$|\bit: it\w*(?:\.\w+)?/gm, withCopy),
+  'worker/document/geo-redirect.css': (text) => text.replace(/&\[data-geo="it"\] \.geo-it/, withCopy),
+}
+
+/** What `market.ts` states of Poland instead of Italy. */
+const FACTS: readonly (readonly [RegExp, string])[] = [
+  [/\b(id|language|hreflang): 'it'/g, `$1: '${PSEUDO}'`],
+  [/'it-IT'/g, "'pl-PL'"],
+  [/countryCode: 'IT'/, "countryCode: 'PL'"],
+  [/countries: \[.*\]/, "countries: ['PL']"],
+  [/understoodIn: \[.*\]/, 'understoodIn: []'],
+  [/'\.it'/, "'.pl'"],
+]
+/** Texts of `market.ts`. */
+const TEXTS = /\b(languageLabel|label|communityMessage|name): '([^']+)'/g
+
+type Json = Record<string, unknown>
+
+/**
+ * Writes a market into a copy of the tree: Italy's folder and content with accented, longer texts, in a language with
+ * other plural forms.
+ */
+export const addPseudoMarket = (root: string): void => {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const files = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(join(root).length + 1))
+
+  for (const file of files('markets/it')) {
+    const copy = file.replace('markets/it', `markets/${PSEUDO}`)
+    mkdirSync(dirname(join(root, copy)), { recursive: true })
+    if (COPIED.test(file)) cpSync(join(root, file), join(root, copy))
+    else write(copy, file === 'markets/it/market.ts' ? settings(read(file)) : pseudoModule(file, read(file)))
+  }
+  for (const [file, add] of Object.entries(LISTS)) write(file, add(read(file)))
+  for (const file of files('public/videos').filter((name) => name.endsWith('.it.vtt')))
+    write(
+      file.replace('.it.', `.${PSEUDO}.`),
+      read(file).replace(/^(?!WEBVTT|.*-->).+$/gm, (line) => pseudoText(line)),
+    )
+  for (const file of files('demo/seed').filter((name) => name.endsWith('.json'))) {
+    const source = JSON.parse(read(file)) as Json
+    const texts = Object.fromEntries(translations(source))
+    const slug = (source.slugs as Json | undefined)?.it
+    if (slug !== undefined) texts['/slugs'] = slug
+    if (Object.keys(texts).length > 0)
+      write(file.replace('demo/seed', `demo/seed/translations/${PSEUDO}`), JSON.stringify(texts))
+  }
+  write(`demo/seed/wemeet/cities/${PSEUDO}.json`, cities(read('demo/seed/wemeet/cities.json')))
+}
+
+const settings = (source: string): string =>
+  FACTS.reduce((text, [pattern, fact]) => text.replace(pattern, fact), source).replace(
+    TEXTS,
+    (_, field: string, text: string) => `${field}: '${pseudoText(text)}'`,
+  )
+
+/** Pointers to all localised values of a source, each in pseudo-language. */
+const translations = (value: unknown, pointer = ''): [string, unknown][] => {
+  if (typeof value !== 'object' || value === null) return []
+  if (LANGUAGES.every((language) => language in value))
+    return [[pointer, pseudoValue(Object.values(value), (value as Json).it)]]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    translations(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  )
+}
+
+/** Texts are as long as the longest of the languages at most: sources limit them. */
+const pseudoValue = (languages: readonly unknown[], italian: unknown): unknown => {
+  if (typeof italian === 'string')
+    return pseudoText(italian, Math.max(...languages.map((text) => (typeof text === 'string' ? text.length : 0))))
+  if (typeof italian !== 'object' || italian === null) return italian
+  const of = (key: string | number) => languages.map((each) => (each as Json | undefined)?.[key])
+  return Array.isArray(italian)
+    ? italian.map((each, i) => pseudoValue(of(i), each))
+    : Object.fromEntries(Object.entries(italian).map(([key, each]) => [key, pseudoValue(of(key), each)]))
+}
+
+/** A few cities of Italy's events as cities of the market's own. */
+const cities = (source: string): string => {
+  const own = (JSON.parse(source) as { language: string; slug: string; names: Json }[])
+    .filter(({ language }) => language === 'it')
+    .slice(0, 5)
+    .map((city) => {
+      const names = { ...city.names, [PSEUDO]: pseudoText(String(city.names.it)) }
+      return { ...city, slug: `${city.slug}-${PSEUDO}`, language: PSEUDO, names, coordinators: [] }
+    })
+  return JSON.stringify(own)
+}
