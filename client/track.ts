@@ -5,7 +5,7 @@ import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
 
 /**
- * Analytics. The gateway adds this script to the pages of visitors who allow them (worker/gateway/fill-slots.ts), and a yes
+ * Analytics. The gateway adds this script to the pages of visitors who allow them (worker/gateway/visitor-slots.ts), and a yes
  * fetches it (client/forms/send-form.ts); nobody else loads it.
  */
 const collector = createCollector((body) => navigator.sendBeacon('/api/events', body), analyticsAllowed)

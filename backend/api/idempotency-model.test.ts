@@ -74,7 +74,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
     underWay.set(tour, [])
   }
 
-  const wishes: { person: TokenSubject; wish: 'add' | 'del'; item: Wish; key: string }[] = []
+  const wishes: { person: TokenSubject; wish: 'add' | 'remove'; item: Wish; key: string }[] = []
   const send = async (change = wishes[0]) => {
     if (change === undefined) throw new Error('nothing was sent yet')
     const { person, ...body } = change
@@ -104,7 +104,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
       expect({ travels: travels.sort(), tours }, `step ${step}`).toEqual(lists.ids(whose.owner))
     } else if (dice < 55) {
       const item: Wish = chance(50) ? { travel: pick(TRAVELS) } : { tour: pick(TOURS) }
-      const wish = chance(60) ? 'add' : 'del'
+      const wish = chance(60) ? 'add' : 'remove'
       wishes.push({ person: whose, wish, item, key: `${crypto.randomUUID()}-${step}` })
       await send(wishes.at(-1))
       // A retry that was on its way for long arrives after others.

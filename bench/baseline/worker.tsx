@@ -7,9 +7,9 @@ import type { DataContext } from '../../worker/data/public-client.ts'
 import { RememberingProvider } from '../../worker/document/cached-fragment.tsx'
 import { type Env, readConfig } from '../../worker/env.ts'
 import { makeDataLog } from '../../worker/log/data-log.ts'
+import { PageDocument } from '../../worker/page/documents.tsx'
 import type { PageKey } from '../../worker/page/page-key.ts'
 import { pageRoute } from '../../worker/page/registry.ts'
-import { PageDocument } from '../../worker/page/render-answer.tsx'
 import { renderContextOf } from '../../worker/page/render-context-of.ts'
 
 /** What is measured, kept between requests: the element tree with all its data, and its bytes. */

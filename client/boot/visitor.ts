@@ -1,4 +1,4 @@
-/** What the gateway tells the browser of this visit, beside the attributes of html (worker/gateway/fill-slots.ts). */
+/** What the gateway tells the browser of this visit, beside the attributes of html (worker/gateway/visitor-slots.ts). */
 export type Visitor = { currency: string | null; signedIn: boolean; account: { id: string } | null }
 
 const UNKNOWN: Visitor = { currency: null, signedIn: false, account: null }

@@ -24,7 +24,7 @@ export const showSaved = (saved: Saved): void => {
   for (const heart of document.querySelectorAll<HTMLButtonElement>(HEARTS)) {
     const pressed = saved.has(heart.dataset.heart ?? '')
     heart.ariaPressed = String(pressed)
-    heart.value = pressed ? 'del' : 'add'
+    heart.value = pressed ? 'remove' : 'add'
   }
 }
 
@@ -35,5 +35,5 @@ export const formOf = (item: string): HTMLFormElement | null =>
 /** Says in the header how many trips are saved. */
 export const showCount = (trips: number): void => {
   const link = document.querySelector<HTMLElement>('.header-wishlist')
-  if (link !== null) link.dataset.saved = (trips === 0 ? '' : String(Math.min(trips, 999))).padEnd(3)
+  if (link !== null) link.dataset.saved = trips === 0 ? '' : String(Math.min(trips, 999))
 }

@@ -80,7 +80,7 @@ export const optimisticEffect = (action: string | null, field: (name: string) =>
   return id === undefined ? null : { kind: 'banner', id }
 }
 
-/** Has this page's booking links go by our own address, as the gateway would on the next one (booking-links.ts there). */
+/** Has this page's booking links go by our own address, as the gateway does on the next one. */
 export const rewriteBookingLinks = (): void => {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/start"]'))
     if (link.origin !== location.origin && link.pathname.startsWith('/booking/')) link.href = `/api${link.pathname}`

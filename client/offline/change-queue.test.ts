@@ -93,7 +93,7 @@ describe('hearts that wait', () => {
         vi.stubGlobal('caches', memoryCaches())
         const acted: string[] = []
         for (const [nth, { item, adds }] of operations.entries())
-          await queueChange(wish(item, '', NOW, `wish=${adds ? 'add' : 'del'}&key=${nth}`))
+          await queueChange(wish(item, '', NOW, `wish=${adds ? 'add' : 'remove'}&key=${nth}`))
         const left = [...failures]
         const send = async ({ fields }: QueuedChange) => {
           const fails = left.shift() ?? 'none'
@@ -103,7 +103,7 @@ describe('hearts that wait', () => {
           return 200
         }
         for (let run = 0; run <= failures.length; run++) await sendQueue({ owner: '', now: () => NOW, send })
-        expect(acted).toEqual(operations.map(({ adds }, nth) => `wish=${adds ? 'add' : 'del'}&key=${nth}`))
+        expect(acted).toEqual(operations.map(({ adds }, nth) => `wish=${adds ? 'add' : 'remove'}&key=${nth}`))
         expect(await items()).toEqual([])
       }),
     )

@@ -9,7 +9,7 @@ const ID = 'virtual:client-build'
 const CLIENT = `${distFolder()}/client`
 const MANIFEST = `${CLIENT}/.vite/manifest.json`
 export const BOOT = 'client/boot.ts'
-/** Analytics: only for visitors who allow them (worker/gateway/fill-slots.ts). */
+/** Analytics: only for visitors who allow them (worker/gateway/visitor-slots.ts). */
 const TRACK = 'client/track.ts'
 /** What a link to a modal fetches. */
 const MODALS = 'client/modals/modals.ts'

@@ -13,7 +13,7 @@ export type Wish = z.infer<typeof wishSchema>
 
 /** `POST /wishlist`: saves or removes. A retry with the same key changes nothing, whatever happened in between. */
 export const wishChangeSchema = z.object({
-  wish: z.enum(['add', 'del']),
+  action: z.enum(['add', 'remove']),
   item: wishSchema,
   key: z
     .string()

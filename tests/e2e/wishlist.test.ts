@@ -17,7 +17,7 @@ describe('hearts', () => {
     await refuseConsent(page)
     await hearts(page).first().click()
     await page.waitForURL(/\/preferiti\?added=/)
-    await page.locator('.notice button[value="del"]').click()
+    await page.locator('.notice button[value="remove"]').click()
     await page.waitForURL(/\/preferiti\?removed=/)
     await page.locator('.notice button[value="add"]').click()
     expect(await hearts(page).count()).toBe(1)
@@ -78,7 +78,7 @@ describe('hearts', () => {
     arrive()
     await answered
     await hearts(page).nth(1).click()
-    await page.locator('.header-wishlist[data-saved="2  "]').waitFor()
+    await page.locator('.header-wishlist[data-saved="2"]').waitFor()
     expect(await page.evaluate(() => 'marked' in window)).toBe(true)
     await end()
   })
@@ -98,7 +98,7 @@ describe('hearts', () => {
         .first()
         .evaluate((heart) => heart === document.activeElement),
     ).toBe(true)
-    await page.locator('.header-wishlist[data-saved="1  "]').waitFor()
+    await page.locator('.header-wishlist[data-saved="1"]').waitFor()
     await page.reload()
     expect(await pressed(page, 0)).toBe('true')
 
@@ -108,7 +108,7 @@ describe('hearts', () => {
     expect(await pressed(page, 1)).toBe('false')
     await page.unroute('**/api/wishlist/**')
     await hearts(page).nth(1).click()
-    await page.locator('.header-wishlist[data-saved="2  "]').waitFor()
+    await page.locator('.header-wishlist[data-saved="2"]').waitFor()
     // As when the browser brings the page back from its memory after a heart was pressed elsewhere.
     await Promise.all([
       page.waitForEvent('load'),
@@ -117,9 +117,9 @@ describe('hearts', () => {
     expect(await pressed(page, 1)).toBe('true')
 
     await hearts(page).first().click()
-    await page.locator('dialog button[value="del"]').waitFor()
+    await page.locator('dialog button[value="remove"]').waitFor()
     await expectAccessible(page, 'html', { market: 'de', state: 'removal' })
-    await page.locator('dialog button[value="del"]').click()
+    await page.locator('dialog button[value="remove"]').click()
     await page.locator('dialog').waitFor({ state: 'detached' })
     expect(await pressed(page, 0)).toBe('false')
     expect(await pressed(page, 1)).toBe('true')

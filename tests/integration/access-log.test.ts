@@ -48,7 +48,7 @@ describe('the access log', () => {
     await site.ask('fr', '/')
     const answer = await site.ask('fr', '/')
     expect((await lineOf(header(answer, 'x-request-id'))).page).toBe('memory')
-    expect(header(answer, 'x-page')).toBe('memory')
+    expect(header(answer, 'x-page-cache')).toBe('memory')
   })
 
   it.each([

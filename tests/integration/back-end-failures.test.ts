@@ -49,7 +49,7 @@ describe('when the back end fails', () => {
       await pause(700)
       const second = await site.ask('it', path)
       expect(second.status).toBe(200)
-      expect(['memory', 'stale', 'stale-if-error']).toContain(header(second, 'x-page'))
+      expect(['memory', 'stale', 'stale-if-error']).toContain(header(second, 'x-page-cache'))
     }
     const refreshes = site.logs.filter((line) => line.refresh === 'data')
     expect(refreshes.map(({ call }) => call)).toContain('tours')
@@ -187,7 +187,7 @@ describe('when the back end refuses to answer', () => {
     const visit = async () => {
       const answer = await site.ask(market, path)
       expect(answer.status).toBe(200)
-      states.push(header(answer, 'x-page'))
+      states.push(header(answer, 'x-page-cache'))
       return answer.text.length
     }
     const without = await visit()

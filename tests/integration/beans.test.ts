@@ -82,7 +82,7 @@ describe('the style of a page', () => {
     const first = await site.ask('it', '/viaggi')
     const again = await site.ask('it', '/viaggi')
     const unchanged = await site.ask('it', '/viaggi', { headers: { 'if-none-match': header(again, 'etag') } })
-    expect([again.headers['x-page'], unchanged.status]).toEqual(['memory', 304])
+    expect([again.headers['x-page-cache'], unchanged.status]).toEqual(['memory', 304])
     for (const answer of [again, unchanged])
       expect(header(answer, 'content-security-policy')).toBe(header(first, 'content-security-policy'))
   })

@@ -90,7 +90,7 @@ describe('a list block follows the query of its page', () => {
   it('ignores what is no filter: the same page from the same memory', async () => {
     await site.ask('it', '/viaggi')
     const tracked = await site.ask('it', '/viaggi?utm_source=mail&page=1&tab=tours')
-    expect(header(tracked, 'x-page')).toBe('memory')
+    expect(header(tracked, 'x-page-cache')).toBe('memory')
   })
 
   it('keeps the filter of the block below that of the query', async () => {

@@ -58,7 +58,7 @@ describe('the question for another market', () => {
     }
     // One page for all: who is asked is a matter of the stamp.
     const asked = await site.ask('it', '/viaggi', { headers: { 'user-agent': PERSON, 'cf-ipcountry': 'FR' } })
-    expect(header(asked, 'x-page')).toBe('memory')
+    expect(header(asked, 'x-page-cache')).toBe('memory')
   })
 
   it('is answered by a post that leads back, and remembered for a year', async () => {

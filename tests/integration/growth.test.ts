@@ -105,7 +105,7 @@ describe('what operators see', () => {
     expect(shownOn(look).homeCover).toBe('planned')
     expect(header(look, 'cache-control')).toBe('private, no-store')
     expect(header(look, 'x-robots-tag')).toBe('noindex, nofollow')
-    expect(header(look, 'x-page')).toBe('bypass')
+    expect(header(look, 'x-page-cache')).toBe('bypass')
     expect(look.headers).not.toHaveProperty('set-cookie')
     expect(look.headers).not.toHaveProperty('etag')
     const plain = await visit(site, '/')
@@ -138,7 +138,7 @@ describe('what operators see', () => {
     )
     const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
     const look = await visit(site, link.pathname + link.search)
-    expect([link.pathname, look.status, header(look, 'x-page')]).toEqual(['/cerca', 200, 'bypass'])
+    expect([link.pathname, look.status, header(look, 'x-page-cache')]).toEqual(['/cerca', 200, 'bypass'])
   })
 
   it('is a page as of the day that was asked for', async () => {

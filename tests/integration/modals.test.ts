@@ -131,7 +131,7 @@ describe('the address', () => {
     const path = `${travelOf('es')}?modal&type=gallery`
     const first = await site.ask('es', path)
     const again = await site.ask('es', path)
-    expect(header(again, 'x-page')).toMatch(/memory|store/)
+    expect(header(again, 'x-page-cache')).toMatch(/memory|store/)
     expect(again.text).toBe(first.text)
     expect((await site.ask('es', travelOf('es'))).text).not.toContain('<dialog')
   })

@@ -50,13 +50,13 @@ describe('publishing', () => {
     const source = await published('tours')
     const path = `/${source.slugs.it}`
     expect(title((await site.ask('it', path)).text)).not.toContain('Fresco di stampa')
-    expect(header(await site.ask('it', path), 'x-page')).toBe('memory')
+    expect(header(await site.ask('it', path), 'x-page-cache')).toBe('memory')
     const answer = await editor('PUT', '/pages/tours', { state: 'published', page: titled(source, 'Fresco di stampa') })
     expect(answer).toMatchObject({ status: 200, json: { data: { announced: true } } })
     expect(title((await site.ask('it', path)).text)).toContain('Fresco di stampa')
     // Other pages were not touched.
     await site.ask('it', '/viaggi')
-    expect(header(await site.ask('it', '/viaggi'), 'x-page')).toBe('memory')
+    expect(header(await site.ask('it', '/viaggi'), 'x-page-cache')).toBe('memory')
   })
 
   it('shows a new page where there was a 404, in its markets, in the sitemap, and gone from its old address', async () => {
@@ -78,7 +78,7 @@ describe('publishing', () => {
     const source = await published('packing-list')
     const path = `/${source.slugs.it}`
     expect((await site.ask('it', path)).status).toBe(200)
-    expect(header(await site.ask('it', path), 'x-page')).toBe('memory')
+    expect(header(await site.ask('it', path), 'x-page-cache')).toBe('memory')
     expect((await editor('DELETE', '/pages/packing-list')).json.data).toMatchObject({
       state: 'withdrawn',
       announced: true,
@@ -154,7 +154,7 @@ describe('publishing', () => {
     const answer = await site.ask('es', '/viajes')
     await site.fault(null)
     expect(answer.status).toBe(200)
-    expect(header(answer, 'x-page')).toMatch(/stale-if-error|miss/)
+    expect(header(answer, 'x-page-cache')).toMatch(/stale-if-error|miss/)
   })
 
   it('changes a departure’s page at once, too', async () => {
@@ -222,7 +222,7 @@ describe('a draft', () => {
     expect(header(previewed, 'x-robots-tag')).toContain('noindex')
     expect(previewed.text).toContain('<meta name="robots" content="noindex,nofollow"/>')
     expect(previewed.headers.etag).toBeUndefined()
-    expect(header(previewed, 'x-page')).toBe('bypass')
+    expect(header(previewed, 'x-page-cache')).toBe('bypass')
     const plain = path.split('?')[0] ?? ''
     expect(title((await site.ask('it', plain)).text)).not.toContain('bozza')
     expect(title((await site.ask('it', path)).text)).toContain('Solo una bozza')

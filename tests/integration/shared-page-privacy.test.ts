@@ -71,7 +71,7 @@ describe('what is kept', () => {
 
   it('are public pages, and never a private answer', async () => {
     const search = await site.ask('it', '/cerca?textSearch=publicmarker', { headers: BROWSER })
-    expect([search.status, search.headers['x-page']]).toEqual([200, 'miss'])
+    expect([search.status, search.headers['x-page-cache']]).toEqual([200, 'miss'])
 
     // Without Origin a form is answered with a page that repeats its fields to its sender.
     const form = { 'content-type': 'application/x-www-form-urlencoded' }

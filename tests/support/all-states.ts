@@ -166,7 +166,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await page.keyboard.press('Escape')
       await modalGone(page)
       await heart.click()
-      await page.locator('dialog button[value="del"]').waitFor()
+      await page.locator('dialog button[value="remove"]').waitFor()
       await lookAtDialog('removal')
     })
 

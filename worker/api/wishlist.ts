@@ -74,15 +74,15 @@ export const wishlist = new Hono<GatewayApp>()
     const item = itemOf(`${c.req.param('kind')}/${c.req.param('id')}`)
     const form = c.get('form')
     const { wish } = form
-    if (item === null || (wish !== 'add' && wish !== 'del')) return refuseForm(c, 'unknown')
-    if (wish === 'del' && form.confirmed !== 'yes')
+    if (item === null || (wish !== 'add' && wish !== 'remove')) return refuseForm(c, 'unknown')
+    if (wish === 'remove' && form.confirmed !== 'yes')
       return c.redirect(withModal(cameFrom(c), 'confirm-removal', null, item), 303)
     const key = form.key === undefined ? undefined : wishKeySchema.safeParse(form.key).data
     if (form.key !== undefined && key === undefined) return refuseForm(c, 'unknown')
     const list = c.get('session')?.user == null ? await listOwner(c, key) : null
     const whose = await personWithLists(c, list)
     const api = userApi(c, whose?.person ?? null)
-    const outcome = await updateWishlist(api, { wish, item, key })
+    const outcome = await updateWishlist(api, { action: wish, item, key })
     if (outcome.kind === 'failed') recordRequestError(c.get('log'), 'wishlist', outcome.error)
     if (outcome.kind === 'saved') {
       markSaved(c)
@@ -114,7 +114,7 @@ const partly = (item: Wish, trip: string | null, lost: readonly string[]): URLSe
   })
 
 /** The query of the page that says what has happened. */
-const saved = (c: Context<GatewayApp>, wish: 'add' | 'del', item: Wish, outcome: WishAnswer): URLSearchParams => {
+const saved = (c: Context<GatewayApp>, wish: 'add' | 'remove', item: Wish, outcome: WishAnswer): URLSearchParams => {
   if (outcome.kind !== 'saved') return new URLSearchParams({ problem: outcome.kind })
   const { travel, removed } = outcome.changed
   const tours = 'travel' in item ? removed : []

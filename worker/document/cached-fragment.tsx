@@ -1,7 +1,8 @@
 import { createContext, type ElementType, type ReactNode, useContext } from 'react'
-import { renderToString } from 'react-dom/server'
+
 import { type RenderContext, RenderContextProvider, useRenderContext } from '../ui/render-context.tsx'
-import { HoleCollector } from './document-bytes.tsx'
+import { type Rendered, useSlots } from '../ui/slots.ts'
+import { asShared, renderRecorded } from './recording.tsx'
 
 /** False renders everything anew, as plain React does: the benchmark's yardstick. */
 const Remembering = createContext(true)
@@ -11,10 +12,7 @@ export const RememberingProvider = Remembering.Provider
 const MAX_VARIANTS = 64
 
 /** HTML by the object that it shows. It is forgotten together with the back end's answer that the object is part of. */
-const kept = new WeakMap<object, Map<string, Uint8Array>>()
-
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
+const kept = new WeakMap<object, Map<string, Rendered>>()
 
 type RememberedProps = {
   as: Extract<ElementType, string>
@@ -26,6 +24,8 @@ type RememberedProps = {
   variant?: string
   /** The HTML depends on the page's own route and path, too. */
   perPage?: boolean
+  /** A chunk of its own, which pages hold together (slots.ts): for what is large and the same on many of them. */
+  shared?: boolean
   children: () => ReactNode
 }
 
@@ -40,10 +40,11 @@ export const CachedFragment = ({
   of,
   variant = '',
   perPage = false,
+  shared = false,
   children,
 }: RememberedProps) => {
   const site = useRenderContext()
-  const collect = useContext(HoleCollector)
+  const { embed } = useSlots()
   if (!useContext(Remembering))
     return (
       <Tag id={id} className={className}>
@@ -53,25 +54,24 @@ export const CachedFragment = ({
   const page = perPage ? `${site.route} ${site.path} ` : ''
   const key = `${page}${variantOf(site)} ${variant}`
   const variants = variantsKept(of)
-  let bytes = variants.get(key)
-  if (bytes === undefined) {
+  let rendered = variants.get(key)
+  if (rendered === undefined) {
     // The last thing this component does: a rendering inside a rendering leaves no hooks to call after it.
     const inside = (
       <RenderContextProvider value={perPage ? site : withoutPage(site)}>{children()}</RenderContextProvider>
     )
-    bytes = encoder.encode(renderToString(<HoleCollector value={null}>{inside}</HoleCollector>))
+    rendered = shared ? asShared(renderRecorded(inside)) : renderRecorded(inside)
     if (variants.size >= MAX_VARIANTS) variants.clear()
-    variants.set(key, bytes)
+    variants.set(key, rendered)
   }
-  const __html = collect?.(bytes) ?? decoder.decode(bytes)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, escaped when it was made.
-  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html }} />
+  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: embed(rendered) }} />
 }
 
-const variantsKept = (of: object): Map<string, Uint8Array> => {
+const variantsKept = (of: object): Map<string, Rendered> => {
   const known = kept.get(of)
   if (known !== undefined) return known
-  const made = new Map<string, Uint8Array>()
+  const made = new Map<string, Rendered>()
   kept.set(of, made)
   return made
 }

@@ -52,6 +52,12 @@ const HELD =
  * root itself where it stands.
  * @returns text that is safe inside a style element; empty when nothing is left
  */
+/** A page's main part, between header and footer: what its own CSS is about. */
+export const MAIN: ScopeRoot = {
+  selector: '#main',
+  place: 'position:relative;inset:auto;margin:0;height:auto;max-height:none',
+}
+
 export const confineCss = (source: string, root: ScopeRoot): string => {
   if (source.length > MAX_CSS_LENGTH) return ''
   const key = `${root.selector} ${root.place} ${source}`

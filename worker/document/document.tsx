@@ -1,18 +1,18 @@
 import build from 'virtual:client-build'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { brand } from '../../markets/brand.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { pageType } from '../../markets/route-table.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
 import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
 import { hreflangs } from '../seo/hreflang.ts'
-import { useRenderContext } from '../ui/render-context.tsx'
-import { HoleCollector } from './document-bytes.tsx'
-import type { Head } from './head.ts'
-import { stylePartOf } from './style-part.ts'
 
-/** The id of the element before which the gateway writes the visitor document. */
-export const BOOT_ID = 'boot'
+import { useRenderContext } from '../ui/render-context.tsx'
+import { type Rendered, useSlots } from '../ui/slots.ts'
+import type { Head } from './head.ts'
+import { chunkOf } from './recording.tsx'
+
+import { stylePartOf } from './style-part.ts'
 
 /** What is shared of a page without a picture of its own: a file of public/, 1200 × 630 pixels. */
 const SHARE_PICTURE = '/share.jpg'
@@ -26,11 +26,11 @@ type DocumentProps = {
 }
 
 /**
- * The whole document. It carries nothing of the visitor: the gateway stamps attributes on `<html>` and the
- * visitor document before the boot script (worker/gateway/fill-slots.ts).
+ * The whole document. It carries nothing of the visitor, only slots for it (worker/gateway/visitor-slots.ts).
  */
 export const Document = ({ head, style, bodyClass, children }: DocumentProps) => {
   const site = useRenderContext()
+  const { slot, attributeSlot } = useSlots()
   const part = stylePartOf(site.route)
   const origin = site.origins[site.market.id]
   const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`
@@ -38,7 +38,12 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
   // A page that names another as the one to keep is no other page's translation.
   const isItself = head.canonical === null || head.canonical.split('?')[0] === site.path
   return (
-    <html lang={site.market.locale} data-route={site.route} data-page-type={pageType(site.route)}>
+    <html
+      {...attributeSlot('html-attributes')}
+      lang={site.market.locale}
+      data-route={site.route}
+      data-page-type={pageType(site.route)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -111,28 +116,30 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
       </head>
       <body className={bodyClass}>
         {children}
-        <script id={BOOT_ID} type="module" src={build.boot} fetchPriority="low" data-ahead={build.ahead.join(' ')} />
+        {slot('visitor', '')}
+        <script id="boot" type="module" src={build.boot} fetchPriority="low" data-ahead={build.ahead.join(' ')} />
       </body>
     </html>
   )
 }
 
-const encoder = new TextEncoder()
-const css = {
-  everyPage: encoder.encode(build.css.everyPage),
-  content: encoder.encode(build.css.content),
-  search: encoder.encode(build.css.search),
-  trip: encoder.encode(build.css.trip),
-  wemeet: encoder.encode(build.css.wemeet),
-  offline: encoder.encode(build.css.offline),
+const styles = new Map<string, Rendered>()
+
+const styleOf = (part: keyof typeof build.css): Rendered => {
+  const known = styles.get(part)
+  if (known !== undefined) return known
+  const chunk = chunkOf(new TextEncoder().encode(build.css[part]))
+  const rendered = { chunks: [{ ...chunk, shared: true }], slots: [] }
+  styles.set(part, rendered)
+  return rendered
 }
 
 /** A part of the styles, inline: one request less before the first paint. */
-const Stylesheet = ({ part }: { part: keyof typeof css }) => {
-  const collect = useContext(HoleCollector)
+const Stylesheet = ({ part }: { part: keyof typeof build.css }) => {
+  const { embed } = useSlots()
   if (build.css[part] === '') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, hashed in the CSP.
-  return <style dangerouslySetInnerHTML={{ __html: collect?.(css[part]) ?? build.css[part] }} />
+  return <style dangerouslySetInnerHTML={{ __html: embed(styleOf(part)) }} />
 }
 
 /** Scripts of the development server; the string is our own build's. */

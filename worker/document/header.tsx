@@ -1,6 +1,7 @@
 import { staticPath } from '../../markets/links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { useSlots } from '../ui/slots.ts'
 import { tracked } from '../ui/tracked.ts'
 import { AccountArea } from './account-area.tsx'
 import { HeaderSearch } from './header-search.tsx'
@@ -51,13 +52,13 @@ export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
 
 /** The heart; only with the flag, highlighted on the wishlist (spec section 2). */
 const WishlistLink = () => {
+  const { slot } = useSlots()
   const { t, market, path, variations } = useRenderContext()
   const wishlist = variations.wishlist === true ? staticPath(market, 'wishlist') : null
   if (wishlist === null) return null
   return (
     <a
-      // Room for three digits: the gateway writes how many trips are saved (worker/gateway/heart-slots.ts).
-      data-saved="   "
+      data-saved={slot('saved-count', '')}
       {...tracked({ event: 'go-to-wishlist', section: 'menu' })}
       className="icon-button header-wishlist"
       href={wishlist}

@@ -20,8 +20,8 @@ const render = (
     market,
     <Layout layout={layout} transparentHeader={false} hideLayout={false}>
       <WishlistPage page={{ state: 'empty', isAccount: true, notice: null, loginHref: '/login' }} />
-      <ErrorPage status={404} detail={null} requestId="abc" />
-      <ErrorPage status={503} detail="timeout" requestId={null} />
+      <ErrorPage status={404} detail={null} />
+      <ErrorPage status={503} detail="timeout" />
       <ConfirmPage action="/api/currency" fields={{ currency: 'GBP' }} token="signed" />
     </Layout>,
     changes,

@@ -43,7 +43,7 @@ export const Layout = ({
   const samePage = withoutQueries(alternates)
   return (
     <ModalLayer modal={modal}>
-      <CachedFragment as="div" of={market}>
+      <CachedFragment as="div" of={market} shared>
         {() => <IconSprite />}
       </CachedFragment>
       <a className="skip-link" href="#main">
@@ -61,6 +61,7 @@ export const Layout = ({
           of={layout ?? market}
           variant={`header ${transparentHeader}`}
           perPage
+          shared
         >
           {() => (
             <Header
@@ -81,6 +82,7 @@ export const Layout = ({
           of={layout ?? market}
           variant={`footer ${JSON.stringify(samePage)}`}
           perPage
+          shared
         >
           {() => <Footer layout={layout} samePage={samePage} />}
         </CachedFragment>

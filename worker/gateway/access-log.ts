@@ -6,7 +6,6 @@ import { linesOf } from '../log/request-lines.ts'
 import { metricsOf } from '../metrics/metrics.ts'
 import { requestPoint } from '../metrics/points.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { requestIdOf } from './request-id.ts'
 import { requestUrl } from './request-url.ts'
 
 /**
@@ -35,6 +34,10 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   for (const line of linesOf(request, config)) logLine(config, line)
   metricsOf(c.env)?.write(requestPoint(request, c.env.VERSION?.id ?? ''))
 })
+
+/** The platform's ray id, which cannot be anything else than one; a random id without it. */
+export const requestIdOf = (ray: string | undefined): string =>
+  ray !== undefined && /^[0-9a-zA-Z-]{8,40}$/.test(ray) ? ray : crypto.randomUUID()
 
 const serverTiming = (ms: number, page: string | undefined, data: readonly DataLogEntry[]): string =>
   [

@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import { type Config, configErrors, type Env, machineClock, readConfig } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import { lastResortPage } from '../pages/error/fallback-error-page.ts'
+import { requestIdOf } from './access-log.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingParts, unusedParts } from './missing-parts.ts'
-import { requestIdOf } from './request-id.ts'
 
 const checked = new WeakSet<Env>()
 

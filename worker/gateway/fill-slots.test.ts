@@ -1,63 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredPage } from '../page/cache/stored-page.ts'
-import { fillSlots, KEPT_STAMPS, stampAttributes, type VisitorDocument, visitorElement } from './fill-slots.ts'
+import { createRecording } from '../document/recording.tsx'
+import { createPage, type RenderedPage } from '../page/rendered-page.ts'
+import { type Fill, fillSlots } from './fill-slots.ts'
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-const page = () =>
-  ({
-    start: bytes('<!DOCTYPE html><html'),
-    middle: bytes(' lang="it">…'),
-    end: bytes('<script id="boot">'),
-    stamped: new Map(),
-  }) as unknown as StoredPage
-const visitor: VisitorDocument = { consent: 'unset', currency: 'EUR', country: null, signedIn: false, account: null }
-const text = (stored: StoredPage, attributes: string, element: string) =>
-  new TextDecoder().decode(fillSlots(stored, attributes, element, () => new Headers()).bytes)
+const recording = createRecording()
+const shared = { chunks: [{ hash: 'style', bytes: new TextEncoder().encode('ŭ{}'), shared: true }], slots: [] }
+const html = `<html><style>${recording.embed(shared)}</style><a href="${recording.slot('booking-origin', 'https://x')}/a">è${recording.slot('visitor', '')}<p>`
+const page = createPage(200, recording.finish(html), { renderedAt: 0, log: { calls: [], dropped: [] } })
+const textOf = (from: RenderedPage, fill: Fill) => new TextDecoder().decode(fillSlots(from, fill).bytes())
+const etagOf = (fill: Fill) => fillSlots(page, fill).etag
 
 describe('fillSlots', () => {
-  it('puts attributes on <html> and the visitor document before the boot script', () => {
-    expect(text(page(), ' data-consent="unset"', '<i></i>')).toBe(
-      '<!DOCTYPE html><html data-consent="unset" lang="it">…<i></i><script id="boot">',
-    )
+  it('keeps default content where nothing is filled', () => {
+    expect(textOf(page, () => null)).toBe('<html><style>ŭ{}</style><a href="https://x/a">è<p>')
   })
 
-  it('leaves a page without places as it is', () => {
-    const plain = { ...page(), start: bytes(''), middle: bytes(''), end: bytes('<!DOCTYPE html><html>') }
-    expect(text(plain, ' data-consent="unset"', '<i></i>')).toBe('<!DOCTYPE html><html>')
+  it('replaces ranges by content of any length', () => {
+    const fill: Fill = ({ name }) => (name === 'visitor' ? '<i>ü</i>' : '/api')
+    expect(textOf(page, fill)).toBe('<html><style>ŭ{}</style><a href="/api/a">è<i>ü</i><p>')
+    expect(textOf(page, () => '')).toBe('<html><style>ŭ{}</style><a href="/a">è<p>')
   })
 
-  it('never gives one visit the stamp of another, however many come', () => {
-    const stored = page()
-    for (let i = 0; i < 50; i++)
-      expect(text(stored, ` data-i="${i % 7}"`, `<i>${i % 5}</i>`)).toContain(
-        `html data-i="${i % 7}" lang="it">…<i>${i % 5}</i>`,
-      )
-    expect(stored.stamped.size).toBeLessThanOrEqual(KEPT_STAMPS)
+  it('leaves the page as it is', () => {
+    const before = textOf(page, () => null)
+    textOf(page, () => 'x')
+    expect(textOf(page, () => null)).toBe(before)
   })
 
-  it('makes the same bytes once', () => {
-    const stored = page()
-    const form = () => fillSlots(stored, ' a', 'b', (etag) => new Headers({ etag }))
-    expect(form()).toBe(form())
-  })
-
-  it('keeps nothing of whoever is signed in', () => {
-    const stored = page()
-    const own = fillSlots(stored, ' a', 'b', (etag) => new Headers({ etag }), false)
-    expect(stored.stamped.size).toBe(0)
-    expect(fillSlots(stored, ' a', 'b', (etag) => new Headers({ etag })).etag).toBe(own.etag)
-  })
-})
-
-describe('the stamps', () => {
-  it('tell consent, sign-in, closed banners and age of the data', () => {
-    expect(stampAttributes(visitor, [], false, null)).toBe(' data-consent="unset" data-signed-in="false"')
-    expect(stampAttributes({ ...visitor, consent: 'granted' }, [0, 2], true, 'fr')).toBe(
-      ' data-consent="granted" data-analytics="" data-signed-in="false" data-hide-banner-0="" data-hide-banner-2="" data-outdated="" data-geo="fr"',
-    )
-  })
-
-  it('cannot end the element they are in', () => {
-    expect(visitorElement({ ...visitor, country: '</script><script>alert(1)</script>' })).not.toMatch(/<\/script>./)
+  it('gives every page and every set of fills an ETag of its own', () => {
+    const one: Fill = ({ name }) => (name === 'visitor' ? 'x' : null)
+    const other: Fill = ({ name }) => (name === 'visitor' ? null : 'x')
+    const another = createPage(200, { ...page, chunks: page.chunks.slice(1) }, page.meta)
+    expect(new Set([etagOf(() => null), etagOf(one), etagOf(other), etagOf(() => 'x')]).size).toBe(4)
+    expect(fillSlots({ ...another, slots: [] }, () => null).etag).not.toBe(etagOf(() => null))
+    expect(etagOf(one)).toBe(etagOf(one))
   })
 })

@@ -8,6 +8,7 @@ import { instantText } from '../document/instant-text.ts'
 import type { Config } from '../env.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
 import type { PageKey } from '../page/page-key.ts'
+import type { SlotName } from '../ui/slots.ts'
 import { fillSlots } from './fill-slots.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { securityHeadersOf } from './security-headers.ts'
@@ -25,19 +26,19 @@ export const asksForCopy = (c: Context<GatewayApp>): boolean =>
   c.req.header(COPY_HEADER) === NEUTRAL && c.req.header('cookie') === undefined
 
 /**
- * The page with nothing of a visitor: no visitor document, no attribute that says who asks, no pressed heart. In their
- * place it says since when it is kept, and has the script that presses hearts by what the device keeps (client/offline.ts). Only this answer calls itself neutral, and only what does is kept (decision 49).
- * Null for all other pages, and for answers that are no page.
+ * The page with nothing of a visitor in its slots: they hold the time of the copy and the script that presses hearts by
+ * the offline wishlist (client/offline.ts). Only this response is marked neutral, and browsers store no other (decision
+ * 49). null for all other pages, and for responses without a page.
  */
 export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage, key: PageKey): Response | null => {
   const isPublic = key.modal === undefined && key.preview === undefined && key.noStore === undefined
   if (!asksForCopy(c) || !isPublic || !KEPT.has(key.route) || page.status !== 200) return null
   const attributes = ` data-copy=""${state === 'stale-if-error' ? ' data-outdated=""' : ''}`
-  const note = key.route === 'offline' ? '' : noteOf(key, page.renderedAt)
-  const headersOf = () => copyHeaders(c.get('config'), page.styleHash)
-  const { bytes, headers } = fillSlots(page, attributes, note, headersOf, false)
+  const note = key.route === 'offline' ? '' : noteOf(key, page.meta.renderedAt)
+  const fills: Partial<Record<SlotName, string>> = { 'html-attributes': attributes, visitor: note }
+  const { bytes } = fillSlots(page, ({ name }) => fills[name] ?? null)
   c.set('hasSecurityHeaders', true)
-  return new Response(bytes, { headers })
+  return new Response(bytes(), { headers: copyHeaders(c.get('config'), page.meta.styleHash) })
 }
 
 const noteOf = ({ market }: PageKey, renderedAt: number): string => {

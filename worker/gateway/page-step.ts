@@ -4,25 +4,23 @@ import { modalOf } from '../../shared/modals/modal-registry.ts'
 import { followMarks, staleSince } from '../data/stale-marks.ts'
 import type { Config } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
-import { readPageLog } from '../page/answer-headers.ts'
-import { cacheApiStore } from '../page/cache/cache-api-store.ts'
-import { type PageStore, type ServedPage, servePage } from '../page/cache/page-cache.ts'
-import { platformStore } from '../page/cache/platform-store.ts'
-import { type StoredPage, storePage } from '../page/cache/stored-page.ts'
+import { type ServedPage, servePage } from '../page/cache/page-cache.ts'
 import { isWithinVariantLimit } from '../page/cache/variant-limit.ts'
 import { pagePolicy } from '../page/cache-policy.ts'
+import { readPageResponse } from '../page/page-codec.ts'
 import { type PageKey, pageKeyText } from '../page/page-key.ts'
+import { cacheApiStore, platformStore } from '../page/page-store.ts'
+import type { RenderedPage } from '../page/rendered-page.ts'
 import { currencyFor } from './currency.ts'
 import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { logPageBuild } from './log-page-build.ts'
 import { askedModal } from './modal-query.ts'
 import { pageQuery } from './page-query.ts'
 import { previewToken } from './preview.ts'
 import { privatePage } from './private-page.ts'
-import { respondWithPage } from './respond.ts'
+import { logPageBuild, respondWithPage } from './respond.ts'
 
-/** Answers a public page: builds its key, has it served or rendered, stamps the visitor's own on it. */
+/** Answers a public page: builds its key, takes it from the cache or renders it, fills its slots. */
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const { name: route, parameters, path } = c.get('route')
   const asked = pageQuery(route, c.get('market'), c.get('url').searchParams, c.get('flags'))
@@ -47,13 +45,12 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
     ...((look !== null || isOverVariantLimit) && { noStore: true }),
   }
   const log = c.get('log')
-  if (isOverVariantLimit) log.vectors = 'too many'
+  if (isOverVariantLimit) log.variantLimit = 'exceeded'
   log.variations = key.variations
   // A modal of one visitor: the page below it is rendered with it, for nobody else.
   if (modal !== undefined && modalOf(modal.type).visibility === 'private') return privatePage(c, { view: 'page' }, key)
   const served = await serve(c, key)
   log.page = served.state
-  // What made a kept page is the business of the request that made it.
   if (served.failed !== undefined) logPageBuild(log, served.failed)
   else if (served.state === 'miss' || served.state === 'bypass') logPageBuild(log, served.page)
   return respondWithPage(c, served, key)
@@ -70,40 +67,37 @@ const serve = async (c: Context<GatewayApp>, key: PageKey): Promise<ServedPage> 
     key: pageKeyText(key),
     now: config.now,
     render,
-    store: storeOf(config.PAGE_STORE),
-    staleSince: (tags) => staleSince(tags.split(',')),
+    store: config.PAGE_STORE === 'platform' ? platformStore : cacheApiStore,
+    staleSince,
     waitUntil: context.waitUntil,
     refreshFailed: (page) => logRefresh(config, key, page),
   })
 }
 
-/** The visitors that are shown the old page meanwhile have lines that tell of no failure: this one does. */
-const logRefresh = (config: Config, { market, route }: PageKey, page: StoredPage | null): void => {
-  const made = readPageLog(page?.dataLog ?? null)
+/** Visitors who see the old page meanwhile have log lines without the failure: this line has it. */
+const logRefresh = (config: Config, { market, route }: PageKey, page: RenderedPage | null): void => {
+  const { calls, report } = page?.meta.log ?? { calls: [] }
   logLine(config, {
     refresh: 'page',
     market,
     route,
     status: page?.status ?? 500,
-    error: page === null ? 'render' : (page.error ?? 'degraded'),
-    ...made?.report,
-    data: made?.calls ?? [],
+    error: page === null ? 'render' : (page.meta.error ?? 'degraded'),
+    ...report,
+    data: calls,
   })
 }
 
-const storeOf = (name: 'platform' | 'cache-api'): PageStore => (name === 'platform' ? platformStore : cacheApiStore)
-
-/** Asks the page entrypoint. The request carries nothing: the key is all it is told. */
-const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<StoredPage> => {
+/** Calls the page entrypoint. The request carries nothing: the key is all it is told. Throws on a damaged response. */
+const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<RenderedPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const { now, PAGE_STORE } = c.get('config')
-  const ask = async (address: string) => {
-    const response = await exports.Page({ props: key }).fetch(address, { redirect: 'manual' })
-    return storePage(response, now())
-  }
-  const page = await ask('https://page.internal/')
-  if (PAGE_STORE !== 'platform') return page
-  // The platform's cache knows nothing of what was published: under another address it has to ask the page anew.
-  const since = staleSince(page.tags.split(','))
-  return page.renderedAt > since ? page : ask(`https://page.internal/?since=${since}`)
+  const render = async (query = '') =>
+    readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${query}`, { redirect: 'manual' }))
+  // The platform's cache knows nothing of what was published, or damaged: another URL makes it render again.
+  const page = (await render()) ?? (await render(`?since=${now()}`))
+  if (page === null) throw new Error('the page entrypoint returned no page')
+  const since = staleSince(page.meta.tags)
+  const isStale = PAGE_STORE === 'platform' && page.meta.renderedAt <= since
+  return isStale ? ((await render(`?since=${since}`)) ?? page) : page
 }

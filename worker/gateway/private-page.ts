@@ -5,15 +5,14 @@ import { modalOf } from '../../shared/modals/modal-registry.ts'
 import { alertsView } from '../features/alerts/alerts-view.ts'
 import { askView } from '../features/ask/ask-view.ts'
 import { wishlistView } from '../features/wishlist/wishlist-view.ts'
-import { storePage } from '../page/cache/stored-page.ts'
+import { readPageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
 import type { PrivateView } from '../private/private-view.ts'
 import { currencyFor } from './currency.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { logPageBuild } from './log-page-build.ts'
 import { type AskedModal, askedModal, closeAddress } from './modal-query.ts'
 import { privateModalOf } from './private-modal.ts'
-import { respondWithPage } from './respond.ts'
+import { logPageBuild, respondWithPage } from './respond.ts'
 
 /** Routes that exist for one visitor only, with what each shows. They are never kept. */
 const PRIVATE_ROUTES: Partial<Record<RouteName, (c: Context<GatewayApp>) => Promise<PrivateView | Response>>> = {
@@ -42,7 +41,8 @@ export const privatePage = async (
   const response = await exports
     .Private({ props: { key, view, modal: own } })
     .fetch('https://private.internal/', { redirect: 'manual' })
-  const page = await storePage(response, c.get('config').now())
+  const page = await readPageResponse(response)
+  if (page === null) throw new Error('the private entrypoint returned no page')
   c.get('log').page = 'private'
   logPageBuild(c.get('log'), page)
   const answer = await respondWithPage(c, { page, state: 'bypass' }, key)

@@ -6,58 +6,65 @@ import { bannersOnPath } from '../document/banner-routes.ts'
 import type { Config } from '../env.ts'
 import { endedListCookies } from '../features/wishlist/list-cookie.ts'
 import { loadSavedItems } from '../features/wishlist/load-saved-items.ts'
+import type { RequestLog } from '../log/request-log.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
-import type { StoredPage } from '../page/cache/stored-page.ts'
 import type { PageKey } from '../page/page-key.ts'
+import type { RenderedPage } from '../page/rendered-page.ts'
 import { withCarriedQuery } from './carried-query.ts'
 import { COOKIES, YEAR_SECONDS } from './cookie-names.ts'
 import { dataContext } from './data-context.ts'
-import { fillSlots, stampAttributes, type VisitorDocument, visitorElement } from './fill-slots.ts'
+import { fillSlots } from './fill-slots.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { geoPrompt } from './geo.ts'
 import { closeAddress } from './modal-query.ts'
 import { neutralCopy } from './neutral-copy.ts'
-import { withOwnModal } from './own-modal.ts'
-import { withRequestId } from './request-id.ts'
 import { securityHeadersOf } from './security-headers.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
+import { type VisitorDocument, visitorFill } from './visitor-slots.ts'
 
 /**
- * The page as this visitor gets it: stamped, with an ETag over body and stamps, 304 when the browser has it.
- * A browser may keep it only to ask again: `private, no-cache`; errors are not kept at all.
+ * The page as this visitor gets it, with an ETag over page and fills; 304 when the browser has it. A browser may store
+ * it only to revalidate: `private, no-cache`; errors are not stored at all.
  */
-export const respondWithPage = async (c: Context<GatewayApp>, answer: ServedPage, key: PageKey): Promise<Response> => {
-  const copy = neutralCopy(c, answer, key)
+export const respondWithPage = async (c: Context<GatewayApp>, served: ServedPage, key: PageKey): Promise<Response> => {
+  const copy = neutralCopy(c, served, key)
   if (copy !== null) return copy
-  const { page: served, state } = answer
-  const opened = key.modal === undefined ? served : withOwnModal(served, closeAddress(c), c.get('visitor').consent)
-  const page = withRequestId(opened, c.get('requestId'))
-  const { status, location, carriesQuery } = page
-  if (location !== null) {
-    c.header('x-page', state)
-    const target = withCarriedQuery(location, c.get('url').searchParams, carriesQuery)
+  const { page, state } = served
+  const { status, meta } = page
+  if (meta.redirect !== null) {
+    c.header('x-page-cache', state)
+    const target = withCarriedQuery(meta.redirect.to, c.get('url').searchParams, meta.redirect.carriesQuery)
     return c.redirect(target, status as 301 | 302 | 303 | 307 | 308)
   }
-  const document = visitorDocument(c, key)
+  const { visitor, flags, geoRedirectIn, config } = c.var
   const saved = await loadSavedItems(c)
-  const outdated = state === 'stale-if-error'
-  const { geoRedirect } = c.get('flags')
-  const visit = { market: key.market, visitor: c.get('visitor'), geoRedirect, geoRedirectIn: c.get('geoRedirectIn') }
-  const { target, isAnswered } = geoPrompt(visit)
-  const attributes = stampAttributes(document, await hiddenBannerSlots(c, key), outdated, target)
+  const geo = geoPrompt({ market: key.market, visitor, geoRedirect: flags.geoRedirect, geoRedirectIn })
   const isPreview = key.preview !== undefined || c.get('look') !== null
-  const headersOf = (etag: string) => pageHeaders(c.get('config'), page, isPreview, etag)
-  const element = visitorElement(document)
-  const shared = !document.signedIn && saved === null
-  const own = { saved: saved?.ids ?? null, ledBookings: ledBookings(c, isPreview) }
-  const { bytes, etag, headers } = fillSlots(page, attributes, element, headersOf, shared, own)
+  const fill = visitorFill({
+    document: visitorDocument(c, key),
+    hiddenBanners: await hiddenBanners(c, key),
+    isOutdated: state === 'stale-if-error',
+    geo: geo.target,
+    saved: saved?.ids ?? null,
+    // A preview shows what no visitor gets: its bookings are not counted.
+    countsBookings: allows(visitor.consent, 'analytics') && !isPreview,
+    closeHref: closeAddress(c),
+    requestId: c.get('requestId'),
+  })
+  const { etag, bytes } = fillSlots(page, fill)
+  const headers = pageHeaders(config, page, isPreview, etag)
   c.set('hasSecurityHeaders', true)
-  const known = headers.has('etag') && c.req.header('if-none-match')?.includes(etag)
-  const response = known ? new Response(null, { status: 304, headers }) : new Response(bytes, { status, headers })
-  response.headers.set('x-page', state)
-  if (isAnswered) response.headers.append('set-cookie', STAYS_HERE)
-  for (const cookie of endedListCookies(saved?.joined ?? [])) response.headers.append('set-cookie', cookie)
-  return response
+  headers.set('x-page-cache', state)
+  if (geo.isAnswered) headers.append('set-cookie', STAYS_HERE)
+  for (const cookie of endedListCookies(saved?.joined ?? [])) headers.append('set-cookie', cookie)
+  const isKnown = headers.has('etag') && c.req.header('if-none-match')?.includes(etag)
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes(), { status, headers })
+}
+
+/** For the request for which the page was rendered; a page from the cache has been logged by another. */
+export const logPageBuild = (log: RequestLog, { meta }: RenderedPage): void => {
+  if (meta.error !== null) log.error = meta.error
+  log.pageData = meta.log
 }
 
 /** As the post that answers the question sets it (worker/api/preferences.ts). */
@@ -66,26 +73,18 @@ const STAYS_HERE = generateCookie(COOKIES.forceNeedRedirect, '1', {
   maxAge: YEAR_SECONDS,
 })
 
-/**
- * Visitors who may be counted go to the booking site by our own address (worker/api/booking.ts), all others straight;
- * so does whoever looks at a page as nobody gets it. @param isPreview an editor's, or a look of the growth team
- */
-const ledBookings = (c: Context<GatewayApp>, isPreview: boolean): string | null =>
-  allows(c.get('visitor').consent, 'analytics') && !isPreview ? c.get('config').BOOKING_ORIGIN : null
-
-/** The headers of one stamped form: whatever of them does not change from request to request. */
-const pageHeaders = (config: Config, page: StoredPage, previewed: boolean, etag: string): Headers => {
-  const headers = new Headers(securityHeadersOf(config, page.styleHash ?? ''))
-  const kept = page.status === 200
+const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: boolean, etag: string): Headers => {
+  const headers = new Headers(securityHeadersOf(config, meta.styleHash ?? ''))
+  const isStorable = status === 200 && !isPreview
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('cache-control', kept && !previewed ? 'private, no-cache' : previewed ? 'private, no-store' : 'no-store')
+  headers.set('cache-control', isStorable ? 'private, no-cache' : isPreview ? 'private, no-store' : 'no-store')
   headers.set('vary', 'cookie')
-  if (previewed) headers.set('x-robots-tag', 'noindex, nofollow')
-  if (page.retryAfter !== null) headers.set('retry-after', page.retryAfter)
-  if (kept && !previewed) {
+  if (isPreview) headers.set('x-robots-tag', 'noindex, nofollow')
+  if (meta.retryAfterSeconds !== null) headers.set('retry-after', String(meta.retryAfterSeconds))
+  if (isStorable) {
     headers.set('etag', etag)
     headers.set('speculation-rules', SPECULATION_RULES_HEADER)
-    if (page.link !== null) headers.set('link', page.link)
+    if (meta.preloads !== null) headers.set('link', meta.preloads)
   }
   return headers
 }
@@ -102,7 +101,7 @@ const visitorDocument = (c: Context<GatewayApp>, key: PageKey): VisitorDocument 
 }
 
 /** Positions of the banners on this page that this visitor has closed. */
-const hiddenBannerSlots = async (c: Context<GatewayApp>, key: PageKey): Promise<number[]> => {
+const hiddenBanners = async (c: Context<GatewayApp>, key: PageKey): Promise<number[]> => {
   const { closedBanners } = c.get('visitor')
   if (closedBanners.length === 0) return []
   const layout = await loadLayout(dataContext(c), key.market).catch(() => null)

@@ -11,7 +11,7 @@ export type RequestLog = {
   page?: string
   variations?: object
   /** The route has as many cached variants as it may have: this page was rendered for one request alone. */
-  vectors?: 'too many'
+  variantLimit?: 'exceeded'
   country?: string
   bot?: boolean
   /** The browser requested it ahead of a click; the visitor may never see the response. */

@@ -1,4 +1,5 @@
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
+import type { Freshness } from './rendered-page.ts'
 
 /** How long a rendered page may be shown, in seconds. `never` is rendered anew for every request. */
 export type PagePolicy =
@@ -40,8 +41,10 @@ const POLICIES: Partial<Record<RouteName, PagePolicy>> = {
 export const pagePolicy = (route: RouteName): PagePolicy =>
   POLICIES[route] ?? (isFixedContentRoute(route) ? shared(10, 60) : { strategy: 'never' })
 
-/** Between page and gateway only: what reaches a browser is `private, no-cache`. */
-export const cacheControl = (policy: PagePolicy): string =>
-  policy.strategy === 'never'
-    ? 'no-store'
-    : `public, max-age=${policy.freshSeconds}, stale-while-revalidate=${policy.staleSeconds}, stale-if-error=${policy.staleIfErrorSeconds}`
+/** null for routes whose pages are never stored. */
+export const pageFreshness = (route: RouteName): Freshness | null => {
+  const policy = pagePolicy(route)
+  if (policy.strategy === 'never') return null
+  const { freshSeconds, staleSeconds, staleIfErrorSeconds } = policy
+  return { freshMs: freshSeconds * 1000, staleMs: staleSeconds * 1000, staleIfErrorMs: staleIfErrorSeconds * 1000 }
+}

@@ -1,7 +1,11 @@
+import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
+import { loadFilters } from '../data/catalogue.ts'
+import type { DataContext } from '../data/public-client.ts'
 import { type Frame, layoutModal } from '../document/modals/layout-modal.tsx'
 import type { LayerModal } from '../document/modals/modal-layer.tsx'
 import type { ModalScreen } from '../document/modals/modal-screen.ts'
+
 import type { PageKey } from './page-key.ts'
 
 /** The address of a page without its modal. */
@@ -9,14 +13,28 @@ export const hrefWithoutModal = ({ path, query }: Pick<PageKey, 'path' | 'query'
   encodeURI(path) + (query === '' ? '' : `?${query}`)
 
 /**
- * The key's modal: the page's own screen, or one of those that every page has. Null when the key has none; 'absent'
- * when there is nothing to show in it, which only the page's data could tell.
+ * The key's modal: the page's own screen, or one of those that every page has. null when the key has none; 'absent'
+ * when it has nothing to show, which only data can tell.
  */
-export const openModal = (key: PageKey, frame: Frame, own: ModalScreen | null): LayerModal | 'absent' | null => {
-  if (key.modal === undefined) return null
-  const screen = own ?? layoutModal(key.modal.type, frame)
-  return screen === null ? 'absent' : { ...key.modal, screen, closeHref: hrefWithoutModal(key) }
+export const loadModal = async (
+  key: PageKey,
+  data: DataContext,
+  frame: Omit<Frame, 'now' | 'filters'>,
+  own: ModalScreen | null,
+): Promise<LayerModal | 'absent' | null> => {
+  const { modal } = key
+  if (modal === undefined) return null
+  const filters = modal.type === 'search' ? await filtersOrNull(data, key) : null
+  const screen = own ?? layoutModal(modal.type, { ...frame, now: data.config.now(), filters })
+  return screen === null ? 'absent' : { ...modal, screen, closeHref: hrefWithoutModal(key) }
 }
+
+/** Without filters the search modal offers those of the calendar. */
+const filtersOrNull = (data: DataContext, { market }: PageKey): Promise<AvailableFilters | null> =>
+  loadFilters(data, market).then(
+    ({ value }) => value,
+    () => null,
+  )
 
 /**
  * Where a page leads instead of itself: within the market, the modal that was asked for goes along (spec section 2),

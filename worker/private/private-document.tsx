@@ -1,10 +1,12 @@
 import type { MessageKey } from '../../markets/messages.ts'
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
+
 import { Document } from '../document/document.tsx'
 import type { Head } from '../document/head.ts'
 import { Layout } from '../document/layout.tsx'
 import { ContactPage } from '../document/modals/chat/contact-page.tsx'
 import { type LayerModal, modalBodyClass } from '../document/modals/modal-layer.tsx'
+import type { PageStyle } from '../document/page-style.ts'
 import { AlertsPage } from '../pages/alerts/alerts-page.tsx'
 import { ConfirmPage } from '../pages/error/confirm-page.tsx'
 import { RefusedPage } from '../pages/error/refused-page.tsx'
@@ -13,6 +15,7 @@ import { AskPage } from '../pages/search-ai/ask-page.tsx'
 import { SharedListPage } from '../pages/wishlist/shared-list-page.tsx'
 import { WishlistPage } from '../pages/wishlist/wishlist-page.tsx'
 import { type RenderContext, RenderContextProvider } from '../ui/render-context.tsx'
+
 import type { PrivateView } from './private-view.ts'
 
 const titleOf = (view: PrivateView): MessageKey => {
@@ -40,8 +43,7 @@ const titleOf = (view: PrivateView): MessageKey => {
 type PrivateDocumentProps = {
   site: RenderContext
   layout: LayoutData | null
-  /** The page's own style (worker/document/page-style.ts). */
-  style: string | null
+  style: PageStyle | null
   view: PrivateView
   /** Paths of this page in other markets. */
   alternates: Head['alternates']
@@ -63,7 +65,7 @@ export const PrivateDocument = ({ site, layout, style, view, alternates, modal }
         linkedData: [],
         preloads: [],
       }}
-      style={style}
+      style={style?.css ?? null}
     >
       <Layout layout={layout} transparentHeader={false} hideLayout={false} alternates={alternates} modal={modal}>
         <PrivateBody view={view} />

@@ -1,7 +1,6 @@
 import { markets } from '../../markets/registry.ts'
 import type { DataContext } from '../data/public-client.ts'
-import { confineCss } from '../document/custom-css.ts'
-import { MAIN } from '../page/main-scope.ts'
+import { confineCss, MAIN } from '../document/custom-css.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { pageRoute } from '../page/registry.ts'
 import { dayOfKey } from '../page/render-context-of.ts'

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { bookingUrl } from '../../markets/links.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { useRenderContext } from './render-context.tsx'
+import { useSlots } from './slots.ts'
 
 type Look = {
   /** primary: the one thing to do; secondary: outlined; quiet: a text with an arrow's weight; talk: talk to us. */
@@ -44,6 +47,13 @@ export const ButtonLink = ({ href, target = '_self', rel, track, ...look }: Butt
     <Content {...look} />
   </a>
 )
+
+/** A link to the booking of a departure; the gateway leads some visitors there by our own API. */
+export const BookingLink = ({ tourId, ...link }: Omit<ButtonLinkProps, 'href'> & { tourId: string }) => {
+  const { bookingOrigin } = useRenderContext()
+  const { slot } = useSlots()
+  return <ButtonLink href={bookingUrl(slot('booking-origin', bookingOrigin), tourId)} {...link} />
+}
 
 type ButtonProps = Look & {
   type?: 'submit' | 'button'

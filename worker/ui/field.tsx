@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSlots } from './slots.ts'
 
 type FieldProps = {
   /** id of the control inside, which its label names. */
@@ -56,7 +57,7 @@ type CheckboxProps = {
   type?: 'checkbox' | 'radio'
   defaultChecked?: boolean
   disabled?: boolean
-  /** Answers to the consent question under which the gateway ticks the box (worker/gateway/own-modal.ts). */
+  /** Answers to the consent question under which the gateway ticks the box, separated by spaces. */
   consents?: string
   children: ReactNode
 }
@@ -70,16 +71,20 @@ export const Checkbox = ({
   disabled,
   consents,
   children,
-}: CheckboxProps) => (
-  <label className="checkbox">
-    <input
-      type={type}
-      name={name}
-      value={value}
-      defaultChecked={defaultChecked}
-      disabled={disabled}
-      data-consents={consents}
-    />
-    <span>{children}</span>
-  </label>
-)
+}: CheckboxProps) => {
+  const { attributeSlot } = useSlots()
+  return (
+    <label className="checkbox">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={defaultChecked}
+        disabled={disabled}
+        {...(consents !== undefined && attributeSlot('consent-box', consents))}
+        data-consents={consents}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

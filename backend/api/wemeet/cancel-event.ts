@@ -64,7 +64,8 @@ const tell = async (env: Env, slug: string, { email, market }: Attendee, now: nu
       await cancelledMail({
         key: `wemeet/${slug}/cancelled/${person}`,
         to: email,
-        market: site.market,
+        language: site.language,
+        locale: site.locale,
         event,
         page: origin + path,
         near: `${origin}${staticPath(markets[market], 'events-wemeet')}?${around}`,

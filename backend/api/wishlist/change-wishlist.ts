@@ -45,7 +45,7 @@ export const changeWishlist = async (
     db
       .prepare('INSERT INTO wishlist_change (key, token, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING token')
       .bind(key, token, nowMs),
-    ...(change.wish === 'add'
+    ...(change.action === 'add'
       ? addStatements(db, owner, change.item, { instant, key, token })
       : removeStatements(db, owner, change.item, { key, token })),
     existsStatement(db, change.item),
@@ -56,9 +56,9 @@ export const changeWishlist = async (
   const travel = rows(-3)[0]?.travel ?? null
   const acts = before.length + 2
   // The first statement of a removal takes departures away.
-  const removed = change.wish === 'del' ? rows(acts).flatMap(({ tour_id }) => tour_id ?? []) : []
+  const removed = change.action === 'remove' ? rows(acts).flatMap(({ tour_id }) => tour_id ?? []) : []
   const changed = { ...ids, travel, removed }
-  if (change.wish === 'del') return { kind: 'saved', changed }
+  if (change.action === 'remove') return { kind: 'saved', changed }
   if (travel === null) return { kind: 'unknown' }
   // A repeated change finds what has become of it since.
   const acted = rows(acts - 1).length > 0

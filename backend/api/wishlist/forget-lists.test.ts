@@ -9,7 +9,7 @@ const list = (digit: string) => `list:${digit.repeat(64)}`
 it('lists that nobody can come to any more are forgotten with the next one that is used', async () => {
   const { db, sqlite } = memoryD1()
   const use = (owner: string, nowMs: number) =>
-    changeWishlist(db, { owner }, { wish: 'del', item: { travel: 'x' } }, { nowMs, token: `${owner}${nowMs}` })
+    changeWishlist(db, { owner }, { action: 'remove', item: { travel: 'x' } }, { nowMs, token: `${owner}${nowMs}` })
   const lists = () =>
     sqlite
       .prepare('SELECT id FROM wishlist ORDER BY id')

@@ -83,7 +83,7 @@ describe('signing in', () => {
     const operation = fc.record({
       who: fc.constantFrom(...devices),
       item: fc.constantFrom(...trips, ...tours),
-      what: fc.constantFrom('add', 'add', 'del', 'del', 'notify', 'rest', 'end'),
+      what: fc.constantFrom('add', 'add', 'remove', 'remove', 'notify', 'rest', 'end'),
       fault: fc.constantFrom(null, null, null, null, 'status=503', 'body=lying', 'body=garbage'),
       retries: fc.nat(1),
     })
@@ -93,7 +93,7 @@ describe('signing in', () => {
         const saved = new Set<string>()
         const told = new Map<string, 'active' | 'paused'>()
         for (const [nth, { who, item, what, fault, retries }] of operations.entries()) {
-          const isWish = what === 'add' || what === 'del'
+          const isWish = what === 'add' || what === 'remove'
           const trip = item === trips[1] ? PERU : JAPAN
           const send = isWish
             ? () => press(who, item, { wish: what, confirmed: 'yes', key: `${tab}-${nth}` })
@@ -105,7 +105,7 @@ describe('signing in', () => {
           }
           for (let i = 0; i <= retries; i++) await send()
           const gone = item === trips[0] ? [item, ...tours] : [item]
-          if (what === 'del') for (const each of gone) saved.delete(each)
+          if (what === 'remove') for (const each of gone) saved.delete(each)
           else if (what === 'add') for (const each of [item, `travel/${trip}`]) saved.add(each)
           else if (what === 'notify') told.set(trip, 'active')
           else if (what === 'rest' && told.has(trip)) told.set(trip, 'paused')
@@ -113,7 +113,7 @@ describe('signing in', () => {
         }
         // All three at once, each about something else: whatever comes first, all of it counts.
         const [phone, laptop, tablet] = devices as [Person, Person, Person]
-        for (const wish of ['add', 'del', 'add', 'del', 'add'] as const) {
+        for (const wish of ['add', 'remove', 'add', 'remove', 'add'] as const) {
           const key = crypto.randomUUID()
           const ask = await alertPost(tablet, wish === 'add' ? 'notify' : 'rest', PERU)
           await Promise.all([

@@ -13,7 +13,7 @@ export const press = (
   from = '/cerca',
 ): Promise<Answer> =>
   who.post(`${here.site.origin('it')}/api/wishlist/${item}`, fields, { referer: here.site.origin('it') + from })
-export const remove = (who: Person, item: string) => press(who, item, { wish: 'del', confirmed: 'yes' })
+export const remove = (who: Person, item: string) => press(who, item, { wish: 'remove', confirmed: 'yes' })
 
 /** Items whose hearts are pressed on a page. */
 export const pressedOn = ({ text }: Answer): string[] => [

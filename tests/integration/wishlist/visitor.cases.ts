@@ -32,7 +32,7 @@ describe('a visitor without an account', () => {
     for (const path of paths) {
       const page = await who.visit('it', path)
       if (page.text.includes(`data-heart="travel/${JAPAN}"`)) expect(pressedOn(page), path).toEqual([`travel/${JAPAN}`])
-      expect(page.text).toContain('data-saved="1  "')
+      expect(page.text).toContain('data-saved="1"')
     }
     for (const [i, path] of paths.entries()) expect((await here.site.ask('it', path)).text).toBe(before[i]?.text)
   })
@@ -44,7 +44,7 @@ describe('a visitor without an account', () => {
     await press(who, `tour/${two}`)
     const all = [`travel/${JAPAN}`, `tour/${one}`, `tour/${two}`].sort()
     expect(await listOf(who)).toEqual(all)
-    const asked = await press(who, `travel/${JAPAN}`, { wish: 'del' }, '/preferiti')
+    const asked = await press(who, `travel/${JAPAN}`, { wish: 'remove' }, '/preferiti')
     expect(header(asked, 'location')).toBe(`/preferiti?modal=&type=confirm-removal&travel=${JAPAN}`)
     const dialog = /<dialog\b.*?<\/dialog>/s.exec((await who.follow(asked)).text)?.[0] ?? ''
     expect(dialog).toContain('Con il viaggio togli anche 2 partenze salvate.')
@@ -78,7 +78,7 @@ describe('a visitor without an account', () => {
     await press(who, `tour/${tour}`)
     await here.site.fault('status=503;path=/wishlist')
     for (const item of [`travel/${JAPAN}`, `tour/${tour}`]) {
-      const asked = await who.follow(await press(who, item, { wish: 'del' }))
+      const asked = await who.follow(await press(who, item, { wish: 'remove' }))
       expect(asked.text, item).toMatch(/<dialog.*role="alert".*Non è cambiato nulla.*type=confirm-removal/s)
     }
     await here.site.fault(null)

@@ -1,5 +1,4 @@
-import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
-import { DURATION_BUCKETS, SORT_ORDERS } from '../../../shared/filters/definitions.ts'
+import { DURATION_BUCKETS, filterStateSchema, SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
 
 const KEYS = Object.keys(filterStateSchema.shape)
 

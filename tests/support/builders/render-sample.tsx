@@ -7,12 +7,12 @@ import { createRenderContext, RenderContextProvider } from '../../../worker/ui/r
 
 const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`])) as Record<MarketId, string>
 
-/** Markup of components as a page of this market renders them. */
-export const renderSample = (
+/** Components in the context of a page of this market. */
+export const inSamplePage = (
   marketId: MarketId,
   node: ReactNode,
   changes: Partial<RenderContextInput> = {},
-): string => {
+): ReactNode => {
   const market = markets[marketId]
   const site: RenderContext = createRenderContext({
     market,
@@ -27,8 +27,12 @@ export const renderSample = (
     variations: {},
     ...changes,
   })
-  return renderToString(<RenderContextProvider value={site}>{node}</RenderContextProvider>)
+  return <RenderContextProvider value={site}>{node}</RenderContextProvider>
 }
+
+/** Markup of components as a page of this market renders them. */
+export const renderSample = (...sample: Parameters<typeof inSamplePage>): string =>
+  renderToString(inSamplePage(...sample))
 
 /** What no markup of ours may contain: the CSP forbids the first two, the rest are slips. */
 export const FORBIDDEN: readonly (readonly [string, RegExp])[] = [

@@ -33,7 +33,7 @@ export const wishlistModel = (account: string, travelOf: (tour: string) => strin
   return {
     bind: (owner: string) => void bound.add(owner),
     look: (person: TokenSubject) => person.owner === account && adopt(person),
-    change(person: TokenSubject, wish: 'add' | 'del', item: Wish, key: string) {
+    change(person: TokenSubject, wish: 'add' | 'remove', item: Wish, key: string) {
       if (person.owner === account) adopt(person)
       if (done.has(`${person.owner}/${key}`)) return
       done.add(`${person.owner}/${key}`)
@@ -44,7 +44,7 @@ export const wishlistModel = (account: string, travelOf: (tour: string) => strin
           travels.delete(item.travel)
           for (const tour of tours.keys()) if (travelOf(tour) === item.travel) tours.delete(tour)
         }
-      } else if (wish === 'del') tours.delete(item.tour)
+      } else if (wish === 'remove') tours.delete(item.tour)
       else {
         travels.set(travelOf(item.tour), false)
         if (!tours.has(item.tour)) tours.set(item.tour, false)

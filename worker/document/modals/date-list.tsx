@@ -1,8 +1,9 @@
-import { bookingUrl, tourPath } from '../../../markets/links.ts'
+import { tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+
+import { BookingLink, ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -28,7 +29,7 @@ export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: 
 
 const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
   const site = useRenderContext()
-  const { t, market, bookingOrigin } = site
+  const { t, market } = site
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
   const offer = offerOf(tour)
   return (
@@ -44,14 +45,14 @@ const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
       </div>
       <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && offer !== 'sold-out'} />
       {offer === 'book' && (
-        <ButtonLink
+        <BookingLink
           size="small"
-          href={bookingUrl(bookingOrigin, tour.id)}
+          tourId={tour.id}
           track={tracked({ event: 'booking_click', sectionFrom: 'available-dates' })}
         >
           {t('travel.book')}
           <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
-        </ButtonLink>
+        </BookingLink>
       )}
       {(offer === 'on-request' || offer === 'closed') && (
         <ButtonLink size="small" variant="secondary" href={tourPath(market, tour.travel.slug, tour.code)}>

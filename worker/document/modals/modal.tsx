@@ -1,6 +1,10 @@
 import { type ModalType, modalOf } from '../../../shared/modals/modal-registry.ts'
+
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+
+import { useSlots } from '../../ui/slots.ts'
+
 import type { ModalScreen } from './modal-screen.ts'
 
 type ModalProps = {
@@ -16,6 +20,7 @@ type ModalProps = {
  */
 export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }: ModalProps) => {
   const { t } = useRenderContext()
+  const { slot } = useSlots()
   return (
     <dialog className={`modal modal-${modalOf(type).size}`} open aria-modal="true" aria-labelledby="modal-title">
       <div className="modal-head">
@@ -23,7 +28,7 @@ export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }
         <h2 className="modal-title" id="modal-title" tabIndex={-1} autoFocus={startsInBody !== true}>
           {title}
         </h2>
-        <a className="modal-close icon-button" href={closeHref} aria-label={t('modals.close')}>
+        <a className="modal-close icon-button" href={slot('modal-close', closeHref)} aria-label={t('modals.close')}>
           <Icon name="close" />
         </a>
       </div>

@@ -24,7 +24,7 @@ export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
       </div>
       <form className="step-choices" method="post" action={wishAction(item)}>
         <input type="hidden" name="confirmed" value="yes" />
-        <Button name="wish" value="del">
+        <Button name="wish" value="remove">
           {t('wishlist.confirmAction')}
         </Button>
         <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>

@@ -5,6 +5,6 @@ import { updateWishlist } from './wishlist-calls.ts'
 export const saveTours = async (api: UserApi, tours: readonly string[]): Promise<string[]> => {
   const lost: string[] = []
   for (const tour of tours)
-    if ((await updateWishlist(api, { wish: 'add', item: { tour } })).kind === 'failed') lost.push(tour)
+    if ((await updateWishlist(api, { action: 'add', item: { tour } })).kind === 'failed') lost.push(tour)
   return lost
 }

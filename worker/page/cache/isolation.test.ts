@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { makeFlagsClient, variationsFor } from '../../../flags/evaluate.ts'
 import { deviceOf, experiment, payloadWith } from '../../../tests/support/flags.ts'
 import { type PageKey, pageKeyText } from '../page-key.ts'
-import { type PageStore, servePage } from './page-cache.ts'
-import type { StoredPage } from './stored-page.ts'
+import type { PageStore } from '../page-store.ts'
+import { createPage, type RenderedPage } from '../rendered-page.ts'
+import { servePage } from './page-cache.ts'
 import { isWithinVariantLimit, MAX_LIVE_VARIANTS } from './variant-limit.ts'
 
 const COVERS = ['editors', 'together', 'planned']
@@ -67,7 +68,7 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
   let publishedAt = Number.NEGATIVE_INFINITY
   let fails = false
   let client = makeFlagsClient(PAYLOADS[0] ?? {})
-  const stored = new Map<string, StoredPage>()
+  const stored = new Map<string, RenderedPage>()
   const store: PageStore = { get: async (key) => stored.get(key), put: async (key, page) => void stored.set(key, page) }
   let pending: Promise<unknown>[] = []
 
@@ -122,26 +123,18 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
   await Promise.all(pending)
 }
 
-const rendered = ({ route, variations }: PageKey, now: number, fails: boolean): StoredPage => ({
-  status: fails ? 503 : 200,
-  start: new Uint8Array(1),
-  middle: new Uint8Array(1),
-  end: new Uint8Array(1),
-  bytes: 3,
-  stamped: new Map(),
+const rendered = ({ route, variations }: PageKey, now: number, fails: boolean): RenderedPage => ({
+  ...createPage(
+    fails ? 503 : 200,
+    { chunks: [], slots: [] },
+    {
+      renderedAt: now,
+      log: { calls: [], dropped: [] },
+      freshness: fails ? null : { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 },
+      tags: ['pages'],
+    },
+  ),
   hash: JSON.stringify([route, variations]),
-  location: null,
-  carriesQuery: false,
-  renderedAt: now,
-  freshMs: fails ? 0 : 5000,
-  staleMs: fails ? 0 : 60_000,
-  staleIfErrorMs: fails ? 0 : 86_400_000,
-  tags: 'pages',
-  retryAfter: null,
-  link: null,
-  error: null,
-  dataLog: null,
-  styleHash: null,
 })
 
 it('shows no visitor another’s variation: fresh, stale, after errors, purges and changes, or too many to keep', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type PageStore, servePage } from './page-cache.ts'
-import type { StoredPage } from './stored-page.ts'
+import type { PageStore } from '../page-store.ts'
+import { createPage, type RenderedPage } from '../rendered-page.ts'
+import { servePage } from './page-cache.ts'
 
 let key = 0
 let clock = 0
@@ -8,7 +9,7 @@ let publishedAt = Number.NEGATIVE_INFINITY
 let renderings: number[] = []
 let pending: Promise<unknown>[] = []
 let refreshFailures: (number | undefined)[] = []
-const stored = new Map<string, StoredPage>()
+const stored = new Map<string, RenderedPage>()
 const store: PageStore = {
   get: async (name) => stored.get(name),
   put: async (name, page) => void stored.set(name, page),
@@ -24,29 +25,18 @@ beforeEach(() => {
   stored.clear()
 })
 
-const page = (status = 200, kept = true): StoredPage => ({
-  status,
-  start: new Uint8Array(1),
-  middle: new Uint8Array(1),
-  end: new Uint8Array(1),
-  bytes: 3,
-  stamped: new Map(),
-  hash: `${clock}`,
-  location: null,
-  carriesQuery: false,
-  renderedAt: clock,
-  freshMs: kept ? 5000 : 0,
-  staleMs: kept ? 60_000 : 0,
-  staleIfErrorMs: kept ? 86_400_000 : 0,
-  tags: '',
-  retryAfter: null,
-  link: null,
-  error: null,
-  dataLog: null,
-  styleHash: null,
-})
+const page = (status = 200, isStorable = true): RenderedPage =>
+  createPage(
+    status,
+    { chunks: [], slots: [] },
+    {
+      renderedAt: clock,
+      log: { calls: [], dropped: [] },
+      freshness: isStorable ? { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 } : null,
+    },
+  )
 
-const serve = async (rendered: () => StoredPage = page, from = store) => {
+const serve = async (rendered: () => RenderedPage = page, from = store) => {
   const served = await servePage({
     key: `page ${key}`,
     now: () => clock,
@@ -109,8 +99,8 @@ describe('a page', () => {
     clock += 6000
     const served = await serve()
     expect(served.state).toBe('stale')
-    expect(served.page.renderedAt).toBe(1_000_000)
-    expect((await serve()).page.renderedAt).toBe(1_006_000)
+    expect(served.page.meta.renderedAt).toBe(1_000_000)
+    expect((await serve()).page.meta.renderedAt).toBe(1_006_000)
   })
 
   it('is rendered anew when it is too old to be stale', async () => {

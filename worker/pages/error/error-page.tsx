@@ -1,6 +1,10 @@
 import { staticPath } from '../../../markets/links.ts'
+
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+
+import { useSlots } from '../../ui/slots.ts'
+
 import { LostMap } from './lost-map.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -8,12 +12,12 @@ type ErrorPageProps = {
   status: number
   /** What went wrong, for developers; null in production, where nobody else may see it. */
   detail: string | null
-  requestId: string | null
 }
 
 /** The error page of spec section 2: 404 leads to the destinations, anything else says that it is our fault. */
-export const ErrorPage = ({ status, detail, requestId }: ErrorPageProps) => {
+export const ErrorPage = ({ status, detail }: ErrorPageProps) => {
   const { t, market, path } = useRenderContext()
+  const { slot } = useSlots()
   const travels = staticPath(market, 'travels')
   const missing = status === 404
   const text = status === 503 ? t('errors.unavailableText') : t('errors.genericText')
@@ -41,7 +45,7 @@ export const ErrorPage = ({ status, detail, requestId }: ErrorPageProps) => {
           {status}: {detail}
         </p>
       )}
-      {requestId !== null && <p className="message-detail">{t('errors.requestId', { id: requestId })}</p>}
+      {!missing && <p className="message-detail">{t('errors.requestId', { id: slot('request-id', '') })}</p>}
     </MessagePage>
   )
 }

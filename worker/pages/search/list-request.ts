@@ -1,8 +1,7 @@
 import type { Variations } from '../../../flags/registry.ts'
 import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { GROUPS } from '../../../shared/filters/definitions.ts'
-import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 
 /**
  * What the list calls are asked for. Relevance of departures is their date, that of travels their score, or the
@@ -21,6 +20,6 @@ export const listRequest = (
 
 /** What is counted behind a filter (facets, grid): neither order nor page changes it. */
 export const countRequest = (filter: FilterState, currency: CurrencyCode): ListRequest => ({
-  ...withoutKeys(filter, 'tab', 'show', 'sort', ...GROUPS.page),
+  ...withoutKeys(filter, 'tab', 'show', 'sort', 'page', 'perPage'),
   currency,
 })

@@ -1,6 +1,7 @@
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { FILTER_DEFAULTS, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { withFilterDefaults } from '../../../shared/filters/filter-defaults.ts'
+import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
 import type { DataContext, DataState } from '../../data/public-client.ts'
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
@@ -34,7 +35,7 @@ export const loadSearch = async (data: DataContext, site: RenderContext, asked: 
   const market = site.market.id
   const loadingFilters = optional(loadFilters(data, market))
   const filter = await loadKnownFilter(data, market, asked, loadingFilters)
-  const { tab = FILTER_DEFAULTS.tab } = filter
+  const { tab } = withFilterDefaults(filter)
   const counted = countRequest(filter, site.currency)
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
     loadList(data, site, filter),
@@ -107,7 +108,7 @@ const loadTotals = async (
 ): Promise<number[]> => {
   const [first] = searches
   if (first === undefined) return []
-  const { tab = FILTER_DEFAULTS.tab } = first
+  const { tab } = withFilterDefaults(first)
   const filters = searches.map((each) => countRequest(each, site.currency))
   const counts = await optional(loadSearchCounts(data, site.market.id, { tab, currency: site.currency, filters }))
   return counts?.totals ?? []

@@ -1,20 +1,20 @@
-import { bookingUrl } from '../../../markets/links.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { BookingLink, ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import type { Departure } from './departure.ts'
+
 import { mailto } from './mailto.ts'
 
 /** What can be done about a departure, or why nothing can (spec section 4). */
 export const DepartureAction = ({ departure: { tour, offer }, dates }: { departure: Departure; dates: string }) => {
-  const { t, bookingOrigin } = useRenderContext()
+  const { t } = useRenderContext()
   switch (offer) {
     case 'book':
       return (
-        <ButtonLink href={bookingUrl(bookingOrigin, tour.id)} track={tracked({ event: 'booking_click' })}>
+        <BookingLink tourId={tour.id} track={tracked({ event: 'booking_click' })}>
           {t('travel.book')}
           <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
-        </ButtonLink>
+        </BookingLink>
       )
     case 'on-request':
       return (

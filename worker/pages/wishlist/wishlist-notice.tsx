@@ -29,7 +29,7 @@ export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null })
       <form className="wish-actions" method="post" action={wishAction(item)}>
         <input type="hidden" name="confirmed" value="yes" />
         {tours.length > 0 && <input type="hidden" name="tours" value={tours.join(',')} />}
-        <Button variant="secondary" size="small" name="wish" value={kind === 'added' ? 'del' : 'add'}>
+        <Button variant="secondary" size="small" name="wish" value={kind === 'added' ? 'remove' : 'add'}>
           {t('wishlist.undo')}
         </Button>
         {back !== null && (

@@ -1,4 +1,5 @@
 import type { MarketId } from '../../../../markets/market-id.ts'
+import { markets } from '../../../../markets/registry.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import type { Env } from '../../env.ts'
 import { now } from '../../http/clock.ts'
@@ -26,7 +27,7 @@ export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Ma
   return alertMail({
     key: message.key,
     to: person.email,
-    market,
+    language: markets[market].language,
     // A digest speaks one language; what was asked for elsewhere keeps its own prices and links.
     news: news.map((each) => newsText(env, each)),
     links,

@@ -1,0 +1,27 @@
+import type { BookingWords } from '../../backend/api/booking/booking-words.ts'
+
+export const bookingWords: BookingWords = {
+  locale: 'it-IT',
+  pattern: 'd MMMM yyyy',
+  eyebrow: 'Prenotazione',
+  title: 'La tua partenza',
+  dates: 'Date',
+  days: (days) => `${days} giorni`,
+  code: 'Codice partenza',
+  price: 'Prezzo a persona',
+  basePrice: 'invece di',
+  deposit: 'Acconto',
+  until: (day) => `disponibile fino al ${day}`,
+  balance: 'Saldo entro il',
+  seats: 'Posti',
+  seatsFree: (seats) => (seats === 1 ? 'Ultimo posto' : `${seats} posti liberi`),
+  seatsToConfirm: (seats) => (seats === 1 ? 'Manca 1 persona alla conferma' : `Mancano ${seats} persone alla conferma`),
+  statuses: { SOLD_OUT: 'Al completo', WAITING_LIST: 'Solo su richiesta' },
+  demo: 'Questa è una dimostrazione: la prenotazione si completa nel servizio di prenotazione vero e proprio. Qui non si paga e non viene occupato nessun posto.',
+  book: 'Simula la prenotazione',
+  booked: 'Prenotazione simulata',
+  bookedText: 'Nel servizio vero e proprio ora saresti a bordo. Qui non hai pagato nulla e il posto è rimasto libero.',
+  payment: 'Il pagamento avviene in EUR o GBP, secondo l’indirizzo di residenza.',
+  missingTitle: 'Questa partenza non c’è',
+  missing: 'Forse è già partita, o il link non è completo. Torna al viaggio e scegli un’altra data.',
+}

@@ -1,0 +1,121 @@
+/** Holes: {brand}, {email}, {seconds}, {terms}, {privacy}, {code}. */
+export const identityWords = {
+  // Signing in
+  signInTitle: 'Accedi',
+  signInText: 'Entra nel tuo account {brand} e riparti da dove eri rimasto.',
+  email: 'Indirizzo email',
+  password: 'Password',
+  signIn: 'Accedi',
+  noAccount: 'Non hai ancora un account?',
+  signUp: 'Registrati',
+  forgotten: 'Password dimenticata?',
+  back: 'Torna su {brand}',
+  wrong: 'Email o password errati.',
+  tooMany: 'Troppi tentativi. Aspetta un quarto d’ora e riprova, oppure scegli una nuova password.',
+  badEmail: 'Questo indirizzo non sembra corretto: servono una chiocciola e un dominio, per esempio nome@esempio.it.',
+  // Signing up
+  signUpTitle: 'Crea il tuo account',
+  signUpText: 'Bastano nome ed email. Ti mandiamo un codice per essere sicuri che l’indirizzo sia tuo.',
+  name: 'Nome e cognome',
+  badName: 'Scrivi nome e cognome.',
+  alertsTitle: 'Avvisi e dati',
+  alertsText: 'Le partenze che segui, come ti scriviamo, e i tuoi dati da scaricare o cancellare.',
+  alertsAction: 'Gestisci avvisi e dati',
+  marketing: 'Sì, mandatemi idee di viaggio, nuove partenze e offerte via email. Posso cambiare idea quando voglio.',
+  legal: 'Continuando accetti i {terms} e confermi di aver letto l’{privacy}.',
+  terms: 'termini e condizioni',
+  privacy: 'informativa sulla privacy',
+  next: 'Continua',
+  haveAccount: 'Hai già un account?',
+  // The code
+  codeTitle: 'Controlla la posta',
+  codeText: 'Abbiamo scritto a {email}. Se nell’email trovi un codice di 6 cifre, inseriscilo qui: vale 10 minuti.',
+  code: 'Codice di 6 cifre',
+  badCode: 'Il codice è composto da 6 cifre.',
+  wrongCode: 'Il codice non è corretto.',
+  spentCode: 'Questo codice non vale più. Chiedine uno nuovo.',
+  resend: 'Manda un nuovo codice',
+  resendLater: 'Puoi chiedere un nuovo codice tra {seconds} secondi.',
+  resent: 'Ti abbiamo scritto di nuovo.',
+  tooManyCodes: 'Hai chiesto troppi codici. Riprova tra un’ora.',
+  notSent: 'Non siamo riusciti a mandare l’email. Riprova tra qualche istante: quello che hai scritto è ancora qui.',
+  otherAddress: 'Usa un altro indirizzo',
+  // Passwords
+  forgottenTitle: 'Password dimenticata?',
+  forgottenText: 'Scrivi il tuo indirizzo: ti mandiamo un codice con cui scegliere una nuova password.',
+  createPasswordTitle: 'Scegli una password',
+  createPasswordText: 'Indirizzo confermato. Manca solo la password per {email}.',
+  newPassword: 'Nuova password',
+  passwordHint: 'Almeno 10 caratteri. Una frase che ricordi va benissimo.',
+  short: 'Servono almeno 10 caratteri.',
+  long: 'Al massimo 128 caratteri.',
+  guessable: 'Questa password è troppo facile da indovinare.',
+  savePassword: 'Salva e accedi',
+  // When it cannot go on
+  expiredTitle: 'È passato troppo tempo',
+  expiredText:
+    'Questa pagina di accesso è scaduta o è stata aperta in un altro browser. Ricomincia: ci vuole un attimo.',
+  startAgain: 'Ricomincia',
+  failedTitle: 'L’accesso si è interrotto',
+  failedText: 'Torna al sito e riprova ad accedere.',
+  unavailableTitle: 'L’accesso non è disponibile',
+  unavailableText: 'Riprova tra qualche istante: non hai perso nulla.',
+  missingTitle: 'Questa pagina non c’è',
+  // Signing out
+  signOutTitle: 'Vuoi uscire?',
+  signOutText: 'Esci dal tuo account {brand} in questo browser.',
+  signOut: 'Esci',
+  stay: 'Rimani',
+  signedOutTitle: 'Sei uscito dal tuo account',
+  signedOutText: 'A presto!',
+  // Account pages
+  account: 'Il tuo account',
+  profile: 'Profilo',
+  travels: 'I tuoi viaggi',
+  partnership: 'Collaborazioni',
+  communications: 'Comunicazioni',
+  save: 'Salva',
+  saved: 'Salvato.',
+  typedKept: 'Ecco quello che avevi scritto: manca solo salvare.',
+  everywhereTitle: 'Esci ovunque',
+  everywhereText:
+    'Hai perso il telefono o usato il computer di qualcun altro? Ti facciamo uscire da tutti i dispositivi, questo compreso.',
+  everywhere: 'Esci da tutti i dispositivi',
+  travelsEmptyTitle: 'Ancora nessun viaggio in programma',
+  travelsEmptyText: 'Qui troverai le tue prenotazioni, i pagamenti e le persone con cui parti.',
+  findTrip: 'Trova un viaggio',
+  partnershipTitle: 'Viaggiare insieme, anche per lavoro',
+  partnershipText:
+    'Hai una community, un blog o un’azienda che ama viaggiare? Raccontaci la tua idea: ti rispondiamo entro tre giorni lavorativi.',
+  partnershipCommunities:
+    'Community e associazioni: una partenza riservata al vostro gruppo, con il vostro nome e un coordinatore dei nostri.',
+  partnershipCreators:
+    'Chi racconta viaggi, con un blog o un canale: partiamo insieme, e chi guarda sa sempre che è una collaborazione.',
+  partnershipCompanies: 'Aziende: un viaggio per il team, con date, ritmo e fattura pensati per chi lavora.',
+  partnershipAsk:
+    'Nell’email dicci chi siete, quante persone immaginate, dove e quando. Vi proponiamo un itinerario con il suo prezzo, senza impegno.',
+  partnershipAction: 'Scrivici',
+  communicationsText: 'Scegli che cosa ti scriviamo. Le email sulle tue prenotazioni arrivano sempre.',
+  privacyTitle: 'La nostra informativa sulla privacy è cambiata',
+  privacyText: 'Per continuare con il tuo account leggi l’{privacy} e dicci che va bene.',
+  privacyAccept: 'Ho letto e accetto',
+  // Mail
+  mailCodeSubject: '{code} è il tuo codice {brand}',
+  mailCodeText:
+    'Ecco il codice per confermare il tuo indirizzo. Vale 10 minuti e funziona solo nella pagina in cui l’hai chiesto.',
+  mailNotYou:
+    'Non sei stato tu? Ignora questa email: senza il codice nessuno può andare avanti. Non lo chiediamo mai al telefono.',
+  mailKnownSubject: 'Hai già un account {brand}',
+  mailKnownText:
+    'Qualcuno, probabilmente tu, ha provato a registrarsi con questo indirizzo. Un account c’è già: torna alla pagina di accesso ed entra con la tua password, oppure scegline una nuova con «Password dimenticata?».',
+  mailUnknownSubject: 'Nessun account {brand} con questo indirizzo',
+  mailUnknownText:
+    'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo indirizzo, ma non c’è nessun account. Forse hai usato un altro indirizzo? Altrimenti puoi registrarti dalla pagina di accesso.',
+  mailIgnore: 'Non sei stato tu? Ignora questa email: non è cambiato nulla.',
+  mailChangedSubject: 'La tua password {brand} è cambiata',
+  mailChangedText:
+    'La password del tuo account è stata appena cambiata e tutti i dispositivi sono stati disconnessi. Se non sei stato tu, scegli subito una nuova password con «Password dimenticata?».',
+  mailDeletedSubject: 'Il tuo account {brand} è stato eliminato',
+  mailDeletedText:
+    'Abbiamo eliminato il tuo account con tutto quello che conteneva e disconnesso tutti i dispositivi. Questa è l’ultima email a riguardo. Se non sei stato tu, rispondi subito a questa email.',
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Rendered, useSlots } from '../ui/slots.ts'
+import { asShared, createRecording, renderDocument, renderRecorded } from './recording.tsx'
+
+const textOf = ({ chunks }: Rendered) => chunks.map(({ bytes }) => new TextDecoder().decode(bytes)).join('')
+const rangesOf = ({ chunks, slots }: Rendered) =>
+  slots.map(({ name, item, chunk, from, to }) => [
+    [name, item].filter(Boolean).join(' '),
+    new TextDecoder().decode(chunks[chunk]?.bytes.subarray(from, to)),
+    new TextDecoder().decode(chunks[chunk]?.bytes.subarray(0, from)).slice(-5),
+  ])
+
+const Part = ({ text }: { text: string }) => {
+  const { slot, attributeSlot } = useSlots()
+  return (
+    <p {...attributeSlot('consent-box', text)} id={text} title={`ö ${slot('request-id', text)}!`}>
+      {text}
+    </p>
+  )
+}
+const Embedding = ({ rendered }: { rendered: Rendered }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of this test.
+  <div dangerouslySetInnerHTML={{ __html: useSlots().embed(rendered) }} />
+)
+
+it('records ranges and leaves no trace in the HTML', () => {
+  const rendered = renderDocument(<Part text="é" />)
+  expect(textOf(rendered)).toBe('<!DOCTYPE html><p id="é" title="ö é!">é</p>')
+  expect(rangesOf(rendered)).toEqual([
+    ['consent-box é', '', 'ml><p'],
+    ['request-id', 'é', 'e="ö '],
+  ])
+})
+
+it('moves the ranges of embedded bytes, and keeps shared ones in chunks of their own', () => {
+  const part = renderRecorded(<Part text="b" />)
+  const own = renderRecorded(<Embedding rendered={part} />)
+  expect([own.chunks.length, textOf(own)]).toEqual([1, '<div><p id="b" title="ö b!">b</p></div>'])
+  const shared = renderRecorded(<Embedding rendered={asShared(part)} />)
+  expect(textOf(shared)).toBe(textOf(own))
+  expect(shared.chunks.map((chunk) => chunk.shared)).toEqual([false, true, false])
+  expect(rangesOf(shared).map(([name, content]) => [name, content])).toEqual(
+    rangesOf(own).map(([name, content]) => [name, content]),
+  )
+})
+
+it('renders the same without a recorder around it', () => {
+  const recording = createRecording()
+  expect(textOf(recording.finish('<p>'))).toBe('<p>')
+})
+
+it('takes content for content, whatever it contains', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(' data-slot="', 's0-0.0;', '<!--hole-->'))
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { slots } = renderRecorded(<Part text={text} />)
+      expect(slots.map(({ name }) => name)).toEqual(['consent-box', 'request-id'])
+    }),
+  )
+})
+
+it('refuses a place that is rendered twice, or not at all', () => {
+  const recording = createRecording()
+  const place = recording.slot('visitor', 'x')
+  expect(() => recording.finish(place + place)).toThrow('twice')
+  expect(() => recording.finish('')).toThrow('not rendered')
+})

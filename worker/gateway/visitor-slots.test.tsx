@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { inSamplePage, renderSample } from '../../tests/support/builders/render-sample.tsx'
+import { Modal } from '../document/modals/modal.tsx'
+import { renderRecorded } from '../document/recording.tsx'
+import { createPage } from '../page/rendered-page.ts'
+import { BookingLink } from '../ui/button.tsx'
+import { Checkbox } from '../ui/field.tsx'
+import { Heart } from '../ui/heart.tsx'
+import { useSlots } from '../ui/slots.ts'
+import { fillSlots } from './fill-slots.ts'
+import { htmlAttributes, type VisitorValues, visitorElement, visitorFill } from './visitor-slots.ts'
+
+const Count = () => <p data-saved={useSlots().slot('saved-count', '')}>Preferiti</p>
+const sample = (
+  <>
+    <Count />
+    <Heart item={{ travel: 'japan' }} label="Giappone: È lontano, “davvero”" />
+    <Heart item={{ travel: 'japan-north' }} label="Giappone" />
+    <p>ŭñïçødé “</p>
+    <Heart item={{ travel: 'japan' }} label="Giappone" />
+    <Heart item={{ tour: 'japan' }} label="Giappone, marzo" />
+    <BookingLink tourId="t1">Prenota</BookingLink>
+    <a href="https://booking.example/about">https://booking.example/booking/</a>
+    <Modal
+      type="tracking-preferences"
+      closeHref="/x?a&b"
+      screen={{
+        title: 'Preferenze',
+        body: (
+          <Checkbox name="analytics" value="true" consents="granted analytics">
+            Statistiche
+          </Checkbox>
+        ),
+      }}
+    />
+  </>
+)
+const context = ['it', sample, { variations: { wishlist: true } }] as const
+const page = createPage(200, renderRecorded(inSamplePage(...context)), {
+  renderedAt: 0,
+  log: { calls: [], dropped: [] },
+})
+
+const values: VisitorValues = {
+  document: { consent: 'unset', currency: 'EUR', country: null, signedIn: false, account: null },
+  hiddenBanners: [],
+  isOutdated: false,
+  geo: null,
+  saved: null,
+  countsBookings: false,
+  closeHref: '/x?a&b',
+  requestId: 'ray-0001',
+}
+const show = (own: Partial<VisitorValues> = {}): string =>
+  new TextDecoder().decode(fillSlots(page, visitorFill({ ...values, ...own })).bytes())
+const etagOf = (own: Partial<VisitorValues>) => fillSlots(page, visitorFill({ ...values, ...own })).etag
+const buttonsOf = (text: string) =>
+  (text.match(/<button[^>]*>/g) ?? []).map((tag) => [
+    /data-heart="([^"]+)"/.exec(tag)?.[1],
+    /aria-pressed="(\w+)"/.exec(tag)?.[1],
+    /value="(\w+)"/.exec(tag)?.[1],
+  ])
+
+it('leaves the page of a visitor without anything saved as it was rendered', () => {
+  expect(show()).toBe(renderSample(...context))
+})
+
+describe('hearts', () => {
+  it('are pressed for what is saved; nothing else of the page changes', () => {
+    const pressed = show({ saved: { travels: ['japan'], tours: [] } })
+    expect(buttonsOf(pressed)).toEqual([
+      ['travel/japan', 'true', 'remove'],
+      ['travel/japan-north', 'false', 'add'],
+      ['travel/japan', 'true', 'remove'],
+      ['tour/japan', 'false', 'add'],
+    ])
+    const undone = pressed
+      .replaceAll('aria-pressed="true"', 'aria-pressed="false"')
+      .replaceAll('value="remove"', 'value="add"')
+      .replace('data-saved="1"', 'data-saved=""')
+    expect(undone).toBe(show())
+  })
+
+  it('tell trips from departures of one name', () => {
+    const pressed = buttonsOf(show({ saved: { travels: [], tours: ['japan'] } })).map(([, each]) => each)
+    expect(pressed).toEqual(['false', 'false', 'false', 'true'])
+  })
+
+  it('are counted by trip in the header, up to 999', () => {
+    const many = Array.from({ length: 1200 }, (_, i) => `t${i}`)
+    expect(show({ saved: { travels: many.slice(0, 12), tours: ['x'] } })).toContain('data-saved="12"')
+    expect(show({ saved: { travels: many, tours: [] } })).toContain('data-saved="999"')
+    expect(show({ saved: { travels: [], tours: ['x'] } })).toContain('data-saved=""')
+  })
+
+  it('give every list an ETag of its own', () => {
+    const lists = [[], ['japan'], ['japan-north']].map((travels) => etagOf({ saved: { travels, tours: [] } }))
+    expect(new Set(lists).size).toBe(3)
+  })
+})
+
+it('leads booking links, and no other links, by our own API where bookings are counted', () => {
+  const hrefs = (text: string) => [...text.matchAll(/href="(\S*)"/g)].map(([, href]) => href)
+  expect(hrefs(show())).toContain('https://booking.example/booking/t1/start')
+  expect(hrefs(show({ countsBookings: true }))).toEqual(
+    hrefs(show()).map((href) => href?.replace('https://booking.example/booking/t1', '/api/booking/t1')),
+  )
+  expect(etagOf({ countsBookings: true })).not.toBe(etagOf({}))
+})
+
+it('closes a modal to the requested URL, as text', () => {
+  expect(show({ closeHref: '/x?a="><script>&b' })).toContain('href="/x?a=&quot;&gt;&lt;script&gt;&amp;b" aria-label')
+})
+
+it('ticks boxes by the consent given', () => {
+  const box = (consent: 'granted' | 'refused') =>
+    /<input[^>]*>/.exec(show({ document: { ...values.document, consent } }))?.[0]
+  expect(box('granted')).toContain(' checked=""')
+  expect(box('refused')).not.toContain('checked')
+})
+
+describe('html attributes', () => {
+  it('tell consent, sign-in, closed banners and age of the data', () => {
+    expect(htmlAttributes(values)).toBe(' data-consent="unset" data-signed-in="false"')
+    const document = { ...values.document, consent: 'granted' as const }
+    expect(htmlAttributes({ document, hiddenBanners: [0, 2], isOutdated: true, geo: 'fr' })).toBe(
+      ' data-consent="granted" data-analytics="" data-signed-in="false" data-hide-banner-0="" data-hide-banner-2="" data-outdated="" data-geo="fr"',
+    )
+  })
+})
+
+it('writes a visitor document that cannot end its element', () => {
+  expect(visitorElement({ ...values.document, country: '</script><script>alert(1)</script>' })).not.toMatch(
+    /<\/script>./,
+  )
+})

@@ -1,0 +1,95 @@
+import build from 'virtual:client-build'
+import type { MarketId } from '../../markets/market-id.ts'
+import { allows, type Consent } from '../../shared/consent/consent.ts'
+import type { SavedIds } from '../../shared/contracts/wishlist.ts'
+import type { Fill } from './fill-slots.ts'
+
+/** What the browser may know of its own visit; the page itself is the same for all visitors. */
+export type VisitorDocument = {
+  consent: Consent
+  currency: string
+  country: string | null
+  signedIn: boolean
+  /** The user; null without one. */
+  account: { id: string; name: string } | null
+}
+
+export type VisitorValues = {
+  document: VisitorDocument
+  /** Positions of the banners on this page that the visitor has closed. */
+  hiddenBanners: readonly number[]
+  /** The page is shown because rendering it again failed. */
+  isOutdated: boolean
+  /** Market that the visitor is asked about; null without the question. */
+  geo: MarketId | null
+  /** null when nothing can be saved. */
+  saved: SavedIds | null
+  /** Booking links lead by our own API, which counts them (worker/api/booking.ts). */
+  countsBookings: boolean
+  /** Path and query of the request without its modal, whatever else the query contains (a campaign, a preview). */
+  closeHref: string
+  requestId: string
+}
+
+const MAX_COUNT = 999
+
+/** What fills a page's slots for one visitor. */
+export const visitorFill = (values: VisitorValues): Fill => {
+  const { saved, countsBookings } = values
+  const items = new Set(saved === null ? [] : itemsOf(saved))
+  const consent = values.document.consent
+  return ({ name, item = '' }) => {
+    switch (name) {
+      case 'html-attributes':
+        return htmlAttributes(values)
+      case 'visitor':
+        return visitorElement(values.document)
+      case 'heart-pressed':
+        return items.has(item) ? 'true' : null
+      case 'heart-action':
+        return items.has(item) ? 'remove' : null
+      case 'saved-count':
+        return saved === null || saved.travels.length === 0 ? null : String(Math.min(saved.travels.length, MAX_COUNT))
+      case 'booking-origin':
+        return countsBookings ? '/api' : null
+      case 'modal-close':
+        return escapeAttribute(values.closeHref)
+      case 'consent-box':
+        return item.split(' ').includes(consent) ? ' checked=""' : null
+      case 'request-id':
+        return values.requestId
+    }
+  }
+}
+
+const itemsOf = ({ travels, tours }: SavedIds): string[] => [
+  ...travels.map((id) => `travel/${id}`),
+  ...tours.map((id) => `tour/${id}`),
+]
+
+/** CSS reveals the right server-rendered variant by these, without a script. */
+export const htmlAttributes = ({
+  document: { consent, signedIn },
+  hiddenBanners,
+  isOutdated,
+  geo,
+}: Pick<VisitorValues, 'document' | 'hiddenBanners' | 'isOutdated' | 'geo'>): string => {
+  const hidden = hiddenBanners.map((position) => ` data-hide-banner-${position}=""`).join('')
+  const analytics = allows(consent, 'analytics') ? ' data-analytics=""' : ''
+  return ` data-consent="${consent}"${analytics} data-signed-in="${signedIn}"${hidden}${isOutdated ? ' data-outdated=""' : ''}${geo === null ? '' : ` data-geo="${geo}"`}`
+}
+
+/**
+ * The visitor document in a data block, which CSP needs no hash for; and the analytics script for visitors who allow
+ * analytics.
+ */
+export const visitorElement = (document: VisitorDocument): string => {
+  const data = JSON.stringify(document).replace(/</g, '\\u003c')
+  const analytics = allows(document.consent, 'analytics') ? ANALYTICS : ''
+  return `<script type="application/json" id="visitor">${data}</script>${analytics}`
+}
+
+const ANALYTICS = `<script type="module" src="${build.track}" fetchpriority="low"></script>`
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

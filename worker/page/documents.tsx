@@ -1,0 +1,87 @@
+import type { MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
+import type { DataContext } from '../data/public-client.ts'
+import { Document } from '../document/document.tsx'
+import type { Head } from '../document/head.ts'
+import { Layout } from '../document/layout.tsx'
+import { type LayerModal, modalBodyClass } from '../document/modals/modal-layer.tsx'
+import type { PageStyle } from '../document/page-style.ts'
+import { PricesAsOf } from '../document/prices-as-of.tsx'
+import { createRecording } from '../document/recording.tsx'
+import { ErrorPage } from '../pages/error/error-page.tsx'
+import { lastResortPage } from '../pages/error/fallback-error-page.ts'
+import type { RouteAnswer } from '../pages/route.ts'
+import { ContactsProvider } from '../ui/contacts.tsx'
+import { type RenderContext, RenderContextProvider } from '../ui/render-context.tsx'
+import { createPage, pageLog, type RenderedPage } from './rendered-page.ts'
+
+type Page = Extract<RouteAnswer, { kind: 'page' }>
+
+type PageDocumentProps = {
+  site: RenderContext
+  layout: LayoutData | null
+  style: PageStyle | null
+  page: Page
+  modal?: LayerModal | null
+}
+
+/** The document of a page that has its data. */
+export const PageDocument = ({ site, layout, style, page, modal = null }: PageDocumentProps) => (
+  <RenderContextProvider value={site}>
+    <Document head={page.head} style={style?.css ?? null} bodyClass={modalBodyClass(modal, page.bodyClass)}>
+      <Layout
+        layout={layout}
+        transparentHeader={page.transparentHeader ?? false}
+        hideLayout={page.hideLayout ?? false}
+        alternates={page.head.alternates}
+        modal={modal}
+      >
+        {page.pricesAt !== null && <PricesAsOf at={page.pricesAt} shown={page.degraded} />}
+        <ContactsProvider value={layout?.contacts ?? null}>{page.body}</ContactsProvider>
+      </Layout>
+    </Document>
+  </RenderContextProvider>
+)
+
+type ErrorDocumentProps = {
+  site: RenderContext
+  layout: LayoutData | null
+  style: PageStyle | null
+  status: number
+  detail: string | null
+  modal?: LayerModal | null
+}
+
+/** The spec's error page (sections 2 and 8) in the market's words. */
+export const ErrorDocument = ({ site, layout, style, status, detail, modal = null }: ErrorDocumentProps) => (
+  <RenderContextProvider value={site}>
+    <Document head={errorHead(site, status)} style={style?.css ?? null} bodyClass={modalBodyClass(modal)}>
+      <Layout layout={layout} transparentHeader={false} hideLayout={false} modal={modal}>
+        <ErrorPage status={status} detail={detail} />
+      </Layout>
+    </Document>
+  </RenderContextProvider>
+)
+
+const errorHead = (site: RenderContext, status: number): Head => ({
+  title: status === 404 ? site.t('errors.unknownRoute') : site.t('errors.genericTitle'),
+  description: status === 404 ? site.t('errors.notFoundText') : site.t('errors.genericText'),
+  image: null,
+  robots: 'noindex,follow',
+  canonical: null,
+  alternates: {},
+  linkedData: [],
+  preloads: [],
+})
+
+/** For errors in the error page itself: a static page in the market's language. */
+export const fallbackErrorPage = (market: MarketId, { config, log }: DataContext, error: unknown): RenderedPage => {
+  const recording = createRecording()
+  const html = lastResortPage(markets[market], recording.slot('request-id', ''))
+  return createPage(500, recording.finish(html), {
+    renderedAt: config.now(),
+    error: 'render',
+    log: pageLog(log, { name: 'render', error }),
+  })
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chunkOf } from '../document/recording.tsx'
+import { SLOT_NAMES, type Slot } from '../ui/slots.ts'
+import { decodePage, encodePage, pageResponse, readPageResponse } from './page-codec.ts'
+import { createPage, ownBytes, type RenderedPage } from './rendered-page.ts'
+
+const count = fc.nat(1_000_000)
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+const chunks = fc.array(
+  fc.tuple(fc.uint8Array({ maxLength: 60 }), fc.boolean()).map(([bytes, shared]) => ({ ...chunkOf(bytes), shared })),
+  { minLength: 1, maxLength: 5 },
+)
+const meta = fc.record({
+  renderedAt: count,
+  freshness: optional(fc.record({ freshMs: count, staleMs: count, staleIfErrorMs: count })),
+  tags: fc.array(fc.string()),
+  redirect: optional(fc.record({ to: fc.string({ unit: 'binary' }), carriesQuery: fc.boolean() })),
+  retryAfterSeconds: optional(count),
+  preloads: optional(fc.string()),
+  styleHash: optional(fc.string()),
+  error: optional(fc.string()),
+  log: fc.record({
+    calls: fc.array(fc.record({ call: fc.string(), state: fc.string(), ms: count })),
+    dropped: fc.array(fc.string()),
+  }),
+})
+const pages: fc.Arbitrary<RenderedPage> = fc
+  .tuple(chunks, fc.array(fc.tuple(fc.constantFrom(...SLOT_NAMES), fc.nat(), fc.nat(), fc.nat())), meta)
+  .map(([all, places, rest]) => {
+    const slots = places
+      .map(([name, chunk, a, b]): Slot => {
+        const index = chunk % all.length
+        const end = (all[index]?.bytes.length ?? 0) + 1
+        const [from = 0, to = 0] = [a % end, b % end].sort((one, other) => one - other)
+        return { name, chunk: index, from, to }
+      })
+      .sort((one, other) => one.chunk - other.chunk || one.from - other.from || one.to - other.to)
+      .filter((slot, index, sorted) => {
+        const before = sorted.slice(0, index).filter(({ chunk }) => chunk === slot.chunk)
+        return before.every(({ to }) => to <= slot.from)
+      })
+    return createPage(200, { chunks: all, slots }, rest)
+  })
+
+describe('a page as a body', () => {
+  it('is the same page after it', () => {
+    fc.assert(fc.property(pages, (page) => void expect(decodePage(encodePage(page))).toEqual(page)))
+  })
+
+  it('is no page with any byte changed, cut off or added', () => {
+    fc.assert(
+      fc.property(pages, fc.nat(), fc.integer({ min: 1, max: 255 }), (page, position, mask) => {
+        const body = encodePage(page)
+        const damaged = body.slice()
+        damaged[position % body.length] = (body[position % body.length] ?? 0) ^ mask
+        expect(decodePage(damaged)).toBeNull()
+        expect(decodePage(body.slice(0, position % body.length))).toBeNull()
+        expect(decodePage(new Uint8Array([...body, 0]))).toBeNull()
+      }),
+    )
+  })
+
+  it('is no page when it is anything else', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void expect(decodePage(bytes)).toBeNull()))
+  })
+
+  it.each<[string, Slot]>([
+    ['ends behind its chunk', { name: 'visitor', chunk: 0, from: 0, to: 4 }],
+    ['ends before it starts', { name: 'visitor', chunk: 0, from: 2, to: 1 }],
+    ['is in no chunk', { name: 'visitor', chunk: 1, from: 0, to: 0 }],
+    ['lies over another', { name: 'visitor', chunk: 0, from: 1, to: 3 }],
+    ['has an unknown name', { name: 'cookie' as Slot['name'], chunk: 0, from: 3, to: 3 }],
+  ])('is no page when a slot %s', (_what, slot) => {
+    const first: Slot = { name: 'visitor', chunk: 0, from: 0, to: 2 }
+    const rendered = { chunks: [chunkOf(new Uint8Array(3))], slots: [first, slot] }
+    const page = createPage(200, rendered, { renderedAt: 0, log: { calls: [], dropped: [] } })
+    expect(decodePage(encodePage(page))).toBeNull()
+    expect(decodePage(encodePage({ ...page, slots: [first] }))).not.toBeNull()
+  })
+
+  it('shares the bytes of shared chunks between pages, and counts a page without them', () => {
+    const style = { ...chunkOf(new Uint8Array(50_000).fill(7)), shared: true }
+    const read = (text: string) => {
+      const own = chunkOf(new TextEncoder().encode(text))
+      const page = createPage(
+        200,
+        { chunks: [style, own], slots: [] },
+        { renderedAt: 0, log: { calls: [], dropped: [] } },
+      )
+      return decodePage(encodePage(page)) as RenderedPage
+    }
+    const [one, other] = [read('one'), read('other')]
+    expect(one.chunks[0]?.bytes).toBe(other.chunks[0]?.bytes)
+    expect(one.chunks[1]?.bytes.buffer.byteLength).toBe(3)
+    expect(ownBytes(one)).toBeLessThan(5000)
+  })
+})
+
+describe('a response of a page', () => {
+  const respond = (freshness: RenderedPage['meta']['freshness']) =>
+    pageResponse(
+      createPage(
+        200,
+        { chunks: [], slots: [] },
+        { renderedAt: 0, log: { calls: [], dropped: [] }, freshness, tags: ['a', 'b'] },
+      ),
+    )
+
+  it('tells the platform how long it may be stored, and under which tags', async () => {
+    const freshness = { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 }
+    const response = respond(freshness)
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400',
+    )
+    expect(response.headers.get('cache-tag')).toBe('a,b')
+    expect((await readPageResponse(response))?.meta.freshness).toEqual(freshness)
+    expect(respond(null).headers.get('cache-control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { hashOfBytes } from '../document/content-hash.ts'
+import { joinBytes } from '../document/recording.tsx'
+import { type Chunk, SLOT_NAMES } from '../ui/slots.ts'
+import type { Freshness, RenderedPage } from './rendered-page.ts'
+import { internChunk } from './shared-chunks.ts'
+
+/**
+ * A rendered page as one body, because the platform caches responses only: length and hash of a JSON header, the
+ * header, then the bytes of the chunks.
+ */
+const count = z.int().nonnegative()
+const hash = z.string().regex(/^[0-9a-f]{16}$/)
+const headerSchema = z.object({
+  status: z.int().min(200).max(599),
+  hash,
+  chunks: z.array(z.object({ hash, length: count, shared: z.boolean() })),
+  slots: z.array(
+    z.object({ name: z.enum(SLOT_NAMES), item: z.string().exactOptional(), chunk: count, from: count, to: count }),
+  ),
+  meta: z.object({
+    renderedAt: z.number(),
+    freshness: z.object({ freshMs: count, staleMs: count, staleIfErrorMs: count }).nullable(),
+    tags: z.array(z.string()),
+    redirect: z.object({ to: z.string(), carriesQuery: z.boolean() }).nullable(),
+    retryAfterSeconds: count.nullable(),
+    preloads: z.string().nullable(),
+    styleHash: z.string().nullable(),
+    error: z.string().nullable(),
+    log: z.object({
+      calls: z.array(
+        z.object({ call: z.string(), state: z.string(), ms: z.number(), failure: z.string().exactOptional() }),
+      ),
+      dropped: z.array(z.string()),
+      report: z
+        .object({ causes: z.array(z.string()), at: z.array(z.string()), fingerprint: z.string() })
+        .exactOptional(),
+    }),
+  }),
+})
+type Header = z.infer<typeof headerSchema>
+
+const encoder = new TextEncoder()
+const LENGTH_BYTES = 4
+const PREFIX_BYTES = LENGTH_BYTES + 16
+
+export const encodePage = ({ chunks, ...rest }: RenderedPage): Uint8Array<ArrayBuffer> => {
+  const header: Header = {
+    ...rest,
+    chunks: chunks.map(({ hash, bytes, shared }) => ({ hash, length: bytes.length, shared })),
+  }
+  const headerBytes = encoder.encode(JSON.stringify(header))
+  const length = new Uint8Array(LENGTH_BYTES)
+  new DataView(length.buffer).setUint32(0, headerBytes.length)
+  const prefix = [length, encoder.encode(hashOfBytes(headerBytes)), headerBytes]
+  return joinBytes([...prefix, ...chunks.map(({ bytes }) => bytes)])
+}
+
+/** A page as the entrypoints answer it; the headers are for the platform's cache alone. */
+export const pageResponse = (page: RenderedPage): Response => {
+  const { freshness, tags } = page.meta
+  const headers = { 'cache-control': cacheControl(freshness), 'cache-tag': tags.join(',') }
+  return new Response(encodePage(page), { status: page.status, headers })
+}
+
+const cacheControl = (freshness: Freshness | null): string => {
+  if (freshness === null) return 'no-store'
+  const { freshMs, staleMs, staleIfErrorMs } = freshness
+  return `public, max-age=${freshMs / 1000}, stale-while-revalidate=${staleMs / 1000}, stale-if-error=${staleIfErrorMs / 1000}`
+}
+
+/** Reads what `encodePage` wrote; null for anything else, so that a damaged copy counts as none. */
+export const decodePage = (body: Uint8Array<ArrayBuffer>): RenderedPage | null => {
+  const read = headerOf(body)
+  if (read === null) return null
+  const { header, end } = read
+  const chunks = chunksOf(header, body, end)
+  return chunks !== null && areInside(header.slots, chunks) ? { ...header, chunks } : null
+}
+
+/** Reads what `pageResponse` answered. */
+export const readPageResponse = async (response: Response): Promise<RenderedPage | null> =>
+  decodePage(new Uint8Array(await response.arrayBuffer()))
+
+const headerOf = (body: Uint8Array<ArrayBuffer>): { header: Header; end: number } | null => {
+  if (body.length < PREFIX_BYTES) return null
+  const end = PREFIX_BYTES + new DataView(body.buffer, body.byteOffset).getUint32(0)
+  const bytes = body.subarray(PREFIX_BYTES, end)
+  const decoder = new TextDecoder()
+  if (decoder.decode(body.subarray(LENGTH_BYTES, PREFIX_BYTES)) !== hashOfBytes(bytes)) return null
+  try {
+    return { header: headerSchema.parse(JSON.parse(decoder.decode(bytes))), end }
+  } catch {
+    return null
+  }
+}
+
+const chunksOf = ({ chunks }: Header, body: Uint8Array<ArrayBuffer>, end: number): Chunk[] | null => {
+  const read: Chunk[] = []
+  let at = end
+  for (const { hash, length, shared } of chunks) {
+    const bytes = body.subarray(at, at + length)
+    if (hashOfBytes(bytes) !== hash) return null
+    // A copy, because a part of the body would hold all of it in memory.
+    read.push(shared ? internChunk({ hash, bytes, shared }) : { hash, bytes: bytes.slice(), shared })
+    at += length
+  }
+  return at === body.length ? read : null
+}
+
+/** Whether slots are ranges of chunks, one after the other. */
+const areInside = (slots: Header['slots'], chunks: readonly Chunk[]): boolean =>
+  slots.every(({ chunk, from, to }, index) => {
+    const before = slots[index - 1]
+    const follows = before === undefined || before.chunk < chunk || (before.chunk === chunk && before.to <= from)
+    return follows && from <= to && to <= (chunks[chunk]?.bytes.length ?? -1)
+  })
