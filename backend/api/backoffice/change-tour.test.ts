@@ -57,6 +57,34 @@ describe('changeTour', () => {
     expect(lowestPrice(history, '2027-05-01T00:00:00.000Z')?.EUR).toBe(60_000)
   })
 
+  it('reads a departure again that another change has overtaken', async () => {
+    const { db } = seeded.site('it')
+    const tour = seeded.rows.tours.find(({ status, free_seats }) => status === 'CONFIRMED' && free_seats > 0)
+    if (!tour) throw new Error('none has a free seat')
+    const freeSeat = seeded.sqlite.prepare('UPDATE tours SET free_seats = free_seats + 1 WHERE id = ?')
+    const book = (overtaken: number, instant: string) => {
+      let tries = 0
+      return changeTour(
+        db,
+        tour.id,
+        ({ freeSeats }) => {
+          if (tries < overtaken) freeSeat.run(tour.id)
+          tries += 1
+          return { freeSeats: freeSeats - 1 }
+        },
+        { today: SEED_DAY, instant },
+      )
+    }
+    expect(await book(2, WHEN.instant)).toMatchObject({ kind: 'changed', tour: { freeSeats: tour.free_seats + 2 - 1 } })
+    const tables = ['tours', 'tour_snapshots', 'tour_changes', 'travel_offers']
+    const rows = () => tables.map((table) => seeded.sqlite.prepare(`SELECT * FROM ${table}`).all())
+    const before = rows()
+    const undo = seeded.sqlite.prepare('UPDATE tours SET free_seats = free_seats - 5 WHERE id = ?')
+    await expect(book(5, '2027-01-15T11:00:00.000Z')).rejects.toThrow('was overtaken 5 times')
+    undo.run(tour.id)
+    expect(rows()).toEqual(before)
+  })
+
   it('refuses a contradiction and changes nothing', async () => {
     const { db } = seeded.site('it')
     const tour = seeded.rows.tours.find(({ status }) => status === 'CONFIRMED')

@@ -24,16 +24,15 @@ export type ChangeOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
 
-/** How often a change is tried when others change the same departure meanwhile. */
-const TRIES = 5
-/** What the database says when the departure is no longer as it was read (`unchanged` below). */
-const CONFLICT = /malformed JSON/i
+/** Concurrent changes of one departure are retried. */
+const MAX_TRIES = 5
 
 /**
- * Changes a departure, notes how it now stands, what its travel's cards say of it, and what its alerts are about: all
- * or nothing. What changed since it was read is read again, so that of two bookings at once neither is lost.
- * @param change or how it follows from the departure as it is
+ * Changes a departure, its history, its travel's cards and its alerts in one transaction. A departure that another
+ * change has overtaken is read again, so that of two concurrent bookings neither is lost.
+ * @param change the change, or a function of the departure's state
  * @param instant of the change, ISO
+ * @throws when the departure has been overtaken MAX_TRIES times
  */
 export async function changeTour(
   db: D1Database,
@@ -41,21 +40,20 @@ export async function changeTour(
   change: TourChange | ((state: TourState) => TourChange | { refused: string }),
   when: { today: string; instant: string },
 ): Promise<ChangeOutcome> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await changeOnce(db, id, change, when)
-    } catch (error) {
-      if (tries === TRIES || !CONFLICT.test(String(error))) throw error
-    }
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const outcome = await tryChange(db, id, change, when)
+    if (outcome !== null) return outcome
   }
+  throw new Error(`departure ${id} was overtaken ${MAX_TRIES} times`)
 }
 
-async function changeOnce(
+/** Returns null, with nothing changed, when the departure is no longer as it was read. */
+async function tryChange(
   db: D1Database,
   id: string,
   change: Parameters<typeof changeTour>[2],
   { today, instant }: { today: string; instant: string },
-): Promise<ChangeOutcome> {
+): Promise<ChangeOutcome | null> {
   const row = await db
     .prepare(
       `SELECT travel_id, (SELECT slug FROM travels WHERE travels.id = travel_id) AS travel_slug, status, free_seats,
@@ -71,25 +69,16 @@ async function changeOnce(
   if (reasons.length) return { kind: 'refused', reasons }
   const changeId = crypto.randomUUID()
   const { before, after } = recordChange(db, { id: changeId, tourId: id, travelId: row.travel_id, instant, today })
-  await db.batch([
-    unchanged(db, id, row),
+  const [, updated] = await db.batch([
     before,
-    updateStatement(db, id, state, instant),
-    snapshotStatement(db, id, state, instant),
+    updateStatement(db, { id, row, state, instant }),
+    snapshotStatement(db, id, instant),
     ...offersStatements(db, today, row.travel_id),
     ...after,
   ])
+  if (updated?.results.length === 0) return null
   return { kind: 'changed', tour: { id, ...state }, travelSlug: row.travel_slug, changeId }
 }
-
-/** Fails, and the transaction with it, when the departure is not as it was read. */
-const unchanged = (db: D1Database, id: string, row: StateRow): D1PreparedStatement =>
-  db
-    .prepare(
-      `SELECT json(CASE WHEN (status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd) = (?, ?, ?, ?, ?, ?)
-        THEN '1' ELSE 'changed' END) FROM tours WHERE id = ?`,
-    )
-    .bind(...[row.status, row.free_seats, row.seats_to_confirm, row.price_eur, row.price_gbp, row.price_usd], id)
 
 const stateOf = (row: StateRow): TourState => ({
   status: row.status,
@@ -99,32 +88,35 @@ const stateOf = (row: StateRow): TourState => ({
   price: pricesOf(row.price_eur, row.price_gbp, row.price_usd),
 })
 
+/** Returns a row only when the departure is still as it was read. */
 const updateStatement = (
   db: D1Database,
-  id: string,
-  { status, freeSeats, seatsToConfirm, basePrice, price }: TourState,
-  instant: string,
-): D1PreparedStatement =>
-  db
+  { id, row, state, instant }: { id: string; row: StateRow; state: TourState; instant: string },
+): D1PreparedStatement => {
+  const { status, freeSeats, seatsToConfirm, basePrice, price } = state
+  return db
     .prepare(
       `UPDATE tours SET status = ?, free_seats = ?, seats_to_confirm = ?, base_eur = ?, base_gbp = ?, base_usd = ?,
-        price_eur = ?, price_gbp = ?, price_usd = ?, discount = ?, edited_at = ? WHERE id = ?`,
+        price_eur = ?, price_gbp = ?, price_usd = ?, discount = ?, edited_at = ?
+      WHERE id = ? AND (status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd) = (?, ?, ?, ?, ?, ?)
+      RETURNING id`,
     )
     .bind(
       ...[status, freeSeats, seatsToConfirm, basePrice.EUR, basePrice.GBP, basePrice.USD],
       ...[price.EUR, price.GBP, price.USD, discount(basePrice.EUR, price.EUR), instant, id],
+      ...[row.status, row.free_seats, row.seats_to_confirm, row.price_eur, row.price_gbp, row.price_usd],
     )
+}
 
-/** Two changes at one instant leave the later one. */
-const snapshotStatement = (
-  db: D1Database,
-  id: string,
-  { status, freeSeats, seatsToConfirm, price }: TourState,
-  instant: string,
-): D1PreparedStatement =>
+/** Copies the departure as this change left it; of two changes at one instant the later one stays. */
+const snapshotStatement = (db: D1Database, id: string, instant: string): D1PreparedStatement =>
   db
-    .prepare('INSERT OR REPLACE INTO tour_snapshots VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-    .bind(id, instant, status, freeSeats, seatsToConfirm, price.EUR, price.GBP, price.USD)
+    .prepare(
+      `INSERT OR REPLACE INTO tour_snapshots
+      SELECT id, edited_at, status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd FROM tours
+      WHERE id = ? AND edited_at = ?`,
+    )
+    .bind(id, instant)
 
 /** Thousandths of the base price; at least one when there is any discount at all. */
 const discount = (base: number, price: number): number =>
