@@ -1,13 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createRng } from '../../demo/pictures/random/rng.ts'
 import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { Wish } from '../../shared/contracts/wishlist.ts'
 import { alertWorld, WORDS } from '../../tests/support/builders/alert-world.ts'
+import { CRASH_POINTS, runUntilCrash } from '../../tests/support/builders/crashing-env.ts'
 import { wishlistModel } from '../../tests/support/builders/wishlist-model.ts'
-import { KILL_POINTS, Killed } from './alerts/failpoint.ts'
 import { LEASE_MS } from './alerts/retry-times.ts'
 import { runAlerts } from './alerts/run-alerts.ts'
-import { setStickyFault } from './http/faults.ts'
 import app from './index.ts'
 
 const OPERATIONS = 10_000
@@ -19,8 +18,6 @@ const TOKEN = 'a-write-token-of-no-value'
 const START = Date.parse('2027-01-15T10:00:00.000Z')
 const travelOf = (tour: string): string => tour.slice(0, 3)
 const listOf = (device: number, nth: number) => `list:${String(device * 1e6 + nth).padStart(64, '0')}`
-
-afterEach(() => setStickyFault(null))
 
 /** What a retry may not find out: whether the request was never heard, or only its answer lost. */
 type Luck = 'heard' | 'never heard' | 'answer lost'
@@ -151,11 +148,8 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
         underWay.get(tour)?.push(key)
       }
     } else {
-      setStickyFault(chance(40) ? { kill: pick(KILL_POINTS) } : null)
-      await runAlerts(env, { elapsed: () => passed }).catch((error: unknown) => {
-        if (!(error instanceof Killed)) throw error
-      })
-      setStickyFault(null)
+      const point = chance(40) ? pick(CRASH_POINTS) : null
+      await runUntilCrash(env, point, (each) => runAlerts(each, { elapsed: () => passed }))
     }
   }
   for (let round = 0; round < 3; round += 1) {

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AlertWorld, alertWorld, WORLD_NOW } from '../../../tests/support/builders/alert-world.ts'
+import { CRASH_POINTS, runUntilCrash } from '../../../tests/support/builders/crashing-env.ts'
 import { addTour } from '../backoffice/add-tour.ts'
 import { applyBooking } from '../backoffice/apply-booking.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import type { TourChange } from '../backoffice/tour-change.ts'
-import { setStickyFault } from '../http/faults.ts'
 import { announceChange, type ChangeNote, receiveChanges } from './change-queue.ts'
 import { deadLetters, retryDead } from './dead-letters.ts'
-import { KILL_POINTS, Killed } from './failpoint.ts'
 import { changePreferences, setAlertState } from './people/change-alerts.ts'
 import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './retry-times.ts'
 import { runAlerts } from './run-alerts.ts'
@@ -22,7 +21,6 @@ beforeEach(() => {
   passed = 1_000_000
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 })
-afterEach(() => setStickyFault(null))
 
 const run = () => runAlerts(world.env, { elapsed: () => passed })
 const change = async (tour: string, what: TourChange) => {
@@ -137,29 +135,24 @@ describe('what is told to whom', () => {
 
 describe('killed between any two steps', () => {
   /** The way of production: the change, its note in the queue, whoever receives it; then the run of each minute. */
-  it.each(KILL_POINTS)('at %s: nobody is left out, nothing is kept twice', async (point) => {
+  it.each(CRASH_POINTS)('at %s: nobody is left out, nothing is kept twice', async (point) => {
     for (let i = 0; i < 60; i += 1) await world.ask(`p${i}@x.it`, 'it', { tour: 'one-a' })
     const notes: ChangeNote[] = []
     world.env.CHANGES = { send: async (note: ChangeNote) => void notes.push(note) } as unknown as NonNullable<
       typeof world.env.CHANGES
     >
-    const survive = async (work: Promise<unknown>) =>
-      work.catch((error: unknown) => {
-        if (!(error instanceof Killed)) throw error
-        return 'killed'
-      })
-    setStickyFault({ kill: point })
+    const survive = (work: Parameters<typeof runUntilCrash>[2]) => runUntilCrash(world.env, point, work)
     const batch = (body: ChangeNote) =>
       ({ messages: [{ body, ack: () => undefined, retry: () => undefined }] }) as unknown as MessageBatch<ChangeNote>
-    const steps = [await survive(change('one-a', { status: 'CONFIRMED' }).then((id) => announceChange(world.env, id)))]
+    const changeId = await change('one-a', { status: 'CONFIRMED' })
+    const crashes = [await survive((env) => announceChange(env, changeId))]
     for (const note of notes) {
-      steps.push(await survive(receiveChanges(world.env, batch(note))))
-      steps.push(await survive(receiveChanges(world.env, batch(note))))
+      crashes.push(await survive((env) => receiveChanges(env, batch(note))))
+      crashes.push(await survive((env) => receiveChanges(env, batch(note))))
     }
     passed = Date.now()
-    steps.push(await survive(run()))
-    expect(steps).toContain('killed')
-    setStickyFault(null)
+    crashes.push(await survive((env) => runAlerts(env, { elapsed: () => passed })))
+    expect(crashes).toContain(true)
     for (const note of notes) await receiveChanges(world.env, batch(note))
     passed += LEASE_MS + 1
     await run()

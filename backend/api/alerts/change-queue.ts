@@ -1,7 +1,6 @@
 import type { Env } from '../env.ts'
 import { realNow } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
-import { failpoint, Killed } from './failpoint.ts'
 import { matchOpenChanges } from './open-changes.ts'
 import { deliverAll } from './run-alerts.ts'
 
@@ -13,24 +12,20 @@ export type ChangeNote = { change: string }
  * told, the next run of the minute finds it.
  */
 export const announceChange = async (env: Env, change: string): Promise<void> => {
-  failpoint(env, 'stored')
   try {
     await env.CHANGES?.send({ change } satisfies ChangeNote)
   } catch (error) {
     logLine({ alerts: 'queue not told', failure: error instanceof Error ? error.name : 'unknown' })
   }
-  failpoint(env, 'queued')
 }
 
 /** Works off what the queue brings. A note that comes twice, or late, does no harm; one that is lost neither. */
 export const receiveChanges = async (env: Env, batch: MessageBatch<ChangeNote>): Promise<void> => {
-  failpoint(env, 'received')
   for (const message of batch.messages) {
     try {
       await matchOpenChanges(env, realNow(), message.body.change)
       message.ack()
-    } catch (error) {
-      if (error instanceof Killed) throw error
+    } catch {
       message.retry()
     }
   }

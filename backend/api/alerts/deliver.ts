@@ -3,7 +3,6 @@ import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
 import { mailPort } from '../mail-port.ts'
-import { failpoint, Killed } from './failpoint.ts'
 import { type LeasedMessage, leaseMessages } from './lease-messages.ts'
 import { alertMailFor } from './mail/alert-mail-for.ts'
 import { backoffMs, MAX_ATTEMPTS } from './retry-times.ts'
@@ -23,7 +22,6 @@ export type DeliveryPorts = {
  */
 export const deliverDue = async (env: Env, { elapsed, mail = mailPort(env) }: DeliveryPorts): Promise<boolean> => {
   const messages = await leaseMessages(env.DB, elapsed(), AT_ONCE)
-  failpoint(env, 'leased')
   for (const message of messages) await deliver(env, message, { elapsed, mail })
   return messages.length === AT_ONCE
 }
@@ -31,13 +29,9 @@ export const deliverDue = async (env: Env, { elapsed, mail = mailPort(env) }: De
 const deliver = async (env: Env, message: LeasedMessage, { elapsed, mail }: Required<DeliveryPorts>) => {
   try {
     const wanted: Mail | null = await alertMailFor(env, message)
-    failpoint(env, 'rendered')
     if (wanted !== null) await mail.send(wanted)
-    failpoint(env, 'sent')
     await settle(env, message.key, wanted === null ? 'dropped' : 'sent')
-    failpoint(env, 'marked')
   } catch (error) {
-    if (error instanceof Killed) throw error
     await noteFailure(env.DB, message, elapsed(), error)
   }
 }

@@ -1,10 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createRng } from '../../../demo/pictures/random/rng.ts'
 import { alertWorld } from '../../../tests/support/builders/alert-world.ts'
+import { CRASH_POINTS, type CrashPoint, runUntilCrash } from '../../../tests/support/builders/crashing-env.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
-import { setStickyFault } from '../http/faults.ts'
 import { announceChange, type ChangeNote, receiveChanges } from './change-queue.ts'
-import { KILL_POINTS, Killed } from './failpoint.ts'
 import { removeAlert, setAlertState } from './people/change-alerts.ts'
 import { LEASE_MS } from './retry-times.ts'
 import { runAlerts } from './run-alerts.ts'
@@ -13,8 +12,6 @@ const OPERATIONS = 10_000
 const PEOPLE = 6
 const TOURS = ['one-a', 'one-b', 'two-a', 'two-b'] as const
 const START = Date.parse('2027-01-15T10:00:00.000Z')
-
-afterEach(() => setStickyFault(null))
 
 /** An alert as the model has it. */
 type Kept = { id: string; person: number; tour: string; state: 'active' | 'paused' | 'removed' }
@@ -33,11 +30,9 @@ it(`${OPERATIONS} operations from three devices, retried and killed anywhere, en
   let passed = START
   const batch = (body: ChangeNote) =>
     ({ messages: [{ body, ack: () => undefined, retry: () => undefined }] }) as unknown as MessageBatch<ChangeNote>
-  const survive = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => {
-      if (!(error instanceof Killed)) throw error
-    })
-  const run = () => runAlerts(env, { elapsed: () => passed })
+  let crashAt: CrashPoint | null = null
+  const survive = (work: Parameters<typeof runUntilCrash>[2]) => runUntilCrash(env, crashAt, work)
+  const run = () => survive((each) => runAlerts(each, { elapsed: () => passed }))
 
   const kept = new Map<string, Kept>()
   const prices = new Map<string, number>(TOURS.map((tour) => [tour, 100_000]))
@@ -74,7 +69,7 @@ it(`${OPERATIONS} operations from three devices, retried and killed anywhere, en
         underWay.set(`${person} ${tour}`, [...(underWay.get(`${person} ${tour}`) ?? []), key])
       }
     prices.set(tour, cents)
-    await survive(announceChange(env, outcome.changeId))
+    await survive((each) => announceChange(each, outcome.changeId))
   }
   const end = async (alert: Kept, state: 'paused' | 'removed') => {
     const whose = { person: idOf(alert.person), alert: alert.id, instant: env.CLOCK ?? '' }
@@ -90,7 +85,7 @@ it(`${OPERATIONS} operations from three devices, retried and killed anywhere, en
   for (let operation = 0; operation < OPERATIONS; operation += 1) {
     passed += 1000
     env.CLOCK = new Date(passed).toISOString()
-    setStickyFault(chance(30) ? { kill: pick(KILL_POINTS) } : null)
+    crashAt = chance(30) ? pick(CRASH_POINTS) : null
     const alert = pick([...kept.values(), undefined])
     const dice = rng() * 100
     if (dice < 25) {
@@ -107,11 +102,11 @@ it(`${OPERATIONS} operations from three devices, retried and killed anywhere, en
     } else if (dice < 85) {
       // The queue loses some, and brings others twice.
       const note = notes.shift()
-      if (note !== undefined && chance(80)) await survive(receiveChanges(env, batch(note)))
+      if (note !== undefined && chance(80)) await survive((each) => receiveChanges(each, batch(note)))
       if (note !== undefined && chance(20)) notes.push(note)
-    } else await survive(run())
+    } else await run()
   }
-  setStickyFault(null)
+  crashAt = null
   for (let round = 0; round < 3; round += 1) {
     passed += LEASE_MS + 1
     await run()

@@ -1,7 +1,6 @@
 import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
-import { failpoint, Killed } from './failpoint.ts'
 import { matchChange } from './match-change.ts'
 import { backoffMs, MAX_ATTEMPTS } from './retry-times.ts'
 
@@ -22,10 +21,8 @@ export const matchOpenChanges = async (env: Env, elapsed: number, only?: string)
     try {
       await matchChange(env.DB, id, new Date(now(env)).toISOString())
     } catch (error) {
-      if (error instanceof Killed) throw error
       await noteFailure(env.DB, id, attempts + 1, elapsed, error)
     }
-    failpoint(env, 'matched')
   }
 }
 

@@ -7,8 +7,6 @@ export type Fault = {
   body?: 'garbage' | 'lying'
   /** Beginning of the paths that it concerns; all when absent. */
   path?: string
-  /** A point of the alerts' way at which the worker dies (alerts/kill-point.ts). */
-  kill?: string
 }
 
 const MAX_DELAY_MS = 60_000
@@ -23,13 +21,10 @@ export const setStickyFault = (fault: Fault | null): void => {
   sticky = fault
 }
 
-/** Whether the sticky fault kills at a point. */
-export const killedAt = (point: string): boolean => sticky?.kill === point
-
 /** The fault of a request: the one in its own header, else the sticky one when the path is concerned. */
 export function faultFor(path: string, header: string | undefined): Fault | null {
   const fault = header === undefined ? sticky : parseFault(header)
-  return fault && fault.kill === undefined && path.startsWith(fault.path ?? '/') ? fault : null
+  return fault && path.startsWith(fault.path ?? '/') ? fault : null
 }
 
 /** Reads `status=503;delay=3000;body=garbage;path=/layouts`; null when a part is not understood. */
@@ -42,7 +37,6 @@ export function parseFault(header: string): Fault | null {
     else if (name === 'delay' && /^\d{1,6}$/.test(value)) fault.delay = Math.min(Number(value), MAX_DELAY_MS)
     else if (name === 'body' && (value === 'garbage' || value === 'lying')) fault.body = value
     else if (name === 'path' && value.startsWith('/')) fault.path = value
-    else if (name === 'kill' && /^[a-z]{1,20}$/.test(value)) fault.kill = value
     else return null
   }
   return fault
