@@ -74,3 +74,12 @@ export function circle(x: number, y: number, r: number): string {
 export function rectangle(x: number, y: number, width: number, height: number): string {
   return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`
 }
+
+/** Points along x at even steps, y from a function. */
+export function sampleLine(from: number, to: number, step: number, y: (x: number) => number): Point[] {
+  const count = Math.max(1, Math.round((to - from) / step))
+  return Array.from({ length: count + 1 }, (_, i): Point => {
+    const x = from + ((to - from) * i) / count
+    return [x, y(x)]
+  })
+}

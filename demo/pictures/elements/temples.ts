@@ -1,4 +1,4 @@
-import type { TempleStyle } from '../places/temple-style.ts'
+import type { TempleStyle } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
 import { type Solids, solids } from './solids.ts'

@@ -1,7 +1,8 @@
 import { mix } from '../colour/oklab.ts'
-import { lens, rectangle } from '../drawing/path.ts'
+import { fractalNoise } from '../drawing/noise.ts'
+import { band, curve, hillUnder, lens, type Point, polygon, rectangle, sampleLine } from '../drawing/path.ts'
 import type { Rng } from '../random/rng.ts'
-import type { Stage } from '../scene/stage.ts'
+import type { Footing, Stage } from '../scene/stage.ts'
 
 export const SEAS = ['#1f7a8c', '#2a9d94', '#1d6fa3', '#3b8ea5', '#23698f', '#3aa6a0'] as const
 
@@ -100,4 +101,125 @@ export function drawSunPath(stage: Stage, rng: Rng, y: number, bottom: number): 
       ],
     ),
   )
+}
+
+/** Near ground across the whole picture, higher on one side; returns its top edge. */
+export function drawBank(
+  stage: Stage,
+  rng: Rng,
+  shape: { y: number; rise: number; side: 1 | -1; fill: string; rim?: string },
+): Point[] {
+  const { sheet, w, h, u } = stage
+  const noise = fractalNoise(rng, 3, 0.4)
+  const top = sampleLine(-20, w + 20, 30 * u, (x) => {
+    const t = shape.side === 1 ? x / w : 1 - x / w
+    const eased = Math.max(0, Math.min(1, (t - 0.15) / 0.85))
+    return shape.y - shape.rise * eased ** 1.6 + noise(x / (260 * u)) * 12 * u
+  })
+  sheet.fill(hillUnder(top, h + 10), shape.fill)
+  if (shape.rim) sheet.stroke(curve(top), shape.rim, 2.2 * u, 0.55)
+  return top
+}
+
+/** Height of a sampled line at x. */
+export function levelAt(line: readonly Point[], x: number): number {
+  for (let i = 0; i < line.length - 1; i++) {
+    const [a, b] = [line[i], line[i + 1]]
+    if (a && b && x >= a[0] && x <= b[0]) return a[1] + ((b[1] - a[1]) * (x - a[0])) / Math.max(0.001, b[0] - a[0])
+  }
+  return line.at(-1)?.[1] ?? 0
+}
+
+/** Blades of grass along a line. */
+export function grassAlong(rng: Rng, line: readonly Point[], tall: number, gap: number): string {
+  let d = ''
+  const from = line[0]?.[0] ?? 0
+  const to = line.at(-1)?.[0] ?? 0
+  for (let x = from; x < to; x += gap * rng.range(0.4, 1.6)) {
+    const y = levelAt(line, x) + tall * 0.15
+    const lean = rng.range(-0.5, 0.5) * tall
+    const up = tall * rng.range(0.4, 1)
+    d += `M${(x - tall * 0.09).toFixed(1)} ${y.toFixed(1)}Q${x.toFixed(1)} ${(y - up * 0.6).toFixed(1)} ${(x + lean).toFixed(1)} ${(y - up).toFixed(1)}Q${(x + tall * 0.05).toFixed(1)} ${(y - up * 0.5).toFixed(1)} ${(x + tall * 0.09).toFixed(1)} ${y.toFixed(1)}Z`
+  }
+  return d
+}
+
+const SANDS = ['#ecd3a0', '#f1dfb8', '#dcb98a', '#e9c9a4'] as const
+
+/** A crescent of sand with lines of surf; it widens towards `side`. */
+export function drawBeach(stage: Stage, rng: Rng, side: 1 | -1): Footing {
+  const { sheet, w, h, u, light } = stage
+  const own = rng.pick(SANDS)
+  const noise = fractalNoise(rng, 2, 0.4)
+  const line = (lift: number, calm: number): Point[] =>
+    sampleLine(-30, w + 30, 40 * u, (x) => {
+      const t = side === 1 ? x / w : 1 - x / w
+      return (
+        h * 0.965 -
+        0.15 * h * Math.max(0, t) ** 2.2 -
+        lift * u * (0.5 + 0.5 * t) +
+        noise(x / (240 * u) + lift * 0.13) * 9 * u * calm
+      )
+    })
+  const foam = light.bright('#ffffff', 0.05, 0.15)
+  sheet.fill(hillUnder(line(58, 1.2), h + 10), light.tone('#6fc7bf', 0.08, 0.1), 0.5)
+  sheet.fill(band(line(66, 1.2), line(57, 1.4)), foam, 0.75)
+  sheet.fill(hillUnder(line(24, 1), h + 10), light.tone(own, 0.02, -0.2))
+  sheet.fill(band(line(31, 1), line(20, 1.5)), foam, 0.92)
+  sheet.fill(
+    hillUnder(line(4, 1), h + 10),
+    sheet.vertical(h * 0.8, h, light.tone(own, 0.06, 0.14), light.tone(own, 0, -0.06)),
+  )
+  return { kind: 'land', y: h * 0.93, own }
+}
+
+/** A thin, long fall that sways down a wall. */
+export function drawThreadFall(
+  stage: Stage,
+  rng: Rng,
+  fall: { x: number; top: number; bottom: number; wide: number; depth: number },
+): void {
+  const { sheet, light } = stage
+  const { x, top, bottom, wide, depth } = fall
+  const n = (v: number): string => v.toFixed(1)
+  const sway = rng.range(-3, 3) * wide
+  const middle = (top + bottom) / 2
+  sheet.fill(
+    `M${n(x - wide * 0.5)} ${n(top)}Q${n(x + sway)} ${n(middle)} ${n(x - wide)} ${n(bottom)}H${n(x + wide * 1.4)}Q${n(x + sway + wide)} ${n(middle)} ${n(x + wide * 0.5)} ${n(top)}Z`,
+    sheet.linear(
+      [0, top],
+      [0, bottom],
+      [
+        [light.bright('#ffffff', depth * 0.6, 0.2), 0, 0.9],
+        [light.bright('#ffffff', depth), 0.7, 0.75],
+        ['#ffffff', 1, 0.1],
+      ],
+    ),
+  )
+}
+
+/** Flat pieces of sea ice, small towards the horizon, each with a thin edge and a shadow in the water. */
+export function drawFloes(stage: Stage, rng: Rng, field: { ice: string; from: number; to: number }): void {
+  const { sheet, w, u, light } = stage
+  const { ice, from, to } = field
+  const floes = Array.from({ length: 46 }, () => ({ t: rng.next() ** 1.25, x: rng.range(-0.05, 1.05) * w })).sort(
+    (a, b) => a.t - b.t,
+  )
+  for (const { t, x } of floes) {
+    const y = from + (to - from) * t
+    const half = (12 + 95 * t ** 1.4) * rng.range(0.4, 1.2) * u
+    const flat = 0.22 + 0.06 * t
+    const count = rng.int(6, 9)
+    const edge = Array.from({ length: count }, (_, i): Point => {
+      const angle = (i / count) * 2 * Math.PI + rng.range(-0.2, 0.2)
+      const out = half * rng.range(0.72, 1.05)
+      return [x + Math.cos(angle) * out, y + Math.sin(angle) * out * flat]
+    })
+    const thick = (1.5 + 8 * t) * u
+    const depth = 0.5 * (1 - t)
+    const shift = (by: number): Point[] => edge.map(([px, py]): Point => [px, py + by])
+    sheet.fill(polygon(shift(thick * 2.2)), light.tone('#0d3550', depth, -0.2), 0.25)
+    sheet.fill(polygon([...shift(thick)]), light.bright('#7fb4cc', depth, -0.3))
+    sheet.fill(polygon(edge), light.bright(ice, depth, rng.range(-0.02, 0.3)))
+  }
 }

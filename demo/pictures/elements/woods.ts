@@ -1,11 +1,9 @@
 import { circle, lens, type Point, rectangle } from '../drawing/path.ts'
-import { climateOf } from '../places/climate.ts'
+import { climateOf } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
-import { levelAt } from './bank.ts'
-import { treeCrowns } from './crowns.ts'
-import { palmOutline } from './palm.ts'
-import { drawPine, treeLine } from './pine.ts'
+import { drawPine, palmOutline, treeCrowns, treeLine } from './trees.ts'
+import { levelAt } from './water.ts'
 
 /** A far line of trees as they grow there, along a skyline, as one path. */
 export function woodLine(stage: Stage, rng: Rng, top: readonly Point[], tall: number): string {

@@ -1,5 +1,5 @@
 import { lens, polygon } from '../drawing/path.ts'
-import { type BoatStyle, boatStyleOf } from '../places/boat-style.ts'
+import { type BoatStyle, boatStyleOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const n = (v: number): string => v.toFixed(1)

@@ -1,5 +1,5 @@
 import { curve, type Point } from '../drawing/path.ts'
-import { drawBank, grassAlong, levelAt } from '../elements/bank.ts'
+import { drawBank, grassAlong, levelAt } from '../elements/water.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 

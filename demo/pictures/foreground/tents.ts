@@ -1,11 +1,10 @@
 import { lens, polygon } from '../drawing/path.ts'
-import { animal } from '../elements/animals.ts'
-import { levelAt } from '../elements/bank.ts'
+import { animal } from '../elements/figures.ts'
+import { levelAt } from '../elements/water.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
-import { drawCampfire } from './campfire.ts'
 import { drawGround } from './ground.ts'
-import { lampGlow } from './lamp-glow.ts'
+import { drawCampfire, lampGlow } from './lights.ts'
 
 const n = (v: number): string => v.toFixed(1)
 const CLOTHS = ['#e2673f', '#f0a83c', '#3f8f8a', '#d94f55', '#e9d3a2'] as const

@@ -1,8 +1,8 @@
 import { ICONS } from '../icons/icons.ts'
 import { portraitSpec } from '../portraits/portrait-spec.ts'
+import type { PosterSpec } from '../scene/poster-spec.ts'
 import type { CoordinatorSubject, TravelSubject } from '../subjects.ts'
 import type { PlannedPicture } from './planned-picture.ts'
-import { sitePosters } from './site-posters.ts'
 import { travelPosters } from './travel-posters.ts'
 
 export interface PictureSources {
@@ -25,4 +25,70 @@ export function planPictures({ travels, coordinators }: PictureSources): Planned
     ),
     ...travels.flatMap(travelPosters),
   ]
+}
+
+type Subject = Omit<PosterSpec, 'format' | 'view' | 'seed'> & { seed?: string }
+
+/** Posters of areas, moods and page covers, and the two that stand in for a missing one. */
+const SUBJECTS: Record<string, Subject> = {
+  'area-asia': { terrain: 'islands', foreground: 'boats', hour: 'golden', country: 'VNM', continent: 'asia' },
+  'area-south-america': {
+    terrain: 'peaks',
+    foreground: 'ruins',
+    hour: 'dawn',
+    country: 'PER',
+    continent: 'south-america',
+  },
+  'area-america': { terrain: 'reef', foreground: 'palms', hour: 'day', country: 'CUB', continent: 'america' },
+  'area-north-america': {
+    terrain: 'canyon',
+    foreground: 'cactus',
+    hour: 'dusk',
+    country: 'USA',
+    continent: 'north-america',
+  },
+  'area-europe': { terrain: 'oldtown', foreground: 'none', hour: 'golden', country: 'ITA', continent: 'europe' },
+  'area-africa': { terrain: 'savanna', foreground: 'acacia', hour: 'dusk', country: 'KEN', continent: 'africa' },
+  'area-oceania': { terrain: 'coast', foreground: 'lighthouse', hour: 'day', country: 'NZL', continent: 'oceania' },
+  'area-antarctica': { terrain: 'ice', foreground: 'icebergs', hour: 'dawn', country: 'ATA', continent: 'antarctica' },
+  'mood-nature': { terrain: 'lake', foreground: 'pines', hour: 'dawn', country: 'CAN', continent: 'north-america' },
+  'mood-relax': { terrain: 'islands', foreground: 'palms', hour: 'day', country: 'PYF', continent: 'oceania' },
+  'mood-history': { terrain: 'temple', foreground: 'birds', hour: 'golden', country: 'KHM', continent: 'asia' },
+  'mood-culture': { terrain: 'rice-terraces', foreground: 'pagoda', hour: 'dawn', country: 'IDN', continent: 'asia' },
+  'mood-party': { terrain: 'skyline', foreground: 'boats', hour: 'dusk', country: 'BRA', continent: 'south-america' },
+  'cover-home': {
+    seed: 'home4',
+    terrain: 'lake',
+    foreground: 'tents',
+    hour: 'dawn',
+    country: 'CHL',
+    continent: 'south-america',
+    sky: 3,
+    sunX: 0.8,
+  },
+  'cover-travels': { terrain: 'dunes', foreground: 'none', hour: 'golden', country: 'MAR', continent: 'africa' },
+  'cover-tours': { terrain: 'volcano', foreground: 'pines', hour: 'dawn', country: 'JPN', continent: 'asia' },
+  'cover-coordinators': { terrain: 'steppe', foreground: 'tents', hour: 'dusk', country: 'MNG', continent: 'asia' },
+  'cover-community': {
+    terrain: 'vineyards',
+    foreground: 'cypresses',
+    hour: 'golden',
+    country: 'ITA',
+    continent: 'europe',
+  },
+  default: { terrain: 'peaks', foreground: 'birds', hour: 'dawn', country: 'NPL', continent: 'asia' },
+}
+
+/** Every subject in both formats. */
+export function sitePosters(): PlannedPicture[] {
+  return Object.entries(SUBJECTS).flatMap(([name, subject]) =>
+    (['landscape', 'portrait'] as const).map(
+      (format): PlannedPicture => ({
+        kind: 'poster',
+        resource: 'posters',
+        id: `${name}-${format}`,
+        spec: { seed: name, view: 'wide', ...subject, format },
+      }),
+    ),
+  )
 }

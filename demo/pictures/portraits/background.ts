@@ -1,11 +1,8 @@
 import { mix } from '../colour/oklab.ts'
 import { fractalNoise, ridgedNoise } from '../drawing/noise.ts'
-import { circle, hillUnder, landUnder, rectangle } from '../drawing/path.ts'
-import { sampleLine } from '../drawing/sample-line.ts'
+import { circle, hillUnder, landUnder, rectangle, sampleLine } from '../drawing/path.ts'
 import type { Sheet } from '../drawing/sheet.ts'
-import { acaciaOutline } from '../elements/acacia.ts'
-import { palmOutline } from '../elements/palm.ts'
-import { pineOutline } from '../elements/pine.ts'
+import { acaciaOutline, palmOutline, pineOutline } from '../elements/trees.ts'
 import { createRng } from '../random/rng.ts'
 import type { PortraitSpec } from './portrait-spec.ts'
 

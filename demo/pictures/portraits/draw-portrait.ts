@@ -3,9 +3,7 @@ import { drawPortraitBackground } from './background.ts'
 import { drawBody } from './body.ts'
 import { drawBeard, drawFace, drawFeatures, drawGlasses } from './face.ts'
 import { createFigure } from './figure.ts'
-import { drawHairBehind } from './hair-behind.ts'
-import { drawHairFront } from './hair-front.ts'
-import { drawHeadwear } from './headwear.ts'
+import { drawHairBehind, drawHairFront, drawHeadwear } from './hair.ts'
 import { PORTRAIT_SIZE, type PortraitSpec } from './portrait-spec.ts'
 
 /** Brings the bust nearer: 1.14 times about the middle of the lower edge. */

@@ -1,9 +1,7 @@
 import { mix } from '../colour/oklab.ts'
 import { circle, polygon, rectangle } from '../drawing/path.ts'
 import type { Stage } from '../scene/stage.ts'
-import { drawAurora } from './aurora.ts'
-import { drawMoon } from './moon.ts'
-import { drawStars } from './stars.ts'
+import { drawAurora, drawMoon, drawStars } from './night-sky.ts'
 
 /** Sky from edge to edge, with its sun or moon. Drawn before anything else. */
 export function drawBackdrop(stage: Stage, options: { aurora?: boolean } = {}): void {

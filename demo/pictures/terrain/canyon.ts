@@ -1,12 +1,11 @@
 import { adjust } from '../colour/oklab.ts'
 import { rectangle } from '../drawing/path.ts'
-import { drawRidge } from '../elements/ridge.ts'
+import { drawRidge } from '../elements/mountains.ts'
 import { drawWater, SEAS } from '../elements/water.ts'
 import type { Rng } from '../random/rng.ts'
 import { castRelief, type ReliefView } from '../relief/cast.ts'
-import { drawReliefByDistance } from '../relief/draw-relief.ts'
+import { drawReliefByDistance, reliefPath } from '../relief/draw-relief.ts'
 import { planeFractal, planeRidges } from '../relief/plane-noise.ts'
-import { reliefPath } from '../relief/relief-path.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const ROCKS = ['#c8603a', '#d97b4a', '#b8513a', '#cf8a5e', '#a9533f', '#d18f63'] as const

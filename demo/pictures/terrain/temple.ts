@@ -1,12 +1,10 @@
 import { rectangle } from '../drawing/path.ts'
-import { levelAt } from '../elements/bank.ts'
-import { treeCrowns } from '../elements/crowns.ts'
 import { drawDuneField } from '../elements/dune-field.ts'
-import { palmOutline } from '../elements/palm.ts'
-import { drawRidge } from '../elements/ridge.ts'
+import { drawRidge } from '../elements/mountains.ts'
 import { drawTemple } from '../elements/temples.ts'
-import { drawWater, SEAS } from '../elements/water.ts'
-import { templeStyleOf } from '../places/temple-style.ts'
+import { palmOutline, treeCrowns } from '../elements/trees.ts'
+import { drawWater, levelAt, SEAS } from '../elements/water.ts'
+import { templeStyleOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const STONES = ['#c9b08c', '#d8c2a0', '#b39a86', '#c7a27c'] as const

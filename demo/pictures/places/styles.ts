@@ -1,0 +1,258 @@
+import type { TOWN_STYLES } from '../elements/facades.ts'
+import type { Stage } from '../scene/stage.ts'
+
+type Place = Stage['place']
+
+export type BoatStyle = 'sloop' | 'longtail' | 'junk' | 'dhow' | 'canoe' | 'trawler'
+
+const BOATS: Record<string, BoatStyle> = {
+  THA: 'longtail',
+  MMR: 'longtail',
+  KHM: 'longtail',
+  LAO: 'longtail',
+  IDN: 'longtail',
+  PHL: 'longtail',
+  BRN: 'longtail',
+  MYS: 'longtail',
+  PER: 'longtail',
+  BOL: 'longtail',
+  VNM: 'junk',
+  CHN: 'junk',
+  HKG: 'junk',
+  TWN: 'junk',
+  OMN: 'dhow',
+  TZA: 'dhow',
+  KEN: 'dhow',
+  MDV: 'dhow',
+  EGY: 'dhow',
+  IND: 'dhow',
+  MDG: 'dhow',
+  MOZ: 'dhow',
+  COM: 'dhow',
+  LKA: 'dhow',
+  QAT: 'dhow',
+  ARE: 'dhow',
+  KWT: 'dhow',
+  SDN: 'dhow',
+  DJI: 'dhow',
+  BGD: 'dhow',
+  CAN: 'canoe',
+  FIN: 'canoe',
+  SWE: 'canoe',
+  BRA: 'canoe',
+  ECU: 'canoe',
+  SUR: 'canoe',
+  GUY: 'canoe',
+  UGA: 'canoe',
+  MWI: 'canoe',
+  BEN: 'canoe',
+  PNG: 'canoe',
+  COL: 'canoe',
+  GTM: 'canoe',
+  SLB: 'canoe',
+  VUT: 'canoe',
+  BWA: 'canoe',
+  ZMB: 'canoe',
+  EST: 'canoe',
+  ROU: 'canoe',
+  NOR: 'trawler',
+  ISL: 'trawler',
+  FRO: 'trawler',
+  GRL: 'trawler',
+  JPN: 'trawler',
+  IRL: 'trawler',
+  GBR: 'trawler',
+  CHL: 'trawler',
+  PRT: 'trawler',
+  ATA: 'trawler',
+  USA: 'trawler',
+}
+
+/** The boats one sees there. */
+export function boatStyleOf({ country }: Place): BoatStyle {
+  return BOATS[country] ?? 'sloop'
+}
+
+/** What grows there: conifers and snow on the heights, broad crowns, palms, or little. */
+export type Climate = 'alpine' | 'mild' | 'tropical' | 'arid'
+
+const CLIMATES: readonly (readonly [Climate, string])[] = [
+  [
+    'arid',
+    'EGY DZA TUN LBY MRT MLI NER TCD SDN DJI NAM BWA SAU ARE OMN QAT KWT BHR JOR ISR YEM IRN AUS SEN GMB SOM ERI ETH AGO',
+  ],
+  [
+    'mild',
+    'ESP PRT GRC CYP MLT ALB HRV MNE MKD TUR UZB AZE MAR LSO ZAF IND ECU COL MEX LBN SRB BGR TWN KEN RWA CPV SWZ ZWE',
+  ],
+  ['tropical', 'BRA VEN GUY SUR GUF THA KHM LAO VNM PHL IDN MYS SGP LKA BGD MDV TLS BRN MMR HKG MAC'],
+  ['alpine', 'USA CAN CHL ARG PER BOL NPL BTN CHN KGZ KAZ TJK MNG GEO ARM JPN KOR PAK NZL URY PRY'],
+]
+
+/** Decides by country, then by continent. */
+export function climateOf({ country, continent }: Place): Climate {
+  const known = CLIMATES.find(([, countries]) => countries.includes(country) && country !== '')
+  if (known) return known[0]
+  if (continent === 'america' || continent === 'oceania' || continent === 'africa') return 'tropical'
+  return continent === 'asia' ? 'mild' : 'alpine'
+}
+
+export type RuinStyle = 'classical' | 'terraces' | 'castle' | 'pyramid'
+
+/** What old walls look like there. */
+export function ruinStyleOf({ country, continent }: Place): RuinStyle {
+  if (
+    [
+      'GBR',
+      'IRL',
+      'NOR',
+      'SWE',
+      'DNK',
+      'LUX',
+      'SVK',
+      'CZE',
+      'POL',
+      'DEU',
+      'ARM',
+      'GEO',
+      'LTU',
+      'LVA',
+      'EST',
+      'OMN',
+      'BEL',
+    ].includes(country)
+  )
+    return 'castle'
+  if (['MEX', 'GTM', 'BLZ', 'HND', 'SLV'].includes(country)) return 'pyramid'
+  const classical = ['TUR', 'JOR', 'LBN', 'TUN', 'DZA', 'LBY', 'EGY', 'ISR', 'CYP', 'PRY']
+  return continent === 'europe' || classical.includes(country) ? 'classical' : 'terraces'
+}
+
+export type TempleStyle = 'stupa' | 'angkor' | 'pyramid' | 'stepped' | 'columns' | 'torii' | 'meru' | 'hall' | 'mughal'
+
+const TEMPLES: Record<string, TempleStyle> = {
+  KHM: 'angkor',
+  MMR: 'stupa',
+  THA: 'stupa',
+  LAO: 'stupa',
+  LKA: 'stupa',
+  NPL: 'stupa',
+  BTN: 'hall',
+  IDN: 'meru',
+  EGY: 'pyramid',
+  SDN: 'pyramid',
+  MEX: 'stepped',
+  GTM: 'stepped',
+  BLZ: 'stepped',
+  HND: 'stepped',
+  SLV: 'stepped',
+  PER: 'stepped',
+  GRC: 'columns',
+  ITA: 'columns',
+  TUR: 'columns',
+  JOR: 'columns',
+  LBN: 'columns',
+  MLT: 'columns',
+  CYP: 'columns',
+  TUN: 'columns',
+  DZA: 'columns',
+  JPN: 'torii',
+  CHN: 'hall',
+  KOR: 'hall',
+  VNM: 'hall',
+  TWN: 'hall',
+  MNG: 'hall',
+  IND: 'mughal',
+  PAK: 'mughal',
+  BGD: 'mughal',
+  UZB: 'mughal',
+  IRN: 'mughal',
+}
+
+/** What a temple looks like there. */
+export function templeStyleOf({ country, continent }: Place): TempleStyle {
+  const known = TEMPLES[country]
+  if (known) return known
+  if (continent === 'asia') return 'stupa'
+  if (continent === 'america' || continent === 'south-america' || continent === 'north-america') return 'stepped'
+  return 'columns'
+}
+
+const TOWNS: Record<string, keyof typeof TOWN_STYLES> = {
+  GRC: 'cycladic',
+  CYP: 'cycladic',
+  TUN: 'whitewashed',
+  ISL: 'northern',
+  NOR: 'northern',
+  SWE: 'northern',
+  FIN: 'northern',
+  DNK: 'northern',
+  EST: 'northern',
+  NLD: 'northern',
+  GBR: 'northern',
+  IRL: 'northern',
+  FRO: 'northern',
+  GRL: 'northern',
+  BEL: 'northern',
+  DEU: 'central',
+  AUT: 'central',
+  CZE: 'central',
+  POL: 'central',
+  HUN: 'central',
+  SVK: 'central',
+  LVA: 'central',
+  LTU: 'central',
+  CHE: 'central',
+  ROU: 'central',
+  SVN: 'central',
+  UKR: 'central',
+  LUX: 'central',
+  MAR: 'medina',
+  EGY: 'medina',
+  JOR: 'medina',
+  OMN: 'medina',
+  UZB: 'medina',
+  IRN: 'medina',
+  YEM: 'medina',
+  DZA: 'medina',
+  SAU: 'medina',
+  ARE: 'medina',
+  MRT: 'medina',
+  MLI: 'medina',
+  ISR: 'medina',
+  LBN: 'medina',
+  QAT: 'medina',
+  TZA: 'medina',
+  KEN: 'medina',
+  TUR: 'mediterranean',
+  GEO: 'mediterranean',
+  ARM: 'mediterranean',
+  AZE: 'medina',
+  JPN: 'eastern',
+  CHN: 'eastern',
+  KOR: 'eastern',
+  VNM: 'eastern',
+  TWN: 'eastern',
+  NPL: 'eastern',
+  BTN: 'eastern',
+  MNG: 'eastern',
+  THA: 'eastern',
+  LAO: 'eastern',
+  PHL: 'colonial',
+  CPV: 'colonial',
+  ZAF: 'colonial',
+  MYS: 'colonial',
+  SGP: 'colonial',
+  IND: 'colonial',
+  LKA: 'colonial',
+}
+
+/** How old towns are built there. */
+export function townStyleOf({ country, continent }: Place): keyof typeof TOWN_STYLES {
+  const known = TOWNS[country]
+  if (known) return known
+  if (continent === 'europe') return 'mediterranean'
+  if (continent === 'africa') return 'medina'
+  if (continent === 'asia') return 'eastern'
+  return 'colonial'
+}
