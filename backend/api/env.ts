@@ -1,7 +1,9 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
-import type { ChangeNote } from './alerts/change-queue.ts'
 import type { Site } from './site.ts'
+
+/** Queue message that names a change stored in the database. */
+export type ChangeNote = { change: string }
 
 /** Bindings and variables of the worker; wrangler.toml has them all. */
 export type Env = {

@@ -1,11 +1,8 @@
-import type { Env } from '../env.ts'
+import type { ChangeNote, Env } from '../env.ts'
 import { realNow } from '../http/clock.ts'
 import { logLine } from '../http/log-line.ts'
 import { matchOpenChanges } from './open-changes.ts'
 import { deliverAll } from './run-alerts.ts'
-
-/** What travels through the queue: which change is waiting in the database. */
-export type ChangeNote = { change: string }
 
 /**
  * Tells the queue of a change, so that its alerts leave at once. The database has it already: when the queue cannot be
