@@ -1,4 +1,4 @@
-import { startHere } from '../support/shared-browser-site.ts'
+import { startHere } from '../support/browser-site.ts'
 import { writeHostileSheets } from './header/hostile-sheets.ts'
 import './header/bar.cases.ts'
 import './header/main-menu.cases.ts'

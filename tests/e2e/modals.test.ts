@@ -1,4 +1,4 @@
-import { startHere } from '../support/shared-browser-site.ts'
+import { startHere } from '../support/browser-site.ts'
 import './modals/opening.cases.ts'
 import './modals/appearance.cases.ts'
 import './modals/preferences.cases.ts'

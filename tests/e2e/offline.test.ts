@@ -1,4 +1,4 @@
-import { startHere } from '../support/shared-browser-site.ts'
+import { startHere } from '../support/browser-site.ts'
 import './offline/without-network.cases.ts'
 import './offline/keeping.cases.ts'
 

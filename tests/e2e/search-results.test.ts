@@ -1,4 +1,4 @@
-import { startHere } from '../support/shared-browser-site.ts'
+import { startHere } from '../support/browser-site.ts'
 import './search-results/filters.cases.ts'
 import './search-results/everywhere.cases.ts'
 import './search-results/ask.cases.ts'

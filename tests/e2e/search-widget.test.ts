@@ -1,4 +1,4 @@
-import { startHere } from '../support/shared-browser-site.ts'
+import { startHere } from '../support/browser-site.ts'
 import './search-widget/desktop.cases.ts'
 import './search-widget/phone.cases.ts'
 

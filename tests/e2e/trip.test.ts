@@ -1,4 +1,4 @@
-import { startHere } from '../support/shared-browser-site.ts'
+import { startHere } from '../support/browser-site.ts'
 import './trip/booking.cases.ts'
 import './trip/dates-and-pictures.cases.ts'
 import './trip/travel-page.cases.ts'

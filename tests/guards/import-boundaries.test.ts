@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importsIn, importsOf } from './imports.ts'
-import { sourceFiles } from './source-files.ts'
+import { importsIn, importsOf, sourceFiles } from './source-files.ts'
 
 /** Which top folders a folder may import from (design, section 2). Itself always. */
 const LAW: Record<string, readonly string[]> = {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { importsOf } from './imports.ts'
-import { sourceFiles } from './source-files.ts'
+import { importsOf, sourceFiles } from './source-files.ts'
 
 /** Found as the boot script finds them. */
 const modules = import.meta.glob<{ default?: unknown }>('../../client/islands/*.island.tsx')

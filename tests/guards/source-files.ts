@@ -1,8 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 
 /** TypeScript files of a folder: those that git tracks, and new ones that it does not ignore. */
 export const sourceFiles = (folder: string, pattern = /\.tsx?$/): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => pattern.test(file) && existsSync(file))
+
+/** What a file imports, both as paths from the root. */
+export type Import = { from: string; to: string; typeOnly: boolean }
+
+const STATIC = /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm
+const DYNAMIC = /(\btypeof\s+)?\bimport\(\s*'(\.[^']+)'/g
+
+/** Imports of a file's text: at its head, and those that are loaded later (`import('./x.ts')`). */
+export const importsIn = (file: string, text: string): Import[] =>
+  [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].map(([, type, path]) => ({
+    from: file,
+    to: normalize(join(dirname(file), path ?? '')),
+    typeOnly: type !== undefined,
+  }))
+
+export const importsOf = (file: string): Import[] => importsIn(file, readFileSync(file, 'utf8'))

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {

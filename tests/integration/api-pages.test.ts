@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportData, restoreData } from '../../scripts/database/copy-data.ts'
 import { pageOf } from '../../shared/contracts/envelope.ts'
 import { tourSchema } from '../../shared/contracts/tour.ts'
-import { header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {

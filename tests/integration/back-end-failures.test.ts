@@ -7,9 +7,8 @@ import { markets } from '../../markets/registry.ts'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { signToken } from '../../shared/signing/signed-token.ts'
 import type { DataCall } from '../../worker/data/data-policy.ts'
-import { header } from '../support/headers.ts'
 import { A_MEETING } from '../support/market-pages.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { localizedText } from '../support/builders/localized-text.ts'
-import { header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 const prefixes = ['/viaggi', '/destinations', '/viajes', '/reiseziele']
 const HOSTILE = `@import url(//evil.example/a.css); @font-face{font-family:x;src:url(//evil.example/f)}

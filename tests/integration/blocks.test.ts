@@ -3,8 +3,7 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { localizedText } from '../support/builders/localized-text.ts'
-import { header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -3,10 +3,9 @@ import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { MAX_TURNS } from '../../shared/chat/chat-steps.ts'
-import { header } from '../support/headers.ts'
 import { mailTo } from '../support/outbox.ts'
 import { person } from '../support/person.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {

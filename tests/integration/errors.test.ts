@@ -3,10 +3,9 @@ import { sayIn } from '../../backend/identity/words/words.ts'
 import { tourPath, travelPath } from '../../markets/links.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { header } from '../support/headers.ts'
 import { mailTo } from '../support/outbox.ts'
 import { person } from '../support/person.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 const decoded = (html: string) =>
   html

@@ -4,9 +4,8 @@ import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { runScheduled } from '../../scripts/runtime/run-schedules.ts'
 import { signExperimentCall } from '../../shared/contracts/experiment-events.ts'
 import { signWebhook } from '../../shared/signing/webhook.ts'
-import { header } from '../support/headers.ts'
 import { type Person, person } from '../support/person.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
 
 const HALVES = { key: 'travels-first', hashAttribute: 'deviceId', variations: [false, true], weights: [0.5, 0.5] }

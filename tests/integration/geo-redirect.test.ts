@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { cookies, header } from '../support/headers.ts'
-import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { cookies, header } from '../support/site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import { flags } from '../../flags/registry.ts'
 import { deviceOf, shownOn, visit } from '../support/flags.ts'
-import { header } from '../support/headers.ts'
 import { type Person, person } from '../support/person.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 const KEYS = { anna: 'a'.repeat(32), ben: 'b'.repeat(40) }
 

@@ -3,7 +3,7 @@ import { PERSON } from '../../bench/person.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 
 let site: UntouchedSite

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
 import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
-import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {

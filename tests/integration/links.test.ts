@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
-import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {

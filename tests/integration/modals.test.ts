@@ -3,8 +3,8 @@ import { PERSON } from '../../bench/person.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
-import { cookies, header } from '../support/headers.ts'
-import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { cookies, header } from '../support/site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets, newsletterWordsByLanguage } from '../../markets/registry.ts'
-import { header } from '../support/headers.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {

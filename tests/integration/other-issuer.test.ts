@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
-import { header } from '../support/headers.ts'
 import { hostileIssuer, type Lie } from '../support/hostile-issuer.ts'
 import { isSignedIn, person } from '../support/person.ts'
 import { countSessions } from '../support/sessions.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 let issuer: Awaited<ReturnType<typeof hostileIssuer>>

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodePage } from '../../worker/page/page-codec.ts'
 import type { PageKey } from '../../worker/page/page-key.ts'
 import type { RenderedPage } from '../../worker/page/rendered-page.ts'
-import { header } from '../support/headers.ts'
 import { A_MEETING } from '../support/market-pages.ts'
-import { type Answer, type Site, startSite } from '../support/site.ts'
+import { type Answer, header, type Site, startSite } from '../support/site.ts'
 
 const PAGES: Record<string, PageKey> = {
   home: {

@@ -5,8 +5,7 @@ import { itineraryPath, travelPath } from '../../markets/links.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { COPY_HEADER, NEUTRAL, OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
-import { header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { header } from '../support/headers.ts'
-import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { header } from '../support/site.ts'
 
 let site: UntouchedSite
 beforeAll(async () => {

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
 import { belowTravel, type CrawledPage, crawl, isEvents, isOtherEvent } from '../support/crawl.ts'
-import { header } from '../support/headers.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { header, type Site, startSite } from '../support/site.ts'
 import { TEST_DAY } from '../support/state.ts'
 
 const chosen = chosenMarkets()

@@ -19,7 +19,7 @@ import { travelDetailSchema } from '../../shared/contracts/travel.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 import { isBookable } from '../../shared/tours/seat-label.ts'
-import { readOnlySite, type UntouchedSite } from '../support/read-only-site.ts'
+import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
 import { TEST_DAY } from '../support/state.ts'
 
 let site: UntouchedSite

@@ -15,8 +15,7 @@ import {
   valuesOf,
   visit,
 } from '../support/flags.ts'
-import { cookies, header } from '../support/headers.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { cookies, header, type Site, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
 
 const NOW = Date.parse(TEST_NOW)

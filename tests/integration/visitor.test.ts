@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { cookies, header } from '../support/headers.ts'
-import { type Answer, type Site, startSite } from '../support/site.ts'
+import { type Answer, cookies, header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,9 +1,16 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { withTranslations } from '../../demo/seed/translations.ts'
 import { eventPath, itineraryPath, tourPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, type RouteName, STATIC_ROUTES } from '../../markets/route-table.ts'
-import { readSource, SEED } from './seed-source.ts'
+
+/** Where editors' texts of the embedded catalogue are. */
+export const SEED = 'demo/seed'
+
+/** A source of the seed in all languages. @param file its path there: `pages/faqs.json` */
+export const readSource = (file: string): unknown =>
+  withTranslations(SEED, file, JSON.parse(readFileSync(`${SEED}/${file}`, 'utf8')))
 
 /** An event that every catalogue seeded on the tests' day has (demo/seed/wemeet). */
 export const A_MEETING = 'bologna-dinner-2027-01-28'

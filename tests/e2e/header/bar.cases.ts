@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { HOSTILE } from './hostile-sheets.ts'
 
 describe('the header', () => {

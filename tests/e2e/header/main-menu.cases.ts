@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, expectNoSidewaysScroll, holdBack } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 
 const panel = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}`)
 const opened = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}[open]`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 
 describe('the progress bar', () => {
   it('shows a slow post and the end of it', async () => {

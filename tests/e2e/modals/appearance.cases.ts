@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { Device, Visit } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { dialog, modalGone, travelOf } from './dialog.ts'
 
 describe.each([

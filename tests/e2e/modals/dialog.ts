@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 
 export const travelOf = (id: MarketId) => `${here.site.origin(id)}/${markets[id].segments.travels}/japan-tokyo-kyoto`
 export const opener = (page: Page, type: string) => page.locator(`main a[href*="type=${type}"]`).first()

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { dialog, modalGone, opener, travelOf } from './dialog.ts'
 
 const isModal = (page: Page) => dialog(page).evaluate((element) => element.matches(':modal'))

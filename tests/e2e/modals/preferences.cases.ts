@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { dialog, modalGone, opener } from './dialog.ts'
 
 describe.each([true, false])('tracking preferences with JavaScript %s', (javaScript) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { holdBack } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { dialog, modalGone, opener, travelOf } from './dialog.ts'
 
 describe('who is quicker than a modal', () => {

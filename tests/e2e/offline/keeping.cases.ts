@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
+import { here } from '../../support/browser-site.ts'
 import { olderBuild } from '../../support/older-build.ts'
-import { here } from '../../support/shared-browser-site.ts'
 import { besidesTheNetwork, held, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit } from './kept.ts'
 
 describe('what is somebody’s own', () => {

@@ -3,7 +3,7 @@ import { travelPath } from '../../../markets/links.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Visit } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 
 export const TRIP = 'japan-tokyo-kyoto'
 export const tripOf = (market: MarketId) => here.site.origin(market) + travelPath(markets[market], TRIP)

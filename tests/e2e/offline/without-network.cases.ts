@@ -3,7 +3,7 @@ import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { besidesTheNetwork, held, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit } from './kept.ts'
 
 describe('without a network', () => {

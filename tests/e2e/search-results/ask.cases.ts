@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { answer, cards, isMarked, mark, query } from './results-page.ts'
 
 describe('the AI search', () => {

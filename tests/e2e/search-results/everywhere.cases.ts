@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
 
 describe('filters on a phone, in Germany', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
 
 /** What the data layer was told, by event. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdBack, type Visit, waitForEnhancement } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { answer, query } from './results-page.ts'
 
 const FOUND = '[data-search="found"]'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, holdBack, scrollEnded } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { closeLook, found, overflow, search } from './widget.ts'
 
 const focused = (page: Page, selector: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { closeLook, found, overflow, search } from './widget.ts'
 
 describe.each(['it', 'fr', 'de'] as MarketId[])('on a phone in %s', (market) => {

@@ -5,9 +5,9 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../../support/browser.ts'
+import { here } from '../../support/browser-site.ts'
 import { busyPicture } from '../../support/busy-picture.ts'
 import { largestPaint } from '../../support/largest-paint.ts'
-import { here } from '../../support/shared-browser-site.ts'
 import { travelOf } from './trip-page.ts'
 
 const figure = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))

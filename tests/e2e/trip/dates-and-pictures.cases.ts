@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { header } from '../../support/headers.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
+import { header } from '../../support/site.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('the calendar of all dates', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('an itinerary', () => {

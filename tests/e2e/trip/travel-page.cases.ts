@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectNoSidewaysScroll, waitForEnhancement } from '../../support/browser.ts'
-import { here } from '../../support/shared-browser-site.ts'
+import { here } from '../../support/browser-site.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('the page of a travel', () => {

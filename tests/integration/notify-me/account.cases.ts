@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { header } from '../../support/headers.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { type Person, person, signIn } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
+import { header } from '../../support/site.ts'
 import { codeFor, dialogOf, modalOf, post, tourOf } from './departures.ts'
 
 const GIULIA = { email: 'giulia@example.com', password: 'travel-together' }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { tourPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
-import { header } from '../../support/headers.ts'
 import { linkIn, mailTo } from '../../support/outbox.ts'
 import { person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
+import { header } from '../../support/site.ts'
 import { codeFor, dialogOf, modalOf, post, priceDrops, tourOf } from './departures.ts'
 
 describe('somebody who is not signed in', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { header } from '../../support/headers.ts'
 import { person, signIn } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
+import { header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 
 describe('caches', () => {

@@ -1,6 +1,6 @@
-import { header } from '../../support/headers.ts'
 import type { Person } from '../../support/person.ts'
 import type { Answer } from '../../support/site.ts'
+import { header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 
 /** Goes through sign-in up to the address that the issuer sends the browser back to, without opening it. */

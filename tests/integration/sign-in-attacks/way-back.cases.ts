@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cookies, header } from '../../support/headers.ts'
 import { OPEN_REDIRECTS } from '../../support/open-redirects.ts'
 import { isSignedIn, type Person, person, signIn } from '../../support/person.ts'
 import { identityOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
+import { cookies, header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 import { callbackOf } from './callback.ts'
 

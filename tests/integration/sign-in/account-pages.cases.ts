@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
-import { header } from '../../support/headers.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { endAccessToken, forgetUser, identityOf, makeSession } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
+import { header } from '../../support/site.ts'
 import { GIULIA, nameIn, step } from './people.ts'
 
 describe('the account pages', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
-import { cookies, header } from '../../support/headers.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { countSessions, endAccessToken, identityOf, sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
+import { cookies, header } from '../../support/site.ts'
 import { GIULIA } from './people.ts'
 
 describe('a session', () => {

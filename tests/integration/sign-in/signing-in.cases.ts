@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cookies, header } from '../../support/headers.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
+import { cookies, header } from '../../support/site.ts'
 import { codeIn, GIULIA, nameIn, step } from './people.ts'
 
 describe('signing in', () => {

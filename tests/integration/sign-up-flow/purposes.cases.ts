@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { RESEND_SECONDS } from '../../../shared/contracts/one-time-codes.ts'
-import { header } from '../../support/headers.ts'
 import { A_MEETING } from '../../support/market-pages.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { type Person, person, signIn } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
 import type { Answer } from '../../support/site.ts'
+import { header } from '../../support/site.ts'
 import { ABOUT, codeIn, dialogOf, submit } from './steps.ts'
 
 describe('who is going on a departure', () => {

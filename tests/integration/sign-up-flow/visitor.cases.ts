@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { WORDS_VERSION } from '../../../shared/contracts/consent.ts'
-import { header } from '../../support/headers.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
+import { header } from '../../support/site.ts'
 import { ABOUT, codeIn, dialogOf, FIRST, submit } from './steps.ts'
 
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

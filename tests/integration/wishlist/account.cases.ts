@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { header } from '../../support/headers.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { type Person, person, signIn } from '../../support/person.ts'
 import { makeSession, sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import type { Answer } from '../../support/site.ts'
+import { header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PERSON } from '../../../bench/person.ts'
-import { header } from '../../support/headers.ts'
 import { type Person, person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
+import { header } from '../../support/site.ts'
 import { JAPAN, PERU, press } from './hearts.ts'
 
 describe('the list to be read without a network', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { header } from '../../support/headers.ts'
 import { type Person, person } from '../../support/person.ts'
 import { makeSession } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import type { Answer } from '../../support/site.ts'
+import { header } from '../../support/site.ts'
 import { JAPAN, listOf, press, toursOf } from './hearts.ts'
 
 /** Departures whose boxes are ticked on a list that is shared. */

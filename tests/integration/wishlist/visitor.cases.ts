@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { allMarkets } from '../../../markets/registry.ts'
-import { header } from '../../support/headers.ts'
 import { type Person, person } from '../../support/person.ts'
 import { makeSession } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
+import { header } from '../../support/site.ts'
 import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
 
 describe('a visitor without an account', () => {
