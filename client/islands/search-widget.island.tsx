@@ -3,6 +3,7 @@ import type { FirstWeekday } from '../../shared/calendar/month-weeks.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { SearchOptions } from '../../shared/contracts/search-options.ts'
 import { pushEvent } from '../events/push-event.ts'
+import { clearSearches } from '../state/search-history.ts'
 import { DestinationBar, DestinationResults, SelectionField } from './destination-lookup/destination-bar.tsx'
 import { isExpanded } from './destination-lookup/lookup-state.ts'
 import { Continents } from './search-widget/continents.tsx'
@@ -41,7 +42,7 @@ export type SearchWidgetProps = {
 const SearchWidget = (props: SearchWidgetProps) => {
   const { id, layout, theme, action, texts } = props
   const widget = useSearchWidget(props)
-  const { state, destination, options, history, dispatch } = widget
+  const { state, destination, options, searches, dispatch } = widget
   const where = destination.state
   const selection = destination.awake ? where.selection : null
   const hasRadio = selection?.kind === 'continent' && options?.continents.some((each) => each.id === selection.id)
@@ -92,7 +93,7 @@ const SearchWidget = (props: SearchWidgetProps) => {
     <WhenPicker {...props} widget={widget} />,
   )
   const historySection =
-    history.entries.length > 0 &&
+    searches.length > 0 &&
     section(
       'history',
       texts.history,
@@ -100,10 +101,10 @@ const SearchWidget = (props: SearchWidgetProps) => {
       <HistoryPanel
         label={texts.history}
         forget={texts.historyForget}
-        entries={history.entries}
+        entries={searches}
         onOpened={() => pushEvent({ event: 'search_history_select', from: id })}
         onForget={() => {
-          history.forget()
+          clearSearches()
           dispatch({ type: 'folded' })
         }}
       />,
@@ -151,7 +152,7 @@ const SearchWidget = (props: SearchWidgetProps) => {
             <span className="widget-value">{periodInWords(options, widget.period, texts)}</span>
           </button>
           {whenSection}
-          {history.entries.length > 0 && (
+          {searches.length > 0 && (
             <button
               className="icon-button widget-cell-history"
               type="button"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSearches, recordSearch, storedSearches, subscribeToSearches } from './search-history.ts'
+import { clearSearches, recordSearch, shownSearches, watchSearches } from './search-history.ts'
 
 const search = (destinationName: string) => ({
   values: { destinationName, params: { dateFrom: null, dateTo: null }, gtm: {} },
@@ -21,20 +21,24 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memory())
   vi.stubGlobal('document', visitor(true))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.stubGlobal('localStorage', memory())
+  clearSearches()
+  vi.unstubAllGlobals()
+})
 
 describe('the history in this browser', () => {
   it('keeps a search with its instant and who made it', () => {
     recordSearch(search('Perù'), () => Date.UTC(2027, 0, 15, 10))
-    expect(storedSearches()).toEqual([{ ...search('Perù'), date: '2027-01-15T10:00:00.000Z', userStatus: 'logged' }])
+    expect(shownSearches.value).toEqual([{ ...search('Perù'), date: '2027-01-15T10:00:00.000Z', userStatus: 'logged' }])
     vi.stubGlobal('document', visitor(false))
     recordSearch(search('Asia'), () => Date.UTC(2027, 0, 15, 11))
-    expect(storedSearches().map(({ title, userStatus }) => [title, userStatus])).toEqual([
+    expect(shownSearches.value.map(({ title, userStatus }) => [title, userStatus])).toEqual([
       ['Asia', 'not-logged'],
       ['Perù', 'logged'],
     ])
     clearSearches()
-    expect(storedSearches()).toEqual([])
+    expect(shownSearches.value).toEqual([])
   })
 
   it.each([
@@ -60,23 +64,48 @@ describe('the history in this browser', () => {
   ])('is no obstacle where storage is %s', (_, property) => {
     Object.defineProperty(globalThis, 'localStorage', { ...property, configurable: true })
     recordSearch(search('Perù'), () => 0)
-    expect(storedSearches()).toEqual([])
+    expect(shownSearches.value).toEqual([])
     clearSearches()
   })
 
-  it('tells of other tabs, of this key only, until it is told to stop', () => {
+  it('shows the five latest', () => {
+    for (let hour = 1; hour <= 9; hour++) recordSearch(search(`place ${hour}`), () => Date.UTC(2027, 0, 15, hour))
+    expect(shownSearches.value.map(({ title }) => title)).toEqual([9, 8, 7, 6, 5].map((hour) => `place ${hour}`))
+  })
+
+  it('follows other tabs, for this key only, until it is stopped', () => {
+    vi.useFakeTimers()
     const target = new EventTarget()
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
-    let told = 0
-    const stop = subscribeToSearches(() => told++)
+    const elsewhere = (...names: string[]) =>
+      localStorage.setItem(
+        'search-history',
+        JSON.stringify(
+          names.map((name) => ({ ...search(name), date: '2027-01-15T10:00:00.000Z', userStatus: 'logged' })),
+        ),
+      )
     const change = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    change('search-history')
+    const titles = () => shownSearches.value.map(({ title }) => title)
+    elsewhere('Perù')
+    const stop = watchSearches()
+    expect(titles()).toEqual([])
+    vi.runAllTimers()
+    expect(titles()).toEqual(['Perù'])
+    elsewhere('Asia')
     change('another')
-    change(null)
-    target.dispatchEvent(new Event('pageshow'))
-    expect(told).toBe(3)
-    stop()
+    expect(titles()).toEqual(['Perù'])
     change('search-history')
-    expect(told).toBe(3)
+    expect(titles()).toEqual(['Asia'])
+    elsewhere('Italia')
+    change(null)
+    expect(titles()).toEqual(['Italia'])
+    elsewhere('Oman')
+    target.dispatchEvent(new Event('pageshow'))
+    expect(titles()).toEqual(['Oman'])
+    stop()
+    elsewhere('Cuba')
+    change('search-history')
+    expect(titles()).toEqual(['Oman'])
+    vi.useRealTimers()
   })
 })

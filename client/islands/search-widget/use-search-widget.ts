@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import {
   type FocusEvent,
   type FormEvent,
@@ -14,7 +15,7 @@ import { rangeOfFields } from '../../../shared/calendar/pick-range.ts'
 import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { whereValue } from '../../../shared/filters/form-values.ts'
 import { pushEvent } from '../../events/push-event.ts'
-import { recordSearch } from '../../state/search-history.ts'
+import { recordSearch, shownSearches, watchSearches } from '../../state/search-history.ts'
 import { isExpanded } from '../destination-lookup/lookup-state.ts'
 import { useDestination } from '../destination-lookup/use-destination.ts'
 import type { SearchWidgetProps } from '../search-widget.island.tsx'
@@ -22,7 +23,6 @@ import { describeSearch, offered, periodOfValue } from './describe-search.ts'
 import { lookAround, takeBackByKey } from './radio-keys.ts'
 import { syncFormControls } from './sync-form-controls.ts'
 import { useDropdown } from './use-dropdown.ts'
-import { useHistory } from './use-history.ts'
 import { useMenuPanel } from './use-menu-panel.ts'
 import { useRestoredSearch } from './use-restored-search.ts'
 import {
@@ -42,7 +42,9 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
     initialWidget(layout === 'panels' ? 'where' : null, given === null ? 'dates' : 'periods'),
   )
   const [options, setOptions] = useState(given)
-  const history = useHistory()
+  useSignals()
+  useEffect(watchSearches, [])
+  const searches = shownSearches.value
   const period = selectedPeriod(state)
 
   const fold = () => dispatch({ type: 'folded' })
@@ -59,7 +61,7 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
   const where = destination.state
   const opensSoon = useMenuPanel(form, {
     onOpened() {
-      if (where.text.trim() === '') open(firstSection(history.entries.length > 0))
+      if (where.text.trim() === '') open(firstSection(searches.length > 0))
     },
     onClosed() {
       if (clearOnClose) destination.clear()
@@ -184,7 +186,7 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
     state,
     period,
     options,
-    history,
+    searches,
     destination,
     dispatch,
     open,

@@ -37,7 +37,6 @@ const react = (() => {
 /** Hooks that know no other React. Files of one process share what they import: these are not to be shared. */
 const load = async () => ({
   ...(await import('./use-departure-days.ts')),
-  ...(await import('./use-history.ts')),
   ...(await import('./use-menu-panel.ts')),
 })
 let hooks: Awaited<ReturnType<typeof load>>
@@ -59,21 +58,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   react.forget()
-})
-
-describe('the history of the search widget', () => {
-  it('has the five latest searches (spec section 9)', () => {
-    const entries = Array.from({ length: 9 }, (_, index) => ({
-      ...{ date: `2027-01-0${index + 1}T10:00:00.000Z`, userStatus: 'not-logged', title: `${index}`, description: '' },
-      ...{ values: { destinationName: `place ${index}`, params: {}, gtm: {} }, url: '/cerca' },
-    }))
-    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(entries) })
-    vi.stubGlobal('addEventListener', () => undefined)
-    const history = () => react.render(hooks.useHistory).entries.map(({ title }) => title)
-    expect(history()).toEqual([])
-    vi.runAllTimers()
-    expect(history()).toEqual(['8', '7', '6', '5', '4'])
-  })
 })
 
 describe('the pauses of the search widget (spec section 9)', () => {
