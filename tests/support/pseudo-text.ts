@@ -25,7 +25,7 @@ export const pseudoText = (text: string, maxLength?: number): string => {
     .map((part, i) => (i % 2 === 1 ? part : part.replace(/[aeiou]/gi, stretched)))
     .join('')
   const spare = Math.floor(Math.min(maxLength ?? 0, text.length * 1.33)) - text.length - 1
-  return spare > 0 ? `${result} ${'ôê'.repeat(spare).slice(0, spare)}` : result
+  return result !== text && spare > 0 ? `${result} ${'ôê'.repeat(spare).slice(0, spare)}` : result
 }
 
 /** Endings of the plural forms that are added: no form may repeat another. */
