@@ -27,7 +27,7 @@ const createWorld = (shared = createShared()) => {
     isStorable: (value) => value.isStorable !== false,
   })
   const read: CacheRead<Value> = {
-    lifetime: LIFETIME,
+    lifetimeOf: () => LIFETIME,
     invalidatedSince: () => world.publishedAt,
     shared: { get: (key) => world.shared.get(key), put: (key, stored) => world.shared.put(key, stored) },
     origin: async (isBehind): Promise<Stored<Value>> => {

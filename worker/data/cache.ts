@@ -27,7 +27,7 @@ export type CacheState = 'memory' | 'store' | 'miss' | 'stale' | 'stale-if-error
 export type Found<T> = Stored<T> & { state: CacheState; failed?: T }
 
 export type CacheRead<T> = {
-  lifetime: CacheLifetime
+  lifetimeOf: (value: T) => CacheLifetime
   /** The latest instant (ms) at which something that the value shows was published. */
   invalidatedSince: (value: T) => number
   shared: SharedCache<T>
@@ -144,7 +144,7 @@ export const createCache = <T>({
   }
 
   const replace = async (key: string, read: CacheRead<T>, entry: Entry<T>): Promise<Found<T>> => {
-    const { freshMs, staleIfErrorMs } = read.lifetime
+    const { freshMs, staleIfErrorMs } = read.lifetimeOf(entry.value)
     const isTooOld = read.now() - entry.storedAt > freshMs + staleIfErrorMs
     const found = await join(key, read).catch((error: unknown) => {
       if (isTooOld) throw error
@@ -161,13 +161,14 @@ export const createCache = <T>({
 
 const stageOf = <T>(
   { value, storedAt, retryAt }: Entry<T>,
-  { lifetime, invalidatedSince, now }: CacheRead<T>,
+  { lifetimeOf, invalidatedSince, now }: CacheRead<T>,
 ): 'fresh' | 'paused' | 'stale' | 'expired' => {
+  const { freshMs, staleMs } = lifetimeOf(value)
   const age = now() - storedAt
   const isCurrent = storedAt > invalidatedSince(value)
-  if (isCurrent && age < lifetime.freshMs) return 'fresh'
+  if (isCurrent && age < freshMs) return 'fresh'
   if (now() < retryAt) return 'paused'
-  return isCurrent && age < lifetime.freshMs + lifetime.staleMs ? 'stale' : 'expired'
+  return isCurrent && age < freshMs + staleMs ? 'stale' : 'expired'
 }
 
 const withTimeout = async <T>(flight: Promise<T>): Promise<T | 'late'> => {
@@ -179,7 +180,7 @@ const withTimeout = async <T>(flight: Promise<T>): Promise<T | 'late'> => {
 }
 
 /** Whatever is cached can be made again: a cache that fails has nothing, and a line in the log. */
-export const logCacheError =
+const logCacheError =
   (clock: Pick<Config, 'now'>, cache: 'data' | 'pages') =>
   (error: unknown): undefined =>
     void logLine(clock, { cacheError: cache, message: error instanceof Error ? error.message : 'unknown' })

@@ -82,7 +82,7 @@ export const loadCached = async <T, R = never>(
     const key = keyOf(endpoint)
     const found = await log.once(key, () =>
       cache.get(key, {
-        lifetime: DATA_POLICIES[endpoint.name],
+        lifetimeOf: () => DATA_POLICIES[endpoint.name],
         invalidatedSince: () => staleSince(endpoint.tags),
         shared: platformCache,
         origin: (isBehind) => fetchContent(context, endpoint, isBehind),

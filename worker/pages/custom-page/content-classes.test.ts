@@ -28,7 +28,7 @@ describe('classes of content', () => {
   })
 
   it('have no meaning in our own styles and scripts', () => {
-    const root = join(import.meta.dirname, '../..')
+    const root = join(import.meta.dirname, '../../..')
     const files = globSync(['worker/**/*.css', 'worker/**/*.tsx', 'client/**/*.{ts,tsx,css}'], { cwd: root })
     expect(files.length).toBeGreaterThan(200)
     for (const file of files) expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/[.'"` ]custom-(?!p|c)/)
