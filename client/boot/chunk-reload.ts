@@ -2,7 +2,7 @@ import { saveForms } from './form-snapshot.ts'
 
 const KEY = 'chunk-reload'
 /** Spec section 9: chunk reload guard. */
-export const RELOAD_GUARD_MS = 60_000
+const RELOAD_GUARD_MS = 60_000
 
 /** Whether a page that was last reloaded at `last` (epoch ms as text, null: never) may be reloaded again. */
 export const mayReload = (last: string | null, now: number): boolean => {

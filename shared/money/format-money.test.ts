@@ -7,6 +7,7 @@ describe('formatMoney (spec section 9)', () => {
   it.each([
     [129_900, 'EUR', 0, `1.299${nbsp}€`],
     [129_950, 'EUR', 2, `1.299,50${nbsp}€`],
+    [100, 'EUR', 2, `1,00${nbsp}€`],
     [99, 'EUR', 0, `1${nbsp}€`],
     [0, 'EUR', 0, `0${nbsp}€`],
     [123_456_789, 'EUR', 2, `1.234.567,89${nbsp}€`],

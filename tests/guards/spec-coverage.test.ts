@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
-import { proofProblems, proofsIn } from './test-titles.ts'
+import { proofProblems, proofsIn, testFiles } from './test-titles.ts'
 
 const PAGE = 'docs/spec-coverage.md'
 
@@ -24,28 +24,35 @@ const decisions = new Set(
 )
 
 /**
- * Numbers of a sentence with the texts that they may be written as: seconds are milliseconds in code, and a style may
- * leave out the zero before a point.
+ * Literals that a sentence names, each with the texts that code may write it as: numbers (a second is 1000 ms, a style
+ * may omit the zero before a point) and codes in capitals.
  */
-const numbersIn = (sentence: string): string[][] =>
-  [...sentence.replace(/decisions? \d+/g, '').matchAll(/(?<![\w.])\d+(?:\.\d+)?/g)].map(([number]) => {
-    const seconds = new RegExp(`(?<![\\w.])${number.replace('.', '\\.')} s\\b`).test(sentence)
+const literalsIn = (sentence: string): string[][] => {
+  const text = sentence.replace(/decisions? \d+/g, '')
+  const numbers = [...text.matchAll(/(?<![\w.])\d+(?:\.\d+)?/g)].map(([number]) => {
+    const seconds = new RegExp(`(?<![\\w.])${number.replace('.', '\\.')} s\\b`).test(text)
     return [number, number.replace(/^0\./, '.'), ...(seconds ? [String(Number(number) * 1000)] : [])]
   })
+  return [...numbers, ...[...text.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([code]) => [code])]
+}
 
-/** Whether a text has a number, however its digits are grouped. */
-const hasNumber = (text: string, written: readonly string[]): boolean =>
-  written.some((number) => new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(text))
+/** Whether a text has a literal, however the digits of a number are grouped. */
+const hasLiteral = (text: string, written: readonly string[]): boolean =>
+  written.some((literal) => new RegExp(`(?<![\\d.])${literal.replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(text))
 
+/** A test file with its files of cases. */
 const textOf = (file: string): string =>
-  existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8').replace(/(?<=\d)_(?=\d)/g, '') : ''
+  testFiles
+    .filter((each) => each === file || each.startsWith(`${file.replace(/\.test\.tsx?$/, '')}/`))
+    .map((each) => readFileSync(each, 'utf8').replace(/(?<=\d)_(?=\d)/g, ''))
+    .join('\n')
 
-/** Numbers of a row that stand in nothing that it names. */
-const numbersMissing = (sentence: string, files: readonly string[]): string[] => {
-  const texts = files.map(textOf)
-  return numbersIn(sentence)
-    .filter((written) => !texts.some((text) => hasNumber(text, written)))
-    .map(([number]) => `${number} stands in none of them`)
+/** Literals of a row that none of its tests state: a test that repeats a constant of the code proves nothing. */
+const literalsMissing = (sentence: string, tests: readonly string[]): string[] => {
+  const texts = tests.map(textOf)
+  return literalsIn(sentence)
+    .filter((written) => !texts.some((text) => hasLiteral(text, written)))
+    .map(([literal]) => `no test states ${literal}`)
 }
 
 /** What is wrong with a row. */
@@ -59,7 +66,10 @@ const problemsOf = ({ sentence, fulfilledBy, provedBy }: Row): string[] => {
     ...(decision === undefined && provedBy === '' ? ['nothing proves it'] : []),
     ...modules.filter((path) => !existsSync(path)).map((path) => `there is no ${path}`),
     ...(decision === undefined
-      ? numbersMissing(sentence, [...modules, ...proofsIn(provedBy).map(({ file }) => file)])
+      ? literalsMissing(
+          sentence,
+          proofsIn(provedBy).map(({ file }) => file),
+        )
       : []),
     ...proofProblems(provedBy),
   ].map((problem) => `${sentence}: ${problem}`)
@@ -100,9 +110,9 @@ describe('the coverage of the specification', () => {
     ['The bar waits 201 ms', ['201']],
     ['The bar waits 20 ms', ['20']],
     ['As of decision 7 the bar waits 200 ms, by OAuth2', []],
-  ])('%s: its numbers stand in what it names, but for %j', (sentence, missing) =>
-    expect(numbersMissing(sentence, ['client/boot/progress.ts'])).toEqual(
-      missing.map((number) => `${number} stands in none of them`),
+  ])('finds the literals of %j that its tests do not state', (sentence, missing) =>
+    expect(literalsMissing(sentence, ['client/timings.test.ts'])).toEqual(
+      missing.map((literal) => `no test states ${literal}`),
     ),
   )
 })
