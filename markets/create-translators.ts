@@ -2,14 +2,18 @@ import i18next from 'i18next'
 import { brand } from './brand.ts'
 import type { MarketId } from './market-id.ts'
 import type { Market } from './market-schema.ts'
-import type { KeyOf, Translate } from './messages.ts'
+import type { Translate } from './messages.ts'
 import { allMarkets, typesettingByLanguage } from './registry.ts'
 
-/** Formatted texts that a market remembers: pages repeat the same few hundred. */
-const MAX_REMEMBERED = 4000
+/** One i18next instance per market, created when a worker starts and never changed by a request. */
+export const createTranslators = <Key extends string>(
+  messages: Readonly<Record<MarketId, object>>,
+): Readonly<Record<MarketId, Translate<Key>>> =>
+  Object.fromEntries(
+    allMarkets.map((market) => [market.id, createTranslator(market, messages[market.id])]),
+  ) as unknown as Record<MarketId, Translate<Key>>
 
-const createTranslator = ({ language, locale }: Market, messages: object): Translate<string> => {
-  const { everyText } = typesettingByLanguage[language]
+const createTranslator = ({ locale }: Market, messages: object): Translate<string> => {
   const instance = i18next.createInstance()
   instance.init({
     // The plural rules of the market's own locale: those of pt-PT and pt-BR differ.
@@ -22,24 +26,15 @@ const createTranslator = ({ language, locale }: Market, messages: object): Trans
     interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } },
     returnNull: false,
   })
-  const remembered = new Map<string, string>()
-  return (key, parameters) => {
-    const memoryKey = parameters === undefined ? key : `${key}${JSON.stringify(parameters)}`
-    const known = remembered.get(memoryKey)
-    if (known !== undefined) return known
+  return (key, parameters = {}) => {
     // A plural form that equals `_other` is not in the messages.
-    const keys = parameters?.count === undefined ? key : [key, `${key}_other`]
-    const text = everyText(instance.t(keys, parameters ?? {}))
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(memoryKey, text)
-    return text
+    const keys = parameters.count === undefined ? key : [key, `${key}_other`]
+    return instance.t(keys, parameters)
   }
 }
 
-/** One i18next instance per market, created when the worker starts and never changed by a request. */
-export const createTranslators = <M extends object>(
-  messages: Readonly<Record<MarketId, M>>,
-): Readonly<Record<MarketId, Translate<KeyOf<M>>>> =>
-  Object.fromEntries(
-    allMarkets.map((market) => [market.id, createTranslator(market, messages[market.id])]),
-  ) as unknown as Record<MarketId, Translate<KeyOf<M>>>
+/** The same texts with the typesetting of the market's language. */
+export const typeset = <Key extends string>({ language }: Market, translate: Translate<Key>): Translate<Key> => {
+  const { everyText } = typesettingByLanguage[language]
+  return (key, parameters) => everyText(translate(key, parameters))
+}

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDate } from './format-date.ts'
 import { countriesOf } from './market-countries.ts'
-import { MARKET_IDS } from './market-id.ts'
+import { MARKET_IDS, type MarketId } from './market-id.ts'
 import { marketSchema } from './market-schema.ts'
-import { markets } from './registry.ts'
+import { apiMessagesByMarket, identityMessagesByMarket, markets } from './registry.ts'
 import { STATIC_ROUTES } from './route-table.ts'
 import { allMessages } from './translate.ts'
 
@@ -15,7 +15,12 @@ const pluralForms = (locale: string): readonly string[] => {
   return [...new Set(['other', ...Array.from({ length: 1000 }, (_, count) => rules.select(count))])]
 }
 /** Texts with a number that read the same for any. */
-const INVARIABLE = ['it group.firstTimers', 'en trip.notConfirmedTour', 'fr trip.reviews', 'de group.firstTimers']
+const INVARIABLE = [
+  'it site.group.firstTimers',
+  'en site.trip.notConfirmedTour',
+  'fr site.trip.reviews',
+  'de site.group.firstTimers',
+]
 
 const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/
 const baseOf = (key: string): string => PLURAL.exec(key)?.[1] ?? key
@@ -26,7 +31,9 @@ const flatten = (tree: Tree, prefix = ''): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
-const reference = new Map(flatten(allMessages.it))
+const messagesOf = (id: MarketId) =>
+  new Map(flatten({ site: allMessages[id], api: apiMessagesByMarket[id], identity: identityMessagesByMarket[id] }))
+const reference = messagesOf('it')
 const plurals = new Set([...reference.keys()].filter((key) => PLURAL.test(key)).map(baseOf))
 const bases = [...new Set([...reference.keys()].map(baseOf))].sort()
 
@@ -54,11 +61,11 @@ describe('no market is half there', () => {
         ? [`${base}_other`]
         : pluralForms(locale).map((form) => `${base}_${form}`)
     })
-    expect([...new Map(flatten(allMessages[id])).keys()].sort()).toEqual(wanted.sort())
+    expect([...messagesOf(id).keys()].sort()).toEqual(wanted.sort())
   })
 
   it.each(MARKET_IDS)('%s repeats no text as another plural form', (id) => {
-    const own = new Map(flatten(allMessages[id]))
+    const own = messagesOf(id)
     const repeated = [...own].filter(
       ([key, text]) => plurals.has(baseOf(key)) && !key.endsWith('_other') && own.get(`${baseOf(key)}_other`) === text,
     )
@@ -66,7 +73,7 @@ describe('no market is half there', () => {
   })
 
   it.each(MARKET_IDS)('%s fills the same placeholders as Italian and leaves no text empty', (id) => {
-    for (const [key, text] of flatten(allMessages[id])) {
+    for (const [key, text] of messagesOf(id)) {
       expect(text.trim(), key).not.toBe('')
       const like = reference.get(key) ?? reference.get(`${baseOf(key)}_other`)
       // A plural form of one may have the number as a word.

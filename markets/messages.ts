@@ -1,4 +1,6 @@
-import type { messages as italian } from './it/messages.ts'
+import type { apiMessages } from './it/api-messages.ts'
+import type { identityMessages } from './it/identity-messages.ts'
+import type { messages } from './it/messages.ts'
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many'
 
@@ -16,9 +18,17 @@ export type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeyOf<T[K]>}`
 }[keyof T & string]
 
-/** Messages of the storefront, by namespace. The Italian ones define the keys. */
-export type Messages = Texts<typeof italian>
-export type MessageKey = KeyOf<typeof italian>
+/** Messages of the storefront, by namespace. The Italian ones define the keys, here and below. */
+export type Messages = Texts<typeof messages>
+export type MessageKey = KeyOf<typeof messages>
+
+/** Messages of the API's labels, mail and pages. */
+export type ApiMessages = Texts<typeof apiMessages>
+export type ApiMessageKey = KeyOf<typeof apiMessages>
+
+/** Messages of the sign-in service. */
+export type IdentityMessages = Texts<typeof identityMessages>
+export type IdentityMessageKey = KeyOf<typeof identityMessages>
 
 /** Text of a key; `count` picks the plural form, other parameters fill {{name}} placeholders. Not HTML-escaped. */
 export type Translate<Key extends string = MessageKey> = (

@@ -1,16 +1,28 @@
 import { z } from 'zod'
+import { apiMessages as deApiMessages } from './de/api-messages.ts'
+import { identityMessages as deIdentityMessages } from './de/identity-messages.ts'
 import * as de from './de/market.ts'
 import { messages as deMessages } from './de/messages.ts'
+import { apiMessages as esApiMessages } from './es/api-messages.ts'
+import { identityMessages as esIdentityMessages } from './es/identity-messages.ts'
 import * as es from './es/market.ts'
 import { messages as esMessages } from './es/messages.ts'
+import { apiMessages as frApiMessages } from './fr/api-messages.ts'
+import { identityMessages as frIdentityMessages } from './fr/identity-messages.ts'
 import * as fr from './fr/market.ts'
 import { messages as frMessages } from './fr/messages.ts'
+import { apiMessages as itApiMessages } from './it/api-messages.ts'
+import { identityMessages as itIdentityMessages } from './it/identity-messages.ts'
 import * as it from './it/market.ts'
 import { messages as itMessages } from './it/messages.ts'
 import { MARKET_IDS, type MarketId } from './market-id.ts'
 import { type Market, marketSchema } from './market-schema.ts'
+import { apiMessages as usApiMessages } from './us/api-messages.ts'
+import { identityMessages as usIdentityMessages } from './us/identity-messages.ts'
 import * as us from './us/market.ts'
 import { messages as usMessages } from './us/messages.ts'
+import { apiMessages as weApiMessages } from './we/api-messages.ts'
+import { identityMessages as weIdentityMessages } from './we/identity-messages.ts'
 import * as we from './we/market.ts'
 import { messages as weMessages } from './we/messages.ts'
 
@@ -32,14 +44,6 @@ export const dateLocaleByMarket = {
   fr: fr.dateLocale,
   de: de.dateLocale,
 }
-export const bookingWordsByMarket = {
-  it: it.bookingWords,
-  us: us.bookingWords,
-  we: we.bookingWords,
-  es: es.bookingWords,
-  fr: fr.bookingWords,
-  de: de.bookingWords,
-}
 export const messagesByMarket = {
   it: itMessages,
   us: usMessages,
@@ -48,64 +52,31 @@ export const messagesByMarket = {
   fr: frMessages,
   de: deMessages,
 }
+export const apiMessagesByMarket = {
+  it: itApiMessages,
+  us: usApiMessages,
+  we: weApiMessages,
+  es: esApiMessages,
+  fr: frApiMessages,
+  de: deApiMessages,
+}
+export const identityMessagesByMarket = {
+  it: itIdentityMessages,
+  us: usIdentityMessages,
+  we: weIdentityMessages,
+  es: esIdentityMessages,
+  fr: frIdentityMessages,
+  de: deIdentityMessages,
+}
 
 // By language: shared by all its markets, in the folder of one of them.
 
-export const alertLeaveWordsByLanguage = {
-  it: it.alertLeaveWords,
-  en: we.alertLeaveWords,
-  es: es.alertLeaveWords,
-  fr: fr.alertLeaveWords,
-  de: de.alertLeaveWords,
-}
-export const alertWordsByLanguage = {
-  it: it.alertWords,
-  en: we.alertWords,
-  es: es.alertWords,
-  fr: fr.alertWords,
-  de: de.alertWords,
-}
-export const apiPageWordsByLanguage = {
-  it: it.apiPageWords,
-  en: we.apiPageWords,
-  es: es.apiPageWords,
-  fr: fr.apiPageWords,
-  de: de.apiPageWords,
-}
-export const cancellationFeeLineByLanguage = {
-  it: it.cancellationFeeLine,
-  en: we.cancellationFeeLine,
-  es: es.cancellationFeeLine,
-  fr: fr.cancellationFeeLine,
-  de: de.cancellationFeeLine,
-}
-export const catalogueLabelsByLanguage = {
-  it: it.catalogueLabels,
-  en: we.catalogueLabels,
-  es: es.catalogueLabels,
-  fr: fr.catalogueLabels,
-  de: de.catalogueLabels,
-}
 export const chatLanguageByLanguage = {
   it: it.chatLanguage,
   en: we.chatLanguage,
   es: es.chatLanguage,
   fr: fr.chatLanguage,
   de: de.chatLanguage,
-}
-export const contactWordsByLanguage = {
-  it: it.contactWords,
-  en: we.contactWords,
-  es: es.contactWords,
-  fr: fr.contactWords,
-  de: de.contactWords,
-}
-export const continentNamesByLanguage = {
-  it: it.continentNames,
-  en: we.continentNames,
-  es: es.continentNames,
-  fr: fr.continentNames,
-  de: de.continentNames,
 }
 export const destinationNamesByLanguage = {
   it: it.destinationNames,
@@ -114,40 +85,12 @@ export const destinationNamesByLanguage = {
   fr: fr.destinationNames,
   de: de.destinationNames,
 }
-export const eventMailWordsByLanguage = {
-  it: it.eventMailWords,
-  en: we.eventMailWords,
-  es: es.eventMailWords,
-  fr: fr.eventMailWords,
-  de: de.eventMailWords,
-}
-export const filmDescriptionsByLanguage = {
-  it: it.filmDescriptions,
-  en: we.filmDescriptions,
-  es: es.filmDescriptions,
-  fr: fr.filmDescriptions,
-  de: de.filmDescriptions,
-}
 export const grammarByLanguage = {
   it: it.grammar,
   en: we.grammar,
   es: es.grammar,
   fr: fr.grammar,
   de: de.grammar,
-}
-export const identityWordsByLanguage = {
-  it: it.identityWords,
-  en: we.identityWords,
-  es: es.identityWords,
-  fr: fr.identityWords,
-  de: de.identityWords,
-}
-export const newsletterWordsByLanguage = {
-  it: it.newsletterWords,
-  en: we.newsletterWords,
-  es: es.newsletterWords,
-  fr: fr.newsletterWords,
-  de: de.newsletterWords,
 }
 export const typesettingByLanguage = {
   it: it.typesetting,

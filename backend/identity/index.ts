@@ -22,7 +22,7 @@ import { signInRoute } from './routes/sign-in.route.ts'
 import { signInRequest } from './routes/sign-in-request.ts'
 import { signUpRoute } from './routes/sign-up.route.ts'
 import { usersMeRoute } from './routes/users-me.route.ts'
-import { sayIn } from './words/words.ts'
+import { translatorFor } from './translate.ts'
 
 /** Secrets of this worker; wrangler.toml refuses a deployment without them. */
 const SECRETS: Secrets = {
@@ -82,9 +82,9 @@ const app = new Hono<Identity>()
 
 const unavailable = (request: Request, env: Env): Promise<Response> => {
   const language = preferredLanguage(request.headers.get('accept-language') ?? undefined)
-  const say = sayIn(language)
-  const title = say('unavailableTitle')
-  const main = html`<h1>${title}</h1><p>${say('unavailableText')}</p>`
+  const t = translatorFor(language)
+  const title = t('unavailableTitle')
+  const main = html`<h1>${title}</h1><p>${t('unavailableText')}</p>`
   return htmlPage(env, { language, title, main, home: env.SITE_ORIGINS[DEFAULT_MARKET], status: 503 })
 }
 

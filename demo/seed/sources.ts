@@ -23,11 +23,8 @@ import {
   type IncludedSource,
   includedSourceSchema,
 } from '../../backend/api/content/sources/travel-extras-source.ts'
-import {
-  catalogueLabelsByLanguage,
-  continentNamesByLanguage,
-  destinationNamesByLanguage,
-} from '../../markets/registry.ts'
+import { apiMessages } from '../../backend/api/translate.ts'
+import { destinationNamesByLanguage } from '../../markets/registry.ts'
 import { pathsOf } from './page-paths.ts'
 import { type ReviewAuthors, type ReviewBank, reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
 import { strayTranslations, withTranslations } from './translations.ts'
@@ -108,7 +105,7 @@ const SEED_INPUTS = [
   'backend/api/hash.ts',
 ]
 
-/** Hash over all that decides what the seed makes: sources, code, and the words of languages. */
+/** Hash over all that decides what the seed makes: sources, code, and the labels of markets. */
 export function sourcesHash(): string {
   const root = join(HERE, '../..')
   const below = (path: string): string[] =>
@@ -120,8 +117,8 @@ export function sourcesHash(): string {
     .sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
-  const words = [catalogueLabelsByLanguage, continentNamesByLanguage, destinationNamesByLanguage]
-  hash.update(JSON.stringify(words))
+  const labels = Object.values(apiMessages).map((messages) => messages.labels)
+  hash.update(JSON.stringify([labels, destinationNamesByLanguage]))
   return hash.digest('hex')
 }
 

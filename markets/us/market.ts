@@ -5,8 +5,6 @@ import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
 
-export { bookingWords } from './booking-words.ts'
-
 export const market: Market = {
   id: 'us',
   locale: 'en-US',

@@ -37,11 +37,6 @@ const DOORS: { from: RegExp; to: RegExp; why: string }[] = [
 ]
 const TYPE_DOORS: typeof DOORS = [
   {
-    from: /^markets\/[a-z]+\/(language\/)?[a-z-]+\.ts$/,
-    to: /^backend\//,
-    why: "a part of a market's folder is typed by what reads it",
-  },
-  {
     from: /^client\//,
     to: /^worker\/api\/api\.ts$/,
     why: "Hono's client is typed by the API; types leave nothing in the bundle",

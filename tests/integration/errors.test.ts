@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sayIn } from '../../backend/identity/words/words.ts'
+import { translatorFor } from '../../backend/identity/translate.ts'
 import { tourPath, travelPath } from '../../markets/links.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
@@ -106,7 +106,7 @@ describe.each(allMarkets)('the error catalogue in $id', (market) => {
     const page = await who.submit(who.address().pathname, { email: 'giulia@example.com', password: 'not hers at all' })
     expect([page.status, decoded(page.text)]).toEqual([
       401,
-      expect.stringContaining(sayIn(market.language, id)('wrong')),
+      expect.stringContaining(translatorFor(market.language, id)('wrong')),
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiTranslators } from '../../backend/api/translate.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
-import { markets, newsletterWordsByLanguage } from '../../markets/registry.ts'
+import { markets } from '../../markets/registry.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 
@@ -85,7 +86,7 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
     const refused = await signUp(market, address)
     expect([refused.status, refused.text.includes(lang), header(refused, 'retry-after')]).toEqual([429, true, '50400'])
     expect(refused.text).toContain(`value="${address}"`)
-    expect(refused.text).toContain(newsletterWordsByLanguage[markets[market].language].answers['too many'].title)
+    expect(refused.text).toContain(apiTranslators[market]('newsletter.tooMany.title'))
   })
 })
 

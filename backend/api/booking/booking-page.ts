@@ -1,45 +1,46 @@
 import { html } from 'hono/html'
 import { formatDate } from '../../../markets/format-date.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
-import type { BookingWords } from './booking-words.ts'
+import { apiTranslators } from '../translate.ts'
 
 /** What the booking desk says of a departure (spec section 1: paid in EUR or GBP), and the form that books, if any. */
-export function bookingMain(tour: Tour, words: BookingWords, form: unknown) {
-  const day = (date: string) => formatDate(date, words.pattern, words.locale)
+export function bookingMain(tour: Tour, market: MarketId, form: unknown) {
+  const t = apiTranslators[market]
+  const day = (date: string) => formatDate(date, t('booking.datePattern'), markets[market].locale)
   const { deposit } = tour
-  return html`<p class="eyebrow">${words.eyebrow}</p>
+  return html`<p class="eyebrow">${t('booking.eyebrow')}</p>
 <h1>${tour.travel.title}</h1>
 <p class="lead">${tour.travel.destinationLabel}</p>
 <dl>
-${row(words.dates, `${day(tour.startingDate)} – ${day(tour.endingDate)}`, words.days(tour.travel.numberOfDays))}
-${row(words.price, money(tour.price), tour.discounted ? html`${words.basePrice} <del>${money(tour.basePrice)}</del>` : '')}
-${row(words.seats, seats(tour, words))}
-${deposit ? row(words.deposit, money(deposit.amount), words.until(day(deposit.cutOffDate))) : ''}
-${row(words.balance, day(tour.balanceDueDate))}
-${row(words.code, tour.code)}
+${row(t('booking.dates'), `${day(tour.startingDate)} – ${day(tour.endingDate)}`, t('booking.days', { days: tour.travel.numberOfDays }))}
+${row(t('booking.price'), money(tour.price), tour.discounted ? html`${t('booking.basePrice')} <del>${money(tour.basePrice)}</del>` : '')}
+${row(t('booking.seats'), seats(tour, market))}
+${deposit ? row(t('booking.deposit'), money(deposit.amount), t('booking.until', { day: day(deposit.cutOffDate) })) : ''}
+${row(t('booking.balance'), day(tour.balanceDueDate))}
+${row(t('booking.code'), tour.code)}
 </dl>
-<p class="note">${words.demo}</p>
-<p class="small">${words.payment}</p>
+<p class="note">${t('booking.demo')}</p>
+<p class="small">${t('booking.payment')}</p>
 ${form}`
 }
 
 /**
  * Pretends a booking.
  * @param fields `booking`: its id, made with the page: sent twice, it is one booking; `attribution`: what came along
- * from the storefront; `market`: whose words are read
+ * from the storefront; `market`: whose messages are shown
  */
-export const bookingForm = (tourId: string, fields: Record<string, string>, words: BookingWords) =>
+export const bookingForm = (tourId: string, fields: Record<string, string>, market: MarketId) =>
   html`<form method="post" action="/booking/${encodeURIComponent(tourId)}/complete">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )}<button type="submit">${words.book}</button></form>`
+  )}<button type="submit">${apiTranslators[market]('booking.book')}</button></form>`
 
-export const bookedMain = ({ eyebrow, booked, bookedText }: BookingWords) =>
-  html`<p class="eyebrow">${eyebrow}</p><h1>${booked}</h1><p class="lead">${bookedText}</p>`
-
-export const missingMain = ({ eyebrow, missingTitle, missing }: BookingWords) =>
-  html`<p class="eyebrow">${eyebrow}</p><h1>${missingTitle}</h1><p class="lead">${missing}</p>`
+/** A page that states one thing, with no departure on it. */
+export const statementMain = (market: MarketId, title: string, text: string) =>
+  html`<p class="eyebrow">${apiTranslators[market]('booking.eyebrow')}</p><h1>${title}</h1><p class="lead">${text}</p>`
 
 /** `aside` says more of the value in smaller words. */
 const row = (name: string, value: string, aside: unknown = '') =>
@@ -47,7 +48,10 @@ const row = (name: string, value: string, aside: unknown = '') =>
 
 const money = ({ EUR, GBP }: Prices): string => `${formatMoney(EUR, 'EUR')} / ${formatMoney(GBP, 'GBP')}`
 
-function seats({ salesStatus, freeSeats, seatsToConfirm }: Tour, words: BookingWords): string {
-  if (salesStatus === 'SOLD_OUT' || salesStatus === 'WAITING_LIST') return words.statuses[salesStatus]
-  return seatsToConfirm > 0 ? words.seatsToConfirm(seatsToConfirm) : words.seatsFree(freeSeats)
+function seats({ salesStatus, freeSeats, seatsToConfirm }: Tour, market: MarketId): string {
+  const t = apiTranslators[market]
+  if (salesStatus === 'SOLD_OUT' || salesStatus === 'WAITING_LIST') return t(`booking.status-${salesStatus}`)
+  return seatsToConfirm > 0
+    ? t('booking.seatsToConfirm', { count: seatsToConfirm })
+    : t('booking.seatsFree', { count: freeSeats })
 }

@@ -1,12 +1,11 @@
-import { catalogueLabelsByLanguage } from '../../../markets/registry.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import { CONTINENT_CODES, type Destination } from '../../../shared/contracts/destination.ts'
 import { DURATION_BUCKETS } from '../../../shared/contracts/filter-state.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { BADGES, COST_CENTERS, STYLES, TYPES } from '../labels/catalogue-codes.ts'
-import { allLabelled } from '../labels/catalogue-labels.ts'
-import { continentOf } from '../labels/continent-names.ts'
+import { allLabelled, continentOf } from '../labels/catalogue-labels.ts'
 import type { Site } from '../site.ts'
+import { apiMessages } from '../translate.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import type { TravelFacts } from './columns/travel-facts.ts'
 import { countOffers, loadDestinations } from './destinations.ts'
@@ -23,12 +22,12 @@ export async function availableFilters(site: Site): Promise<AvailableFilters> {
     loadPeriods(site),
     loadAges(site),
   ])
-  const labels = catalogueLabelsByLanguage[site.language]
+  const { labels } = apiMessages[site.market]
   return {
-    badges: allLabelled(labels.badges, BADGES),
-    travelStyles: allLabelled(labels.styles, STYLES),
-    travelTypes: allLabelled(labels.types, TYPES),
-    costCenters: allLabelled(labels.costCenters, COST_CENTERS),
+    badges: allLabelled(labels.badge, BADGES),
+    travelStyles: allLabelled(labels.style, STYLES),
+    travelTypes: allLabelled(labels.type, TYPES),
+    costCenters: allLabelled(labels.costCenter, COST_CENTERS),
     durations: [...DURATION_BUCKETS],
     prices: { ranges: PRICE_RANGES },
     destinations: byContinent(
@@ -45,12 +44,12 @@ export async function availableFilters(site: Site): Promise<AvailableFilters> {
 function byContinent(
   destinations: readonly Destination[],
   travels: readonly TravelFacts[],
-  { language, locale, imagesBase }: Site,
+  { market, locale, imagesBase }: Site,
 ): AvailableFilters['destinations'] {
   const collator = new Intl.Collator(locale)
   return CONTINENT_CODES.map((code) => ({
-    continent: continentOf(code, language),
-    picture: landscape({ imagesBase }, `area-${code}`, continentOf(code, language).name),
+    continent: continentOf(code, market),
+    picture: landscape({ imagesBase }, `area-${code}`, continentOf(code, market).name),
     items: destinations
       .filter(({ continentCode }) => continentCode === code)
       .sort((a, b) => collator.compare(a.name, b.name)),

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '../../../markets/market-id.ts'
-import { filmDescriptionsByLanguage } from '../../../markets/registry.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { countryFacts } from '../geography/countries.ts'
-import type { Film } from '../labels/film-descriptions.ts'
+import type { Film } from '../labels/catalogue-codes.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
 import { fragment } from '../sql/fragment.ts'
 import { isTranslatedInto } from '../sql/is-translated-into.ts'
+import { apiMessages } from '../translate.ts'
 import { loadCoordinator } from './coordinators.ts'
 import { landscape, photoOf, travelPhotos } from './image-resources.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
@@ -96,7 +96,7 @@ const facts = (site: Site, story: StoryRow, travel: Travel) => {
     destinationFacts: factsOf(story.iso_alpha3),
     video: story.video && {
       file: story.video,
-      poster: landscape(site, travel.slug, filmDescriptionsByLanguage[site.language][story.video]),
+      poster: landscape(site, travel.slug, apiMessages[site.market].labels.film[story.video]),
     },
     photos: photosOf(site, travel, stages),
     languages: JSON.parse(story.languages) as string[],

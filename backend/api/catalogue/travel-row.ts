@@ -1,10 +1,10 @@
-import { catalogueLabelsByLanguage } from '../../../markets/registry.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { AGE_BADGES } from '../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import { labelled } from '../labels/catalogue-labels.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/currency-column.ts'
+import { apiMessages } from '../translate.ts'
 import { poster } from './image-resources.ts'
 
 /** Columns that a travel's card needs; `v`, `x`, `o` and `b` (its best departure) as joined by travel-cards.ts. */
@@ -43,7 +43,7 @@ export type TravelRow = {
 } & (BestRow | { [Column in keyof BestRow]: null })
 
 /** A travel as the contract has it. */
-export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'language'>): Travel => ({
+export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'market'>): Travel => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
@@ -52,8 +52,8 @@ export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'langua
   days: row.days,
   nights: row.days - 1,
   moods: JSON.parse(row.moods),
-  travelType: labelled(catalogueLabelsByLanguage[site.language].types, row.type),
-  travelStyle: labelled(catalogueLabelsByLanguage[site.language].styles, row.style),
+  travelType: labelled(apiMessages[site.market].labels.type, row.type),
+  travelStyle: labelled(apiMessages[site.market].labels.style, row.style),
   ageRanges: ageRanges(row.age_badges),
   badges: JSON.parse(row.badges),
   thumbnailImage: poster(site, row.slug, `${row.title}, ${row.destination_label}`),

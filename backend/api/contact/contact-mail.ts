@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
-import { brand } from '../../../markets/brand.ts'
-import { contactWordsByLanguage } from '../../../markets/registry.ts'
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'
 import type { Site } from '../site.ts'
+import { apiTranslators } from '../translate.ts'
 
 type Care = Pick<Site, 'market' | 'language'> & {
   /** Address of the market's customer care. */
@@ -15,14 +14,14 @@ type Care = Pick<Site, 'market' | 'language'> & {
 
 /** The message, to customer care: who writes is whom the answer goes to. */
 export const careMail = async (sent: ContactMessage, { market, language, to, siteOrigin }: Care): Promise<Mail> => {
-  const words = contactWordsByLanguage[language]
+  const t = apiTranslators[market]
   const { name, email, phone, message, page } = sent
-  const subject = `[${market}] ${words.subject.replace('{name}', () => name)}`
+  const subject = `[${market}] ${t('contactMail.subject', { name })}`
   const facts = [
-    [words.name, name],
-    [words.email, email],
-    ...(phone === '' ? [] : [[words.phone, phone]]),
-    [words.page, siteOrigin + page],
+    [t('contactMail.name'), name],
+    [t('contactMail.email'), email],
+    ...(phone === '' ? [] : [[t('contactMail.phone'), phone]]),
+    [t('contactMail.page'), siteOrigin + page],
   ]
   return {
     key: `contact/${sent.id}/care`,
@@ -43,11 +42,11 @@ export const careMail = async (sent: ContactMessage, { market, language, to, sit
  * The receipt. Nothing that was typed is in it: the address may be anybody's, and what a form sends to anybody must
  * not carry somebody's own words.
  */
-export const receiptMail = async (sent: ContactMessage, { language, to }: Care): Promise<Mail> => {
-  const words = contactWordsByLanguage[language]
-  const subject = words.receiptSubject
-  const lines = [words.receipt, words.booked.replace('{email}', to)]
-  const notYou = words.notYou.replace('{brand}', brand.name)
+export const receiptMail = async (sent: ContactMessage, { market, language, to }: Care): Promise<Mail> => {
+  const t = apiTranslators[market]
+  const subject = t('contactMail.receiptSubject')
+  const lines = [t('contactMail.receipt'), t('contactMail.booked', { email: to })]
+  const notYou = t('contactMail.notYou')
   return {
     key: `contact/${sent.id}/receipt`,
     to: sent.email,

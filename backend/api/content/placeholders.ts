@@ -46,7 +46,7 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
   return {
     freeCancellationDays: String(rules.freeCancellationDays),
     flexibleCancellationDays: String(rules.flexibleCancellationDays),
-    cancellationFees: cancellationFeeItems(rules, { language, locale }),
+    cancellationFees: cancellationFeeItems(rules, { market, locale }),
     balanceDueDays: String(rules.balanceDueDays),
     transferNoticeDays: String(rules.transferNoticeDays),
     priceFixedDays: String(rules.priceFixedDays),

@@ -3,14 +3,14 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { brand } from '../../../markets/brand.ts'
-import type { Language, MarketId } from '../../../markets/market-id.ts'
-import { apiPageWordsByLanguage } from '../../../markets/registry.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import type { Api } from '../env.ts'
+import { apiTranslators } from '../translate.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
 type Page = {
-  language: Language
-  /** The market whose site the page leads back to. */
+  /** Its language is the page's, its site is where the page leads back to. */
   market: MarketId
   title: string
   main: HtmlEscapedString | Promise<HtmlEscapedString>
@@ -25,13 +25,13 @@ type Page = {
 export async function htmlPage(
   c: Context<Api>,
   status: ContentfulStatusCode,
-  { language, market, title, main, hasForm = false }: Page,
+  { market, title, main, hasForm = false }: Page,
 ) {
   const home = `${c.env.SITE_ORIGINS[market]}/`
   c.header('Content-Security-Policy', await policy(hasForm))
   return c.html(
     html`<!doctype html>
-<html lang="${language}">
+<html lang="${markets[market].language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,7 +40,7 @@ export async function htmlPage(
 <title>${title} | ${brand.name}</title>
 <style>${raw(PAGE_STYLE)}</style>
 </head>
-<body><header><a class="logo" href="${home}">${raw(MARK)}${brand.name}</a></header><main>${main}<a class="back" href="${home}">${apiPageWordsByLanguage[language].back}</a></main>${raw(RIDGE)}</body>
+<body><header><a class="logo" href="${home}">${raw(MARK)}${brand.name}</a></header><main>${main}<a class="back" href="${home}">${apiTranslators[market]('page.back')}</a></main>${raw(RIDGE)}</body>
 </html>`,
     status,
   )

@@ -1,36 +1,42 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { newsletterWordsByLanguage } from '../../../markets/registry.ts'
+import type { ApiMessageKey, Translate } from '../../../markets/messages.ts'
 import type { Api } from '../env.ts'
 import { htmlPage } from '../http/html-page.ts'
+import { apiTranslators } from '../translate.ts'
 import { FIELDS } from './form-fields.ts'
-import type { NewsletterWords, PageWords } from './newsletter-words.ts'
+
+type SignUpAnswer = 'thanks' | 'badEmail' | 'noConsent' | 'notSent' | 'tooMany'
+type LinkAnswer = 'confirm' | 'confirmed' | 'leave' | 'left' | 'badLink'
 
 /**
- * A small page; with an action, it has a button that posts to its own address.
- * @param typed the address that was sent, for an answer that asks to try again: it stands in a form of its own
+ * A small page. `confirm` and `leave` have a button that posts to their own URL: mail scanners open links, too.
+ * @param typed the email that was sent, for an answer that offers to try again in a form of its own
  */
-export function answerWith(c: Context<Api>, status: ContentfulStatusCode, words: PageWords, typed?: string) {
-  const { language, market } = c.get('site')
-  const { eyebrow, title, text, note, action } = words
+export function answerWith(
+  c: Context<Api>,
+  status: ContentfulStatusCode,
+  kind: SignUpAnswer | LinkAnswer,
+  typed?: string,
+) {
+  const { market } = c.get('site')
+  const t = apiTranslators[market]
   const form =
-    action !== undefined
-      ? confirmForm(action)
+    kind === 'confirm' || kind === 'leave'
+      ? html`<form method="post"><button type="submit">${t(`newsletter.${kind}.action`)}</button></form>`
       : typed !== undefined
-        ? retryForm(newsletterWordsByLanguage[language].retry, typed)
+        ? retryForm(t, typed)
         : ''
+  const title = t(`newsletter.${kind}.title`)
   return htmlPage(c, status, {
-    language,
     market,
     title,
     hasForm: form !== '',
-    main: html`<p class="eyebrow">${eyebrow}</p><h1>${title}</h1><p class="lead">${text}</p><p class="note">${note}</p>${form}`,
+    main: html`<p class="eyebrow">${t('newsletter.eyebrow')}</p><h1>${title}</h1><p class="lead">${t(`newsletter.${kind}.text`)}</p><p class="note">${t(`newsletter.${kind}.note`)}</p>${form}`,
   })
 }
 
-const confirmForm = (action: string) => html`<form method="post"><button type="submit">${action}</button></form>`
-
 /** The newsletter form once more, with what was typed. */
-const retryForm = ({ email, action }: NewsletterWords['retry'], typed: string) =>
-  html`<form class="retry" method="post" novalidate><label>${email}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${action}</button></form>`
+const retryForm = (t: Translate<ApiMessageKey>, typed: string) =>
+  html`<form class="retry" method="post" novalidate><label>${t('newsletter.retry.email')}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${t('newsletter.retry.action')}</button></form>`

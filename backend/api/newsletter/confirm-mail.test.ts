@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '../../../markets/market-id.ts'
+import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import { confirmMail } from './confirm-mail.ts'
 
 const facts = {
@@ -10,13 +11,13 @@ const facts = {
   leaveLink: 'https://api.example/newsletter/leave?market=it&token=y',
 }
 
-it.each(LANGUAGES)('has both links in text and markup, in %s', async (language) => {
-  const mail = await confirmMail(language, facts)
+it.each(MARKET_IDS)('has both links in text and markup, in %s', async (market) => {
+  const mail = await confirmMail(market, facts)
   for (const link of [facts.confirmLink, facts.leaveLink]) {
     expect(mail.text).toContain(link)
     expect(mail.html).toContain(link.replace('&', '&amp;'))
   }
-  expect(mail.html).toContain(`<html lang="${language}">`)
+  expect(mail.html).toContain(`<html lang="${markets[market].language}">`)
   expect(mail.subject + mail.text).not.toMatch(/[{}]/)
   expect(mail.headers?.['List-Unsubscribe']).toBe(`<${facts.leaveLink}>`)
 })

@@ -25,7 +25,7 @@ export async function sendConfirmation(
     newsletterLink(env, site, 'confirm', claims, nowMs),
     newsletterLink(env, site, 'leave', claims, nowMs),
   ])
-  const mail = await confirmMail(site.language, { to, id, day: isoDayOf(nowMs), confirmLink, leaveLink })
+  const mail = await confirmMail(site.market, { to, id, day: isoDayOf(nowMs), confirmLink, leaveLink })
   try {
     await mailPort(env).send(mail)
     return true

@@ -23,15 +23,15 @@ describe('readSignUp', () => {
     'a@b.com,c@d.com',
     undefined,
     7,
-  ])('refuses %j', (EMAIL) => expect(readSignUp({ EMAIL, ...consent })).toEqual({ kind: 'bad email' }))
+  ])('refuses %j', (EMAIL) => expect(readSignUp({ EMAIL, ...consent })).toEqual({ kind: 'badEmail' }))
 
   it('refuses an address longer than mail allows', () => {
-    expect(readSignUp({ EMAIL: `${'a'.repeat(250)}@b.it`, ...consent })).toEqual({ kind: 'bad email' })
+    expect(readSignUp({ EMAIL: `${'a'.repeat(250)}@b.it`, ...consent })).toEqual({ kind: 'badEmail' })
   })
 
   it.each([{}, { 'gdpr[newsletter]': 'N' }, { gdpr: 'Y' }, { 'gdpr[newsletter]': ['Y', 'Y'] }])(
     'needs consent: %j',
-    (fields) => expect(readSignUp({ EMAIL: 'a@b.it', ...fields })).toEqual({ kind: 'no consent' }),
+    (fields) => expect(readSignUp({ EMAIL: 'a@b.it', ...fields })).toEqual({ kind: 'noConsent' }),
   )
 
   it('knows a robot by the field that people do not see, whatever else it fills in', () => {

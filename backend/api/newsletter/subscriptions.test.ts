@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newsletterWordsByLanguage } from '../../../markets/registry.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
+import { apiTranslators } from '../translate.ts'
 import { CONSENT_VERSION } from './consent.ts'
 import { confirmSubscription, endSubscription, storeSubscription } from './subscriptions.ts'
 
@@ -16,7 +16,7 @@ describe('storeSubscription', () => {
         ...{ id: '1', email: 'a@b.fr', market: 'fr', language: 'fr', status: 'pending' },
         ...{
           consent_version: CONSENT_VERSION,
-          consent_text: newsletterWordsByLanguage.fr.consent,
+          consent_text: apiTranslators.fr('newsletter.consent'),
           consented_at: INSTANT,
         },
       }),

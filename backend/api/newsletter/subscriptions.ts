@@ -1,5 +1,5 @@
-import { newsletterWordsByLanguage } from '../../../markets/registry.ts'
 import type { Site } from '../site.ts'
+import { apiTranslators } from '../translate.ts'
 import { CONSENT_VERSION } from './consent.ts'
 import type { LinkClaims } from './links.ts'
 
@@ -26,7 +26,7 @@ export async function storeSubscription(
         consent_version = excluded.consent_version, consent_text = excluded.consent_text,
         consented_at = excluded.consented_at, confirmed_at = NULL, left_at = NULL WHERE status = 'left'`,
     )
-    .bind(id, email, market, language, CONSENT_VERSION, newsletterWordsByLanguage[language].consent, instant)
+    .bind(id, email, market, language, CONSENT_VERSION, apiTranslators[market]('newsletter.consent'), instant)
     .run()
   const stored = await db
     .prepare('SELECT id, status, consented_at FROM newsletter_subscriptions WHERE email = ? AND market = ?')

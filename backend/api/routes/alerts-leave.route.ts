@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { alertLeaveWordsByLanguage } from '../../../markets/registry.ts'
-import type { AlertLeaveWords } from '../alerts/mail/alert-leave-words.ts'
 import { readLeaveLink } from '../alerts/mail/alert-links.ts'
 import { changePreferences, removeAlert } from '../alerts/people/change-alerts.ts'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
+import { apiTranslators } from '../translate.ts'
 
 /**
  * The way out of a mail (RFC 8058). Opening the link only asks, because mail scanners open links; the post of its
@@ -30,15 +29,20 @@ export const alertsLeaveRoute = new Hono<Api>()
 
 const claimsOf = (c: Context<Api>) => readLeaveLink(c.env, c.req.query('token') ?? '', now(c.env))
 
-const page = (c: Context<Api>, status: 200 | 410, kind: keyof AlertLeaveWords) => {
-  const { language, market } = c.get('site')
-  const { eyebrow, title, text, action } = { action: null, ...alertLeaveWordsByLanguage[language][kind] }
-  const form = action === null ? '' : html`<form method="post"><button type="submit">${action}</button></form>`
+type PageKind = 'ask' | 'askAll' | 'done' | 'doneAll' | 'bad'
+
+const page = (c: Context<Api>, status: 200 | 410, kind: PageKind) => {
+  const { market } = c.get('site')
+  const t = apiTranslators[market]
+  const title = t(`alertLeave.${kind}.title`)
+  const hasForm = kind === 'ask' || kind === 'askAll'
+  const form = hasForm
+    ? html`<form method="post"><button type="submit">${t(`alertLeave.${kind}.action`)}</button></form>`
+    : ''
   return htmlPage(c, status, {
-    language,
     market,
     title,
-    hasForm: action !== null,
-    main: html`<p class="eyebrow">${eyebrow}</p><h1>${title}</h1><p class="lead">${text}</p>${form}`,
+    hasForm,
+    main: html`<p class="eyebrow">${t('alertLeave.eyebrow')}</p><h1>${title}</h1><p class="lead">${t(`alertLeave.${kind}.text`)}</p>${form}`,
   })
 }

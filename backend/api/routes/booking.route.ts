@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
-import { bookingWordsByMarket, markets } from '../../../markets/registry.ts'
+import { markets } from '../../../markets/registry.ts'
 import { isBookable } from '../../../shared/tours/seat-label.ts'
 import { deliverBookingCallbacks, noteBooking } from '../booking/booking-callbacks.ts'
-import { bookedMain, bookingForm, bookingMain, missingMain } from '../booking/booking-page.ts'
-import type { BookingWords } from '../booking/booking-words.ts'
+import { bookingForm, bookingMain, statementMain } from '../booking/booking-page.ts'
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'
 import { loadTours } from '../catalogue/tour-cards.ts'
 import { isAmerican } from '../english/american.ts'
@@ -15,6 +14,7 @@ import { now, realNow } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { siteOf } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
+import { apiTranslators } from '../translate.ts'
 
 const attributionSchema = z.string().min(1).max(2000)
 const bookingSchema = z.object({
@@ -30,35 +30,39 @@ const bookingSchema = z.object({
 export const bookingRoute = new Hono<Api>()
   .get('/:tourId/start', async (c) => {
     const market = marketOf(c)
-    const words: BookingWords = bookingWordsByMarket[market]
     const tour = await findTour(c, market, c.req.param('tourId'))
-    if (tour === undefined) return page(c, 404, market, missing(words))
+    if (tour === undefined) return page(c, 404, market, missing(market))
     const shown = isAmerican(markets[market].locale) ? americanAnswer(tour) : tour
     const attribution = attributionSchema.safeParse(c.req.query('attribution')).data ?? ''
     const fields = { booking: crypto.randomUUID(), attribution, market }
-    const form = isBookable(tour) ? bookingForm(tour.id, fields, words) : ''
-    const title = `${words.title}: ${shown.travel.title}`
-    return page(c, 200, market, { title, main: bookingMain(shown, words, form), hasForm: form !== '' })
+    const form = isBookable(tour) ? bookingForm(tour.id, fields, market) : ''
+    const title = `${apiTranslators[market]('booking.title')}: ${shown.travel.title}`
+    return page(c, 200, market, { title, main: bookingMain(shown, market, form), hasForm: form !== '' })
   })
   .post('/:tourId/complete', async (c) => {
     const booking = bookingSchema.safeParse(await c.req.parseBody())
     const market = booking.data?.market ?? marketOf(c)
-    const words: BookingWords = bookingWordsByMarket[market]
     const tour = await findTour(c, market, c.req.param('tourId'))
     if (!booking.success || tour === undefined || !isBookable(tour))
-      return page(c, tour === undefined ? 404 : 422, market, missing(words))
+      return page(c, tour === undefined ? 404 : 422, market, missing(market))
     const { booking: id, attribution } = booking.data
     if (attribution !== undefined) {
       await noteBooking(c.env, { id, tour: tour.id, attribution, bookedAt: new Date(now(c.env)).toISOString() })
       c.executionCtx.waitUntil(deliverBookingCallbacks(c.env, realNow()))
     }
-    return page(c, 200, market, { title: words.booked, main: bookedMain(words) })
+    return page(c, 200, market, statement(market, 'booked', 'bookedText'))
   })
 
 const marketOf = (c: Context<Api>): MarketId =>
   marketOfVisitor(c.req.header('referer'), c.req.header('accept-language'), c.env.SITE_ORIGINS)
 
-const missing = (words: BookingWords): Page => ({ title: words.missingTitle, main: missingMain(words) })
+const missing = (market: MarketId): Page => statement(market, 'missingTitle', 'missing')
+
+const statement = (market: MarketId, titleKey: 'booked' | 'missingTitle', textKey: 'bookedText' | 'missing'): Page => {
+  const t = apiTranslators[market]
+  const title = t(`booking.${titleKey}`)
+  return { title, main: statementMain(market, title, t(`booking.${textKey}`)) }
+}
 
 const findTour = async (c: Context<Api>, market: MarketId, id: string) => {
   const site = siteOf(c.env, market)
@@ -70,5 +74,5 @@ type Page = Pick<Parameters<typeof htmlPage>[2], 'title' | 'main' | 'hasForm'>
 
 const page = (c: Context<Api>, status: 200 | 404 | 422, market: MarketId, shown: Page) => {
   c.header('Vary', 'Accept-Language, Referer')
-  return htmlPage(c, status, { language: markets[market].language, market, ...shown })
+  return htmlPage(c, status, { market, ...shown })
 }

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { newsletterWordsByLanguage } from '../../../markets/registry.ts'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { marketSite } from '../http/market-site.ts'
@@ -9,7 +8,6 @@ import { answerWith } from '../newsletter/answer-page.ts'
 import { countSignUp } from '../newsletter/count-sign-up.ts'
 import { FIELDS } from '../newsletter/form-fields.ts'
 import { LINK_KINDS, type LinkClaims, type LinkKind, readNewsletterLink } from '../newsletter/links.ts'
-import type { NewsletterWords } from '../newsletter/newsletter-words.ts'
 import { sendConfirmation } from '../newsletter/send-confirmation.ts'
 import { readSignUp } from '../newsletter/sign-up.ts'
 import { confirmSubscription, endSubscription, storeSubscription } from '../newsletter/subscriptions.ts'
@@ -24,23 +22,23 @@ const MAX_TYPED = 254
  */
 export const newsletterRoute = new Hono<Api>()
   .use(marketSite)
-  .post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => signUpAnswer(c, 'bad email', 422, '') }), async (c) => {
+  .post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerWith(c, 422, 'badEmail', '') }), async (c) => {
     const fields: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
     const typed = String(fields[FIELDS.email] ?? '').slice(0, MAX_TYPED)
     const signUp = readSignUp(fields)
-    if (signUp.kind === 'robot') return signUpAnswer(c, 'thanks', 200)
-    if (signUp.kind === 'bad email') return signUpAnswer(c, signUp.kind, 422, typed)
-    if (signUp.kind === 'no consent') return signUpAnswer(c, signUp.kind, 422)
+    if (signUp.kind === 'robot') return answerWith(c, 200, 'thanks')
+    if (signUp.kind === 'badEmail') return answerWith(c, 422, signUp.kind, typed)
+    if (signUp.kind === 'noConsent') return answerWith(c, 422, signUp.kind)
     const wait = await countSignUp(c.env, { email: signUp.email, caller: callerOf(c.req.raw.headers) }, now(c.env))
     if (wait !== null) {
       c.header('Retry-After', String(wait))
-      return signUpAnswer(c, 'too many', 429, typed)
+      return answerWith(c, 429, 'tooMany', typed)
     }
     const site = c.get('site')
     const instant = new Date(now(c.env)).toISOString()
     const subscription = await storeSubscription(site, signUp.email, { id: crypto.randomUUID(), instant })
     const sent = await sendConfirmation(c.env, site, signUp.email, subscription)
-    return sent ? signUpAnswer(c, 'thanks', 200) : signUpAnswer(c, 'not sent', 503, typed)
+    return sent ? answerWith(c, 200, 'thanks') : answerWith(c, 503, 'notSent', typed)
   })
   .on(
     ['GET', 'POST'],
@@ -48,10 +46,10 @@ export const newsletterRoute = new Hono<Api>()
     async (c) => {
       const kind = LINK_KINDS.find((each) => c.req.path.endsWith(each)) ?? 'confirm'
       const claims = await readNewsletterLink(c.env, kind, c.req.query('token') ?? '', now(c.env))
-      if (claims === null) return linkAnswer(c, 'bad link', 410)
-      if (c.req.method !== 'POST') return linkAnswer(c, kind, 200)
+      if (claims === null) return answerWith(c, 410, 'badLink')
+      if (c.req.method !== 'POST') return answerWith(c, 200, kind)
       const done = await act(c, kind, claims)
-      return done ? linkAnswer(c, kind === 'confirm' ? 'confirmed' : 'left', 200) : linkAnswer(c, 'bad link', 410)
+      return done ? answerWith(c, 200, kind === 'confirm' ? 'confirmed' : 'left') : answerWith(c, 410, 'badLink')
     },
   )
 
@@ -60,15 +58,3 @@ const act = (c: Context<Api>, kind: LinkKind, claims: LinkClaims): Promise<boole
   const change = kind === 'confirm' ? confirmSubscription : endSubscription
   return change(c.env.DB, claims, instant)
 }
-
-const signUpAnswer = (
-  c: Context<Api>,
-  kind: keyof NewsletterWords['answers'],
-  status: 200 | 422 | 429 | 503,
-  typed?: string,
-) => answerWith(c, status, wordsOf(c).answers[kind], typed)
-
-const linkAnswer = (c: Context<Api>, kind: keyof NewsletterWords['links'], status: 200 | 410) =>
-  answerWith(c, status, wordsOf(c).links[kind])
-
-const wordsOf = (c: Context<Api>): NewsletterWords => newsletterWordsByLanguage[c.get('site').language]

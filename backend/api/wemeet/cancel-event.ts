@@ -64,8 +64,7 @@ const tell = async (env: Env, slug: string, { email, market }: Attendee, now: nu
       await cancelledMail({
         key: `wemeet/${slug}/cancelled/${person}`,
         to: email,
-        language: site.language,
-        locale: site.locale,
+        market: site.market,
         event,
         page: origin + path,
         near: `${origin}${staticPath(markets[market], 'events-wemeet')}?${around}`,

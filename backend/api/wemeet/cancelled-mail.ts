@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
-import type { Language } from '../../../markets/market-id.ts'
-import { eventMailWordsByLanguage } from '../../../markets/registry.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { mailButton, mailHtml } from '../../mail/mail-html.ts'
+import { apiTranslators } from '../translate.ts'
 import type { LoadedEvent } from './event-rows.ts'
 
 type CancelledMail = {
   key: string
   to: string
-  language: Language
-  locale: string
+  market: MarketId
   event: LoadedEvent
   /** The event's page, absolute, and that of the events around it. */
   page: string
@@ -21,23 +21,29 @@ type CancelledMail = {
 
 /** The mail that an event is off, with the calendar file that takes it out of the calendar. */
 export const cancelledMail = async (about: CancelledMail): Promise<Mail> => {
-  const { key, to, language, locale, event, page, near, now } = about
-  const words = eventMailWordsByLanguage[language].cancelled
+  const { key, to, market, event, page, near, now } = about
+  const t = apiTranslators[market]
+  const { language, locale } = markets[market]
   const { date, from, to: until } = eventTimes(locale, event)
-  const subject = words.subject.replace('{title}', event.title).replace('{city}', event.city.name)
+  const subject = t('eventMail.cancelled.subject', { title: event.title, city: event.city.name })
   const what = `${event.title}, ${event.city.name}: ${date}, ${from}–${until}`
   return {
     key,
     to,
     subject,
-    text: [words.text, what, words.calendar, `${words.action}:\n${near}`].join('\n\n'),
+    text: [
+      t('eventMail.cancelled.text'),
+      what,
+      t('eventMail.cancelled.calendar'),
+      `${t('eventMail.cancelled.action')}:\n${near}`,
+    ].join('\n\n'),
     html: await mailHtml(
       language,
       subject,
-      html`<p style="margin:0 0 16px">${words.text}</p>
+      html`<p style="margin:0 0 16px">${t('eventMail.cancelled.text')}</p>
 <p style="margin:0 0 16px"><strong>${what}</strong></p>
-<p style="margin:0 0 24px">${words.calendar}</p>
-<p style="margin:0">${mailButton(near, words.action)}</p>`,
+<p style="margin:0 0 24px">${t('eventMail.cancelled.calendar')}</p>
+<p style="margin:0">${mailButton(near, t('eventMail.cancelled.action'))}</p>`,
     ),
     attachments: [{ filename: `${event.slug}.ics`, type: 'text/calendar', content: eventCalendar(event, page, now) }],
   }

@@ -1,13 +1,14 @@
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
+import type { IdentityMessageKey } from '../../../markets/messages.ts'
 import { realNow } from '../../api/http/clock.ts'
 import { cloudflareMail } from '../../mail/cloudflare-mail.ts'
 import type { Mail, MailPort } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'
 import { outboxMail } from '../../mail/outbox.ts'
 import type { Env } from '../env.ts'
-import { type Say, sayIn, type Words } from '../words/words.ts'
+import { translatorFor } from '../translate.ts'
 
 /** Real mail in production, the outbox everywhere else. Throws when the binding that this takes is missing. */
 export const mailPort = (env: Env, nowMs: () => number): MailPort => {
@@ -18,7 +19,9 @@ export const mailPort = (env: Env, nowMs: () => number): MailPort => {
 
 type Kind = 'code' | 'known' | 'unknown' | 'changed' | 'deleted'
 
-const PARTS: Readonly<Record<Kind, readonly [subject: keyof Words, text: keyof Words, note: keyof Words | null]>> = {
+const PARTS: Readonly<
+  Record<Kind, readonly [subject: IdentityMessageKey, text: IdentityMessageKey, note: IdentityMessageKey | null]>
+> = {
   code: ['mailCodeSubject', 'mailCodeText', 'mailNotYou'],
   known: ['mailKnownSubject', 'mailKnownText', 'mailIgnore'],
   unknown: ['mailUnknownSubject', 'mailUnknownText', 'mailIgnore'],
@@ -36,10 +39,10 @@ export const identityMail = async (
   kind: Kind,
   { to, about, code = '' }: { to: string; about: string; code?: string },
 ): Promise<Mail> => {
-  const say: Say = sayIn(language)
+  const t = translatorFor(language)
   const [subjectKey, textKey, noteKey] = PARTS[kind]
-  const [subject, text] = [say(subjectKey, { code }), say(textKey)]
-  const note = noteKey === null ? '' : say(noteKey)
+  const [subject, text] = [t(subjectKey, { code }), t(textKey)]
+  const note = noteKey === null ? '' : t(noteKey)
   return {
     key: `identity-${kind}/${about}`,
     to,

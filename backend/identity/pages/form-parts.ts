@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import type { IdentityMessageKey } from '../../../markets/messages.ts'
+import type { IdentityTranslate } from '../translate.ts'
 import type { Html } from './html-page.ts'
 
 type FieldProps = {
@@ -43,9 +45,20 @@ export const notice = (text: string | null, kind: 'problem' | 'done' = 'problem'
     ? html``
     : html`<p class="notice ${kind === 'done' ? 'done' : ''}" role="${kind === 'done' ? 'status' : 'alert'}">${text}</p>`
 
-/** A text with links in its holes: `{terms}` becomes the link of that name. */
-export const withLinks = (text: string, links: Readonly<Record<string, { label: string; href: string }>>): Html =>
-  html`${text.split(/(\{\w+\})/).map((part) => {
-    const link = links[part.slice(1, -1)]
-    return part.startsWith('{') && link !== undefined ? html`<a href="${link.href}">${link.label}</a>` : part
-  })}`
+/** No text can contain this. */
+const MARK = '\u0000'
+
+/** A message whose {{placeholders}} are links of those names. */
+export const withLinks = (
+  t: IdentityTranslate,
+  key: IdentityMessageKey,
+  links: Readonly<Record<string, { label: string; href: string }>>,
+): Html => {
+  const marks = Object.fromEntries(Object.keys(links).map((name) => [name, MARK + name + MARK]))
+  return html`${t(key, marks)
+    .split(MARK)
+    .map((part, i) => {
+      const link = i % 2 === 1 ? links[part] : undefined
+      return link === undefined ? part : html`<a href="${link.href}">${link.label}</a>`
+    })}`
+}

@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { DEFAULT_MARKET } from '../../../markets/market-id.ts'
 import { preferredLanguage } from '../../api/http/accept-language.ts'
 import type { Env } from '../env.ts'
-import { sayIn } from '../words/words.ts'
+import { translatorFor } from '../translate.ts'
 import { htmlPage, type Page } from './html-page.ts'
 
 /** Pages that the provider itself asks for, in the browser's language. */
@@ -17,29 +17,29 @@ export const protocolPages = (env: Env) => {
   return {
     /** A protocol error: what to do, and the standard's own words for whoever looks into it. */
     async renderError(ctx: KoaContextWithOIDC, out: { error: string; error_description?: string }): Promise<void> {
-      const say = sayIn(languageOf(ctx))
-      const title = say('failedTitle')
-      const main = html`<h1>${title}</h1><p>${say('failedText')}</p>
-<div class="actions"><a class="button" href="${home}">${say('back')}</a></div>
+      const t = translatorFor(languageOf(ctx))
+      const title = t('failedTitle')
+      const main = html`<h1>${title}</h1><p>${t('failedText')}</p>
+<div class="actions"><a class="button" href="${home}">${t('back')}</a></div>
 <p class="muted">${out.error}: ${out.error_description ?? ''}</p>`
       await show(ctx, { title, main })
     },
     /** Asks whether to sign out. `form` is the provider's, with its secret in it. */
     async renderSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
-      const say = sayIn(languageOf(ctx))
+      const t = translatorFor(languageOf(ctx))
       const secret = /name="xsrf" value="([\w-]+)"/.exec(form)?.[1] ?? ''
       const action = /action="([^"]+)"/.exec(form)?.[1] ?? ''
-      const title = say('signOutTitle')
-      const main = html`<h1>${title}</h1><p>${say('signOutText')}</p>
+      const title = t('signOutTitle')
+      const main = html`<h1>${title}</h1><p>${t('signOutText')}</p>
 <form method="post" action="${raw(action)}"><input type="hidden" name="xsrf" value="${secret}">
-<div class="actions"><button name="logout" value="yes">${say('signOut')}</button><a class="button second" href="/profile">${say('stay')}</a></div></form>`
+<div class="actions"><button name="logout" value="yes">${t('signOut')}</button><a class="button second" href="/profile">${t('stay')}</a></div></form>`
       await show(ctx, { title, main })
     },
     async renderSignedOut(ctx: KoaContextWithOIDC): Promise<void> {
-      const say = sayIn(languageOf(ctx))
-      const title = say('signedOutTitle')
-      const main = html`<h1>${title}</h1><p>${say('signedOutText')}</p>
-<div class="actions"><a class="button" href="${home}">${say('back')}</a></div>`
+      const t = translatorFor(languageOf(ctx))
+      const title = t('signedOutTitle')
+      const main = html`<h1>${title}</h1><p>${t('signedOutText')}</p>
+<div class="actions"><a class="button" href="${home}">${t('back')}</a></div>`
       await show(ctx, { title, main })
     },
   }

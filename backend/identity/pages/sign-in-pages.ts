@@ -21,44 +21,44 @@ const show = (env: Env, { language, home }: SignInRequest, title: string, main: 
 /** Says which storefront to go back to when this page has expired by the time it is sent. */
 const site = ({ market }: SignInRequest): Html => html`<input type="hidden" name="site" value="${market}">`
 
-const cancel = ({ base, say }: SignInRequest): Html => html`<a href="${base}/cancel">${say('back')}</a>`
+const cancel = ({ base, t }: SignInRequest): Html => html`<a href="${base}/cancel">${t('back')}</a>`
 
 export const signInPage = (env: Env, request: SignInRequest, state: FormState = {}) => {
-  const { say, base } = request
-  const title = say('signInTitle')
-  const main = html`<h1>${title}</h1><p class="muted">${say('signInText')}</p>
+  const { t, base } = request
+  const title = t('signInTitle')
+  const main = html`<h1>${title}</h1><p class="muted">${t('signInText')}</p>
 <form method="post" action="${base}">${site(request)}${notice(state.problem ?? null)}
-${field({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
-${field({ name: 'password', label: say('password'), type: 'password', autocomplete: 'current-password' })}
-<button class="wide">${say('signIn')}</button></form>
-<div class="links"><span><a href="${base}/forgotten">${say('forgotten')}</a></span>
-<span>${say('noAccount')} <a href="${base}/sign-up">${say('signUp')}</a></span><span>${cancel(request)}</span></div>`
+${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
+${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password' })}
+<button class="wide">${t('signIn')}</button></form>
+<div class="links"><span><a href="${base}/forgotten">${t('forgotten')}</a></span>
+<span>${t('noAccount')} <a href="${base}/sign-up">${t('signUp')}</a></span><span>${cancel(request)}</span></div>`
   return show(env, request, title, main, state)
 }
 
 export const signUpPage = (env: Env, request: SignInRequest, state: FormState = {}) => {
-  const { say, base, market } = request
+  const { t, base, market } = request
   const { values = {}, problems = {} } = state
-  const title = say('signUpTitle')
-  const main = html`<h1>${title}</h1><p class="muted">${say('signUpText')}</p>
+  const title = t('signUpTitle')
+  const main = html`<h1>${title}</h1><p class="muted">${t('signUpText')}</p>
 <form method="post" action="${base}/sign-up">${site(request)}${notice(state.problem ?? null)}
-${field({ name: 'name', label: say('name'), autocomplete: 'name', value: values.name ?? '', problem: problems.name ?? null })}
-${field({ name: 'email', label: say('email'), type: 'email', autocomplete: 'email', value: values.email ?? '', problem: problems.email ?? null })}
-<label class="check"><input type="checkbox" name="marketing" value="yes"${values.marketing === 'yes' ? ' checked' : ''}><span>${say('marketing')}</span></label>
-<p class="hint">${withLinks(say('legal'), legalLinks(env, market, say))}</p>
-<button class="wide">${say('next')}</button></form>
-<div class="links"><span>${say('haveAccount')} <a href="${base}">${say('signIn')}</a></span><span>${cancel(request)}</span></div>`
+${field({ name: 'name', label: t('name'), autocomplete: 'name', value: values.name ?? '', problem: problems.name ?? null })}
+${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'email', value: values.email ?? '', problem: problems.email ?? null })}
+<label class="check"><input type="checkbox" name="marketing" value="yes"${values.marketing === 'yes' ? ' checked' : ''}><span>${t('marketing')}</span></label>
+<p class="hint">${withLinks(t, 'legal', legalLinks(env, market, t))}</p>
+<button class="wide">${t('next')}</button></form>
+<div class="links"><span>${t('haveAccount')} <a href="${base}">${t('signIn')}</a></span><span>${cancel(request)}</span></div>`
   return show(env, request, title, main, state)
 }
 
 export const forgottenPage = (env: Env, request: SignInRequest, state: FormState = {}) => {
-  const { say, base } = request
-  const title = say('forgottenTitle')
-  const main = html`<h1>${title}</h1><p class="muted">${say('forgottenText')}</p>
+  const { t, base } = request
+  const title = t('forgottenTitle')
+  const main = html`<h1>${title}</h1><p class="muted">${t('forgottenText')}</p>
 <form method="post" action="${base}/forgotten">${site(request)}${notice(state.problem ?? null)}
-${field({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
-<button class="wide">${say('next')}</button></form>
-<div class="links"><span><a href="${base}">${say('signIn')}</a></span><span>${cancel(request)}</span></div>`
+${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
+<button class="wide">${t('next')}</button></form>
+<div class="links"><span><a href="${base}">${t('signIn')}</a></span><span>${cancel(request)}</span></div>`
   return show(env, request, title, main, state)
 }
 
@@ -71,16 +71,16 @@ type CodeState = FormState & {
 }
 
 export const codePage = (env: Env, request: SignInRequest, state: CodeState) => {
-  const { say, base } = request
-  const title = say('codeTitle')
-  const main = html`<h1>${title}</h1><p class="muted">${say('codeText', { email: state.email })}</p>
+  const { t, base } = request
+  const title = t('codeTitle')
+  const main = html`<h1>${title}</h1><p class="muted">${t('codeText', { email: state.email })}</p>
 <form method="post" action="${base}/code">${site(request)}${notice(state.problem ?? null)}${notice(state.done ?? null, 'done')}
-${field({ name: 'code', label: say('code'), autocomplete: 'one-time-code', inputmode: 'numeric', className: 'code', problem: state.problems?.code ?? null })}
-<button class="wide">${say('next')}</button></form>
+${field({ name: 'code', label: t('code'), autocomplete: 'one-time-code', inputmode: 'numeric', className: 'code', problem: state.problems?.code ?? null })}
+<button class="wide">${t('next')}</button></form>
 <form method="post" action="${base}/code">${site(request)}<input type="hidden" name="resend" value="yes">
-<div>${state.seconds > 0 ? html`<p class="hint">${say('resendLater', { seconds: state.seconds })}</p>` : ''}
-<button class="link">${say('resend')}</button></div></form>
-<div class="links"><span><a href="${base}/${state.begin}">${say('otherAddress')}</a></span><span>${cancel(request)}</span></div>`
+<div>${state.seconds > 0 ? html`<p class="hint">${t('resendLater', { seconds: state.seconds })}</p>` : ''}
+<button class="link">${t('resend')}</button></div></form>
+<div class="links"><span><a href="${base}/${state.begin}">${t('otherAddress')}</a></span><span>${cancel(request)}</span></div>`
   return show(env, request, title, main, state)
 }
 
@@ -90,14 +90,14 @@ export const passwordPage = (
   request: SignInRequest,
   state: FormState & { email: string; askName?: boolean },
 ) => {
-  const { say, base } = request
-  const title = say('createPasswordTitle')
-  const main = html`<h1>${title}</h1><p class="muted">${say('createPasswordText', { email: state.email })}</p>
+  const { t, base } = request
+  const title = t('createPasswordTitle')
+  const main = html`<h1>${title}</h1><p class="muted">${t('createPasswordText', { email: state.email })}</p>
 <form method="post" action="${base}/password">${site(request)}${notice(state.problem ?? null)}
 <input type="email" name="email" value="${state.email}" autocomplete="username" hidden readonly>
-${state.askName === true ? field({ name: 'name', label: say('name'), autocomplete: 'name', value: state.values?.name ?? '', problem: state.problems?.name ?? null }) : ''}
-${field({ name: 'password', label: say('newPassword'), type: 'password', autocomplete: 'new-password', hint: say('passwordHint'), problem: state.problems?.password ?? null })}
-<button class="wide">${say('savePassword')}</button></form>
+${state.askName === true ? field({ name: 'name', label: t('name'), autocomplete: 'name', value: state.values?.name ?? '', problem: state.problems?.name ?? null }) : ''}
+${field({ name: 'password', label: t('newPassword'), type: 'password', autocomplete: 'new-password', hint: t('passwordHint'), problem: state.problems?.password ?? null })}
+<button class="wide">${t('savePassword')}</button></form>
 <div class="links"><span>${cancel(request)}</span></div>`
   return show(env, request, title, main, state)
 }

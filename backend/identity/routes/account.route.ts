@@ -7,7 +7,7 @@ import type { Identity } from '../http/app.ts'
 import { readForm, rejectCrossSiteForms } from '../http/read-form.ts'
 import { accountPage } from '../pages/account-pages.ts'
 import { COOKIES } from '../provider.ts'
-import { sayIn } from '../words/words.ts'
+import { translatorFor } from '../translate.ts'
 import { accountSession, backToPage } from './account-session.ts'
 import { sendBackchannelLogout } from './send-backchannel-logout.ts'
 import { takeTypedForm } from './typed-form.ts'
@@ -27,7 +27,7 @@ export const accountRoute = new Hono<Identity>()
     const typed = c.get('form').name ?? ''
     const name = fullNameOf(typed)
     if (name === '') {
-      const problem = sayIn(account.language)('badName')
+      const problem = translatorFor(account.language)('badName')
       return accountPage(c.env, account, 'profile', { name: typed, problem, status: 422 })
     }
     await changeName(c.env.DB, account.id, name)
@@ -41,7 +41,7 @@ export const accountRoute = new Hono<Identity>()
       // It was the storefront that could not go on without.
       return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login?return=/`, 303)
     }
-    const text = form.marketing === 'yes' ? sayIn(account.language)('marketing') : null
+    const text = form.marketing === 'yes' ? translatorFor(account.language)('marketing') : null
     await setMarketing(c.env.DB, account.id, text, c.get('instant')())
     return c.redirect('/communications?saved', 303)
   })

@@ -10,7 +10,7 @@ import { emailOf } from '../accounts/personal-fields.ts'
 import type { Identity } from '../http/app.ts'
 import { htmlPage } from '../pages/html-page.ts'
 import { COOKIES } from '../provider.ts'
-import { type Say, sayIn } from '../words/words.ts'
+import { type IdentityTranslate, translatorFor } from '../translate.ts'
 
 type Interaction = InstanceType<Provider['Interaction']>
 
@@ -24,7 +24,7 @@ export type SignInRequest = {
   market: MarketId
   /** Where it came from. */
   home: string
-  say: Say
+  t: IdentityTranslate
 }
 
 /** Remembers what was typed into a page that had expired. Not a secret, but nobody else's either. */
@@ -50,7 +50,7 @@ export const signInRequest = createMiddleware<Identity>(async (c, next) => {
     language,
     market,
     home: c.env.SITE_ORIGINS[market],
-    say: sayIn(language),
+    t: translatorFor(language),
   })
   return next()
 })
@@ -71,10 +71,10 @@ const expired = (c: Context<Identity>) => {
   const language = preferredLanguage(c.req.header('accept-language'))
   const site = marketIdSchema.safeParse(form.site)
   const home = c.env.SITE_ORIGINS[site.success ? site.data : marketOfLanguage(language)]
-  const say = sayIn(site.success ? markets[site.data].language : language)
-  const title = say('expiredTitle')
-  const main = html`<h1>${title}</h1><p>${say('expiredText')}</p>
-<div class="actions"><a class="button" href="${home}/login">${say('startAgain')}</a></div>`
+  const t = translatorFor(site.success ? markets[site.data].language : language)
+  const title = t('expiredTitle')
+  const main = html`<h1>${title}</h1><p>${t('expiredText')}</p>
+<div class="actions"><a class="button" href="${home}/login">${t('startAgain')}</a></div>`
   return htmlPage(c.env, { language, title, main, home, status: 410 }).then((page) => {
     for (const [name, value] of page.headers) c.header(name, value)
     return c.body(page.body as ReadableStream, 410)

@@ -20,17 +20,17 @@ export const signInRoute = new Hono<Identity>()
   )
   .post('/', async (c) => {
     const request = c.get('signIn')
-    const { say, language, market } = request
+    const { t, language, market } = request
     const typed = c.get('form').email ?? ''
     const again = (status: number, problem: string | null, problems = {}) =>
       signInPage(c.env, request, { values: { email: typed }, problem, problems, status })
     const email = emailOf(typed)
-    if (email === null) return again(422, null, { email: say('badEmail') })
+    if (email === null) return again(422, null, { email: t('badEmail') })
     const counted = await countAttempt(c, PASSWORD_LIMITS, email)
-    if (counted === null) return again(429, say('tooMany'))
+    if (counted === null) return again(429, t('tooMany'))
     const found = await accountByEmail(c.env.DB, email)
     const right = await isPassword(c.get('form').password ?? '', found?.password ?? null)
-    if (found === null || !right) return again(401, say('wrong'))
+    if (found === null || !right) return again(401, t('wrong'))
     await counted.takeBack()
     await forgetAttempts(c.env.DB, counted.addressKey)
     await noteSignIn(c.env.DB, found.account.id, { language, market })

@@ -39,11 +39,11 @@ export const signUpRoute = new Hono<Identity>()
     const email = emailOf(values.email)
     const name = fullNameOf(values.name)
     const problems = {
-      ...(email === null && { email: request.say('badEmail') }),
-      ...(name === '' && { name: request.say('badName') }),
+      ...(email === null && { email: request.t('badEmail') }),
+      ...(name === '' && { name: request.t('badName') }),
     }
     if (email === null || name === '') return signUpPage(c.env, request, { values, problems, status: 422 })
-    const marketingText = values.marketing === 'yes' ? request.say('marketing') : null
+    const marketingText = values.marketing === 'yes' ? request.t('marketing') : null
     const sent = await send(c, { purpose: 'sign-up', email, name, marketingText })
     return typeof sent === 'number' ? toCode(c) : signUpPage(c.env, request, { values, ...notSent(c, sent) })
   })
@@ -53,7 +53,7 @@ export const signUpRoute = new Hono<Identity>()
     const values = c.get('form')
     const email = emailOf(values.email)
     if (email === null)
-      return forgottenPage(c.env, request, { values, problems: { email: request.say('badEmail') }, status: 422 })
+      return forgottenPage(c.env, request, { values, problems: { email: request.t('badEmail') }, status: 422 })
     const sent = await send(c, { purpose: 'password', email, name: '', marketingText: null })
     return typeof sent === 'number' ? toCode(c) : forgottenPage(c.env, request, { values, ...notSent(c, sent) })
   })
@@ -62,7 +62,7 @@ export const signUpRoute = new Hono<Identity>()
     return begun === null ? c.redirect(c.get('signIn').base, 303) : showCode(c, begun, { done: doneOf(c) })
   })
   .post('/code', async (c) => {
-    const { uid, base, say } = c.get('signIn')
+    const { uid, base, t } = c.get('signIn')
     const begun = await proofOf(c)
     if (begun === null) return c.redirect(base, 303)
     if (c.get('form').resend === 'yes') {
@@ -71,12 +71,12 @@ export const signUpRoute = new Hono<Identity>()
       return typeof sent === 'number' ? c.redirect(`${base}/code?again`, 303) : showCode(c, begun, notSent(c, sent))
     }
     const code = codeOf(c.get('form').code)
-    if (code === null) return showCode(c, begun, { problems: { code: say('badCode') }, status: 422 })
+    if (code === null) return showCode(c, begun, { problems: { code: t('badCode') }, status: 422 })
     const result = await verifyCode(c.env.DB, c.env.SIGNING_KEY, uid, code, c.get('nowMs')())
     if (result === 'right') return c.redirect(`${base}/password`, 303)
     // Going back to this page after a right code goes on from there.
     if (result === 'spent' && (await proven(c)) !== null) return c.redirect(`${base}/password`, 303)
-    return showCode(c, begun, { problems: { code: say(result === 'wrong' ? 'wrongCode' : 'spentCode') }, status: 422 })
+    return showCode(c, begun, { problems: { code: t(result === 'wrong' ? 'wrongCode' : 'spentCode') }, status: 422 })
   })
   .get('/password', async (c) => {
     const address = await proven(c)
@@ -93,8 +93,8 @@ export const signUpRoute = new Hono<Identity>()
     const name = asksName(address) ? fullNameOf(form.name) : address.name
     if (problem !== null || (asksName(address) && name === '')) {
       const problems = {
-        ...(problem !== null && { password: request.say(problem) }),
-        ...(name === '' && { name: request.say('badName') }),
+        ...(problem !== null && { password: request.t(problem) }),
+        ...(name === '' && { name: request.t('badName') }),
       }
       const state = { email: address.email, askName: asksName(address), values: { name: form.name ?? '' } }
       return passwordPage(c.env, request, { ...state, problems, status: 422 })
@@ -147,7 +147,7 @@ const proven = (c: Context<Identity>): Promise<Proof | null> =>
   provenAddress(c.env.DB, c.get('signIn').uid, c.get('nowMs')())
 
 const doneOf = (c: Context<Identity>): string | null =>
-  c.req.query('again') === undefined ? null : c.get('signIn').say('resent')
+  c.req.query('again') === undefined ? null : c.get('signIn').t('resent')
 
 const showCode = (c: Context<Identity>, begun: Proof, state: FormState) =>
   codePage(c.env, c.get('signIn'), {
@@ -159,5 +159,5 @@ const showCode = (c: Context<Identity>, begun: Proof, state: FormState) =>
 
 const notSent = (c: Context<Identity>, sent: 'too many' | 'not sent'): FormState =>
   sent === 'too many'
-    ? { problem: c.get('signIn').say('tooManyCodes'), status: 429 }
-    : { problem: c.get('signIn').say('notSent'), status: 503 }
+    ? { problem: c.get('signIn').t('tooManyCodes'), status: 429 }
+    : { problem: c.get('signIn').t('notSent'), status: 503 }

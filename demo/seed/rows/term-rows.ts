@@ -1,6 +1,7 @@
 import type { TermKind } from '../../../backend/api/lookup/match-term.ts'
+import { apiMessages } from '../../../backend/api/translate.ts'
+import { baseMarket } from '../../../markets/base-market.ts'
 import { LANGUAGES, type Language, WORLD_MARKET } from '../../../markets/market-id.ts'
-import { catalogueLabelsByLanguage, continentNamesByLanguage, markets } from '../../../markets/registry.ts'
 import { CONTINENT_CODES } from '../../../shared/contracts/destination.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { TravelCopy, TravelSource } from '../travel-source.ts'
@@ -37,8 +38,8 @@ export function termRows(
     }),
     ...LANGUAGES.flatMap((language) =>
       CONTINENT_CODES.flatMap((code) =>
-        terms({ language, kind: 'continent', ref: code, label: continentNamesByLanguage[language][code], weight: 1 }, [
-          continentNamesByLanguage[markets[WORLD_MARKET].language][code],
+        terms({ language, kind: 'continent', ref: code, label: labelsIn(language).continent[code], weight: 1 }, [
+          apiMessages[WORLD_MARKET].labels.continent[code],
         ]),
       ),
     ),
@@ -50,6 +51,8 @@ export function termRows(
     ),
   ]
 }
+
+const labelsIn = (language: Language) => apiMessages[baseMarket(language).id].labels
 
 function travelTerms(
   travel: TravelSource,
@@ -64,7 +67,7 @@ function travelTerms(
   return [
     ...named('travel', title),
     ...[...places.values()].flatMap((place) => named('place', place)),
-    ...named('style', catalogueLabelsByLanguage[language].styles[travel.style]),
+    ...named('style', labelsIn(language).style[travel.style]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { holidaysAhead } from '../../../backend/api/catalogue/holidays-ahead.ts'
-import { continentOf } from '../../../backend/api/labels/continent-names.ts'
+import { continentOf } from '../../../backend/api/labels/catalogue-labels.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { type AvailableFilters, availableFiltersSchema } from '../../../shared/contracts/available-filters.ts'
@@ -41,7 +41,7 @@ export const sampleCatalogueFilters = (market: MarketId): AvailableFilters => {
     durations: ['MAX_6', 'MAX_10', 'OVER_10'],
     prices: { ranges: { EUR: ranges, GBP: ranges, USD: ranges } },
     destinations: Object.entries(COUNTRIES).map(([code, ids]) => ({
-      continent: continentOf(code as ContinentCode, language),
+      continent: continentOf(code as ContinentCode, market),
       items: ids.split(' ').map((id) => ({
         id,
         name: names.of(alpha2.get(id) ?? '') ?? id,

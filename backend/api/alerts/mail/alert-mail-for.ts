@@ -1,5 +1,4 @@
 import type { MarketId } from '../../../../markets/market-id.ts'
-import { markets } from '../../../../markets/registry.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import type { Env } from '../../env.ts'
 import { now } from '../../http/clock.ts'
@@ -27,7 +26,7 @@ export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Ma
   return alertMail({
     key: message.key,
     to: person.email,
-    language: markets[market].language,
+    market,
     // A digest speaks one language; what was asked for elsewhere keeps its own prices and links.
     news: news.map((each) => newsText(env, each)),
     links,

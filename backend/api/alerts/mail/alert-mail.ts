@@ -1,20 +1,21 @@
 import { html } from 'hono/html'
 import { brand } from '../../../../markets/brand.ts'
-import type { Language } from '../../../../markets/market-id.ts'
-import { alertWordsByLanguage } from '../../../../markets/registry.ts'
+import type { MarketId } from '../../../../markets/market-id.ts'
+import { markets } from '../../../../markets/registry.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import { mailButton, mailHtml } from '../../../mail/mail-html.ts'
+import { apiTranslators } from '../../translate.ts'
 import type { NewsText } from './news-text.ts'
 
 type Links = { manage: string; leave: string }
-type AlertMail = { key: string; to: string; language: Language; news: NewsText[]; links: Links; isDigest: boolean }
+type AlertMail = { key: string; to: string; market: MarketId; news: NewsText[]; links: Links; isDigest: boolean }
 
 /** The mail that tells of one change, or of several in a digest; it can be left with one click (RFC 8058). */
-export const alertMail = async ({ key, to, language, news, links, isDigest }: AlertMail): Promise<Mail> => {
-  const words = alertWordsByLanguage[language]
-  const subject = isDigest ? words.digestSubject : (news[0]?.subject ?? words.digestSubject)
-  const why = isDigest ? words.whyDigest : words.why
-  const leave = isDigest ? words.leaveAll : words.leave
+export const alertMail = async ({ key, to, market, news, links, isDigest }: AlertMail): Promise<Mail> => {
+  const t = apiTranslators[market]
+  const subject = isDigest ? t('alertMail.digestSubject') : (news[0]?.subject ?? t('alertMail.digestSubject'))
+  const why = isDigest ? t('alertMail.whyDigest') : t('alertMail.why')
+  const leave = isDigest ? t('alertMail.leaveAll') : t('alertMail.leave')
   return {
     key,
     to,
@@ -25,15 +26,15 @@ export const alertMail = async ({ key, to, language, news, links, isDigest }: Al
       ),
       brand.name,
       why,
-      `${words.manage}: ${links.manage}`,
+      `${t('alertMail.manage')}: ${links.manage}`,
       `${leave}: ${links.leave}`,
     ].join('\n\n'),
     html: await mailHtml(
-      language,
+      markets[market].language,
       subject,
       html`${news.map((each) => section(each, isDigest))}
 <p style="margin:0 0 8px;color:#6b5d60;font-size:14px">${why}</p>
-<p style="margin:0;font-size:14px"><a href="${links.manage}" style="color:#6b5d60">${words.manage}</a> · <a href="${links.leave}" style="color:#6b5d60">${leave}</a></p>`,
+<p style="margin:0;font-size:14px"><a href="${links.manage}" style="color:#6b5d60">${t('alertMail.manage')}</a> · <a href="${links.leave}" style="color:#6b5d60">${leave}</a></p>`,
     ),
     headers: { 'List-Unsubscribe': `<${links.leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }

@@ -7,7 +7,7 @@ import { loadReviews, reviewSummary } from '../../catalogue/reviews.ts'
 import { firstTours } from '../../catalogue/tour-list.ts'
 import { loadTravels } from '../../catalogue/travel-cards.ts'
 import { travelIds } from '../../catalogue/travel-list.ts'
-import { continentOf } from '../../labels/continent-names.ts'
+import { continentOf } from '../../labels/catalogue-labels.ts'
 import type { Site } from '../../site.ts'
 import { isTranslatedInto } from '../../sql/is-translated-into.ts'
 import { button, type LinkContext } from '../links.ts'
@@ -98,6 +98,6 @@ export async function reviewList(source: Source<'reviews'>, site: Context): Prom
 }
 
 function area(code: ContinentCode, site: Context) {
-  const continent = continentOf(code, site.language)
+  const continent = continentOf(code, site.market)
   return { continent, picture: landscape(site, `area-${code}`, continent.name) }
 }

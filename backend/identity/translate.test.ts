@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../markets/market-id.ts'
+import type { IdentityMessageKey } from '../../markets/messages.ts'
+import { identityMail } from './mail/identity-mail.ts'
+import { identityMessages, translatorFor } from './translate.ts'
+
+const KEYS = Object.keys(identityMessages.it) as IdentityMessageKey[]
+const VALUES = { email: 'a@b.it', seconds: 30, terms: 'TERMS', privacy: 'PRIVACY', code: '123456' }
+
+describe.each(LANGUAGES)('the messages in %s', (language) => {
+  const t = translatorFor(language)
+
+  it('have every placeholder filled', () => {
+    for (const key of KEYS) expect(t(key, VALUES), key).not.toMatch(/[{}]/)
+  })
+
+  it('are translated', () => {
+    if (language === 'it') return
+    const same = KEYS.filter((key) => translatorFor('it')(key) === t(key))
+    expect(same).toEqual(language === 'en' ? ['password'] : [])
+  })
+
+  it.each(['code', 'known', 'unknown', 'changed', 'deleted'] as const)(
+    'make the mail "%s", as text and as HTML',
+    async (kind) => {
+      const mail = await identityMail(language, kind, {
+        to: 'a@b.it',
+        about: 'r1/1',
+        ...(kind === 'code' && { code: '123456' }),
+      })
+      expect(mail.key).toBe(`identity-${kind}/r1/1`)
+      expect(mail.html).toContain(`lang="${language}"`)
+      expect(mail.text.length).toBeGreaterThan(60)
+      for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(/\{|undefined/)
+      expect(mail.text.includes('123456')).toBe(kind === 'code')
+      expect(mail.html.includes('123456')).toBe(kind === 'code')
+    },
+  )
+})
+
+it('are American for the American market only', () => {
+  expect(translatorFor('en', 'us')('partnershipTitle')).toBe('Traveling together, for work too')
+  expect(translatorFor('en', 'we')('partnershipTitle')).toBe('Travelling together, for work too')
+  expect(translatorFor('it', 'us')('partnershipTitle')).toBe(translatorFor('it')('partnershipTitle'))
+})

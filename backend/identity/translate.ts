@@ -1,0 +1,17 @@
+import { baseMarket } from '../../markets/base-market.ts'
+import { createTranslators, typeset } from '../../markets/create-translators.ts'
+import type { Language, MarketId } from '../../markets/market-id.ts'
+import type { IdentityMessageKey, IdentityMessages, Translate } from '../../markets/messages.ts'
+import { identityMessagesByMarket, markets } from '../../markets/registry.ts'
+
+export const identityMessages: Readonly<Record<MarketId, IdentityMessages>> = identityMessagesByMarket
+
+export type IdentityTranslate = Translate<IdentityMessageKey>
+
+const translators = createTranslators<IdentityMessageKey>(identityMessages)
+
+/** The texts of a language: those of `market` when it speaks the language, else those of the language at large. */
+export const translatorFor = (language: Language, market?: MarketId): IdentityTranslate => {
+  const spoken = market !== undefined && markets[market].language === language ? markets[market] : baseMarket(language)
+  return typeset(spoken, translators[spoken.id])
+}

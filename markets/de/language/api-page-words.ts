@@ -1,5 +1,0 @@
-import type { ApiPageWords } from '../../../backend/api/http/api-page-words.ts'
-
-export const apiPageWords: ApiPageWords = {
-  back: 'Zurück zu den Reisen',
-}
