@@ -95,8 +95,8 @@ const sensesOf = (senses: readonly Sense[], { styles, codes }: Vocabulary): Filt
     .map((mood) => stylesOfMood(mood, styles))
     .filter((of) => !of.some((style) => named.includes(style)))
   const all: FilterState = { ...filter, travelStyles: [...named, ...added.flat()] }
-  for (const key of ['travelStyles', 'travelTypes', 'badgeId', 'costCenters'] as const) {
-    const known = [...new Set(all[key] ?? [])].filter((code) => codes[key].has(code))
+  for (const [key, listed] of codes) {
+    const known = [...new Set(all[key])].filter((code) => listed.has(code))
     if (known.length > 0) all[key] = known
     else delete all[key]
   }

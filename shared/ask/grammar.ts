@@ -5,21 +5,7 @@ import type { CurrencyCode } from '../contracts/money.ts'
 import type { Mood } from '../contracts/travel.ts'
 
 /** What words can mean on their own. `mood` is a mood's travel styles (shared/filters/mood-styles.ts). */
-export type Sense =
-  | Pick<
-      FilterState,
-      | 'travelStyles'
-      | 'travelTypes'
-      | 'badgeId'
-      | 'costCenters'
-      | 'status'
-      | 'discounted'
-      | 'isNoSharingRoomAvailable'
-      | 'sort'
-      | 'durations'
-      | 'ageBadge'
-    >
-  | { mood: Mood }
+export type Sense = FilterState | { mood: Mood }
 
 /** Words before or after a number of something, or a date: alternatives of a regular expression. */
 export type Bounds = {

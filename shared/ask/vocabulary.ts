@@ -1,8 +1,13 @@
 import type { AvailableFilters, Period } from '../contracts/available-filters.ts'
 import { CONTINENT_CODES } from '../contracts/destination.ts'
+import { availableOptions } from '../filters/available-options.ts'
+import { keysWith } from '../filters/definitions.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { Grammar } from './grammar.ts'
 import { keysOf } from './rewrite.ts'
+
+const CODES_KEYS = keysWith({ kind: 'codes' })
+type CodesKey = (typeof CODES_KEYS)[number]
 
 /** What can be asked for in a market: nothing else gets into a filter. */
 export type Vocabulary = {
@@ -14,7 +19,7 @@ export type Vocabulary = {
   placeWords: ReadonlySet<string>
   holidays: readonly Period[]
   styles: AvailableFilters['travelStyles']
-  codes: Record<'travelStyles' | 'travelTypes' | 'badgeId' | 'costCenters', ReadonlySet<string>>
+  codes: ReadonlyMap<CodesKey, ReadonlySet<string>>
 }
 
 const made = new WeakMap<AvailableFilters, Map<Grammar, Vocabulary>>()
@@ -48,19 +53,13 @@ const makeVocabulary = (filters: AvailableFilters, grammar: Grammar): Vocabulary
     ...continents.map(({ id, name }) => [name, `continent:${id}`] as const),
   ]
   for (const [name, where] of named) if (foldText(name) !== '') places.set(foldText(name), where)
-  const codes = (list: readonly { code: string }[]) => new Set(list.map(({ code }) => code))
   return {
     places,
     placePattern: `(${keysOf(Object.fromEntries(places))})`,
     placeWords: new Set([...places.keys()].flatMap((name) => name.split(' ')).filter(({ length }) => length > 4)),
     holidays: filters.periods.filter(({ type }) => type !== 'month'),
     styles: filters.travelStyles,
-    codes: {
-      travelStyles: codes(filters.travelStyles),
-      travelTypes: codes(filters.travelTypes),
-      badgeId: codes(filters.badges),
-      costCenters: codes(filters.costCenters),
-    },
+    codes: new Map(CODES_KEYS.map((key) => [key, new Set(availableOptions(filters, key).map(({ code }) => code))])),
   }
 }
 

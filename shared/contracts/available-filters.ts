@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { byName, DURATION_BUCKETS } from '../filters/definitions.ts'
 import { continentSchema, destinationSchema } from './destination.ts'
-import { DURATION_BUCKETS } from './filter-state.ts'
 import { imageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { centsSchema, currencyCodeSchema } from './money.ts'
 import { ageBadgeSchema } from './tour.ts'
-import { labelledCodeSchema } from './travel.ts'
 
 /** Period (spec section 3): a month, an event (holidays) or another stretch to choose in "when". */
 export const periodSchema = z.object({
@@ -20,10 +19,7 @@ export type Period = z.infer<typeof periodSchema>
 
 /** `GET /filters`: available-filter metadata (spec section 3). */
 export const availableFiltersSchema = z.object({
-  badges: z.array(labelledCodeSchema),
-  travelStyles: z.array(labelledCodeSchema),
-  travelTypes: z.array(labelledCodeSchema),
-  costCenters: z.array(labelledCodeSchema),
+  ...byName('options', 'listed'),
   durations: z.array(z.enum(DURATION_BUCKETS)),
   /** Cents, per currency; `max: null` is an open end. */
   prices: z.object({

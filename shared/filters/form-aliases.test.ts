@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryFilter } from '../../tests/support/builders/arbitrary-filter.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
+import { parseFilterQuery } from './filter-query.ts'
 import { resolveFormAliases } from './form-aliases.ts'
 import { FORM_FIELDS, isFormQuery } from './form-fields.ts'
 import { daysValue, priceValue, whenValue, whereValue } from './form-values.ts'
-import { parseFilterQuery } from './parse-filter-query.ts'
 
 const resolve = (query: string | Record<string, string>) =>
   parseFilterQuery(resolveFormAliases(new URLSearchParams(query)))

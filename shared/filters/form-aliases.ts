@@ -1,7 +1,7 @@
 import { centsOfUnits } from './cents-of-units.ts'
 import { customRange } from './custom-range.ts'
+import { isFilterParameter } from './filter-query.ts'
 import { readableFields } from './form-fields.ts'
-import { isFilterParameter } from './parse-filter-query.ts'
 import { daysParameters, positive, priceParameters, whenParameters, whereParameter } from './single-fields.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { centsOfUnits } from './cents-of-units.ts'
-import { isFilterParameter, parseFilterQuery } from './parse-filter-query.ts'
+import { isFilterParameter, parseFilterQuery } from './filter-query.ts'
 import { aliasedParameters } from './single-fields.ts'
 
 /**

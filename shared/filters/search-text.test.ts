@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterStateSchema, MAX_TEXT } from '../contracts/filter-state.ts'
-import { isFull, searchText } from './search-text.ts'
+import { filterStateSchema } from '../contracts/filter-state.ts'
+import { isFull, MAX_TEXT, searchText } from './search-text.ts'
 
 describe('the text to search for', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '../contracts/filter-state.ts'
+export const MAX_TEXT = 100
 
 /** What nobody sees: signs that turn a line around, or hide in it. The joiners of scripts and emoji are letters' own. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu

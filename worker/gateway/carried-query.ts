@@ -1,4 +1,4 @@
-import { isFilterParameter } from '../../shared/filters/parse-filter-query.ts'
+import { isFilterParameter } from '../../shared/filters/filter-query.ts'
 import { MODAL_PARAMETERS } from '../../shared/modals/modal-address.ts'
 
 /** Never carried: modals go along by their own rule (worker/page/open-modal.ts), a preview is of one page. */

@@ -1,5 +1,5 @@
 import type { DepartureDay } from '../../shared/contracts/departure-days.ts'
-import { DEFAULT_STATUSES } from '../../shared/filters/filter-defaults.ts'
+import { DEFAULT_STATUSES } from '../../shared/filters/definitions.ts'
 import { StatusPill } from './status-pill.tsx'
 
 /** What the shapes in a calendar mean, of the statuses that its days have. */

@@ -1,7 +1,7 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import { CONTINENT_CODES, type Destination } from '../../../shared/contracts/destination.ts'
-import { DURATION_BUCKETS } from '../../../shared/contracts/filter-state.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
+import { DURATION_BUCKETS } from '../../../shared/filters/definitions.ts'
 import { BADGES, COST_CENTERS, STYLES, TYPES } from '../labels/catalogue-codes.ts'
 import { allLabelled, continentOf } from '../labels/catalogue-labels.ts'
 import type { Site } from '../site.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ListRequest, SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
+import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
+import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import { searchFacets } from './columns/facets.ts'

@@ -5,7 +5,7 @@ import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { foundTravelSchema } from '../../../shared/contracts/search-match.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
+import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { listTravels, travelIds } from './travel-list.ts'
 

@@ -2,7 +2,6 @@ import { dayInWords } from '../../../shared/calendar/day-words.ts'
 import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
 import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import type { HistoryEntry } from '../../../shared/search-history/history-entry.ts'
 import type { Selection } from '../destination-lookup/lookup-state.ts'
 import type { WidgetTexts } from './widget-texts.ts'
@@ -45,18 +44,19 @@ type Search = {
   from: string
 }
 
-/** The filter keys of where, as a query carries them. */
-export const whereQuery = ({ text, selection }: Pick<Search, 'text' | 'selection'>) => {
+/** The filter parameters of where, as a query carries them. */
+export const whereQuery = ({ text, selection }: Pick<Search, 'text' | 'selection'>): Record<string, string> => {
   const textSearch = text.trim()
   if (selection === null) return textSearch === '' ? {} : { textSearch }
-  return selection.kind === 'continent' ? { continentId: [selection.id] } : { destinationId: [selection.id] }
+  return selection.kind === 'continent' ? { 'continentId[]': selection.id } : { 'destinationId[]': selection.id }
 }
 
 /** A search as the history remembers it (spec section 3). */
 export const describeSearch = (search: Search): Omit<HistoryEntry, 'date' | 'userStatus'> => {
   const { action, text, selection, period, options, texts, from } = search
-  const dates = period === -1 ? {} : { dateFrom: period.startingDate, dateTo: period.endingDate }
-  const query = filterQuery({ ...whereQuery(search), ...dates })
+  const dates: Record<string, string> =
+    period === -1 ? {} : { dateFrom: period.startingDate, dateTo: period.endingDate }
+  const query = new URLSearchParams({ ...whereQuery(search), ...dates }).toString()
   const destinationName = selection?.name ?? text.trim()
   return {
     values: {

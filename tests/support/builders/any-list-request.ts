@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { type ListRequest, SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
+import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
+import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { SEED_DAY } from './seeded-site.ts'
 
 const day = fc.integer({ min: -20, max: 600 }).map((days) => addDays(SEED_DAY, days))

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
-import {
-  DURATION_BUCKETS,
-  type FilterState,
-  filterStateSchema,
-  MAX_LIST,
-  MAX_PAGE,
-  SORT_ORDERS,
-} from '../../../shared/contracts/filter-state.ts'
+import { type FilterState, filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { DURATION_BUCKETS, MAX_PAGE, SORT_ORDERS } from '../../../shared/filters/definitions.ts'
+import { MAX_LIST } from '../../../shared/filters/filter-kinds.ts'
 import { searchText } from '../../../shared/filters/search-text.ts'
 
 /** Names that every object has are codes like others. */

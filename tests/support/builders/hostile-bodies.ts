@@ -1,4 +1,5 @@
-import { DURATION_BUCKETS, filterStateSchema, SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
+import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
+import { DURATION_BUCKETS, SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 
 const KEYS = Object.keys(filterStateSchema.shape)
 

@@ -1,40 +1,45 @@
 import { z } from 'zod'
 import type { ParsedQuestion } from '../../../shared/ask/parse-question.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
-import { type FilterState, filterStateSchema, SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
+import { type FilterState, filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
-import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
+import { availableOptions, LISTED_KEYS } from '../../../shared/filters/available-options.ts'
+import { FILTERS, keysHaving } from '../../../shared/filters/definitions.ts'
+import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 
-/** One of what there is, any number of times; none where there is nothing. */
-const listOf = (codes: readonly string[]) =>
-  codes.length === 0 ? z.array(z.string()).max(0) : z.array(z.enum(codes as [string, ...string[]]))
+const MODEL_KEYS = keysHaving('model')
+type ModelKey = (typeof MODEL_KEYS)[number]
+
+/** Any number of these; none where there are none. */
+const listOf = (values: readonly string[]) =>
+  values.length === 0 ? z.array(z.string()).max(0) : z.array(z.enum(values))
+
+const propertySchema = (key: ModelKey, filters: AvailableFilters) => {
+  const listed = LISTED_KEYS.find((each) => each === key)
+  if (listed !== undefined) return listOf(availableOptions(filters, listed).map(({ code }) => code))
+  const definition = FILTERS[key]
+  switch (definition.kind) {
+    case 'choices':
+      return listOf(definition.values)
+    case 'choice':
+      return z.enum(definition.values).nullable()
+    case 'flag':
+      return z.boolean()
+    case 'day':
+      return z.string().nullable()
+    default:
+      return z.number().nullable()
+  }
+}
 
 /**
- * What a model may answer: nothing but filters over what the market has, and a sentence. Every key is required and no
- * other is taken, as strict JSON schemas want it; null stands for "not said".
+ * What a model may respond: only filters over what the market has, and a sentence. Every property is required and no
+ * other is accepted, as strict JSON schemas need; null means "not asked for".
  */
 export const modelAnswerSchema = (filters: AvailableFilters) =>
   z.strictObject({
-    destinations: listOf(filters.destinations.flatMap(({ items }) => items.map(({ id }) => id))),
-    continents: listOf(filters.destinations.map(({ continent }) => continent.id)),
-    dateFrom: z.string().nullable(),
-    dateTo: z.string().nullable(),
-    minDays: z.number().nullable(),
-    maxDays: z.number().nullable(),
-    minPrice: z.number().nullable(),
-    maxPrice: z.number().nullable(),
-    ageGroup: z.enum(AGE_BADGES).nullable(),
-    styles: listOf(filters.travelStyles.map(({ code }) => code)),
-    types: listOf(filters.travelTypes.map(({ code }) => code)),
-    selections: listOf(filters.badges.map(({ code }) => code)),
-    distances: listOf(filters.costCenters.map(({ code }) => code)),
-    statuses: z.array(z.enum(SALES_STATUSES)),
-    discounted: z.boolean(),
-    privateRoom: z.boolean(),
-    sort: z.enum(SORT_ORDERS).nullable(),
+    ...Object.fromEntries(MODEL_KEYS.map((key) => [FILTERS[key].model, propertySchema(key, filters)])),
     commentary: z.string(),
   })
 
@@ -51,34 +56,23 @@ export const readModelAnswer = (
   today: IsoDate,
   currency: CurrencyCode,
 ): ModelReading => {
-  const answer = modelAnswerSchema(filters).parse(JSON.parse(text))
-  const cents = (units: number | null) => (units === null ? undefined : Math.round(units * 100))
-  const dates =
-    answer.dateTo !== null && answer.dateTo <= today ? {} : { dateFrom: answer.dateFrom, dateTo: answer.dateTo }
-  const wanted: Record<string, unknown> = {
-    ...(answer.destinations.length > 0 ? { destinationId: answer.destinations } : { continentId: answer.continents }),
-    ...dates,
-    durationFrom: answer.minDays,
-    durationTo: answer.maxDays,
-    priceFrom: cents(answer.minPrice),
-    priceTo: cents(answer.maxPrice),
-    ageBadge: answer.ageGroup,
-    travelStyles: answer.styles,
-    travelTypes: answer.types,
-    badgeId: answer.selections,
-    costCenters: answer.distances,
-    status: answer.statuses,
-    discounted: answer.discounted || undefined,
-    isNoSharingRoomAvailable: answer.privateRoom || undefined,
-    sort: answer.sort,
-  }
-  return { filter: validFilter(wanted), currency, commentary: shownCommentary(answer.commentary) }
+  const { commentary, ...answer }: Record<string, unknown> & { commentary: string } = modelAnswerSchema(filters).parse(
+    JSON.parse(text),
+  )
+  const wanted: FilterState = Object.assign({}, ...MODEL_KEYS.map((key) => validPart(key, answer[FILTERS[key].model])))
+  const superseded = [
+    ...(wanted.destinationId?.length ? (['continentId'] as const) : []),
+    ...(typeof answer.dateTo === 'string' && answer.dateTo <= today ? (['dateFrom', 'dateTo'] as const) : []),
+  ]
+  // A URL leaves out what is empty, repeated, or contradicts itself.
+  const query = new URLSearchParams(filterQuery(withoutKeys(wanted, ...superseded)))
+  return { filter: parseFilterQuery(query), currency, commentary: shownCommentary(commentary) }
 }
 
-const validFilter = (wanted: Record<string, unknown>): FilterState => {
-  const parts = Object.entries(wanted).map(([key, value]) => filterStateSchema.safeParse({ [key]: value }).data ?? {})
-  // An address leaves out what is empty, doubled, or against itself.
-  return parseFilterQuery(new URLSearchParams(filterQuery(Object.assign({}, ...parts) as FilterState)))
+/** A filter of one key; empty where the model's value does not fit the contract. Models state prices in whole units. */
+const validPart = (key: ModelKey, value: unknown): FilterState => {
+  const meant = FILTERS[key].kind === 'cents' && typeof value === 'number' ? Math.round(value * 100) : value
+  return filterStateSchema.safeParse({ [key]: meant }).data ?? {}
 }
 
 const MAX_COMMENTARY = 300

@@ -1,6 +1,9 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 
+import { availableOptions, LISTED_KEYS } from '../../../shared/filters/available-options.ts'
+import { FILTERS } from '../../../shared/filters/definitions.ts'
+
 const NAME_LENGTH = 60
 
 /** A name of the catalogue on one short line, so that none can look like an instruction of ours. */
@@ -22,12 +25,7 @@ export const systemPrompt = (filters: AvailableFilters, today: IsoDate, language
     `Today is ${today}. Dates are YYYY-MM-DD and in the future; a month is its first to its last day.`,
     'Prices are whole units for one person. "A week" is 6 to 8 days.',
     `commentary: one friendly sentence of at most 200 characters in the language "${language}" that says what was understood; no links, no prices of your own.`,
-    `continents: ${listed(filters.destinations.map(({ continent: { id, name } }) => ({ code: id, label: name })))}`,
-    `destinations: ${listed(filters.destinations.flatMap(({ items }) => items.map(({ id, name }) => ({ code: id, label: name }))))}`,
-    `styles: ${listed(filters.travelStyles)}`,
-    `types: ${listed(filters.travelTypes)}`,
-    `selections: ${listed(filters.badges)}`,
-    `distances: ${listed(filters.costCenters)}`,
+    ...LISTED_KEYS.map((key) => `${FILTERS[key].model}: ${listed(availableOptions(filters, key))}`),
     `holidays: ${filters.periods
       .filter(({ type }) => type !== 'month')
       .map((period) => `${name(period.name)} = ${period.startingDate} to ${period.endingDate}`)

@@ -1,8 +1,5 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { FILTER_DEFAULTS } from '../../../shared/filters/filter-defaults.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
-import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { FILTER_DEFAULTS, filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 
 /**
  * What the lists of a content page read of the query (spec section 7): known filter keys in canonical form, with the

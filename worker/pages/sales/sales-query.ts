@@ -1,6 +1,5 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
-import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
+import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
 
 /** What the sales page reads of its query: the page of its list, and how much of the list is shown. */
 export const salesPage = (query: URLSearchParams): FilterState => {

@@ -1,10 +1,13 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+
+import { FILTERS, type FilterKey, GROUPS, type KeysWith, keysWith } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { ageText } from '../../ui/age-badge.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
+
 import { durationLabel, priceLabel, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
-import { codeLabel, placesOf } from './filter-names.ts'
+import { listedOptions, placesOf } from './filter-names.ts'
 import { searchHref } from './search-href.ts'
 
 /** A filter that narrows the list, and the address of the same search without it. */
@@ -22,7 +25,7 @@ export const activeFilters = (
 
 /** The filters that narrow the list, each with the first page of the search without it. */
 export const removals = (words: Words, filter: FilterState, filters: AvailableFilters | null): Removal[] =>
-  candidates(words, withoutKeys(filter, 'page', 'perPage'), filters).flatMap(({ label, rest }) =>
+  candidates(words, withoutKeys(filter, ...GROUPS.page), filters).flatMap(({ label, rest }) =>
     label === null ? [] : [{ label: sentenceCase(words, label), rest }],
   )
 
@@ -47,7 +50,7 @@ const candidates = (
   filters: AvailableFilters | null,
 ): { label: string | null; rest: FilterState; word?: Word }[] => {
   const { t } = words
-  const without = (...keys: (keyof FilterState)[]) => withoutKeys(filter, ...keys)
+  const without = (...keys: FilterKey[]) => withoutKeys(filter, ...keys)
   return [
     {
       label: filter.textSearch === undefined ? null : t('search.quoted', { text: filter.textSearch }),
@@ -55,41 +58,31 @@ const candidates = (
     },
     ...placesOf(filters, filter).map(({ key, id, name }) => ({ label: name, rest: withoutItem(filter, key, id) })),
     { label: filter.travelId ? t('search.chosenTravels') : null, rest: without('travelId'), word: 'phrase' },
-    { label: whenLabel(words, filter, filters?.periods ?? []), rest: without('dateFrom', 'dateTo', 'daysSpan') },
-    { label: priceLabel(words, filter), rest: without('priceFrom', 'priceTo'), word: 'phrase' },
+    { label: whenLabel(words, filter, filters?.periods ?? []), rest: without(...GROUPS.when) },
+    { label: priceLabel(words, filter), rest: without(...GROUPS.price), word: 'phrase' },
     {
       label: durationLabel(words, filter),
-      rest: without('durations', 'durationFrom', 'durationTo'),
+      rest: without(...GROUPS.days),
       word: 'phrase',
     },
     { label: filter.ageBadge ? ageText(t, filter.ageBadge) : null, rest: without('ageBadge') },
-    ...(filter.status ?? []).map((status) => ({
-      label: t(`trip.status-${status}`),
-      rest: withoutItem(filter, 'status', status),
-      word: 'phrase' as const,
+    ...keysWith({ control: 'checkboxes' }).flatMap((key) => {
+      const options = listedOptions(words, filters, key)
+      return (filter[key] ?? []).map((value) => ({
+        label: options.find((option) => option.value === value)?.label ?? value,
+        rest: withoutItem(filter, key, value),
+        word: FILTERS[key].chip,
+      }))
+    }),
+    ...keysWith({ control: 'checkbox' }).map((key) => ({
+      label: filter[key] ? t(FILTERS[key].label) : null,
+      rest: without(key),
+      word: FILTERS[key].chip,
     })),
-    ...(['travelStyles', 'travelTypes', 'badgeId', 'costCenters'] as const).flatMap((key) =>
-      (filter[key] ?? []).map((code) => ({
-        label: codeLabel(filters, key, code),
-        rest: withoutItem(filter, key, code),
-        word: 'noun' as const,
-      })),
-    ),
-    { label: filter.discounted ? t('search.discounted') : null, rest: without('discounted'), word: 'phrase' },
-    {
-      label: filter.isNoSharingRoomAvailable ? t('search.privateRoom') : null,
-      rest: without('isNoSharingRoomAvailable'),
-      word: 'noun',
-    },
-    { label: filter.hasTours ? t('search.hasTours') : null, rest: without('hasTours'), word: 'phrase' },
   ]
 }
 
-type ListKey = {
-  [K in keyof FilterState]-?: NonNullable<FilterState[K]> extends readonly string[] ? K : never
-}[keyof FilterState]
-
-const withoutItem = (filter: FilterState, key: ListKey, item: string): FilterState => {
-  const left = (filter[key] ?? []).filter((each) => each !== item)
+const withoutItem = (filter: FilterState, key: KeysWith<{ isList: true }>, item: string): FilterState => {
+  const left = (filter[key] ?? []).filter((each: string) => each !== item)
   return left.length === 0 ? withoutKeys(filter, key) : { ...filter, [key]: left }
 }

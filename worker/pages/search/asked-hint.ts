@@ -3,8 +3,11 @@ import { parseQuestion } from '../../../shared/ask/parse-question.ts'
 import { vocabularyOf } from '../../../shared/ask/vocabulary.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
+
 import { filterPhrases, withinSentence } from './active-filters.ts'
 import { searchHref } from './search-href.ts'
 import { sortLabel } from './sort-field.ts'
@@ -14,14 +17,6 @@ export type AskedHint = { what: string; href: string }
 
 /** More words than these that nobody understood are no name to search for. */
 const MAX_UNREAD = 2
-/** Filters that say the same thing in several ways: one of them replaces them all. */
-const GROUPS: readonly (readonly (keyof FilterState)[])[] = [
-  ['continentId', 'destinationId'],
-  ['dateFrom', 'dateTo', 'daysSpan'],
-  ['durations', 'durationFrom', 'durationTo'],
-  ['priceFrom', 'priceTo'],
-]
-
 /** What a searched text asks for by filters, as soon as it is more than a place; null when it is not. */
 export const askedHint = (
   site: RenderContext,
@@ -32,10 +27,12 @@ export const askedHint = (
   const grammar = grammars[site.market.id]
   const context = { grammar, vocabulary: vocabularyOf(filters, grammar), today: site.today }
   const { filter: understood, currency, unread } = parseQuestion(filter.textSearch, context)
-  if (Object.keys(withoutKeys(understood, 'continentId', 'destinationId')).length === 0) return null
+  if (Object.keys(withoutKeys(understood, ...GROUPS.place)).length === 0) return null
   const name = unread.length > 0 && unread.length <= MAX_UNREAD ? { textSearch: unread.join(' ') } : {}
-  const replaced = GROUPS.filter((keys) => keys.some((key) => understood[key] !== undefined)).flat()
-  const rest = withoutKeys(filter, 'textSearch', 'page', 'perPage', 'show', ...replaced)
+  const replaced = [GROUPS.place, GROUPS.when, GROUPS.days, GROUPS.price]
+    .filter((keys) => keys.some((key) => understood[key] !== undefined))
+    .flat()
+  const rest = withoutKeys(filter, 'textSearch', ...GROUPS.page, 'show', ...replaced)
   const words = currency === null || currency === site.currency ? site : createRenderContext({ ...site, currency })
   return {
     what: filterWords(words, { ...understood, ...name }, filters).join(', '),

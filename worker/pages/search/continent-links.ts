@@ -1,6 +1,7 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { type LinkingSite, searchHref } from './search-href.ts'
 
 export type ContinentLink = { name: string; href: string }
@@ -13,7 +14,7 @@ export const continentLinks = (
 ): ContinentLink[] => {
   const { textSearch, continentId, destinationId, travelId } = filter
   if ([textSearch, continentId, destinationId, travelId].some((each) => each !== undefined)) return []
-  const rest = withoutKeys(filter, 'page', 'perPage')
+  const rest = withoutKeys(filter, ...GROUPS.page)
   return (filters?.destinations ?? []).map(({ continent: { id, name } }) => ({
     name,
     href: searchHref(site, { ...rest, continentId: [id] }),

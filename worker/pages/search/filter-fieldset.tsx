@@ -21,13 +21,6 @@ type FilterFieldsetProps = {
 /** All filters as one plain GET form; client/search applies it as it changes. */
 export const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFieldsetProps) => {
   const { t, market, currency } = useRenderContext()
-  const lists = [
-    ['style', t('search.style'), 'travelStyles[]', form.styles],
-    ['status', t('search.status'), 'status[]', form.statuses],
-    ['type', t('search.type'), 'travelTypes[]', form.types],
-    ['badge', t('search.badge'), 'badgeId[]', form.badges],
-    ['distance', t('search.distance'), 'costCenters[]', form.costCenters],
-  ] as const
   return (
     <form
       className="filters-form"
@@ -65,11 +58,11 @@ export const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFiel
           <OptionLines name="ageBadge" type="radio" options={form.ages} />
         </FilterGroup>
       )}
-      {lists.map(
-        ([id, title, name, options]) =>
+      {form.lists.map(
+        ({ key, title, options }) =>
           options.length > 0 && (
-            <FilterGroup key={id} id={`${ids}filter-${id}`} title={title} chosen={chosenOf(options)}>
-              <OptionLines name={name} type="checkbox" options={options} />
+            <FilterGroup key={key} id={`${ids}filter-${title}`} title={t(`search.${title}`)} chosen={chosenOf(options)}>
+              <OptionLines name={`${key}[]`} type="checkbox" options={options} />
             </FilterGroup>
           ),
       )}

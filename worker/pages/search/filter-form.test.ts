@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, type AgeBadge } from '../../../shared/contracts/tour.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { resolveFormAliases } from '../../../shared/filters/form-aliases.ts'
-import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import { arbitraryFilter } from '../../../tests/support/builders/arbitrary-filter.ts'
 import { sampleFacets, sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import type { FilterOption } from './choice.ts'
@@ -32,14 +30,13 @@ const submitted = ({ when, places, ...form }: FilterForm): URLSearchParams => {
       ...chosen('continentId[]', [continent]),
       ...chosen('destinationId[]', destinations),
     ]),
-    ...chosen('status[]', form.statuses),
-    ...chosen('travelStyles[]', form.styles),
-    ...chosen('travelTypes[]', form.types),
-    ...chosen('badgeId[]', form.badges),
-    ...chosen('costCenters[]', form.costCenters),
+    ...form.lists.flatMap(({ key, options }) => chosen(`${key}[]`, options)),
     ...form.extras.flatMap((extra) => chosen(extra.name, [extra])),
   ])
 }
+
+const listOf = ({ lists }: FilterForm, key: FilterForm['lists'][number]['key']) =>
+  lists.find((list) => list.key === key)?.options ?? []
 
 const labels = (options: readonly FilterOption[] = []) => options.map(({ label, count }) => [label, count])
 
@@ -82,11 +79,15 @@ describe('the filter form', () => {
   })
 
   it('keeps places, styles and statuses that nobody knows', () => {
-    const { places, styles } = formOf({ destinationId: ['xyz'], continentId: ['moon'], travelStyles: ['FLYING'] })
+    const form = formOf({ destinationId: ['xyz'], continentId: ['moon'], travelStyles: ['FLYING'] })
     expect(
-      places?.slice(2).flatMap(({ continent, destinations }) => [continent?.label, ...labels(destinations)]),
+      form.places?.slice(2).flatMap(({ continent, destinations }) => [continent?.label, ...labels(destinations)]),
     ).toEqual(['MOON', undefined, ['XYZ', null]])
-    expect(styles.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['FLYING'])
+    expect(
+      listOf(form, 'travelStyles')
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value),
+    ).toEqual(['FLYING'])
   })
 
   it('offers the months that have departures by year, and holidays', () => {
@@ -135,17 +136,17 @@ describe('the filter form', () => {
   })
 
   it('says what each option would leave', () => {
-    const { price, days, ages, styles, types, badges, costCenters, statuses, extras } = formOf({})
+    const { price, days, ages, lists, extras } = formOf({})
     expect(price.map(({ count }) => count)).toEqual([52, 10, 30, 0])
     expect(days.map(({ count }) => count)).toEqual([52, 4, 40, 12])
     expect(ages?.map(({ count }) => count)).toEqual([52, 20, 12, 20])
-    expect([styles, types, badges, costCenters].map((each) => each.map(({ count }) => count))).toEqual([
-      [30, 22],
-      [0],
-      [7],
-      [40],
+    expect(lists.map(({ key, options }) => [key, options.map(({ count }) => count)])).toEqual([
+      ['travelStyles', [30, 22]],
+      ['status', [10, 9, 20, 8, 5, 2]],
+      ['travelTypes', [0]],
+      ['badgeId', [7]],
+      ['costCenters', [40]],
     ])
-    expect(statuses.map(({ count }) => count)).toEqual([10, 9, 20, 8, 5, 2])
     expect(extras.map(({ name, count }) => [name, count])).toEqual([
       ['discounted', 3],
       ['isNoSharingRoomAvailable', 9],
@@ -160,11 +161,12 @@ describe('the filter form', () => {
   })
 
   it('offers the next 18 months when the back end cannot say which have departures', () => {
-    const { when, places, styles, ages } = filterForm(site, {}, null, null, {})
+    const form = filterForm(site, {}, null, null, {})
+    const { when, places, ages } = form
     const months = when.years.flatMap((year) => year.months)
     expect(months).toHaveLength(19)
     expect(months[0]).toMatchObject({ value: '2027-01', label: 'Gennaio 2027', count: null })
-    expect([places, ages, styles]).toEqual([null, null, []])
+    expect([places, ages, listOf(form, 'travelStyles')]).toEqual([null, null, []])
   })
 
   it.each<[(AgeBadge | null)[], string[] | null]>([

@@ -1,21 +1,27 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
-import { DURATION_BUCKETS, type FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchFacets } from '../../../shared/contracts/search-facets.ts'
-import { type AgeBadge, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
-import type { LabelledCode } from '../../../shared/contracts/travel.ts'
+import type { AgeBadge } from '../../../shared/contracts/tour.ts'
+import { DURATION_BUCKETS, FILTERS, GROUPS, type KeysWith, keysWith } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { daysValue, priceValue } from '../../../shared/filters/form-values.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import { ageText } from '../../ui/age-badge.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { choice, type FilterOption, type Option, ticks } from './choice.ts'
+
+import { choice, type FilterOption, ticks } from './choice.ts'
 import { durationLabel, priceLabel, type Words } from './filter-labels.ts'
-import { placesOf } from './filter-names.ts'
+import { listedOptions, placesOf } from './filter-names.ts'
 import type { HiddenField } from './hidden-fields.ts'
 import { countOfAny, type OptionCounts } from './option-counts.ts'
 import { type PlaceGroup, placeGroups } from './place-groups.ts'
 import { PRICE_STEPS } from './price-steps.ts'
 import { hiddenFields } from './search-href.ts'
 import { type WhenField, whenField } from './when-field.ts'
+
+type ListKey = KeysWith<{ control: 'checkboxes' }>
+
+/** The order of the form: styles first, the others as in the URL. */
+const LISTS: readonly ListKey[] = [...new Set<ListKey>(['travelStyles', ...keysWith({ control: 'checkboxes' })])]
 
 /** What the filter form asks, with the present filter filled in. Parts are null when the back end could not tell. */
 export type FilterForm = {
@@ -30,11 +36,8 @@ export type FilterForm = {
   ownDays: readonly [from: string, to: string]
   places: readonly PlaceGroup[] | null
   ages: readonly FilterOption[] | null
-  statuses: readonly FilterOption[]
-  styles: readonly FilterOption[]
-  types: readonly FilterOption[]
-  badges: readonly FilterOption[]
-  costCenters: readonly FilterOption[]
+  /** Checkboxes, in the form's order; `title` comes after `search.` in messages. */
+  lists: readonly { key: ListKey; title: (typeof FILTERS)[ListKey]['title']; options: readonly FilterOption[] }[]
   /** Yes or no, each a field of its own name. */
   extras: readonly (FilterOption & { name: string })[]
 }
@@ -49,26 +52,19 @@ export const filterForm = (
 ): FilterForm => {
   const known: Known = { filters, facets, counts }
   const ages = ageChoice(site, filter, known)
-  const listed = (key: 'travelStyles' | 'travelTypes' | 'badgeId' | 'costCenters', codes: LabelledCode[] = []) =>
-    ticks(codes.map(optionOf), filter[key], facets?.[key === 'badgeId' ? 'badges' : key])
   return {
     hidden: [
       ...shownAtFirst(filter, filters),
       ...hiddenFields(site, filter, [
-        ...([
-          'dateFrom',
-          'dateTo',
-          'daysSpan',
-          'priceFrom',
-          'priceTo',
-          'status',
-          'page',
-          'perPage',
-          'hasTours',
-        ] as const),
-        ...(['durations', 'durationFrom', 'durationTo', 'discounted', 'isNoSharingRoomAvailable'] as const),
-        ...(['travelStyles', 'travelTypes', 'badgeId', 'costCenters'] as const),
-        ...(filters === null ? [] : (['continentId', 'destinationId'] as const)),
+        ...[
+          ...GROUPS.when,
+          ...GROUPS.price,
+          ...GROUPS.days,
+          ...GROUPS.page,
+          ...LISTS,
+          ...keysWith({ control: 'checkbox' }),
+        ],
+        ...(filters === null ? [] : GROUPS.place),
         ...(ages === null ? [] : (['ageBadge'] as const)),
       ]),
     ],
@@ -79,15 +75,10 @@ export const filterForm = (
     ownDays: [String(filter.durationFrom ?? ''), String(filter.durationTo ?? '')],
     places: filters === null ? null : placeGroups(filter, filters, facets),
     ages,
-    statuses: ticks(
-      SALES_STATUSES.map((status) => ({ value: status, label: site.t(`trip.status-${status}`) })),
-      filter.status,
-      facets?.status,
-    ),
-    styles: listed('travelStyles', filters?.travelStyles),
-    types: listed('travelTypes', filters?.travelTypes),
-    badges: listed('badgeId', filters?.badges),
-    costCenters: listed('costCenters', filters?.costCenters),
+    lists: LISTS.map((key) => {
+      const { title, facet } = FILTERS[key]
+      return { key, title, options: ticks(listedOptions(site, filters, key), filter[key], facets?.[facet]) }
+    }),
     extras: extras(site, filter, facets),
   }
 }
@@ -109,8 +100,6 @@ const shownAtFirst = (filter: FilterState, filters: AvailableFilters | null): Hi
 ]
 
 const units = (cents: number | undefined): string => (cents ? String(cents / 100) : '')
-
-const optionOf = ({ code, label }: LabelledCode): Option => ({ value: code, label })
 
 type Known = { filters: AvailableFilters | null; facets: SearchFacets | null; counts: OptionCounts }
 
@@ -158,17 +147,10 @@ const ageChoice = ({ t }: Words, filter: FilterState, known: Known): FilterOptio
   )
 }
 
-const extras = ({ t }: Words, filter: FilterState, facets: SearchFacets | null): FilterForm['extras'] => {
-  const tick = (name: 'discounted' | 'isNoSharingRoomAvailable' | 'hasTours', label: string, count: number | null) => ({
-    ...{ name, value: 'true', label, count },
-    checked: filter[name] ?? false,
+const extras = ({ t }: Words, filter: FilterState, facets: SearchFacets | null): FilterForm['extras'] =>
+  keysWith({ control: 'checkbox' }).flatMap((key) => {
+    const definition = FILTERS[key]
+    const checked = filter[key] ?? false
+    if ('tab' in definition && definition.tab !== filter.tab && !checked) return []
+    return { name: key, value: 'true', label: t(definition.label), count: facets?.[definition.facet] ?? null, checked }
   })
-  return [
-    tick('discounted', t('search.discounted'), facets?.discounted ?? null),
-    tick('isNoSharingRoomAvailable', t('search.privateRoom'), facets?.isNoSharingRoomAvailable ?? null),
-    // Every departure has a date: only of travels it says anything.
-    ...(filter.tab === 'travels' || filter.hasTours
-      ? [tick('hasTours', t('search.hasTours'), facets?.hasTours ?? null)]
-      : []),
-  ]
-}

@@ -1,18 +1,22 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { availableOptions } from '../../../shared/filters/available-options.ts'
+import { FILTERS, GROUPS, type KeysWith } from '../../../shared/filters/definitions.ts'
 import { whereValue } from '../../../shared/filters/form-values.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import type { Option } from './choice.ts'
 
-type LabelledKey = 'travelStyles' | 'travelTypes' | 'badgeId' | 'costCenters'
-const LISTS = {
-  travelStyles: 'travelStyles',
-  travelTypes: 'travelTypes',
-  badgeId: 'badges',
-  costCenters: 'costCenters',
-} as const
-
-/** The label of a style, type, badge or cost centre; the code itself when the metadata does not know it. */
-export const codeLabel = (filters: AvailableFilters | null, key: LabelledKey, code: string): string =>
-  filters?.[LISTS[key]].find((each) => each.code === code)?.label ?? code
+/** The options of a list of checkboxes, in the market's language. */
+export const listedOptions = (
+  { t }: Pick<RenderContext, 't'>,
+  filters: AvailableFilters | null,
+  key: KeysWith<{ control: 'checkboxes' }>,
+): Option[] => {
+  const definition = FILTERS[key]
+  if (definition.kind === 'choices')
+    return definition.values.map((value) => ({ value, label: t(`${definition.labels}-${value}`) }))
+  return (filters?.[definition.options] ?? []).map(({ code, label }) => ({ value: code, label }))
+}
 
 /** A continent or country that a filter names, and its value in forms. */
 export type Place = {
@@ -25,25 +29,12 @@ export type Place = {
 }
 
 /** The continents and countries of a filter. */
-export const placesOf = (filters: AvailableFilters | null, filter: FilterState): Place[] => [
-  ...(filter.continentId ?? []).map((id) => place('continent', id, continentName(filters, id))),
-  ...(filter.destinationId ?? []).map((id) => place('destination', id, destinationName(filters, id))),
-]
-
-const place = (kind: 'continent' | 'destination', id: string, name: string | undefined): Place => ({
-  key: `${kind}Id`,
-  id,
-  name: name ?? id.toUpperCase(),
-  isKnown: name !== undefined,
-  where: whereValue(kind, id),
-})
-
-const continentName = (filters: AvailableFilters | null, id: string): string | undefined =>
-  filters?.destinations.find(({ continent }) => continent.id === id)?.continent.name
-
-const destinationName = (filters: AvailableFilters | null, id: string): string | undefined => {
-  for (const { items } of filters?.destinations ?? []) {
-    const found = items.find((each) => each.id === id)
-    if (found !== undefined) return found.name
-  }
-}
+export const placesOf = (filters: AvailableFilters | null, filter: FilterState): Place[] =>
+  GROUPS.place.flatMap((key) => {
+    const options = filters === null ? [] : availableOptions(filters, key)
+    return (filter[key] ?? []).map((id) => {
+      const label = options.find(({ code }) => code === id)?.label
+      const where = whereValue(key === 'continentId' ? 'continent' : 'destination', id)
+      return { key, id, name: label ?? id.toUpperCase(), isKnown: label !== undefined, where }
+    })
+  })

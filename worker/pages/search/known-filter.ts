@@ -1,17 +1,10 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { availableOptions } from '../../../shared/filters/available-options.ts'
+import { keysWith } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 
-/** The filter keys that hold codes of the back end; what else a filter may say is in its contract. */
-const CODED = [
-  'badgeId',
-  'travelStyles',
-  'travelTypes',
-  'costCenters',
-  'continentId',
-  'destinationId',
-  'travelId',
-] as const
+const CODED = [...keysWith({ kind: 'ids' }), ...keysWith({ kind: 'codes' })]
 
 /** Whether a filter names anything that only the back end knows. */
 export const namesCodes = (filter: FilterState): boolean => CODED.some((key) => filter[key] !== undefined)
@@ -27,21 +20,12 @@ export const knownFilter = (
   filters: AvailableFilters | null,
   travels: readonly string[] | null,
 ): FilterState => {
-  const codes = (listed: readonly { code: string }[] | undefined) => listed?.map(({ code }) => code) ?? null
-  const known: Record<(typeof CODED)[number], readonly string[] | null> = {
-    badgeId: codes(filters?.badges),
-    travelStyles: codes(filters?.travelStyles),
-    travelTypes: codes(filters?.travelTypes),
-    costCenters: codes(filters?.costCenters),
-    continentId: filters?.destinations.map(({ continent }) => continent.id) ?? null,
-    destinationId: filters?.destinations.flatMap(({ items }) => items.map(({ id }) => id)) ?? null,
-    travelId: travels,
-  }
   let result = filter
   for (const key of CODED) {
-    const [asked, all] = [filter[key], known[key]]
-    if (asked === undefined || all === null) continue
-    const left = asked.map((code) => (key === 'destinationId' ? code.toLowerCase() : code)).filter(isIn(all))
+    const asked = filter[key]
+    const known = key === 'travelId' ? travels : filters && availableOptions(filters, key).map(({ code }) => code)
+    if (asked === undefined || known === null) continue
+    const left = asked.map((code) => (key === 'destinationId' ? code.toLowerCase() : code)).filter(isIn(known))
     result = left.length === 0 ? withoutKeys(result, key) : { ...result, [key]: left }
   }
   return result

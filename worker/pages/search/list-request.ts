@@ -1,7 +1,8 @@
 import type { Variations } from '../../../flags/registry.ts'
 import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 
 /**
  * What the list calls are asked for. Relevance of departures is their date, that of travels their score, or the
@@ -20,6 +21,6 @@ export const listRequest = (
 
 /** What is counted behind a filter (facets, grid): neither order nor page changes it. */
 export const countRequest = (filter: FilterState, currency: CurrencyCode): ListRequest => ({
-  ...withoutKeys(filter, 'tab', 'show', 'sort', 'page', 'perPage'),
+  ...withoutKeys(filter, 'tab', 'show', 'sort', ...GROUPS.page),
   currency,
 })

@@ -1,6 +1,7 @@
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
-import { type FilterState, MAX_LIST } from '../../../shared/contracts/filter-state.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { MAX_LIST } from '../../../shared/filters/filter-kinds.ts'
 import { loadFilters, loadTravels } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import { knownFilter, namesCodes } from './known-filter.ts'

@@ -1,7 +1,6 @@
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { withFilterDefaults } from '../../../shared/filters/filter-defaults.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { FILTER_DEFAULTS, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
 import type { DataContext, DataState } from '../../data/public-client.ts'
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
@@ -35,7 +34,7 @@ export const loadSearch = async (data: DataContext, site: RenderContext, asked: 
   const market = site.market.id
   const loadingFilters = optional(loadFilters(data, market))
   const filter = await loadKnownFilter(data, market, asked, loadingFilters)
-  const { tab } = withFilterDefaults(filter)
+  const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
     loadList(data, site, filter),
@@ -108,7 +107,7 @@ const loadTotals = async (
 ): Promise<number[]> => {
   const [first] = searches
   if (first === undefined) return []
-  const { tab } = withFilterDefaults(first)
+  const { tab = FILTER_DEFAULTS.tab } = first
   const filters = searches.map((each) => countRequest(each, site.currency))
   const counts = await optional(loadSearchCounts(data, site.market.id, { tab, currency: site.currency, filters }))
   return counts?.totals ?? []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SORT_ORDERS } from '../../../shared/contracts/filter-state.ts'
+import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { sampleFoundTour } from '../../../tests/support/builders/sample-search.ts'
 import { monthGroups } from './month-groups.ts'
 

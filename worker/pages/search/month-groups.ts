@@ -1,6 +1,6 @@
-import type { SortOrder } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour } from '../../../shared/contracts/search-match.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
+import type { SortOrder } from '../../../shared/filters/definitions.ts'
 
 /** Departures under one heading; `month` is YYYY-MM, or null for a list that is not grouped. */
 export type TourGroup = { month: string | null; tours: readonly FoundTour[] }

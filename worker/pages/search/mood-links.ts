@@ -1,9 +1,11 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MOODS, type Mood } from '../../../shared/contracts/travel.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { stylesOfMood } from '../../../shared/filters/mood-styles.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+
 import { searchHref } from './search-href.ts'
 
 export type MoodLink = { mood: Mood; label: string; href: string; current: boolean }
@@ -13,7 +15,7 @@ export type MoodLink = { mood: Mood; label: string; href: string; current: boole
  * the search without it.
  */
 export const moodLinks = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): MoodLink[] => {
-  const rest = withoutKeys(filter, 'travelStyles', 'page', 'perPage')
+  const rest = withoutKeys(filter, 'travelStyles', ...GROUPS.page)
   return MOODS.flatMap((mood) => {
     const styles = stylesOfMood(mood, filters?.travelStyles ?? [])
     if (styles.length === 0) return []

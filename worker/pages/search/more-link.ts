@@ -1,6 +1,6 @@
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { FILTER_DEFAULTS } from '../../../shared/filters/filter-defaults.ts'
+import { FILTER_DEFAULTS } from '../../../shared/filters/filter-query.ts'
 import { LONGEST_LIST, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
 import { SHOW_PRICES } from './show-prices.ts'
 

@@ -1,12 +1,13 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchFacets } from '../../../shared/contracts/search-facets.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 
 /** Filters of which one option is chosen, and the keys that the option for none takes away. */
 const QUESTIONS = {
-  when: ['dateFrom', 'dateTo', 'daysSpan'],
-  price: ['priceFrom', 'priceTo'],
-  days: ['durations', 'durationFrom', 'durationTo'],
+  when: GROUPS.when,
+  price: GROUPS.price,
+  days: GROUPS.days,
   age: ['ageBadge'],
 } as const
 type Question = keyof typeof QUESTIONS

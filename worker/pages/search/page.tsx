@@ -2,8 +2,8 @@ import { searchPath, travelPath } from '../../../markets/links.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { renderContextOf } from '../../page/render-context-of.ts'
 import { itemList } from '../../seo/linked-data/item-list.ts'
 import type { PageRoute } from '../route.ts'
@@ -30,7 +30,7 @@ export const searchRoute: PageRoute = async ({ key, market, config, data }) => {
       description: model.description,
       image: null,
       robots: 'noindex,follow',
-      canonical: searchPath(market, withoutKeys(filter, 'sort', 'page', 'perPage', 'show')),
+      canonical: searchPath(market, withoutKeys(filter, 'sort', ...GROUPS.page, 'show')),
       alternates: alternates(filter),
       linkedData: listed === null ? [] : [listed],
       preloads: [],
@@ -45,7 +45,7 @@ export const searchRoute: PageRoute = async ({ key, market, config, data }) => {
 
 /** The same search in every market, without what means something else there: words and amounts of money. */
 const alternates = (filter: FilterState): Record<MarketId, string> => {
-  const portable = withoutKeys(filter, 'textSearch', 'priceFrom', 'priceTo', 'sort', 'page', 'perPage', 'show')
+  const portable = withoutKeys(filter, 'textSearch', ...GROUPS.price, 'sort', ...GROUPS.page, 'show')
   return Object.fromEntries(allMarkets.map((market) => [market.id, searchPath(market, portable)])) as Record<
     MarketId,
     string

@@ -1,8 +1,11 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchPriceGrid } from '../../../shared/contracts/search-price-grid.ts'
 import { monthRange } from '../../../shared/dates/iso-days.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+
 import { durationLabel, monthLabel } from './filter-labels.ts'
 import { searchHref } from './search-href.ts'
 import { countText } from './total-text.ts'
@@ -34,7 +37,7 @@ export const priceGrid = (
   const prices = rows.flatMap(({ cells }) => cells.flatMap(({ lowestPrice }) => lowestPrice ?? []))
   if (prices.length === 0) return null
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  const rest = withoutKeys(filter, 'durations', 'durationFrom', 'durationTo', 'daysSpan', 'page', 'perPage', 'show')
+  const rest = withoutKeys(filter, ...GROUPS.days, 'daysSpan', ...GROUPS.page, 'show')
   const lengths = rows.map(({ duration }) => lengthOf(duration))
   const cellOf = (month: string, row: number): GridCell => {
     const cell = rows[row]?.cells.find((each) => each.month === month)

@@ -1,9 +1,10 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search-counts.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+
 import { removals } from './active-filters.ts'
 import { searchHref } from './search-href.ts'
 import { countText } from './total-text.ts'
@@ -57,12 +58,7 @@ const listed = ({ market }: RenderContext, labels: readonly string[]): string =>
 /** Only the places or the text that were asked for, and only the days. */
 const only = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): RelaxedSearch[] => {
   const all = removals(site, filter, filters).length
-  return (
-    [
-      ['textSearch', 'continentId', 'destinationId', 'travelId'],
-      ['dateFrom', 'dateTo', 'daysSpan'],
-    ] as const
-  ).flatMap((keys): RelaxedSearch[] => {
+  return ([['textSearch', ...GROUPS.place, 'travelId'], GROUPS.when] as const).flatMap((keys): RelaxedSearch[] => {
     const kept = pick(filter, [...keys, 'tab', 'sort', 'show'])
     const labels = removals(site, kept, filters).map(({ label }) => label)
     if (labels.length === 0 || labels.length === all) return []
@@ -100,7 +96,7 @@ const flexible = (site: RenderContext, filter: FilterState): RelaxedSearch[] => 
  * The same search among travels, for one that finds no departures: a travel whose dates are all gone is there still.
  */
 export const amongTravels = (filter: FilterState): FilterState => ({
-  ...withoutKeys(filter, 'page', 'perPage', 'show'),
+  ...withoutKeys(filter, ...GROUPS.page, 'show'),
   tab: 'travels',
 })
 

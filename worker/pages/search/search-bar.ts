@@ -1,5 +1,6 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { type Place, placesOf } from './filter-names.ts'
 import type { HiddenField } from './hidden-fields.ts'
 import { hiddenFields, type LinkingSite } from './search-href.ts'
@@ -23,7 +24,7 @@ export const searchBar = (site: LinkingSite, filter: FilterState, filters: Avail
     text: filter.textSearch ?? names,
     place: places.length === 0 ? null : `${places.map(({ where }) => where).join(',')} ${names}`,
     selected: selection(places),
-    hidden: hiddenFields(site, filter, ['textSearch', 'continentId', 'destinationId', 'travelId', 'page', 'perPage']),
+    hidden: hiddenFields(site, filter, ['textSearch', ...GROUPS.place, 'travelId', ...GROUPS.page]),
   }
 }
 

@@ -1,9 +1,9 @@
 import { searchPath } from '../../../markets/links.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
+import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+
 import { isMonthOrWhenever } from './default-tab.ts'
 import type { HiddenField } from './hidden-fields.ts'
 

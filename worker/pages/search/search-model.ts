@@ -1,15 +1,15 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
-import { type FilterState, MAX_TEXT } from '../../../shared/contracts/filter-state.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchFacets } from '../../../shared/contracts/search-facets.ts'
 import type { FoundTour, FoundTravel } from '../../../shared/contracts/search-match.ts'
 import type { SearchPriceGrid } from '../../../shared/contracts/search-price-grid.ts'
 import type { SearchTracking } from '../../../shared/contracts/storefront-events.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
-import { isFull } from '../../../shared/filters/search-text.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { isFull, MAX_TEXT } from '../../../shared/filters/search-text.ts'
 import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
@@ -100,7 +100,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
   const { list, filters, facets, counts } = data
   const { market, currency, t } = site
   const { page } = list
-  const firstPage = withoutKeys(filter, 'page', 'perPage')
+  const firstPage = withoutKeys(filter, ...GROUPS.page)
   let form: FilterForm | undefined
   const total = totalText(site, list.tab, page)
   return {
@@ -152,7 +152,7 @@ const gridView = (site: RenderContext, filter: FilterState, { list, grid }: Sear
   if (list.tab === 'travels') return null
   const open = filter.show === SHOW_PRICES
   if (!open && list.page.data.length === 0) return null
-  const rest = withoutKeys(filter, 'page', 'perPage', 'show')
+  const rest = withoutKeys(filter, ...GROUPS.page, 'show')
   return {
     open,
     href: searchHref(site, open ? rest : { ...rest, show: SHOW_PRICES }),

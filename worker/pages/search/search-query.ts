@@ -1,9 +1,8 @@
 import type { Market } from '../../../markets/market-schema.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../../shared/contracts/money.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
 import { resolveFormAliases } from '../../../shared/filters/form-aliases.ts'
 import { isFormQuery } from '../../../shared/filters/form-fields.ts'
-import { parseFilterQuery } from '../../../shared/filters/parse-filter-query.ts'
 import { defaultToTravelsTab } from './default-tab.ts'
 import { asksPrice, searchHref } from './search-href.ts'
 

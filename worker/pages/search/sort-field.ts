@@ -1,6 +1,9 @@
-import type { FilterState, SortOrder } from '../../../shared/contracts/filter-state.ts'
-import { FILTER_DEFAULTS } from '../../../shared/filters/filter-defaults.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { SortOrder } from '../../../shared/filters/definitions.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { FILTER_DEFAULTS } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+
 import type { Option } from './choice.ts'
 import type { HiddenField } from './hidden-fields.ts'
 import { hiddenFields } from './search-href.ts'
@@ -25,7 +28,7 @@ const sentAs = (sort: string): string => (sort === FILTER_DEFAULTS.sort ? '' : s
 
 /** The seven orders (spec section 9). Changing it keeps the filter and goes back to the first page. */
 export const sortField = (site: RenderContext, filter: FilterState): SortField => ({
-  hidden: hiddenFields(site, filter, ['sort', 'page', 'perPage']),
+  hidden: hiddenFields(site, filter, ['sort', ...GROUPS.page]),
   value: sentAs(filter.sort ?? FILTER_DEFAULTS.sort),
   options: Object.entries(LABELS).map(([sort, key]) => ({ value: sentAs(sort), label: site.t(key) })),
 })

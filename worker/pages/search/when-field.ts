@@ -3,9 +3,10 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { periodKey, type SearchFacets } from '../../../shared/contracts/search-facets.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
-import { withoutKeys } from '../../../shared/filters/without-keys.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+
 import type { FilterOption } from './choice.ts'
 import { eventLabel, monthLabel, sentenceCase, whenLabel } from './filter-labels.ts'
 import { countOfAny, countWithFlexibility, type OptionCounts, spansFor } from './option-counts.ts'

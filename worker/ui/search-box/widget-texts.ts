@@ -1,5 +1,5 @@
 import type { SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
-import { DEFAULT_STATUSES } from '../../../shared/filters/filter-defaults.ts'
+import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
 import type { RenderContext } from '../render-context.tsx'
 import { lookupTexts } from './lookup-texts.ts'
 

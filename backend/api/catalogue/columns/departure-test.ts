@@ -1,19 +1,19 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
-import { DEFAULT_STATUSES } from '../../../../shared/filters/filter-defaults.ts'
+import { DEFAULT_STATUSES, keysWith, type TestedFilter } from '../../../../shared/filters/definitions.ts'
 import { ageOf, dayNumber, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
 
-/** The filters on departures, one bit each. */
+/** The filters on departures, one bit each; written by hand for speed, a missing one is a type error. */
 export const ON_DEPARTURE = {
-  dates: 1,
+  when: 1,
   status: 2,
-  ageBadges: 4,
+  ageBadge: 4,
   discounted: 8,
-  ownRoom: 16,
-  prices: 32,
+  isNoSharingRoomAvailable: 16,
+  price: 32,
   /** No facet shows what has left. */
   past: 64,
-} as const
+} as const satisfies Record<TestedFilter<'departures'> | 'past', number>
 
 /**
  * Tells which filters a departure does not pass, as bits of ON_DEPARTURE: 0 when it passes all.
@@ -36,12 +36,12 @@ export function departureTest(filter: ListRequest, today: string): DepartureTest
   return (traits, cents) => {
     const day = dayOf(traits)
     return (
-      (day >= from && day <= to ? 0 : ON_DEPARTURE.dates) |
+      (day >= from && day <= to ? 0 : ON_DEPARTURE.when) |
       ((statuses >>> statusOf(traits)) & 1 ? 0 : ON_DEPARTURE.status) |
-      (age === null || age === ageOf(traits) ? 0 : ON_DEPARTURE.ageBadges) |
+      (age === null || age === ageOf(traits) ? 0 : ON_DEPARTURE.ageBadge) |
       (!discounted || discountOf(traits) > 0 ? 0 : ON_DEPARTURE.discounted) |
-      (!ownRoom || hasOwnRoom(traits) ? 0 : ON_DEPARTURE.ownRoom) |
-      (cents >= priceFrom && cents <= priceTo ? 0 : ON_DEPARTURE.prices) |
+      (!ownRoom || hasOwnRoom(traits) ? 0 : ON_DEPARTURE.isNoSharingRoomAvailable) |
+      (cents >= priceFrom && cents <= priceTo ? 0 : ON_DEPARTURE.price) |
       (day >= tomorrow ? 0 : ON_DEPARTURE.past)
     )
   }
@@ -53,8 +53,11 @@ const daysAsked = ({ dateFrom, dateTo, daysSpan = 0 }: ListRequest) => ({
   to: dateTo ? dayNumber(dateTo) + daysSpan : Number.POSITIVE_INFINITY,
 })
 
+const DEPARTURE_KEYS = keysWith({ narrows: 'departures' })
+
 /** True when a filter asks for something that only departures have: a travel then needs one that fits. */
 export const asksForDepartures = (filter: ListRequest): boolean =>
-  [filter.dateFrom, filter.dateTo, filter.ageBadge, filter.priceFrom, filter.priceTo].some(
-    (key) => key !== undefined,
-  ) || Boolean(filter.discounted || filter.isNoSharingRoomAvailable || filter.status?.length)
+  DEPARTURE_KEYS.some((key) => {
+    const value = filter[key]
+    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false
+  })

@@ -1,6 +1,7 @@
-import { DURATION_BUCKETS, type ListRequest } from '../../../../shared/contracts/filter-state.ts'
+import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { periodKey, type SearchFacets } from '../../../../shared/contracts/search-facets.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { byName, DURATION_BUCKETS, type FILTERS, type KeysWith } from '../../../../shared/filters/definitions.ts'
 import type { Site } from '../../site.ts'
 import { holidaysAhead } from '../holidays-ahead.ts'
 import { PRICE_RANGES } from '../price-ranges.ts'
@@ -11,9 +12,10 @@ import { type PeriodTable, periodTable } from './period-table.ts'
 import { prepareSearch, type Search } from './search.ts'
 import { presence, type Tally, tallyOf } from './tally.ts'
 import type { TravelFacts } from './travel-facts.ts'
-import { DURATIONS, ON_TRAVEL } from './travel-test.ts'
+import { DURATIONS, ON_TRAVEL, UNCOUNTED } from './travel-test.ts'
 
-type Counts = Record<string, number>
+/** Facets that count by what a travel is, whatever its departures. */
+type TravelFacet = (typeof FILTERS)[KeysWith<{ narrows: 'travels'; facet: string; noCounts: object }>]['facet']
 
 /** `POST /tours/facets` and `/travels/facets`: what each option of each filter would leave, in one pass. */
 export const searchFacets = async (
@@ -31,7 +33,7 @@ function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodT
   const facets = noFacets(ranges.length)
   for (const { travel, departures } of search.travels) {
     const failed = search.testTravel(travel)
-    if (failed & (failed - 1) || failed === ON_TRAVEL.other) continue
+    if (failed & (failed - 1) || failed & UNCOUNTED) continue
     if (counted === 'travels' && search.filter.hasTours && !hasTours(departures, search.today)) continue
     const prices = departures.prices[search.currency]
     const all = tallyOf(departures.traits, prices, { test: search.testDeparture, ranges, table, periods, daysSpan })
@@ -49,16 +51,16 @@ function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodT
 function addTravel(facets: SearchFacets, travel: TravelFacts, failed: number, left: number): void {
   if (left === 0) return
   if (failed === 0) facets.total += left
-  const options: [number, Counts, readonly string[]][] = [
-    [ON_TRAVEL.travelStyles, facets.travelStyles, [travel.style]],
-    [ON_TRAVEL.travelTypes, facets.travelTypes, [travel.type]],
-    [ON_TRAVEL.costCenters, facets.costCenters, [travel.costCenter]],
-    [ON_TRAVEL.places, facets.continents, [travel.continent]],
-    [ON_TRAVEL.places, facets.destinations, travel.destinations],
-    [ON_TRAVEL.badges, facets.badges, travel.badges],
-    [ON_TRAVEL.durations, facets.durations, bucketsOf(travel.days)],
-  ]
-  for (const [filter, counts, codes] of options)
+  const options: Record<TravelFacet, [filter: number, counts: Record<string, number>, codes: readonly string[]]> = {
+    travelStyles: [ON_TRAVEL.travelStyles, facets.travelStyles, [travel.style]],
+    travelTypes: [ON_TRAVEL.travelTypes, facets.travelTypes, [travel.type]],
+    costCenters: [ON_TRAVEL.costCenters, facets.costCenters, [travel.costCenter]],
+    continents: [ON_TRAVEL.place, facets.continents, [travel.continent]],
+    destinations: [ON_TRAVEL.place, facets.destinations, travel.destinations],
+    badges: [ON_TRAVEL.badgeId, facets.badges, travel.badges],
+    durations: [ON_TRAVEL.days, facets.durations, bucketsOf(travel.days)],
+  }
+  for (const [filter, counts, codes] of Object.values(options))
     if (failed === 0 || failed === filter) for (const code of codes) counts[code] = (counts[code] ?? 0) + left
 }
 
@@ -82,21 +84,12 @@ function addDepartures(facets: SearchFacets, tally: Tally, { months }: MonthTabl
   facets.isNoSharingRoomAvailable += tally.ownRoom
 }
 
+const NO_COUNTS = byName('facet', 'noCounts')
+
 const noFacets = (ranges: number): SearchFacets => ({
   total: 0,
-  durations: { MAX_6: 0, MAX_10: 0, OVER_10: 0 },
+  ...structuredClone(NO_COUNTS),
   prices: Array.from({ length: ranges }, () => 0),
-  ageBadges: { '25-35': 0, '35-49': 0, ALL: 0 },
-  status: { PLANNED: 0, ALMOST_CONFIRMED: 0, CONFIRMED: 0, ALMOST_FULL: 0, WAITING_LIST: 0, SOLD_OUT: 0 },
-  badges: {},
-  travelStyles: {},
-  travelTypes: {},
-  costCenters: {},
-  continents: {},
-  destinations: {},
   months: {},
   periods: {},
-  hasTours: 0,
-  discounted: 0,
-  isNoSharingRoomAvailable: 0,
 })

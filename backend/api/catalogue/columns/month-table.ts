@@ -1,5 +1,5 @@
-import { MAX_SPAN } from '../../../../shared/contracts/filter-state.ts'
 import { isoDayOf, yearMonth } from '../../../../shared/dates/iso-days.ts'
+import { MAX_SPAN } from '../../../../shared/filters/definitions.ts'
 import type { TravelColumns } from './load-columns.ts'
 import { dayOf } from './traits.ts'
 

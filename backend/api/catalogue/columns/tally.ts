@@ -59,14 +59,14 @@ export function tallyOf(
       if (hasOwnRoom(trait)) tally.ownRoom++
     }
     if (failed === 0 || failed === ON_DEPARTURE.status) increment(tally.status, statusOf(trait))
-    if (failed === 0 || failed === ON_DEPARTURE.ageBadges) increment(tally.ageBadges, ageOf(trait))
-    if (failed === 0 || failed === ON_DEPARTURE.dates) {
+    if (failed === 0 || failed === ON_DEPARTURE.ageBadge) increment(tally.ageBadges, ageOf(trait))
+    if (failed === 0 || failed === ON_DEPARTURE.when) {
       const day = dayOf(trait)
       const last = table.indexOf(day + daysSpan)
       for (let month = table.indexOf(day - daysSpan); month <= last; month++) increment(tally.months, month)
       addPeriods(tally.periods, periods.bitsOf(day))
     }
-    if (failed === 0 || failed === ON_DEPARTURE.prices) addPrice(tally.prices, ranges, cents)
+    if (failed === 0 || failed === ON_DEPARTURE.price) addPrice(tally.prices, ranges, cents)
   }
   return tally
 }

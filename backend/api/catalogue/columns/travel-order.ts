@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../../shared/contracts/filter-state.ts'
+import type { SortOrder } from '../../../../shared/filters/definitions.ts'
 import { firstFitting } from './count-search.ts'
 import type { TravelColumns } from './load-columns.ts'
 import type { Search } from './search.ts'

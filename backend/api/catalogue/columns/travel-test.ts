@@ -1,18 +1,22 @@
-import type { DURATION_BUCKETS, ListRequest } from '../../../../shared/contracts/filter-state.ts'
+import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
+import type { DURATION_BUCKETS, TestedFilter } from '../../../../shared/filters/definitions.ts'
 import type { TravelFacts } from './travel-facts.ts'
 
-/** The filters on travels, one bit each. */
+/** The filters on travels, one bit each; written by hand for speed, a missing one is a type error. */
 export const ON_TRAVEL = {
-  durations: 1,
+  days: 1,
   travelStyles: 2,
   travelTypes: 4,
   costCenters: 8,
-  /** Continents and destinations: choosing one of either replaces both (spec section 4). */
-  places: 16,
-  badges: 32,
-  /** travelId and textSearch: no facet offers them. */
-  other: 64,
-} as const
+  /** Choosing a continent or a country replaces both (spec section 4). */
+  place: 16,
+  badgeId: 32,
+  travelId: 64,
+  textSearch: 128,
+} as const satisfies Record<TestedFilter<'travels'>, number>
+
+/** The filters that no facet offers. */
+export const UNCOUNTED = ON_TRAVEL.travelId | ON_TRAVEL.textSearch
 
 /** Tells which filters a travel does not pass, as bits of ON_TRAVEL: 0 when it passes all. */
 export type TravelTest = (travel: TravelFacts) => number
@@ -38,14 +42,15 @@ export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string,
   const badges = setOf(filter.badgeId)
   const ids = setOf(filter.travelId)
   return (travel) =>
-    (travel.days >= from && travel.days <= to ? 0 : ON_TRAVEL.durations) |
+    (travel.days >= from && travel.days <= to ? 0 : ON_TRAVEL.days) |
     (!styles || styles.has(travel.style) ? 0 : ON_TRAVEL.travelStyles) |
     (!types || types.has(travel.type) ? 0 : ON_TRAVEL.travelTypes) |
     (!costCenters || costCenters.has(travel.costCenter) ? 0 : ON_TRAVEL.costCenters) |
-    (!continents || continents.has(travel.continent) ? 0 : ON_TRAVEL.places) |
-    (!destinations || travel.destinations.some((id) => destinations.has(id)) ? 0 : ON_TRAVEL.places) |
-    (!badges || travel.badges.some((badge) => badges.has(badge)) ? 0 : ON_TRAVEL.badges) |
-    ((!ids || ids.has(travel.id)) && (!textMatches || textMatches.has(travel.id)) ? 0 : ON_TRAVEL.other)
+    (!continents || continents.has(travel.continent) ? 0 : ON_TRAVEL.place) |
+    (!destinations || travel.destinations.some((id) => destinations.has(id)) ? 0 : ON_TRAVEL.place) |
+    (!badges || travel.badges.some((badge) => badges.has(badge)) ? 0 : ON_TRAVEL.badgeId) |
+    (!ids || ids.has(travel.id) ? 0 : ON_TRAVEL.travelId) |
+    (!textMatches || textMatches.has(travel.id) ? 0 : ON_TRAVEL.textSearch)
 }
 
 /** Days: a bucket and limits of one's own may come together. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryFilter } from '../../tests/support/builders/arbitrary-filter.ts'
-import { type FilterState, filterStateSchema, MAX_LIST } from '../contracts/filter-state.ts'
-import { DEFAULT_STATUSES } from './filter-defaults.ts'
-import { filterQuery } from './filter-query.ts'
-import { isFilterParameter, parseFilterQuery } from './parse-filter-query.ts'
+import { type FilterState, filterStateSchema } from '../contracts/filter-state.ts'
+import { DEFAULT_STATUSES } from './definitions.ts'
+import { MAX_LIST } from './filter-kinds.ts'
+import { filterQuery, isFilterParameter, parseFilterQuery } from './filter-query.ts'
 
 const parse = (query: string) => parseFilterQuery(new URLSearchParams(query))
 

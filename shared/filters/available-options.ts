@@ -1,0 +1,16 @@
+import type { AvailableFilters } from '../contracts/available-filters.ts'
+import type { LabelledCode } from '../contracts/travel.ts'
+import { FILTERS, keysHaving } from './definitions.ts'
+
+/** Keys whose values are codes that the available filters list. */
+export const LISTED_KEYS = keysHaving('options').filter((key) => key !== 'travelId')
+type ListedKey = (typeof LISTED_KEYS)[number]
+
+/** What a market offers for a filter, in the order of its options. */
+export const availableOptions = (filters: AvailableFilters, key: ListedKey): LabelledCode[] => {
+  if (key === 'continentId')
+    return filters.destinations.map(({ continent: { id, name } }) => ({ code: id, label: name }))
+  if (key === 'destinationId')
+    return filters.destinations.flatMap(({ items }) => items.map(({ id, name }) => ({ code: id, label: name })))
+  return filters[FILTERS[key].options]
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { centsSchema } from '../contracts/money.ts'
+import { labelledCodeSchema } from '../contracts/travel.ts'
+import { MAX_TEXT, searchText } from './search-text.ts'
+
+export const MAX_LIST = 50
+
+const count = z.number().int().nonnegative()
+
+/** What an entry of the filter table may state; a kind takes the properties that apply to it. */
+type Options = {
+  /** What the back end tests: travels, or their departures. */
+  narrows?: 'travels' | 'departures'
+  /** Key of its counts in the facets. */
+  facet?: string
+  /** Form control; without one the form passes the value on as a hidden field, unless a group has its own. */
+  control?: 'checkbox' | 'checkboxes'
+  /** How its chip reads within a sentence: nouns keep their capital in German, phrases never do. */
+  chip?: 'noun' | 'phrase'
+  /** Name in the AI model's response. */
+  model?: string
+}
+
+/** The first text that can be read; a repeated key has several. */
+const first =
+  <T>(schema: z.ZodType<T>, convert: (text: string) => unknown) =>
+  (texts: readonly string[]): T | undefined => {
+    for (const text of texts) {
+      const { data } = schema.safeParse(convert(text))
+      if (data !== undefined) return data
+    }
+  }
+
+const every =
+  <T extends string>(item: z.ZodType<T>) =>
+  (texts: readonly string[]): T[] | undefined => {
+    const items = [...new Set(texts)].flatMap((text) => item.safeParse(text).data ?? []).slice(0, MAX_LIST)
+    return items.length > 0 ? items : undefined
+  }
+
+/** Undecodable bytes arrive as U+FFFD. */
+const decoded = (text: string): string | undefined => (text === '' || text.includes('\uFFFD') ? undefined : text)
+
+/** One string, checked by a schema. */
+const single = <T extends string, const O extends Options>(schema: z.ZodType<T>, options: O) => ({
+  isList: false as const,
+  schema,
+  parse: first(schema, decoded),
+  ...options,
+})
+
+/** One of several values. */
+export const choice = <const V extends readonly string[], const O extends Options & { default?: V[number] }>(
+  values: V,
+  options: O,
+) => {
+  const schema = z.enum(values)
+  const counts = z.record(schema, count)
+  return {
+    kind: 'choice' as const,
+    values,
+    counts,
+    noCounts: counts.parse(Object.fromEntries(values.map((value) => [value, 0]))),
+    ...single(schema, options),
+  }
+}
+
+/** Any of several values; `labels` is the message key before a value, `title` the form's heading after `search.`. */
+export const choices = <
+  const V extends readonly string[],
+  const O extends Options & { default?: V[number][]; labels: string; title: string },
+>(
+  values: V,
+  options: O,
+) => {
+  const { counts, noCounts } = choice(values, {})
+  const item = z.enum(values)
+  return {
+    kind: 'choices' as const,
+    isList: true as const,
+    values,
+    schema: z.array(item).max(MAX_LIST),
+    parse: every(item),
+    counts,
+    noCounts,
+    ...options,
+  }
+}
+
+const code = z.string().regex(/^[\p{L}\p{N}_-]{1,40}$/u)
+const noCodeCounts: Record<string, number> = {}
+
+const codeList = {
+  isList: true as const,
+  schema: z.array(code).max(MAX_LIST),
+  parse: every(code),
+  counts: z.record(z.string(), count),
+  noCounts: noCodeCounts,
+}
+
+/** Any ids of what the back end has; `options` names their list (available-options.ts). */
+export const ids = <const O extends Options & { options: string }>(options: O) => ({
+  kind: 'ids' as const,
+  ...codeList,
+  ...options,
+})
+
+/** Any codes of a list that the back end labels; `options` is its key in the available filters. */
+export const codes = <const O extends Options & { options: string; title: string }>(options: O) => ({
+  kind: 'codes' as const,
+  listed: z.array(labelledCodeSchema),
+  ...codeList,
+  ...options,
+})
+
+/** Yes, or nothing: false is never carried. `tab` is the only one where it means anything. */
+export const flag = <const O extends Options & { label: string; tab?: 'tours' | 'travels' }>(options: O) => ({
+  kind: 'flag' as const,
+  isList: false as const,
+  schema: z.boolean(),
+  parse: first(z.literal(true), (text) => text === 'true' || text === '1' || text === 'on'),
+  counts: count,
+  noCounts: 0,
+  ...options,
+})
+
+const DIGITS = /^\d{1,9}$/
+
+/** A whole number. With `cut`, larger ones mean the largest. */
+export const integer = <const O extends Options & { min: number; max: number; cut?: true; default?: number }>(
+  options: O,
+) => {
+  const schema = z.number().int().min(options.min).max(options.max)
+  const convert = options.cut
+    ? (text: string) => (/^\d+$/.test(text) ? Math.min(Number(text), options.max) : undefined)
+    : (text: string) => (DIGITS.test(text) ? Number(text) : undefined)
+  return { kind: 'integer' as const, isList: false as const, schema, parse: first(schema, convert), ...options }
+}
+
+export const MAX_CENTS = 100_000_000
+
+/** An amount in cents of the displayed currency. */
+export const cents = <const O extends Options>(options: O) => {
+  const schema = centsSchema.max(MAX_CENTS)
+  const convert = (text: string) => (DIGITS.test(text) ? Number(text) : undefined)
+  return { kind: 'cents' as const, isList: false as const, schema, parse: first(schema, convert), ...options }
+}
+
+export const day = <const O extends Options>(options: O) => ({
+  kind: 'day' as const,
+  ...single(z.iso.date(), options),
+})
+
+/** Free text of a visitor. */
+export const text = <const O extends Options>(options: O) => {
+  const schema = z.string().trim().min(1).max(MAX_TEXT)
+  const convert = (text: string) => searchText(decoded(text) ?? '')
+  return { kind: 'text' as const, isList: false as const, schema, parse: first(schema, convert), ...options }
+}
+
+export const pattern = (regex: RegExp) => ({ kind: 'pattern' as const, ...single(z.string().regex(regex), {}) })
