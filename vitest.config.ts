@@ -54,6 +54,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [clientBuild()],
         test: {
           name: 'browser',
           // What a page comes to show is waited for as long as it takes on a busy machine.

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { ACCOUNT_PAGES, type LinkTarget } from '../shared/contracts/menu-link.ts'
 import { accountUrl, bookingUrl, linkTargetHref } from './links.ts'
 import { markets } from './registry.ts'
-import { pageType, type RouteName } from './route-table.ts'
 
 describe('content links', () => {
   it.each([
@@ -33,19 +32,3 @@ describe('content links', () => {
 it('a departure is booked at the booking address', () => {
   expect(bookingUrl('https://booking.example', 'a/b')).toBe('https://booking.example/booking/a%2Fb/start')
 })
-
-it.each([
-  ['index', 'home'],
-  ['search', 'SERP'],
-  ['travels-travel', 'travel'],
-  ['travels-travel-tour', 'tour'],
-  ['travels-travel-itinerary', 'itinerary'],
-  ['area-asia', 'SEO page'],
-  ['area-antarctica', 'SEO page'],
-  ['wishlist', 'wishlist'],
-  ['travels', 'custom page'],
-  ['faqs', 'custom page'],
-  ['coordinators-coordinator', 'custom page'],
-] as [RouteName, string][])('the page %s is for analytics of the type %s', (route, type) =>
-  expect(pageType(route)).toBe(type),
-)

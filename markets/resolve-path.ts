@@ -3,13 +3,19 @@ import type { Market } from './market-schema.ts'
 import { allMarkets } from './registry.ts'
 import { type ParameterRoute, STATIC_ROUTES, type StaticRoute } from './route-table.ts'
 
+/** What the path of a route with parameters holds. */
+export type RouteParameters = {
+  'coordinators-coordinator': { coordinator: string }
+  'events-wemeet-event': { event: string }
+  'travels-travel': { travel: string }
+  'travels-travel-itinerary': { travel: string }
+  /** `tour` is '' for what can be no departure's code. */
+  'travels-travel-tour': { travel: string; tour: string }
+}
+
 export type ResolvedPath =
   | { route: StaticRoute; parameters: Record<string, never> }
-  | {
-      route: ParameterRoute
-      /** `tour` is '' for what can be no departure's code. */
-      parameters: { travel: string } | { travel: string; tour: string } | { coordinator: string } | { event: string }
-    }
+  | { route: ParameterRoute; parameters: RouteParameters[ParameterRoute] }
 
 /** The English form of travel paths that is not canonical (spec section 2: /travels/{travel}). */
 const ENGLISH_ALIAS = 'travels'

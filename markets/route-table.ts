@@ -1,20 +1,9 @@
 import { z } from 'zod'
-import type { PageType } from '../shared/contracts/storefront-events.ts'
 import { brand } from './brand.ts'
 
-/** Routes whose path carries no parameter (spec section 2). */
-export const STATIC_ROUTES = [
+/** Content-managed pages with a path in each market, keyed by routing key (spec section 2, fixed content pages). */
+export const FIXED_CONTENT_ROUTES = [
   'index',
-  'events-wemeet',
-  'sales',
-  'search',
-  'search-ai',
-  'wishlist',
-  'alerts',
-  'accessibility',
-  'offline',
-  'login',
-  'login-redirect',
   'age-groups',
   'contacts',
   'how-it-works',
@@ -39,6 +28,26 @@ export const STATIC_ROUTES = [
   brand.wemeetAboutRoute,
   'our-values',
 ] as const
+export type FixedContentRoute = (typeof FIXED_CONTENT_ROUTES)[number]
+
+/** Pages that exist for one visitor only. */
+export const PRIVATE_ROUTES = ['wishlist', 'alerts', 'search-ai'] as const
+export type PrivateRoute = (typeof PRIVATE_ROUTES)[number]
+
+/** Routes of signing in, which only redirect. */
+const SIGN_IN_ROUTES = ['login', 'login-redirect'] as const
+
+/** Routes whose path carries no parameter (spec section 2). */
+export const STATIC_ROUTES = [
+  ...FIXED_CONTENT_ROUTES,
+  ...PRIVATE_ROUTES,
+  ...SIGN_IN_ROUTES,
+  'events-wemeet',
+  'sales',
+  'search',
+  'accessibility',
+  'offline',
+] as const
 export type StaticRoute = (typeof STATIC_ROUTES)[number]
 
 /** Routes with parameters, in the order in which a path is tried. */
@@ -52,6 +61,7 @@ export const PARAMETER_ROUTES = [
 export type ParameterRoute = (typeof PARAMETER_ROUTES)[number]
 
 export type RouteName = StaticRoute | ParameterRoute | 'catch-all'
+export type PublicRoute = Exclude<RouteName, PrivateRoute | (typeof SIGN_IN_ROUTES)[number]>
 
 /** Localised path segments of the routes with parameters (spec section 2). */
 export const segmentsSchema = z.object({
@@ -60,33 +70,5 @@ export const segmentsSchema = z.object({
   coordinators: z.string(),
 })
 
-/**
- * Static routes whose page is a content-managed custom page, keyed by routing key (spec section 2, fixed
- * content pages). The rest of the static routes have a page of their own.
- */
-const OWN_PAGE: ReadonlySet<StaticRoute> = new Set([
-  'events-wemeet',
-  'sales',
-  'search',
-  'search-ai',
-  'wishlist',
-  'alerts',
-  'accessibility',
-  'offline',
-  'login',
-  'login-redirect',
-])
-export const isFixedContentRoute = (route: RouteName): route is StaticRoute =>
-  (STATIC_ROUTES as readonly string[]).includes(route) && !OWN_PAGE.has(route as StaticRoute)
-
-/** Page types for analytics (spec section 2). */
-export const pageType = (route: RouteName): PageType => {
-  if (route === 'search') return 'SERP'
-  if (route === 'travels-travel') return 'travel'
-  if (route === 'travels-travel-itinerary') return 'itinerary'
-  if (route === 'travels-travel-tour') return 'tour'
-  if (route.startsWith('area-')) return 'SEO page'
-  if (route === 'index') return 'home'
-  if (route === 'wishlist') return 'wishlist'
-  return 'custom page'
-}
+export const isFixedContentRoute = (route: string): route is FixedContentRoute =>
+  (FIXED_CONTENT_ROUTES as readonly string[]).includes(route)

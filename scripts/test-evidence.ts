@@ -4,8 +4,7 @@ import type { MarketId } from '../markets/market-id.ts'
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { NOTED_CHECKS, type NotedCheck } from '../worker/pages/accessibility/criteria.ts'
 import type { Evidence } from '../worker/pages/accessibility/evidence.ts'
-import { PAGE_KINDS, type PageKind } from '../worker/pages/accessibility/page-kinds.ts'
-import { STATES, type State } from '../worker/pages/accessibility/states.ts'
+import { PAGE_KINDS, type PageKind, STATES, type State } from '../worker/pages/accessibility/states.ts'
 
 /** Where browser tests note what passed, a file for each process, a line for each note (tests/support/evidence.ts). */
 export const NOTES = '.wrangler/test-evidence'

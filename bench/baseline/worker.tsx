@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { markets } from '../../markets/registry.ts'
-import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadLayout } from '../../worker/data/content.ts'
 import type { DataContext } from '../../worker/data/public-client.ts'
 import { RememberingProvider } from '../../worker/document/cached-fragment.tsx'
 import { type Env, readConfig } from '../../worker/env.ts'
 import { makeDataLog } from '../../worker/log/data-log.ts'
+import { buildPage } from '../../worker/page/build-page.ts'
 import { PageDocument } from '../../worker/page/documents.tsx'
 import type { PageKey } from '../../worker/page/page-key.ts'
-import { pageRoute } from '../../worker/page/registry.ts'
 import { renderContextOf } from '../../worker/page/render-context-of.ts'
+import { publicTraits } from '../../worker/pages/public.ts'
 
 /** What is measured, kept between requests: the element tree with all its data, and its bytes. */
 type Prepared = { tree: () => ReactNode; bytes: Uint8Array<ArrayBuffer>; text: string }
@@ -19,16 +18,14 @@ const prepared = new Map<string, Prepared>()
 const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<Prepared> => {
   const config = readConfig(env)
   const data: DataContext = { env, config, waitUntil: (promise) => ctx.waitUntil(promise), log: makeDataLog() }
-  const route = pageRoute(key.route)
-  const market = markets[key.market]
-  const answer = await route?.({ key, market, config, data, today: isoDayOf(config.now()) })
-  if (answer?.kind !== 'page') throw new Error(`${key.path} is no page`)
+  const answer = await buildPage(key, data)
+  if (answer.kind !== 'page') throw new Error(`${key.path} is no page`)
   const { value: layout } = await loadLayout(data, key.market)
   const site = renderContextOf(config, key)
   // As plain React renders it: nothing remembered from the rendering before.
   const tree = () => (
     <RememberingProvider value={false}>
-      <PageDocument site={site} layout={layout} style={null} page={answer} />
+      <PageDocument site={site} traits={publicTraits(key.route)} layout={layout} style={null} page={answer} />
     </RememberingProvider>
   )
   const text = `<!DOCTYPE html>${renderToString(tree())}`

@@ -13,7 +13,7 @@ export const BOOT = 'client/boot.ts'
 const TRACK = 'client/track.ts'
 /** What a link to a modal fetches. */
 const MODALS = 'client/modals/modals.ts'
-/** Styles of every page, and the parts that some routes add (worker/document/style-part.ts). */
+/** Styles of every page, and the parts that some routes add (worker/document/page-style.ts). */
 export const STYLES = {
   everyPage: 'client/styles/every-page.ts',
   content: 'client/styles/content.ts',

@@ -7,8 +7,8 @@ import { PARAMETER_ROUTES, type RouteName, STATIC_ROUTES } from '../../markets/r
 import { EVIDENCE_SUITE } from '../../scripts/test-evidence.ts'
 import { CHECKS, CRITERIA, NOTED_CHECKS, type NotedCheck, UNMET } from '../../worker/pages/accessibility/criteria.ts'
 import { evidence } from '../../worker/pages/accessibility/evidence.ts'
-import { PAGE_KINDS, pageKindOf } from '../../worker/pages/accessibility/page-kinds.ts'
-import { STATES } from '../../worker/pages/accessibility/states.ts'
+import { PAGE_KINDS, STATES } from '../../worker/pages/accessibility/states.ts'
+import { pageTraits } from '../../worker/pages/private.ts'
 import { otherWalks, WALKS, type Walk } from '../support/all-pages.ts'
 import { AXE_TAGS } from '../support/inject-axe.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
@@ -54,7 +54,7 @@ describe('the criteria of WCAG 2.2, levels A and AA', () => {
 
 describe(EVIDENCE_SUITE, () => {
   it.each(MARKET_IDS)('is of every page of %s, by every check that it is walked through with', (id) => {
-    const kinds = pagesOfMarket(id).map(({ route }) => (route === null ? 'missing' : pageKindOf(route)))
+    const kinds = pagesOfMarket(id).map(({ route }) => (route === null ? 'missing' : pageTraits(route)?.kind))
     const counts = Object.fromEntries(
       PAGE_KINDS.flatMap((kind) => {
         const count = kinds.filter((each) => each === kind).length
@@ -74,7 +74,7 @@ describe(EVIDENCE_SUITE, () => {
         ? markets[id].paths[route as (typeof STATIC_ROUTES)[number]] !== null
         : route !== 'events-wemeet-event' || markets[id].paths['events-wemeet'] !== null
     const routes = [...STATIC_ROUTES, ...PARAMETER_ROUTES, 'catch-all' as const].filter(
-      (route) => pageKindOf(route) !== null && there(route),
+      (route) => pageTraits(route) !== null && there(route),
     )
     expect(routes.filter((route) => !seen.has(route))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
-import { pageKindOf } from '../../worker/pages/accessibility/page-kinds.ts'
+import { pageTraits } from '../../worker/pages/private.ts'
 import { walkAllStates } from './all-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'
@@ -76,7 +76,7 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
     afterAll(() => page?.context().close())
 
     it.each(pagesOfMarket(market))('$name', async ({ name, route, path, status }) => {
-      const kind = route === null ? 'missing' : (pageKindOf(route) ?? 'missing')
+      const kind = route === null ? 'missing' : (pageTraits(route)?.kind ?? 'missing')
       const seen: Seen = { market, kind, name }
       problems.length = 0
       const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })

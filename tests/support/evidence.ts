@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { MarketId } from '../../markets/market-id.ts'
 import { NOTES, type Note } from '../../scripts/test-evidence.ts'
 import type { NotedCheck } from '../../worker/pages/accessibility/criteria.ts'
-import type { PageKind } from '../../worker/pages/accessibility/page-kinds.ts'
-import type { State } from '../../worker/pages/accessibility/states.ts'
+import type { PageKind, State } from '../../worker/pages/accessibility/states.ts'
 
 /** What is looked at: a page by its name, of a kind, or a state, in a market. */
 export type Seen = { market: MarketId } & ({ kind: PageKind; name: string } | { state: State })

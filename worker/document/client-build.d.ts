@@ -7,8 +7,8 @@ declare module 'virtual:client-build' {
     version: string
     commit: string | null
     committedAt: string | null
-    /** Styles, inlined in the document: those of every page and parts (style-part.ts); empty in development, where Vite serves them. */
-    css: Readonly<Record<'everyPage' | import('./style-part.ts').StylePart, string>>
+    /** Styles, inlined in the document: those of every page and parts (page-style.ts); empty in development, where Vite serves them. */
+    css: Readonly<Record<'everyPage' | import('./page-style.ts').StylePart, string>>
     /** CSP sources of those styles, sha256-…: a page names all of them, whichever it carries. */
     cssHashes: readonly string[]
     /** Path of the boot script. */

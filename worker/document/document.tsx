@@ -2,7 +2,7 @@ import build from 'virtual:client-build'
 import type { ReactNode } from 'react'
 import { brand } from '../../markets/brand.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
-import { pageType } from '../../markets/route-table.ts'
+import type { PageType } from '../../shared/contracts/storefront-events.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
 import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
 import { hreflangs } from '../seo/hreflang.ts'
@@ -10,15 +10,18 @@ import { hreflangs } from '../seo/hreflang.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { type Rendered, useSlots } from '../ui/slots.ts'
 import type { Head } from './head.ts'
+import type { StylePart } from './page-style.ts'
 import { chunkOf } from './recording.tsx'
-
-import { stylePartOf } from './style-part.ts'
 
 /** What is shared of a page without a picture of its own: a file of public/, 1200 × 630 pixels. */
 const SHARE_PICTURE = '/share.jpg'
 
+/** Properties of the route that a document shows. */
+export type DocumentTraits = { analytics: PageType; style: StylePart | null }
+
 type DocumentProps = {
   head: Head
+  traits: DocumentTraits
   /** This page's own style (page-style.ts); its hash is in the page's policy. */
   style: string | null
   bodyClass?: string
@@ -28,10 +31,9 @@ type DocumentProps = {
 /**
  * The whole document. It carries nothing of the visitor, only slots for it (worker/gateway/visitor-slots.ts).
  */
-export const Document = ({ head, style, bodyClass, children }: DocumentProps) => {
+export const Document = ({ head, traits, style, bodyClass, children }: DocumentProps) => {
   const site = useRenderContext()
   const { slot, attributeSlot } = useSlots()
-  const part = stylePartOf(site.route)
   const origin = site.origins[site.market.id]
   const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`
   const indexed = !head.robots.includes('noindex')
@@ -42,7 +44,7 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
       {...attributeSlot('html-attributes')}
       lang={site.market.locale}
       data-route={site.route}
-      data-page-type={pageType(site.route)}
+      data-page-type={traits.analytics}
     >
       <head>
         <meta charSet="utf-8" />
@@ -102,7 +104,7 @@ export const Document = ({ head, style, bodyClass, children }: DocumentProps) =>
         <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         <link rel="manifest" href={MANIFEST_PATH} />
         <Stylesheet part="everyPage" />
-        {part !== null && <Stylesheet part={part} />}
+        {traits.style !== null && <Stylesheet part={traits.style} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and written anew by custom-css.ts. */}
         {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {head.linkedData.map((data) => (

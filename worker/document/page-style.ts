@@ -1,3 +1,6 @@
+/** A part of the stylesheet that only some pages carry; each is a file of client/styles. */
+export type StylePart = 'content' | 'search' | 'trip' | 'wemeet' | 'offline'
+
 /** The style that one page carries beside the common stylesheet: bean colours, content's own CSS. */
 export type PageStyle = {
   css: string

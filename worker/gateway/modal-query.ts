@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { withModal, withoutModal } from '../../shared/modals/modal-address.ts'
 import { type OpenModal, readModal } from '../../shared/modals/read-modal.ts'
-import { modalPlace } from '../page/modal-place.ts'
+import { pageTraits } from '../pages/private.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 export type AskedModal = { modal?: OpenModal; redirect?: string }
@@ -12,7 +12,7 @@ export type AskedModal = { modal?: OpenModal; redirect?: string }
  */
 export const askedModal = (c: Context<GatewayApp>, pageRedirect?: string): AskedModal => {
   const { searchParams } = c.get('url')
-  const modal = readModal(searchParams, modalPlace(c.get('route').name))
+  const modal = readModal(searchParams, pageTraits(c.get('route').name)?.modals.place ?? 'other')
   if (modal === 'unknown') return { redirect: closeAddress(c) }
   if (modal === null) return { redirect: pageRedirect }
   return { modal, redirect: pageRedirect && withModal(pageRedirect, modal.type, modal.layout) }

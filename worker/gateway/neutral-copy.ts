@@ -1,25 +1,17 @@
 import build from 'virtual:client-build'
 import type { Context } from 'hono'
 import { markets } from '../../markets/registry.ts'
-import type { RouteName } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
 import { COPY_HEADER, NEUTRAL } from '../../shared/offline/neutral-copy.ts'
 import { instantText } from '../document/instant-text.ts'
 import type { Config } from '../env.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
 import type { PageKey } from '../page/page-key.ts'
+import { publicPage } from '../pages/public.ts'
 import type { SlotName } from '../ui/slots.ts'
 import { fillSlots } from './fill-slots.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { securityHeadersOf } from './security-headers.ts'
-
-/** Pages that a browser may keep for when there is no network: trips, and the page that stands in for all others. */
-const KEPT: ReadonlySet<RouteName> = new Set([
-  'travels-travel',
-  'travels-travel-itinerary',
-  'travels-travel-tour',
-  'offline',
-])
 
 /** Whether a request asks for a page to keep. It comes without cookies: with one it is answered as any other. */
 export const asksForCopy = (c: Context<GatewayApp>): boolean =>
@@ -32,7 +24,7 @@ export const asksForCopy = (c: Context<GatewayApp>): boolean =>
  */
 export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage, key: PageKey): Response | null => {
   const isPublic = key.modal === undefined && key.preview === undefined && key.noStore === undefined
-  if (!asksForCopy(c) || !isPublic || !KEPT.has(key.route) || page.status !== 200) return null
+  if (!asksForCopy(c) || !isPublic || publicPage(key.route)?.offlineCopy !== true || page.status !== 200) return null
   const attributes = ` data-copy=""${state === 'stale-if-error' ? ' data-outdated=""' : ''}`
   const note = key.route === 'offline' ? '' : noteOf(key, page.meta.renderedAt)
   const fills: Partial<Record<SlotName, string>> = { 'html-attributes': attributes, visitor: note }

@@ -6,16 +6,15 @@ import type { Config } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import { type ServedPage, servePage } from '../page/cache/page-cache.ts'
 import { isWithinVariantLimit } from '../page/cache/variant-limit.ts'
-import { pagePolicy } from '../page/cache-policy.ts'
 import { readPageResponse } from '../page/page-codec.ts'
 import { type PageKey, pageKeyText } from '../page/page-key.ts'
 import { cacheApiStore, platformStore } from '../page/page-store.ts'
 import type { RenderedPage } from '../page/rendered-page.ts'
+import { publicPage } from '../pages/public.ts'
 import { currencyFor } from './currency.ts'
 import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { askedModal } from './modal-query.ts'
-import { pageQuery } from './page-query.ts'
 import { previewToken } from './preview.ts'
 import { privatePage } from './private-page.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
@@ -23,7 +22,8 @@ import { logPageBuild, respondWithPage } from './respond.ts'
 /** Answers a public page: builds its key, takes it from the cache or renders it, fills its slots. */
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const { name: route, parameters, path } = c.get('route')
-  const asked = pageQuery(route, c.get('market'), c.get('url').searchParams, c.get('flags'))
+  const { searchParams } = c.get('url')
+  const asked = publicPage(route)?.canonicalQuery(searchParams, c.get('market'), c.get('flags')) ?? { query: '' }
   const { modal, redirect } = askedModal(c, asked.redirect)
   if (redirect !== undefined) return c.redirect(redirect, 302)
   const look = c.get('look')
@@ -61,7 +61,7 @@ const serve = async (c: Context<GatewayApp>, key: PageKey): Promise<ServedPage> 
   const render = () => renderPage(c, key)
   const context = dataContext(c)
   followMarks({ ...context, now: config.now() })
-  const isKept = key.preview === undefined && key.noStore === undefined && pagePolicy(key.route).strategy !== 'never'
+  const isKept = key.preview === undefined && key.noStore === undefined && publicPage(key.route) !== null
   if (config.PAGE_CACHE === 'off' || !isKept) return { page: await render(), state: 'bypass' }
   return servePage({
     key: pageKeyText(key),

@@ -2,34 +2,39 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
 import type { DataContext } from '../data/public-client.ts'
-import { Document } from '../document/document.tsx'
+import { Document, type DocumentTraits } from '../document/document.tsx'
 import type { Head } from '../document/head.ts'
 import { Layout } from '../document/layout.tsx'
 import { type LayerModal, modalBodyClass } from '../document/modals/modal-layer.tsx'
 import type { PageStyle } from '../document/page-style.ts'
 import { PricesAsOf } from '../document/prices-as-of.tsx'
 import { createRecording } from '../document/recording.tsx'
+import type { BuiltPage } from '../pages/define-page.ts'
 import { ErrorPage } from '../pages/error/error-page.tsx'
 import { lastResortPage } from '../pages/error/fallback-error-page.ts'
-import type { RouteAnswer } from '../pages/route.ts'
+import { publicTraits } from '../pages/public.ts'
 import { ContactsProvider } from '../ui/contacts.tsx'
 import { type RenderContext, RenderContextProvider } from '../ui/render-context.tsx'
 import { createPage, pageLog, type RenderedPage } from './rendered-page.ts'
 
-type Page = Extract<RouteAnswer, { kind: 'page' }>
-
 type PageDocumentProps = {
   site: RenderContext
+  traits: DocumentTraits
   layout: LayoutData | null
   style: PageStyle | null
-  page: Page
+  page: BuiltPage
   modal?: LayerModal | null
 }
 
 /** The document of a page that has its data. */
-export const PageDocument = ({ site, layout, style, page, modal = null }: PageDocumentProps) => (
+export const PageDocument = ({ site, traits, layout, style, page, modal = null }: PageDocumentProps) => (
   <RenderContextProvider value={site}>
-    <Document head={page.head} style={style?.css ?? null} bodyClass={modalBodyClass(modal, page.bodyClass)}>
+    <Document
+      head={page.head}
+      traits={traits}
+      style={style?.css ?? null}
+      bodyClass={modalBodyClass(modal, page.bodyClass)}
+    >
       <Layout
         layout={layout}
         transparentHeader={page.transparentHeader ?? false}
@@ -56,7 +61,12 @@ type ErrorDocumentProps = {
 /** The spec's error page (sections 2 and 8) in the market's words. */
 export const ErrorDocument = ({ site, layout, style, status, detail, modal = null }: ErrorDocumentProps) => (
   <RenderContextProvider value={site}>
-    <Document head={errorHead(site, status)} style={style?.css ?? null} bodyClass={modalBodyClass(modal)}>
+    <Document
+      head={errorHead(site, status)}
+      traits={publicTraits(site.route)}
+      style={style?.css ?? null}
+      bodyClass={modalBodyClass(modal)}
+    >
       <Layout layout={layout} transparentHeader={false} hideLayout={false} modal={modal}>
         <ErrorPage status={status} detail={detail} />
       </Layout>

@@ -1,6 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import build from 'virtual:client-build'
-import { markets } from '../../markets/registry.ts'
 import type { Layout } from '../../shared/contracts/layout.ts'
 import { loadLayout } from '../data/content.ts'
 import type { DataContext } from '../data/public-client.ts'
@@ -13,15 +12,14 @@ import { preloadHeader } from '../document/preload-header.ts'
 import { renderDocument } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
 import { makeDataLog } from '../log/data-log.ts'
-import type { RouteAnswer } from '../pages/route.ts'
-import { pageFreshness } from './cache-policy.ts'
+import type { BuiltPage, PageResult } from '../pages/define-page.ts'
+import { publicTraits } from '../pages/public.ts'
+import { buildPage, pageFreshness } from './build-page.ts'
 import { ErrorDocument, fallbackErrorPage, PageDocument } from './documents.tsx'
 import { hrefWithoutModal, loadModal, redirectKeepingModal } from './open-modal.ts'
 import { pageResponse } from './page-codec.ts'
-
 import type { PageKey } from './page-key.ts'
-import { pageRoute } from './registry.ts'
-import { dayOfKey, renderContextOf } from './render-context-of.ts'
+import { renderContextOf } from './render-context-of.ts'
 import { createPage, pageLog, type RenderedPage, redirectPage } from './rendered-page.ts'
 
 /** A page being rendered. `layout` loads beside the page's own data and never rejects. */
@@ -47,7 +45,8 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
 const renderPage = async (key: PageKey, data: DataContext): Promise<RenderedPage> => {
   const rendering = { key, data, layout: layoutOrNull(data, key), renderedAt: data.config.now() }
   try {
-    return await renderAnswer(rendering, await loadAnswer(key, data))
+    if (data.config.RENDER_FAULT !== undefined) throw new Error('asked to fail')
+    return await renderAnswer(rendering, await buildPage(key, data))
   } catch (error) {
     return data.config.RENDER_FAULT === 'document'
       ? fallbackErrorPage(key.market, data, error)
@@ -62,15 +61,7 @@ const layoutOrNull = (data: DataContext, { market }: PageKey): Promise<Layout | 
     () => null,
   )
 
-const loadAnswer = async (key: PageKey, data: DataContext): Promise<RouteAnswer> => {
-  const { config } = data
-  if (config.RENDER_FAULT !== undefined) throw new Error('asked to fail')
-  const route = pageRoute(key.route)
-  if (route === null) return { kind: 'missing' }
-  return route({ key, market: markets[key.market], config, data, today: dayOfKey(config, key) })
-}
-
-const renderAnswer = async (rendering: Rendering, answer: RouteAnswer): Promise<RenderedPage> => {
+const renderAnswer = async (rendering: Rendering, answer: PageResult): Promise<RenderedPage> => {
   const { key, data, renderedAt } = rendering
   const meta = () => ({ renderedAt, log: pageLog(data.log) })
   if (answer.kind === 'redirect') {
@@ -99,7 +90,7 @@ const renderAnswer = async (rendering: Rendering, answer: RouteAnswer): Promise<
 
 const renderLoaded = async (
   { key, data, layout: loading, renderedAt }: Rendering,
-  page: Extract<RouteAnswer, { kind: 'page' }>,
+  page: BuiltPage,
   modal: LayerModal | null,
 ): Promise<RenderedPage> => {
   const site = renderContextOf(data.config, key)
@@ -110,7 +101,9 @@ const renderLoaded = async (
   const style = await makePageStyle([...beans, ...own])
   // What lies behind a modal is not what is looked at first.
   const head = modal === null ? page.head : { ...page.head, preloads: [] }
-  const document = <PageDocument site={site} layout={layout} style={style} page={{ ...page, head }} modal={modal} />
+  const document = (
+    <PageDocument {...{ site, layout, style, modal }} traits={publicTraits(key.route)} page={{ ...page, head }} />
+  )
   return createPage(200, renderDocument(document), {
     renderedAt,
     log: pageLog(data.log),

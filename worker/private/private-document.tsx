@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../markets/messages.ts'
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
 
-import { Document } from '../document/document.tsx'
+import { Document, type DocumentTraits } from '../document/document.tsx'
 import type { Head } from '../document/head.ts'
 import { Layout } from '../document/layout.tsx'
 import { ContactPage } from '../document/modals/chat/contact-page.tsx'
@@ -42,6 +42,7 @@ const titleOf = (view: PrivateView): MessageKey => {
 
 type PrivateDocumentProps = {
   site: RenderContext
+  traits: DocumentTraits
   layout: LayoutData | null
   style: PageStyle | null
   view: PrivateView
@@ -51,9 +52,10 @@ type PrivateDocumentProps = {
 }
 
 /** The document of a private view: never indexed, never shared. */
-export const PrivateDocument = ({ site, layout, style, view, alternates, modal }: PrivateDocumentProps) => (
+export const PrivateDocument = ({ site, traits, layout, style, view, alternates, modal }: PrivateDocumentProps) => (
   <RenderContextProvider value={site}>
     <Document
+      traits={traits}
       bodyClass={modalBodyClass(modal)}
       head={{
         title: site.t(titleOf(view)),

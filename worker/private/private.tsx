@@ -16,6 +16,8 @@ import { pageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { renderContextOf } from '../page/render-context-of.ts'
 import { createPage, pageLog, type RenderedPage, redirectPage } from '../page/rendered-page.ts'
+import { isPrivateRoute, PRIVATE_PAGES } from '../pages/private.ts'
+import { publicTraits } from '../pages/public.ts'
 import { SlotRecorderProvider } from '../ui/slots.ts'
 
 import { PrivateDocument } from './private-document.tsx'
@@ -72,7 +74,8 @@ const renderPrivate = async (
   const modal = await loadModal(key, data, { site, layout, alternates }, own)
   if (modal === 'absent') return withoutModal()
   const style = await makePageStyle([...beanStyles(layout, key.path), ...privateStyles(view), ...customStyles(page)])
-  const frame = { site, layout, style, modal }
+  const traits = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
+  const frame = { site, traits, layout, style, modal }
   const recording = createRecording()
   const html = await renderToText(
     <SlotRecorderProvider value={recording}>
@@ -101,7 +104,7 @@ const statusOf = (view: PrivateView): number => {
 const alternatesOf = ({ route }: PageKey) =>
   Object.fromEntries(
     allMarkets.flatMap(({ id, paths }) => {
-      const path = route === 'wishlist' || route === 'alerts' || route === 'search-ai' ? paths[route] : null
+      const path = isPrivateRoute(route) ? paths[route] : null
       return path === null ? [] : [[id, path]]
     }),
   )

@@ -3,33 +3,35 @@ import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
 
-/**
- * The paths of a custom page in each market that has it: fixed pages from the route table, others from their content.
- * @param urls of the page's content, hreflang to path (shared/contracts/custom-page.ts)
- */
-export const customPagePaths = (
-  route: RouteName,
-  urls: Readonly<Record<string, string>>,
-): Partial<Record<MarketId, string>> =>
+/** A page's path in each market that has it. */
+export type MarketPaths = Partial<Record<MarketId, string>>
+
+/** @param pathOf null in a market without the page */
+export const pathsByMarket = (pathOf: (market: Market) => string | null): MarketPaths =>
   Object.fromEntries(
     allMarkets.flatMap((market) => {
-      const content = urls[market.hreflang]
-      if (content === undefined) return []
-      const path = isFixedContentRoute(route) ? market.paths[route] : content
+      const path = pathOf(market)
       return path === null ? [] : [[market.id, path]]
     }),
   )
 
 /**
- * The paths of a travel's page in each market that sells it.
+ * The paths of a custom page: fixed pages from the route table, others from their content.
+ * @param urls of the page's content, hreflang to path (shared/contracts/custom-page.ts)
+ */
+export const customPagePaths = (route: RouteName, urls: Readonly<Record<string, string>>): MarketPaths =>
+  pathsByMarket((market) => {
+    const content = urls[market.hreflang]
+    if (content === undefined) return null
+    return isFixedContentRoute(route) ? market.paths[route] : content
+  })
+
+/**
+ * The paths of a travel's page.
  * @param languages in which the travel is told; all when absent (shared/contracts/travel.ts)
  */
 export const travelPaths = (
   languages: readonly string[] | undefined,
   pathOf: (market: Market) => string,
-): Partial<Record<MarketId, string>> =>
-  Object.fromEntries(
-    allMarkets.flatMap((market) =>
-      languages === undefined || languages.includes(market.language) ? [[market.id, pathOf(market)]] : [],
-    ),
-  )
+): MarketPaths =>
+  pathsByMarket((market) => (languages === undefined || languages.includes(market.language) ? pathOf(market) : null))

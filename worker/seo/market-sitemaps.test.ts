@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
+import { PUBLIC_PAGES } from '../pages/public.ts'
 import { marketSitemaps } from './market-sitemaps.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
@@ -28,12 +29,12 @@ const content: SitemapContent = {
   coordinators: [{ slug: 'anna', changedOn: '2027-01-07' }],
   events: [{ slug: 'milan-run-2027-01-20' }],
 }
-const sitemaps = (hasCoordinators: boolean) =>
-  marketSitemaps({ content, market: markets.it, origins, hasPage: () => hasCoordinators })
+const pages = Object.values(PUBLIC_PAGES)
+const sitemaps = marketSitemaps({ content, market: markets.it, origins, pages })
 
 describe('the sitemaps of a market', () => {
   it('have fixed pages at the route table’s paths, others at their own, and none that the market lacks', () => {
-    expect(sitemaps(false).pages.map(({ address }) => address)).toEqual([
+    expect(sitemaps.pages.map(({ address }) => address).slice(0, 3)).toEqual([
       'https://it.example/domande-frequenti',
       'https://it.example/bagaglio',
       'https://it.example/nuova',
@@ -41,38 +42,37 @@ describe('the sitemaps of a market', () => {
   })
 
   it('have the sales, without a day: they change by the hour', () => {
-    const sales = sitemaps(true).pages.find(({ address }) => address === 'https://it.example/offerte')
+    const sales = sitemaps.pages.find(({ address }) => address === 'https://it.example/offerte')
     expect(sales).toMatchObject({ changedOn: null })
     expect(Object.keys(sales?.alternates ?? {})).toHaveLength(MARKET_IDS.length + 1)
     expect(sitemapXml(sales === undefined ? [] : [sales])).not.toContain('lastmod')
   })
 
   it('name every market that has the page, and Global as the default', () => {
-    const [faqs, luggage] = sitemaps(false).pages
+    const [faqs, luggage] = sitemaps.pages
     expect(faqs?.alternates).toEqual({
       it: 'https://it.example/domande-frequenti',
       'en-US': 'https://us.example/faqs',
       'x-default': 'https://us.example/faqs',
     })
     expect(luggage?.alternates).toEqual({ it: 'https://it.example/bagaglio', de: 'https://de.example/gepaeck' })
-    expect(Object.keys(sitemaps(false).travels[0]?.alternates ?? {})).toHaveLength(MARKET_IDS.length + 1)
+    expect(Object.keys(sitemaps.travels[0]?.alternates ?? {})).toHaveLength(MARKET_IDS.length + 1)
   })
 
   it('have the itineraries of travels that tell one, in all languages', () => {
-    expect(sitemaps(false).itineraries).toEqual([])
-    const [japan, ...others] = sitemaps(true).itineraries
+    const [japan, ...others] = sitemaps.itineraries
     expect(others).toHaveLength(1)
     expect(japan).toMatchObject({ address: 'https://it.example/viaggi/japan/itinerario', changedOn: '2027-01-06' })
     expect(japan?.alternates['en-US']).toBe('https://us.example/destinations/japan/itinerary')
   })
 
   it('name a travel in the markets that sell it, those of its languages, and in no other', () => {
-    const { travels, itineraries } = sitemaps(true)
+    const { travels, itineraries } = sitemaps
     for (const entry of [travels.at(-1), itineraries.at(-1)]) {
       expect(entry?.address).toContain('/viaggi/new-zealand')
       expect(Object.keys(entry?.alternates ?? {}).sort()).toEqual(['en', 'en-US', 'it', 'x-default'])
     }
-    const german = marketSitemaps({ content, market: markets.de, origins, hasPage: () => true })
+    const german = marketSitemaps({ content, market: markets.de, origins, pages })
     expect(german.travels.map(({ address }) => address)).toEqual([
       'https://de.example/reiseziele/japan',
       'https://de.example/reiseziele/untold',
@@ -80,18 +80,17 @@ describe('the sitemaps of a market', () => {
   })
 
   it('have events where the market has their pages, and alternates of no other market', () => {
-    const [event] = sitemaps(true).events
+    const [event] = sitemaps.events
     expect(event?.address).toBe('https://it.example/eventi-wemeet/milan-run-2027-01-20')
     const having = allMarkets.filter(({ paths }) => paths['events-wemeet'] !== null).map(({ hreflang }) => hreflang)
     expect(Object.keys(event?.alternates ?? {}).sort()).toEqual([...having, 'x-default'].sort())
     expect(having).not.toContain('en')
-    const { pages, events } = marketSitemaps({ content, market: markets.we, origins, hasPage: () => true })
-    expect([events, pages.filter(({ address }) => address.includes('wemeet'))]).toEqual([[], []])
+    const english = marketSitemaps({ content, market: markets.we, origins, pages })
+    expect([english.events, english.pages.filter(({ address }) => address.includes('wemeet'))]).toEqual([[], []])
   })
 
-  it('have coordinators only once they have pages', () => {
-    expect(sitemaps(false).coordinators).toEqual([])
-    expect(sitemaps(true).coordinators.map(({ address }) => address)).toEqual(['https://it.example/coordinatori/anna'])
+  it('have the coordinators', () => {
+    expect(sitemaps.coordinators.map(({ address }) => address)).toEqual(['https://it.example/coordinatori/anna'])
   })
 })
 

@@ -1,10 +1,7 @@
-import { coordinatorPath, eventPath, itineraryPath, staticPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import { allMarkets } from '../../markets/registry.ts'
-import { isFixedContentRoute, type RouteName, STATIC_ROUTES, type StaticRoute } from '../../markets/route-table.ts'
 import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
-import { customPagePaths, travelPaths } from './alternates.ts'
+import type { MarketPaths } from './alternates.ts'
 import { hreflangs } from './hreflang.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
@@ -12,73 +9,34 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 export const SITEMAP_NAMES = ['pages', 'travels', 'itineraries', 'coordinators', 'events'] as const
 export type SitemapName = (typeof SITEMAP_NAMES)[number]
 
-/** Pages to be indexed that are no content: made of departures, of events, or of what tests have seen. */
-const OWN_PAGES = ['sales', 'events-wemeet', 'accessibility'] as const satisfies readonly StaticRoute[]
+/** `changedOn`: null where the page is made of departures and changes by the hour. */
+export type SitemapItem = { paths: MarketPaths; changedOn: string | null }
+
+/** The sitemap that a route's pages are in, and their entries. */
+export type PageSitemap = { name: SitemapName; entries: (content: SitemapContent) => SitemapItem[] }
 
 type Input = {
   content: SitemapContent
   market: Market
   origins: Readonly<Record<MarketId, string>>
-  /** Whether a route has a page; what has none is in no sitemap. */
-  hasPage: (route: RouteName) => boolean
+  pages: readonly { sitemap: PageSitemap | null }[]
 }
 
-/** A market's addresses with their other languages, sorted into its sitemaps. */
-export const marketSitemaps = ({ content, market, origins, hasPage }: Input): Record<SitemapName, SitemapEntry[]> => {
-  const entries = (items: { paths: Partial<Record<MarketId, string>>; changedOn: string | null }[]): SitemapEntry[] =>
-    items.flatMap(({ paths, changedOn }) => {
-      const own = paths[market.id]
-      return own === undefined
-        ? []
-        : [{ address: origins[market.id] + own, changedOn, alternates: hreflangs(paths, origins) }]
-    })
-  const everywhere = (pathOf: (market: Market) => string | null) =>
-    Object.fromEntries(allMarkets.flatMap((each) => (pathOf(each) === null ? [] : [[each.id, pathOf(each)]])))
-  return {
-    pages: entries([
-      ...content.pages.map(({ routingKey, urls, changedOn }) => ({
-        paths: customPagePaths(routeOf(routingKey), urls),
-        changedOn,
-      })),
-      ...OWN_PAGES.filter(hasPage).map((route) => ({
-        paths: everywhere((each) => staticPath(each, route)),
-        changedOn: null,
-      })),
-    ]),
-    travels: entries(
-      content.travels.map(({ slug, changedOn, languages }) => ({
-        paths: travelPaths(languages, (each) => travelPath(each, slug)),
-        changedOn,
-      })),
-    ),
-    itineraries: hasPage('travels-travel-itinerary')
-      ? entries(
-          content.travels.flatMap(({ slug, changedOn, hasItinerary, languages }) =>
-            hasItinerary ? [{ paths: travelPaths(languages, (each) => itineraryPath(each, slug)), changedOn }] : [],
-          ),
-        )
-      : [],
-    coordinators: hasPage('coordinators-coordinator')
-      ? entries(
-          content.coordinators.map(({ slug, changedOn }) => ({
-            paths: everywhere((each) => coordinatorPath(each, slug)),
-            changedOn,
-          })),
-        )
-      : [],
-    // Their words never change, and the day they are over they are gone: no day of a last change.
-    events: hasPage('events-wemeet-event')
-      ? entries(
-          content.events.map(({ slug }) => ({ paths: everywhere((each) => eventPath(each, slug)), changedOn: null })),
-        )
-      : [],
+/** A market's URLs with their other languages, sorted into its sitemaps. */
+export const marketSitemaps = ({ content, market, origins, pages }: Input): Record<SitemapName, SitemapEntry[]> => {
+  const sitemaps: Record<SitemapName, SitemapEntry[]> = {
+    pages: [],
+    travels: [],
+    itineraries: [],
+    coordinators: [],
+    events: [],
   }
+  for (const { sitemap } of pages)
+    for (const { paths, changedOn } of sitemap?.entries(content) ?? []) {
+      const path = paths[market.id]
+      if (sitemap === null || path === undefined) continue
+      const alternates = hreflangs(paths, origins)
+      sitemaps[sitemap.name].push({ address: origins[market.id] + path, changedOn, alternates })
+    }
+  return sitemaps
 }
-
-/** A page with a routing key that is no route of ours is found by its slug, like any other. */
-const routeOf = (routingKey: string | null): RouteName =>
-  routingKey !== null &&
-  (STATIC_ROUTES as readonly string[]).includes(routingKey) &&
-  isFixedContentRoute(routingKey as StaticRoute)
-    ? (routingKey as StaticRoute)
-    : 'catch-all'

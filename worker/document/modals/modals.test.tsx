@@ -7,7 +7,7 @@ import { FORBIDDEN, renderSample } from '../../../tests/support/builders/render-
 import { sampleLayout } from '../../../tests/support/builders/sample-layout.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
-import { travelModal } from '../../pages/travel/travel-modal.tsx'
+import { travelModals } from '../../pages/travel/travel-modals.tsx'
 import { travelModel } from '../../pages/travel/travel-model.ts'
 import { ContactSections, contactHref } from '../../ui/contact-sections.tsx'
 import { layoutModal } from './layout-modal.tsx'
@@ -27,7 +27,7 @@ const screens = (market: (typeof MARKET_IDS)[number], type: ModalType) => {
   })
   const model = travelModel({ travel, today: site.today, market: site.market, currency: site.currency })
   return (
-    travelModal({ type, layout: 'list' }, site, model) ??
+    travelModals[type]?.(model, site, 'list') ??
     layoutModal(type, { site, layout: sampleLayout, alternates: {}, now: WORKING_HOUR, filters: null })
   )
 }
@@ -47,7 +47,7 @@ describe('a travel without what a modal shows', () => {
   const bare = sampleTravel({ coordinator: null, departures: [] })
   const model = travelModel({ travel: bare, today: site.today, market: site.market, currency: site.currency })
   it.each(['coordinator', 'video-itinerary'] as const)('has no %s', (type) =>
-    expect(travelModal({ type, layout: null }, site, model)).toBeNull(),
+    expect(travelModals[type]?.(model, site, null)).toBeNull(),
   )
 
   it.each<[string, Tour[], string]>([
@@ -55,11 +55,8 @@ describe('a travel without what a modal shows', () => {
     ['a free one', [sampleTour({ salesStatus: 'SOLD_OUT' })], 'Nessuna data prenotabile, per ora'],
   ])('without %s its calendar shows two months ahead, and the way on', (_, departures, title) => {
     const travel = sampleTravel({ departures })
-    const screen = travelModal(
-      { type: 'available-dates', layout: 'calendar' },
-      site,
-      travelModel({ travel, today: site.today, market: site.market, currency: site.currency }),
-    )
+    const shown = travelModel({ travel, today: site.today, market: site.market, currency: site.currency })
+    const screen = travelModals['available-dates']?.(shown, site, 'calendar')
     const html = renderSample('it', screen?.body)
     expect(html.match(/<table/g)).toHaveLength(3)
     expect(html).not.toContain('data-day=')

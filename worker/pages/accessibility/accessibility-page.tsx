@@ -7,14 +7,11 @@ import type { CheckedCriteria, Statement } from './statement.ts'
 /** The guidelines themselves; the W3C has them in English. */
 const GUIDELINES = 'https://www.w3.org/TR/WCAG22/'
 
-type AccessibilityPageProps = {
-  statement: Statement
-  /** Where people write to. */
-  mail: string
-}
+/** `mail`: the address for reports. */
+type AccessibilityModel = { statement: Statement; mail: string }
 
 /** The accessibility statement, after the model of the European Union (Implementing Decision 2018/1523). */
-export const AccessibilityPage = ({ statement, mail }: AccessibilityPageProps) => {
+export const AccessibilityPage = ({ model: { statement, mail } }: { model: AccessibilityModel }) => {
   const { t, market, date, origins } = useRenderContext()
   const sections = sectionsOf(statement, mail)
   return (

@@ -2,8 +2,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { NotedCheck } from './criteria.ts'
 import evidenceFile from './evidence.json'
-import type { PageKind } from './page-kinds.ts'
-import type { State } from './states.ts'
+import type { PageKind, State } from './states.ts'
 
 /**
  * What a whole run of the tests has seen pass, written by scripts/test-evidence.ts and never by hand: for each check,

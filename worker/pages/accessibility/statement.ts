@@ -2,8 +2,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { CHECKS, type Check, CRITERIA, NOTED_CHECKS, type NotedCheck, UNMET } from './criteria.ts'
 import type { Evidence } from './evidence.ts'
-import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
-import { STATES, type State } from './states.ts'
+import { PAGE_KINDS, type PageKind, STATES, type State } from './states.ts'
 
 export type CheckedCriteria = {
   check: Check

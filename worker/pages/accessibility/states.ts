@@ -1,5 +1,23 @@
 import type { ModalType } from '../../../shared/modals/modal-registry.ts'
 
+/** Names of pages in the statement, in its order. */
+export const PAGE_KINDS = [
+  'home',
+  'search',
+  'offers',
+  'trip',
+  'coordinator',
+  'community',
+  'editorial',
+  'legal',
+  'wishlist',
+  'alerts',
+  'statement',
+  'offline',
+  'missing',
+] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
 /** What pages can be in, beside being open, in the order of the statement. */
 export const STATES = [
   'menu',

@@ -1,15 +1,14 @@
 import { coordinatorPath } from '../../../markets/links.ts'
 import { WORLD_MARKET } from '../../../markets/market-id.ts'
-import { allMarkets } from '../../../markets/registry.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../document/head.ts'
+import { pathsByMarket } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/breadcrumbs.ts'
 import { wayToCoordinator } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { CoordinatorModel } from './coordinator-model.ts'
-import { PORTRAIT_SIZES } from './portrait-sizes.ts'
+import { PORTRAIT_SIZES } from './portrait-head.tsx'
 
-/** What the page of a coordinator says of itself. */
 export const coordinatorHead = ({ coordinator }: CoordinatorModel, site: RenderContext): Head => {
   const { market, t, origins } = site
   const { name, motto, slug, picture } = coordinator
@@ -20,13 +19,13 @@ export const coordinatorHead = ({ coordinator }: CoordinatorModel, site: RenderC
     image: picture,
     robots: 'index,follow',
     canonical: path,
-    alternates: Object.fromEntries(allMarkets.map((each) => [each.id, coordinatorPath(each, slug)])),
+    alternates: pathsByMarket((each) => coordinatorPath(each, slug)),
     linkedData: [person(coordinator, site, path), breadcrumbs(wayToCoordinator(site, coordinator), origins[market.id])],
     preloads: [{ href: imageUrl(picture), srcSet: srcSet(picture), sizes: PORTRAIT_SIZES }],
   }
 }
 
-/** A person as JSON-LD: says only what the page shows. */
+/** A person as JSON-LD. */
 const person = (
   { name, picture, biography, languages }: CoordinatorModel['coordinator'],
   { market, origins, t }: RenderContext,

@@ -1,10 +1,8 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
-import type { Market } from '../../../markets/market-schema.ts'
-import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { CoordinatorDetail, Review } from '../../../shared/contracts/travel.ts'
 import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
 
 /** What the page of a coordinator shows. */
 export type CoordinatorModel = {
@@ -19,10 +17,10 @@ export type CoordinatorModel = {
 /** Fewer stars than these are not shown. */
 const SHOWN_FROM = 4
 
-type Input = { coordinator: CoordinatorDetail; today: IsoDate; market: Market; currency: CurrencyCode }
-
-/** The page of a coordinator as seen on a day in a market and a currency. */
-export const coordinatorModel = ({ coordinator, today, market, currency }: Input): CoordinatorModel => ({
+export const coordinatorModel = (
+  coordinator: CoordinatorDetail,
+  { today, market, currency }: Pick<RenderContext, 'today' | 'market' | 'currency'>,
+): CoordinatorModel => ({
   coordinator,
   departures: coordinator.departures
     .filter((tour) => isUpcoming(tour, today))

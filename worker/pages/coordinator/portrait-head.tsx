@@ -3,7 +3,9 @@ import { wayToCoordinator } from '../../ui/breadcrumb-trails.ts'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
-import { PORTRAIT_SIZES } from './portrait-sizes.ts'
+
+/** Width of the portrait: a column on wide screens, most of the screen on phones. */
+export const PORTRAIT_SIZES = '(min-width: 1024px) 24rem, (min-width: 640px) 16rem, 60vw'
 
 /** The portrait and the story. */
 export const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {

@@ -3,14 +3,14 @@ import type { Variations } from '../../../flags/registry.ts'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { FORBIDDEN, renderSample } from '../../../tests/support/builders/render-sample.tsx'
 import { sampleBlocks } from '../../ui/blocks/samples/sample-blocks.ts'
-import { CustomPageBody } from './custom-page.tsx'
+import { ContentPage } from './content-page.tsx'
 
 const TYPES = ['search-cover', 'continent-carousel', 'tour-list']
 const blocks = TYPES.flatMap((type) => sampleBlocks.filter(({ blockType }) => blockType === type).slice(0, 1))
-const seo = { title: 'x' } as Parameters<typeof CustomPageBody>[0]['page']['seo']
+const seo = { title: 'x' } as Parameters<typeof ContentPage>[0]['model']['seo']
 
 const render = (market: (typeof MARKET_IDS)[number], variations: Variations) =>
-  renderSample(market, <CustomPageBody page={{ seo, blocks }} />, { variations })
+  renderSample(market, <ContentPage model={{ seo, blocks }} />, { variations })
 const headings = (html: string) => [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text]) => text)
 
 describe.each(MARKET_IDS)('the home page of %s', (market) => {

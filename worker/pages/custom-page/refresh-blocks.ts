@@ -3,7 +3,7 @@ import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { loadTours, loadTravelList } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import { loadDepartureDays } from '../../data/search.ts'
@@ -11,7 +11,7 @@ import type { ListPages } from '../../ui/blocks/block-props.ts'
 import { loadKnownFilter } from '../search/load-known-filter.ts'
 import { listQuery } from './block-query.ts'
 
-type Refreshed = {
+export type RefreshedBlocks = {
   blocks: Block[]
   /** The lists that the query has narrowed down, by the ids of their blocks: where each stands. */
   lists: ReadonlyMap<string, ListPages>
@@ -19,7 +19,7 @@ type Refreshed = {
   failed: boolean
 }
 
-type Asked = { market: MarketId; currency: CurrencyCode; path: string; query: string }
+type Asked = { market: MarketId; currency: CurrencyCode; path: string; asked: FilterState }
 
 /**
  * Loads the travel and tour lists of a page, and its calendars, anew with the filter keys of the page's query, on top
@@ -27,10 +27,10 @@ type Asked = { market: MarketId; currency: CurrencyCode; path: string; query: st
  */
 export const refreshBlocks = async (
   data: DataContext,
-  { market, currency, path, query }: Asked,
+  { market, currency, path, asked: filter }: Asked,
   blocks: readonly Block[],
-): Promise<Refreshed> => {
-  const asked = await loadKnownFilter(data, market, parseFilterQuery(new URLSearchParams(query)))
+): Promise<RefreshedBlocks> => {
+  const asked = await loadKnownFilter(data, market, filter)
   if (Object.keys(asked).length === 0) return { blocks: [...blocks], lists: new Map(), failed: false }
   const answers = await Promise.all(
     blocks.map((block) =>

@@ -10,7 +10,7 @@ import { Included } from '../travel/included.tsx'
 import { Stages } from '../travel/itinerary.tsx'
 
 /** The trip day by day on one sheet: to read on the way, to print, to keep on the phone. */
-export const ItineraryPage = ({ travel }: { travel: TravelDetail }) => {
+export const ItineraryPage = ({ model: travel }: { model: TravelDetail }) => {
   const site = useRenderContext()
   const { t, market } = site
   const { title, slug, summary, days, nights, destinationLabel, itinerary } = travel

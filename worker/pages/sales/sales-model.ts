@@ -29,6 +29,8 @@ export type SalesModel = {
   /** A later page than there is was asked for: this is the last. */
   isPastEnd: boolean
   approximatePrices: boolean
+  /** The whole list from its start: the one form of the page that search engines index. */
+  isIndexed: boolean
 }
 
 /** What the sales page shows of a page of discounted departures; `asked` is what was asked for (sales-query.ts). */
@@ -47,6 +49,7 @@ export const salesModel = (site: RenderContext, list: PageOf<FoundTour>, asked: 
     pageHref: (page) => salesHref(site, withoutShownPages({ ...asked, page })),
     isPastEnd: (asked.page ?? 1) > list.lastPage,
     approximatePrices: currency !== market.currency,
+    isIndexed: filterQuery(asked) === '',
   }
 }
 

@@ -5,14 +5,12 @@ import { formatDateRange } from '../../ui/date-range.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { coverPreloads } from '../travel/travel-head.ts'
 import { TOUR_COVER_SIZES } from './tour-cover.tsx'
+import { tourLinkedData } from './tour-linked-data.ts'
 import type { TourModel } from './tour-model.ts'
 
-/** What a departure's page says of itself. What has left is no longer for search engines. */
-export const tourHead = (
-  { travel, tour, isPast }: TourModel,
-  site: RenderContext,
-  linkedData: readonly object[],
-): Head => {
+/** A departure that has left is no longer for search engines. */
+export const tourHead = (model: TourModel, site: RenderContext): Head => {
+  const { travel, tour, isPast } = model
   const { market, t } = site
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
   return {
@@ -22,7 +20,7 @@ export const tourHead = (
     robots: isPast ? 'noindex,follow' : 'index,follow',
     canonical: tourPath(market, travel.slug, tour.code),
     alternates: travelPaths(travel.languages, (each) => tourPath(each, travel.slug, tour.code)),
-    linkedData,
+    linkedData: tourLinkedData({ model, site }),
     preloads: coverPreloads(travel.thumbnailImage, TOUR_COVER_SIZES),
   }
 }

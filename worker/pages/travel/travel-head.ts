@@ -5,17 +5,16 @@ import type { Head } from '../../document/head.ts'
 import { travelPaths } from '../../seo/alternates.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { LEAD_SIZES, MORE_SIZES } from './gallery-sizes.ts'
+import { travelLinkedData } from './travel-linked-data.ts'
 import type { TravelModel } from './travel-model.ts'
 
 /** What search engines show of a description. */
 const SHOWN = 160
 
-/** What the travel page says of itself. A travel has one slug and a page in every market that sells it. */
-export const travelHead = (
-  { travel, morePhotos }: TravelModel,
-  { market, t }: RenderContext,
-  linkedData: readonly object[],
-): Head => {
+/** A travel has one slug, and a page in every market that sells it. */
+export const travelHead = (model: TravelModel, site: RenderContext): Head => {
+  const { travel, morePhotos } = model
+  const { market, t } = site
   const whole = `${travel.summary} ${t('travel.headTail', { days: travel.days })}`
   return {
     title: travel.title,
@@ -24,7 +23,7 @@ export const travelHead = (
     robots: 'index,follow',
     canonical: travelPath(market, travel.slug),
     alternates: travelPaths(travel.languages, (each) => travelPath(each, travel.slug)),
-    linkedData,
+    linkedData: travelLinkedData({ model, site }),
     preloads: [
       ...coverPreloads(travel.thumbnailImage, LEAD_SIZES),
       ...morePhotos.map((photo) => ({

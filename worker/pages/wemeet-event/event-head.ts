@@ -6,15 +6,12 @@ import { breadcrumbs } from '../../seo/linked-data/breadcrumbs.ts'
 import { wayToEvent } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { eventCoverPreload } from '../wemeet-events/event-cover.ts'
-import { eventsAlternates } from '../wemeet-events/events-alternates.ts'
+import { eventsPaths } from '../wemeet-events/events-query.ts'
 import type { EventModel } from './event-model.ts'
 
-/** What the page of an event says of itself. What is over leaves the indexes. */
-export const eventHead = (model: EventModel, site: RenderContext, now: number): Head => {
-  const { event, times, path } = model
+export const eventHead = (model: EventModel, site: RenderContext): Head => {
+  const { event, times, path, hasBegun } = model
   const { t, origins, market, date } = site
-  // What was called off stays until it would have begun: whoever finds it should read that it is off.
-  const isOver = Date.parse(event.startsAt) <= now
   const when = { date: times.date, from: times.from }
   return {
     title: t('wemeet.eventTitle', {
@@ -24,15 +21,18 @@ export const eventHead = (model: EventModel, site: RenderContext, now: number): 
     }),
     description: t('wemeet.eventDescription', { text: event.text, place: event.place, ...when }),
     image: event.picture,
-    robots: isOver ? 'noindex,follow' : 'index,follow',
+    robots: hasBegun ? 'noindex,follow' : 'index,follow',
     canonical: path,
-    alternates: isOver ? {} : eventsAlternates(event.slug),
-    linkedData: [breadcrumbs(wayToEvent(site, event), origins[market.id]), ...(isOver ? [] : [eventData(model, site)])],
+    alternates: hasBegun ? {} : eventsPaths(event.slug),
+    linkedData: [
+      breadcrumbs(wayToEvent(site, event), origins[market.id]),
+      ...(hasBegun ? [] : [eventData(model, site)]),
+    ],
     preloads: [eventCoverPreload(event.picture)],
   }
 }
 
-/** The event as JSON-LD: says only what the page shows. */
+/** The event as JSON-LD. */
 const eventData = ({ event, path, state }: EventModel, { market, origins }: RenderContext): object => {
   const { organiser } = event
   const origin = origins[market.id]

@@ -15,6 +15,8 @@ export type EventModel = {
   hostHref: string | null
   /** open: with a place to take; full; over: it has begun; cancelled: it was called off. */
   state: 'open' | 'full' | 'over' | 'cancelled'
+  /** Out of the indexes; a cancelled event stays until then, so that people read that it is off. */
+  hasBegun: boolean
   /** The modal of the visitor's own place. */
   joinHref: string
   calendarHref: string
@@ -33,14 +35,17 @@ export const eventModel = ({ market }: Pick<RenderContext, 'market'>, event: Wem
       eventTimes(market.locale, { ...event, timeZone: market.timeZone }).from !== eventTimes(market.locale, event).from,
     hostHref: organiser.kind === 'coordinator' ? coordinatorPath(market, organiser.slug) : null,
     state: stateOf(event, now),
+    hasBegun: hasBegun(event, now),
     joinHref: withModal(path, 'event-join', null, { event: slug }),
     calendarHref: `/api/event.ics?${new URLSearchParams({ event: slug })}`,
     nearHref: eventsHref(market, { place: city.name }),
   }
 }
 
-const stateOf = ({ isCancelled, startsAt, attendees, capacity }: WemeetDetail, now: number): EventModel['state'] => {
-  if (isCancelled) return 'cancelled'
-  if (Date.parse(startsAt) <= now) return 'over'
-  return attendees >= capacity ? 'full' : 'open'
+const hasBegun = ({ startsAt }: WemeetDetail, now: number): boolean => Date.parse(startsAt) <= now
+
+const stateOf = (event: WemeetDetail, now: number): EventModel['state'] => {
+  if (event.isCancelled) return 'cancelled'
+  if (hasBegun(event, now)) return 'over'
+  return event.attendees >= event.capacity ? 'full' : 'open'
 }

@@ -100,7 +100,7 @@ describe('the page of an event', () => {
     ['2027-02-01T00:00:00Z', { isCancelled: true }, 'noindex,follow', null, false],
     ['2027-02-01T00:00:00Z', {}, 'noindex,follow', null, false],
   ])('at %s with %j tells search engines %s, %s', (instant, change, robots, status, hasOffer) => {
-    const head = eventHead(at(instant, change), sampleSite('it'), Date.parse(instant))
+    const head = eventHead(at(instant, change), sampleSite('it'))
     expect(head.robots).toBe(robots)
     const data = JSON.stringify(head.linkedData)
     expect(/"eventStatus":"https:\/\/schema.org\/(\w+)"/.exec(data)?.[1] ?? null).toBe(status)

@@ -1,7 +1,8 @@
-import { staticPath } from '../../../markets/links.ts'
+import { eventPath, staticPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import { TIME_FILTERS } from '../../../shared/wemeet/time-filter.ts'
 import type { EventsAsked } from '../../data/wemeet.ts'
+import { type MarketPaths, pathsByMarket } from '../../seo/alternates.ts'
 
 /** What anybody types for a city. */
 const MAX_LETTERS = 60
@@ -31,3 +32,7 @@ export const eventsHref = (market: Market, asked: Partial<EventsAsked> = {}): st
   const query = eventsQuery({ place: '', when: 'whenever', page: 1, ...asked })
   return `${staticPath(market, 'events-wemeet')}${query === '' ? '' : `?${query}`}`
 }
+
+/** Paths of the page of events, or of one event, in each market that has them (spec section 2: not en-WE). */
+export const eventsPaths = (slug?: string): MarketPaths =>
+  pathsByMarket((market) => (slug === undefined ? market.paths['events-wemeet'] : eventPath(market, slug)))

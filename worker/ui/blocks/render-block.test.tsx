@@ -5,7 +5,7 @@ import { allMarkets } from '../../../markets/registry.ts'
 import { weekdays } from '../../../shared/calendar/month-weeks.ts'
 import { BLOCK_SCHEMAS, type Block } from '../../../shared/contracts/blocks.ts'
 import { FORBIDDEN, renderSample } from '../../../tests/support/builders/render-sample.tsx'
-import { CustomPageBody } from '../../pages/custom-page/custom-page.tsx'
+import { ContentPage } from '../../pages/custom-page/content-page.tsx'
 import { AgeBadge } from '../age-badge.tsx'
 import { coverPreloads } from './cover-preloads.ts'
 import { openingCover } from './opening-cover.ts'
@@ -274,7 +274,7 @@ describe('custom page', () => {
     urls: {},
   }
   const headings = (blocks: Block[]): string[] =>
-    [...renderSample('it', <CustomPageBody page={{ seo, blocks }} />).matchAll(/<h1[^>]*>([^<]*)/g)].map(
+    [...renderSample('it', <ContentPage model={{ seo, blocks }} />).matchAll(/<h1[^>]*>([^<]*)/g)].map(
       ([, text]) => text!,
     )
 

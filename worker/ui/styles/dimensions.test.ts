@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type CssNode, generate, parse, walk } from 'css-tree'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '../../../tests/guards/source-files.ts'
-
-const root = join(import.meta.dirname, '..')
 
 /** What a stylesheet declares of a property: the rules and media queries around it, outermost first, then its value. */
 const declared = (file: string, property: string): string[] => {
@@ -15,7 +12,7 @@ const declared = (file: string, property: string): string[] => {
     if (node.type === 'Atrule' && node.name === 'media') return node.prelude === null ? '' : generate(node.prelude)
     return node.type === 'Atrule' && node.name === 'keyframes' ? '@keyframes' : null
   }
-  walk(parse(readFileSync(join(root, file), 'utf8')), {
+  walk(parse(readFileSync(file, 'utf8')), {
     enter(node: CssNode) {
       const words = opening(node)
       if (words !== null) around.push(words)
@@ -32,7 +29,7 @@ const declared = (file: string, property: string): string[] => {
 /** Spec section 9 (layout, timings) and section 2 (modals). */
 describe('the dimensions of the specification', () => {
   it('of containers: 1000, 1100, 1160 px from 1024, 1110, 1280 px on', () =>
-    expect(declared('styles/tokens.css', '--container')).toEqual([
+    expect(declared('worker/ui/styles/tokens.css', '--container')).toEqual([
       ':root 100%',
       ':root (width>=1024px) 1000px',
       ':root (width>=1110px) 1100px',
@@ -57,37 +54,37 @@ describe('the dimensions of the specification', () => {
   })
 
   it('of modals: 420, 580, 1024 px, the last 1100 px on wide screens, opening for 0.3 s', () => {
-    expect(declared('modals/modal.css', '--modal')).toEqual([
+    expect(declared('worker/document/modals/modal.css', '--modal')).toEqual([
       '.modal-small 420px',
       '.modal-medium 580px',
       '.modal-normal 1024px',
       '.modal-normal (width>=1280px) 1100px',
     ])
-    expect(declared('modals/modal.css', 'transition').join()).toMatch(/opacity \.?0?\.3s/)
+    expect(declared('worker/document/modals/modal.css', 'transition').join()).toMatch(/opacity \.?0?\.3s/)
   })
 
   it('of the mega menu: six columns, at most 5000 px high', () => {
-    expect(declared('layout/menu-panel.css', 'columns').map((each) => each.split(' ').at(-1))).toEqual(['6'])
-    expect(declared('layout/menu-panel.css', 'max-height').join()).toContain('min(5000px,')
+    expect(declared('worker/document/menu-panel.css', 'columns').map((each) => each.split(' ').at(-1))).toEqual(['6'])
+    expect(declared('worker/document/menu-panel.css', 'max-height').join()).toContain('min(5000px,')
   })
 
   it('of the search widget: a dropdown of at least 450 px, a bar in the header of at most 820 px', () => {
-    expect(declared('search-box/widget-dropdown.css', 'min-width')).toContain('.widget-panel 450px')
-    expect(declared('layout/header-search.css', 'max-width').join()).toContain('820px')
+    expect(declared('worker/ui/search-box/widget-dropdown.css', 'min-width')).toContain('.widget-panel 450px')
+    expect(declared('worker/document/header-search.css', 'max-width').join()).toContain('820px')
   })
 
   it('of the period picker: events beside months, and two months of days, from 768 px on; below it one slide', () => {
-    expect(declared('search-box/widget-when.css', 'grid-template-columns')).toContain(
+    expect(declared('worker/ui/search-box/widget-when.css', 'grid-template-columns')).toContain(
       '.widget-columns (width>=768px) 1fr 1fr',
     )
-    const calendar = '../../client/islands/search-widget/calendar.css'
+    const calendar = 'client/islands/search-widget/calendar.css'
     expect(declared(calendar, 'grid-template-columns')).toContain('.picker-months (width>=768px) 1fr 1fr')
     expect(declared(calendar, 'display')).toContain('.picker-month+.picker-month (width<768px) none')
   })
 
   it('of the progress bar: 2 px high, advancing for 5 s; and of the toast: 3 s', () => {
-    expect(declared('layout/progress.css', 'height')).toEqual(['html::before 2px'])
-    expect(declared('layout/progress.css', 'animation').join()).toMatch(/progress 5s/)
-    expect(declared('layout/toast.css', 'animation')).toEqual(['.toast toast 3s both'])
+    expect(declared('worker/document/progress.css', 'height')).toEqual(['html::before 2px'])
+    expect(declared('worker/document/progress.css', 'animation').join()).toMatch(/progress 5s/)
+    expect(declared('worker/document/toast.css', 'animation')).toEqual(['.toast toast 3s both'])
   })
 })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
-import { markets } from '../../../markets/registry.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import type { DataContext } from '../../data/public-client.ts'
 import { loadTravel } from '../../data/trips.ts'
 import { UpstreamError } from '../../data/upstream-error.ts'
-import type { RouteContext } from '../route.ts'
-import { travelRoute } from './page.tsx'
+import { travelPage } from './page.ts'
 
 vi.mock('../../data/trips.ts', () => ({ loadTravel: vi.fn() }))
 
@@ -14,15 +14,9 @@ const loaded = vi.mocked(loadTravel)
 const answers = (value: TravelDetail | null, state: 'hit' | 'stale-if-error' = 'hit') =>
   loaded.mockResolvedValue({ value, storedAt: 1_795_000_000_000, state })
 
-const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`]))
-const visit = (market: MarketId, parameters: Record<string, string> = { travel: 'japan-tokyo-kyoto' }) =>
-  travelRoute({
-    key: { market, route: 'travels-travel', path: '/', parameters, query: '', currency: 'EUR', variations: {} },
-    market: markets[market],
-    config: { SITE_ORIGINS: origins, BOOKING_ORIGIN: 'https://booking.example', now: () => 1_795_000_000_000 },
-    data: {},
-    today: '2026-11-21',
-  } as unknown as RouteContext)
+const data = { config: { now: () => 1_795_000_000_000 } } as unknown as DataContext
+const visit = (market: MarketId) =>
+  travelPage.build({ site: sampleSite(market), data, params: { travel: 'japan-tokyo-kyoto' }, query: '' })
 
 const pageOf = async (market: MarketId) => {
   const answer = await visit(market)
@@ -34,11 +28,11 @@ beforeEach(() => {
   loaded.mockReset()
 })
 
-describe('travel route', () => {
+describe('the travel page', () => {
   it('asks for the travel of the path in the language of the market', async () => {
     answers(sampleTravel())
     await visit('de')
-    expect(loaded).toHaveBeenCalledExactlyOnceWith({}, 'de', 'japan-tokyo-kyoto')
+    expect(loaded).toHaveBeenCalledExactlyOnceWith(data, 'de', 'japan-tokyo-kyoto')
   })
 
   it('has no page for a travel that does not exist', async () => {

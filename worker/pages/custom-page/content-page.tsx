@@ -1,8 +1,8 @@
 import type { Block } from '../../../shared/contracts/blocks.ts'
-import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
-import type { ListPages } from '../../ui/blocks/block-props.ts'
 import { RenderBlock } from '../../ui/blocks/render-block.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { SearchFilters } from '../../ui/search-box/search-filters.ts'
+import type { ContentModel } from './content-model.ts'
 
 /** Blocks whose title can be the page's main heading. */
 const WITH_HEADING: ReadonlySet<string> = new Set<Block['blockType']>([
@@ -20,29 +20,25 @@ const departuresFirst = (blocks: readonly Block[]): readonly Block[] => {
   return [cover, departures, ...others.filter((block) => block !== departures)]
 }
 
-type CustomPageBodyProps = {
-  page: Pick<CustomPage, 'seo'> & { blocks: readonly Block[] }
-  /** The lists that the page's query has narrowed down, by the ids of their blocks. */
-  lists?: ReadonlyMap<string, ListPages>
-}
+type ContentPageProps = { model: Pick<ContentModel, 'seo' | 'blocks' | 'lists' | 'filters'> }
 
 /**
  * A content-managed page: its blocks in order. The first block that has one carries the main heading; a page without
  * gets its title as the heading that it lacks.
  */
-export const CustomPageBody = ({ page, lists }: CustomPageBodyProps) => {
+export const ContentPage = ({ model: { seo, blocks, lists, filters = null } }: ContentPageProps) => {
   const { variations } = useRenderContext()
-  const main = page.blocks.find(({ blockType }) => WITH_HEADING.has(blockType))
+  const main = blocks.find(({ blockType }) => WITH_HEADING.has(blockType))
   return (
-    <>
+    <SearchFilters value={filters}>
       {main === undefined && (
         <header className="page-title container">
-          <h1>{page.seo.title}</h1>
+          <h1>{seo.title}</h1>
         </header>
       )}
-      {(variations.homeDeparturesFirst ? departuresFirst(page.blocks) : page.blocks).map((block) => (
+      {(variations.homeDeparturesFirst ? departuresFirst(blocks) : blocks).map((block) => (
         <RenderBlock key={block.id} block={block} main={block === main} filtered={lists?.get(block.id)} />
       ))}
-    </>
+    </SearchFilters>
   )
 }

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { MARKET_IDS } from '../../../markets/market-id.ts'
-import { markets } from '../../../markets/registry.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { type ComposedPage, loadCustomPage } from '../../data/content.ts'
+import type { DataContext } from '../../data/public-client.ts'
 import { sampleBlock } from '../../ui/blocks/samples/sample-blocks.ts'
-import type { RouteContext } from '../route.ts'
-import { customPageRoute } from './page.tsx'
+import { slugPage } from './page.ts'
 
 vi.mock('../../data/content.ts', () => ({ loadCustomPage: vi.fn() }))
 
@@ -35,13 +34,9 @@ const visit = (blocks: Block[], transparentHeader: boolean) => {
     storedAt: 1_795_000_000_000,
     state: 'hit',
   })
-  return customPageRoute({
-    key: { market: 'it', route: 'slug', path: '/a-page', parameters: {}, query: '', currency: 'EUR', variations: {} },
-    market: markets.it,
-    config: { SITE_ORIGINS: Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`])) },
-    data: {},
-    today: '2026-11-21',
-  } as unknown as RouteContext)
+  const site = { ...sampleSite('it'), route: 'catch-all' as const, path: '/a-page' }
+  const data = { config: { now: () => 1_795_000_000_000 } } as unknown as DataContext
+  return slugPage.build({ site, data, params: {}, query: '' })
 }
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { loadSitemap } from '../data/content.ts'
-import { dataContext } from '../gateway/data-context.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { pageRoute } from '../page/registry.ts'
-import { marketSitemaps, SITEMAP_NAMES, type SitemapName } from './market-sitemaps.ts'
-import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { PUBLIC_PAGES } from '../pages/public.ts'
+import { marketSitemaps, SITEMAP_NAMES, type SitemapName } from '../seo/market-sitemaps.ts'
+import { type SitemapEntry, sitemapIndexXml, sitemapXml } from '../seo/sitemap-xml.ts'
+import { dataContext } from './data-context.ts'
+import type { GatewayApp } from './gateway-app.ts'
 
 const INDEX_PATH = '/sitemap.xml'
 const sitemapPath = (name: SitemapName): string => `/sitemaps/${name}.xml`
@@ -46,9 +46,7 @@ const sitemapsOf = async (c: Context<GatewayApp>) => {
   const market = c.get('market')
   const origins = c.get('config').SITE_ORIGINS
   const loaded = await loadSitemap(dataContext(c), market.id).catch(() => null)
-  return (
-    loaded && marketSitemaps({ content: loaded.value, market, origins, hasPage: (route) => pageRoute(route) !== null })
-  )
+  return loaded && marketSitemaps({ content: loaded.value, market, origins, pages: Object.values(PUBLIC_PAGES) })
 }
 
 const latest = (entries: readonly SitemapEntry[]): string | null =>

@@ -1,0 +1,42 @@
+import { staticPath } from '../../../markets/links.ts'
+import { loadLayout } from '../../data/content.ts'
+import { pathsByMarket } from '../../seo/alternates.ts'
+import { breadcrumbs } from '../../seo/linked-data/breadcrumbs.ts'
+import { wayToStatement } from '../../ui/breadcrumb-trails.ts'
+import { contactEmail } from '../../ui/contact-email.ts'
+import { definePage, derived } from '../define-page.ts'
+import { AccessibilityPage } from './accessibility-page.tsx'
+import { evidence } from './evidence.ts'
+import { statementOf } from './statement.ts'
+
+const paths = () => pathsByMarket((market) => staticPath(market, 'accessibility'))
+
+/** The accessibility statement (decision 52). Without the back end's email address it shows the brand's own. */
+export const accessibilityPage = definePage({
+  route: 'accessibility',
+  cache: { freshSeconds: 60, staleSeconds: 600 },
+  style: 'content',
+  kind: 'statement',
+  analytics: 'custom page',
+  sitemap: { name: 'pages', entries: () => [{ paths: paths(), changedOn: null }] },
+  modals: { place: 'other' },
+  load: async ({ data, site }) => ({
+    layout: await loadLayout(data, site.market.id).catch(() => derived(null, 'stale-if-error')),
+  }),
+  model: ({ layout }, { site }) => ({
+    statement: statementOf(evidence, site.market.id),
+    mail: contactEmail(layout?.contacts ?? null),
+  }),
+  tags: () => ['layout'],
+  head: (_, site) => ({
+    title: site.t('accessibility.title'),
+    description: site.t('accessibility.headDescription'),
+    image: null,
+    robots: 'index,follow',
+    canonical: site.market.paths.accessibility,
+    alternates: paths(),
+    linkedData: [breadcrumbs(wayToStatement(site), site.origins[site.market.id])],
+    preloads: [],
+  }),
+  view: AccessibilityPage,
+})

@@ -1,0 +1,64 @@
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
+import type { Block } from '../../../shared/contracts/blocks.ts'
+import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
+import type { Layout } from '../../../shared/contracts/layout.ts'
+import type { ComposedPage } from '../../data/content.ts'
+import type { Head } from '../../document/head.ts'
+import { customPagePaths } from '../../seo/alternates.ts'
+import type { ListPages } from '../../ui/blocks/block-props.ts'
+import { coverPreloads } from '../../ui/blocks/cover-preloads.ts'
+import { openingCover } from '../../ui/blocks/opening-cover.ts'
+import { contactEmail } from '../../ui/contact-email.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { contentClasses } from './content-classes.ts'
+import { pageLinkedData } from './page-linked-data.ts'
+import type { RefreshedBlocks } from './refresh-blocks.ts'
+
+export type ContentModel = {
+  page: Omit<ComposedPage, 'blocks'>
+  seo: CustomPage['seo']
+  blocks: readonly Block[]
+  /** The lists that the query has narrowed down, by the ids of their blocks. */
+  lists?: ReadonlyMap<string, ListPages>
+  /** Options of the search cover; null without one. */
+  filters?: AvailableFilters | null
+  email: string
+  frame: { hideLayout: boolean; transparentHeader: boolean; bodyClass: string | undefined; customCss: string | null }
+}
+
+type Values = {
+  page: ComposedPage
+  lists: RefreshedBlocks
+  filters: AvailableFilters | null
+  layout: Layout | null
+}
+
+export const contentModel = ({ page, lists: { blocks, lists }, filters, layout }: Values): ContentModel => ({
+  page,
+  seo: page.seo,
+  blocks,
+  lists,
+  filters,
+  email: contactEmail(layout?.contacts ?? null),
+  frame: {
+    hideLayout: page.attributes.hideLayout,
+    // White text needs a picture behind it, whatever the editors have chosen.
+    transparentHeader: page.attributes.transparentHeader && openingCover(blocks) !== null,
+    bodyClass: contentClasses(page.customHtmlClasses),
+    customCss: page.customCss,
+  },
+})
+
+export const contentHead = ({ seo, blocks, email }: ContentModel, site: RenderContext): Head => {
+  const { market, route, path, origins } = site
+  return {
+    title: seo.title,
+    description: seo.description,
+    image: seo.image,
+    robots: seo.robots,
+    canonical: seo.canonical ?? path,
+    alternates: customPagePaths(route, seo.urls),
+    linkedData: pageLinkedData({ market, route, path, seo, blocks, origins, email }),
+    preloads: coverPreloads(blocks),
+  }
+}

@@ -1,0 +1,80 @@
+import { resolvePath } from '../../../markets/resolve-path.ts'
+import { isFixedContentRoute } from '../../../markets/route-table.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { loadFilters } from '../../data/catalogue.ts'
+import { type ComposedPage, loadCustomPage, loadDraftPage, loadLayout } from '../../data/content.ts'
+import { derived, NOT_FOUND, optional, type PageContext, type PageData, type Redirect } from '../define-page.ts'
+import { redirectStatus, redirectTarget } from './redirect-target.ts'
+import { refreshBlocks } from './refresh-blocks.ts'
+
+/** Where every block is shown in every variant, outside production; its samples are loaded only there. */
+const GALLERY_PATH = '/__blocks'
+const MAX_SLUG = 200
+const SLUG = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
+
+type Context = Pick<PageContext, 'site' | 'data' | 'preview'>
+
+/** A content page, its lists narrowed down by the query, and what its search cover and its JSON-LD need. */
+export const loadContent = async (context: Context & { query: FilterState }) => {
+  const { site, data, query } = context
+  const { market, path, currency } = site
+  if (path === GALLERY_PATH && !data.config.isProduction) {
+    const { blockGallery } = await import('./block-gallery.ts')
+    const { page, lists } = blockGallery(data.config)
+    return { page: derived(page), lists: derived(lists), filters: derived(null), layout: derived(null) }
+  }
+  const page = await loadPage(context)
+  if ('kind' in page) return page
+  const { blocks } = page.value
+  const [lists, filters, layout] = await Promise.all([
+    refreshBlocks(data, { market: market.id, currency, path, asked: query }, blocks),
+    blocks.some(({ blockType }) => blockType === 'search-cover')
+      ? optional(loadFilters(data, market.id), null)
+      : derived(null),
+    // Only the home page has the organization's JSON-LD.
+    site.route === 'index' ? optional(loadLayout(data, market.id), null) : derived(null),
+  ])
+  return { page, lists: derived(lists, lists.failed ? 'stale-if-error' : 'hit'), filters, layout }
+}
+
+const loadPage = async (context: Context): Promise<PageData<ComposedPage> | typeof NOT_FOUND | Redirect> => {
+  const { site, data, preview } = context
+  const { market, route } = site
+  const slug = site.path.slice(1)
+  if (!isFixedContentRoute(route) && (slug.length > MAX_SLUG || !SLUG.test(slug))) return NOT_FOUND
+  const name = isFixedContentRoute(route) ? { routingKey: route } : { slug }
+  const found = await (preview === undefined
+    ? loadCustomPage(data, market.id, name)
+    : loadDraftPage(data, market.id, name, preview))
+  const { value } = found
+  if (value.kind === 'missing') return NOT_FOUND
+  if (value.kind === 'redirect') return followRedirect(context, value)
+  const { page } = value
+  const seo = preview === undefined ? page.seo : { ...page.seo, robots: 'noindex,nofollow' }
+  return { ...found, value: { ...page, seo } }
+}
+
+/**
+ * The back end's redirect, to an allow-listed host and once: a target that itself redirects would be a chain or a
+ * circle. Both count as a missing page, and the log says which.
+ */
+const followRedirect = async (
+  { site: { market, origins }, data }: Context,
+  { status, to }: { status: number; to: string },
+): Promise<typeof NOT_FOUND | Redirect> => {
+  const own = origins[market.id]
+  const target = redirectTarget(to, own, data.config)
+  if (target === null) {
+    data.log.dropped.push('redirect to a host that is not listed')
+    return NOT_FOUND
+  }
+  const path = target.startsWith('/') ? new URL(target, own).pathname : null
+  if (path !== null && resolvePath(market, path) === null) {
+    const next = await loadCustomPage(data, market.id, { slug: path.slice(1) }).catch(() => null)
+    if (next?.value.kind === 'redirect') {
+      data.log.dropped.push('redirect to a redirect')
+      return NOT_FOUND
+    }
+  }
+  return { kind: 'redirect', status: redirectStatus(status), to: target, carriesQuery: true }
+}

@@ -1,0 +1,176 @@
+import { createElement, type FC, type ReactNode } from 'react'
+import type { FlagValues } from '../../flags/registry.ts'
+import type { Market } from '../../markets/market-schema.ts'
+import type { RouteParameters } from '../../markets/resolve-path.ts'
+import type { RouteName } from '../../markets/route-table.ts'
+import type { CurrencyCode } from '../../shared/contracts/money.ts'
+import type { PageType } from '../../shared/contracts/storefront-events.ts'
+import type { ModalPlace, ModalType } from '../../shared/modals/modal-registry.ts'
+import type { OpenModal } from '../../shared/modals/read-modal.ts'
+import type { DataContext, DataState } from '../data/public-client.ts'
+import type { Head } from '../document/head.ts'
+import type { ModalScreen } from '../document/modals/modal-screen.ts'
+import type { StylePart } from '../document/page-style.ts'
+import type { PageSitemap } from '../seo/market-sitemaps.ts'
+import type { RenderContext } from '../ui/render-context.tsx'
+import type { PageKind } from './accessibility/states.ts'
+
+/** Properties of a route's pages, public or private, that need no data. */
+export type PageTraits = {
+  /** Part of the stylesheet that its pages carry over the common one. */
+  style: StylePart | null
+  /** Name of its pages in the accessibility statement. */
+  kind: PageKind
+  /** Page type in analytics events (spec section 2). */
+  analytics: PageType
+  modals: { place: ModalPlace }
+}
+
+/** The canonical query, or the URL that a form's own field names lead to; and the currency of the query's amounts. */
+export type CanonicalQuery = { query: string; redirect?: string; currency?: CurrencyCode | null }
+
+/** The query parameters that a page reads. All others (tracking, unknown keys) are no part of the page. */
+export type QueryCodec<Q> = {
+  parse: (query: URLSearchParams, market: Market) => Q
+  canonical: (query: URLSearchParams, market: Market, flags: Pick<FlagValues, 'searchTravelsFirst'>) => CanonicalQuery
+}
+
+/** A value from the back end with the instant (ms) at which it was stored. */
+export type PageData<T = unknown> = { value: T; storedAt: number; state: DataState }
+
+export const NOT_FOUND = { kind: 'missing' } as const
+type NotFound = typeof NOT_FOUND
+export type Redirect = {
+  kind: 'redirect'
+  status: 301 | 302 | 303 | 307 | 308
+  to: string
+  /** The target reads a query of its own: the request's goes along. */
+  carriesQuery?: boolean
+}
+
+export const redirectTo = (status: Redirect['status'], to: string): Redirect => ({ kind: 'redirect', status, to })
+
+type Parameters<R> = R extends keyof RouteParameters ? RouteParameters[R] : Record<string, never>
+
+export type PageContext<R = RouteName, Q = undefined> = {
+  params: Parameters<R>
+  query: Q
+  site: RenderContext
+  data: DataContext
+  /** Signed token of a preview link: an editor's view of a draft. */
+  preview?: string | undefined
+}
+
+type PageFrame = {
+  hideLayout?: boolean
+  transparentHeader?: boolean
+  bodyClass?: string | undefined
+  /** Content's own CSS, as it came. */
+  customCss?: string | null
+}
+
+/** Modals of a page's own, by type; null when the page lacks what one shows. */
+export type OwnModals<M> = Partial<
+  Record<ModalType, (model: M, site: RenderContext, layout: OpenModal['layout']) => ModalScreen | null>
+>
+
+type Loaded = Readonly<Record<string, PageData>>
+/** The values that a page is loaded with, without the ways in which it has none. */
+type Values<L> = L extends { kind: string } ? never : { [K in keyof L]: L[K] extends PageData<infer T> ? T : never }
+
+type PageDefinition<R extends RouteName, Q, L extends Loaded | NotFound | Redirect, M> = Omit<PageTraits, 'modals'> & {
+  route: R
+  query?: QueryCodec<Q>
+  /** How long a rendered page is shown as it is, and then while it is rendered again. */
+  cache: { freshSeconds: number; staleSeconds: number }
+  /** Browsers may store it for when there is no network. */
+  offlineCopy?: true
+  sitemap?: PageSitemap
+  modals: PageTraits['modals'] & { own?: OwnModals<M> }
+  /** Throws UpstreamError when critical data is not available. */
+  load: (context: PageContext<R, Q>) => Promise<L>
+  model: (values: Values<L>, context: { site: RenderContext; query: Q; now: number }) => M
+  /** Cache tags of what it shows: `travel:japan-tokyo-kyoto`. */
+  tags: (model: M) => string[]
+  /** Whether it has prices, whose age is shown when the back end fails. */
+  showsPrices?: (model: M) => boolean
+  head: (model: M, site: RenderContext) => Head
+  frame?: (model: M) => PageFrame
+  view: FC<{ model: M }>
+}
+
+type PageRequest = Omit<PageContext, 'params' | 'query'> & {
+  params: Readonly<Record<string, string>>
+  /** Canonical query. */
+  query: string
+  modal?: OpenModal | undefined
+}
+
+export type BuiltPage = PageFrame & {
+  kind: 'page'
+  head: Head
+  body: ReactNode
+  tags: readonly string[]
+  /** The open modal, when it is one of this page's own and the page has what it shows. */
+  modal: ModalScreen | null
+  /** Instant (ms) of the oldest price on the page; null without prices. */
+  pricesAt: number | null
+  /** Data is out of date or missing because the back end failed. */
+  degraded: boolean
+}
+
+export type PageResult = BuiltPage | NotFound | Redirect
+
+export type PublicPage<R extends RouteName = RouteName> = PageTraits & {
+  route: R
+  cache: { freshSeconds: number; staleSeconds: number }
+  offlineCopy: boolean
+  sitemap: PageSitemap | null
+  canonicalQuery: QueryCodec<unknown>['canonical']
+  build: (request: PageRequest) => Promise<PageResult>
+}
+
+/** A public page. `load` and `model` see no visitor: the same page is cached for all. */
+export const definePage = <R extends RouteName, L extends Loaded | NotFound | Redirect, M, Q = undefined>(
+  page: PageDefinition<R, Q, L, M>,
+): PublicPage<R> => ({
+  ...{ route: page.route, style: page.style, kind: page.kind, analytics: page.analytics, modals: page.modals },
+  ...{ cache: page.cache, offlineCopy: page.offlineCopy ?? false, sitemap: page.sitemap ?? null },
+  canonicalQuery: page.query?.canonical ?? (() => ({ query: '' })),
+  build: async ({ site, data, params, preview, modal, query: text }) => {
+    const query = page.query?.parse(new URLSearchParams(text), site.market) as Q
+    const loaded = await page.load({ site, data, query, preview, params: params as Parameters<R> })
+    if (isOutcome(loaded)) return loaded
+    const values = Object.fromEntries(Object.entries(loaded).map(([name, { value }]) => [name, value]))
+    const model = page.model(values as Values<L>, { site, query, now: data.config.now() })
+    const { view: View } = page
+    const all = Object.values(loaded)
+    const storedAt = Math.min(...all.map((each) => each.storedAt))
+    return {
+      kind: 'page',
+      head: page.head(model, site),
+      body: createElement(View as FC<{ model: M }>, { model }),
+      tags: page.tags(model),
+      ...page.frame?.(model),
+      modal: (modal && page.modals.own?.[modal.type]?.(model, site, modal.layout)) ?? null,
+      pricesAt: page.showsPrices?.(model) === true && Number.isFinite(storedAt) ? storedAt : null,
+      degraded: all.some(({ state }) => state === 'stale-if-error'),
+    }
+  },
+})
+
+const isOutcome = (loaded: Loaded | NotFound | Redirect): loaded is NotFound | Redirect =>
+  'kind' in loaded && typeof loaded.kind === 'string'
+
+/** Whether a document exists, so that its page does. */
+export const isFound = <T>(loaded: PageData<T>): loaded is PageData<NonNullable<T>> => loaded.value !== null
+
+/** Data without an age of its own, which makes no page older. */
+export const derived = <T>(value: T, state: DataState = 'hit'): PageData<T> => ({ value, storedAt: Infinity, state })
+
+/** Deferred data: without it the page lacks a part, and is as good as with it. */
+export const optional = <T, F>(loading: Promise<PageData<T>>, fallback: F): Promise<PageData<T | F>> =>
+  loading.then(
+    ({ value }) => derived<T | F>(value),
+    () => derived<T | F>(fallback),
+  )

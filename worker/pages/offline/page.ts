@@ -1,0 +1,34 @@
+import { OFFLINE_PATH } from '../../../shared/offline/neutral-copy.ts'
+import { pathsByMarket } from '../../seo/alternates.ts'
+import { definePage } from '../define-page.ts'
+import offlineCss from './offline-page.css?inline'
+import { OfflinePage } from './offline-page.tsx'
+
+/**
+ * What the service worker shows without a network (decision 49). It needs no back end, so that it can always be stored;
+ * without menus, whose links would lead nowhere.
+ */
+export const offlinePage = definePage({
+  route: 'offline',
+  cache: { freshSeconds: 60, staleSeconds: 600 },
+  style: 'offline',
+  kind: 'offline',
+  analytics: 'custom page',
+  offlineCopy: true,
+  modals: { place: 'other' },
+  load: async () => ({}),
+  model: () => null,
+  tags: () => [],
+  head: (_, { t }) => ({
+    title: t('offline.title'),
+    description: t('offline.text'),
+    image: null,
+    robots: 'noindex,follow',
+    canonical: null,
+    alternates: pathsByMarket(() => OFFLINE_PATH),
+    linkedData: [],
+    preloads: [],
+  }),
+  frame: () => ({ hideLayout: true, customCss: offlineCss }),
+  view: OfflinePage,
+})

@@ -1,0 +1,48 @@
+import { staticPath, travelPath } from '../../../markets/links.ts'
+import { loadTours } from '../../data/catalogue.ts'
+import { pathsByMarket } from '../../seo/alternates.ts'
+import { itemList } from '../../seo/linked-data/item-list.ts'
+import { definePage } from '../define-page.ts'
+import { loadPages } from '../search/load-pages.ts'
+import { SALES_FILTER, salesHref, salesModel } from './sales-model.ts'
+import { SalesPage } from './sales-page.tsx'
+import { salesPosition, salesQuery } from './sales-query.ts'
+
+/** Discounted departures, the largest discount first (spec section 2, route sales). */
+export const salesPage = definePage({
+  route: 'sales',
+  query: { parse: salesPosition, canonical: (query) => ({ query: salesQuery(query) }) },
+  cache: { freshSeconds: 5, staleSeconds: 60 },
+  style: 'search',
+  kind: 'offers',
+  analytics: 'custom page',
+  sitemap: {
+    name: 'pages',
+    entries: () => [{ paths: pathsByMarket((market) => staticPath(market, 'sales')), changedOn: null }],
+  },
+  modals: { place: 'other' },
+  load: async ({ data, site: { market, currency }, query }) => ({
+    list: await loadPages(query, (page) =>
+      loadTours(data, market.id, { ...SALES_FILTER, page, perPage: query.perPage, currency }),
+    ),
+  }),
+  model: ({ list }, { site, query }) => salesModel(site, list, query),
+  tags: () => ['tours'],
+  showsPrices: () => true,
+  head: ({ tours, isIndexed }, { t, market, origins }) => {
+    const title = t('search.salesHeadTitle')
+    const paths = tours.map(({ travel }) => travelPath(market, travel.slug))
+    const listed = itemList(title, paths, origins[market.id])
+    return {
+      title,
+      description: t('search.salesDescription'),
+      image: null,
+      robots: isIndexed ? 'index,follow' : 'noindex,follow',
+      canonical: salesHref({ market }),
+      alternates: pathsByMarket((each) => salesHref({ market: each })),
+      linkedData: listed === null ? [] : [listed],
+      preloads: [],
+    }
+  },
+  view: SalesPage,
+})

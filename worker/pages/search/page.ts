@@ -1,0 +1,56 @@
+import { searchPath, travelPath } from '../../../markets/links.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { pathsByMarket } from '../../seo/alternates.ts'
+import { itemList } from '../../seo/linked-data/item-list.ts'
+import { definePage, derived } from '../define-page.ts'
+import { filtersModal } from './filters-modal.tsx'
+import { loadSearch } from './load-search.ts'
+import { searchModel } from './search-model.ts'
+import { SearchPage } from './search-page.tsx'
+import { searchQuery } from './search-query.ts'
+
+/** Departures or travels behind the filter of the query (spec section 2). The list is critical, the rest is not. */
+export const searchPage = definePage({
+  route: 'search',
+  query: {
+    parse: parseFilterQuery,
+    canonical: (query, market, { searchTravelsFirst }) => searchQuery(market, query, searchTravelsFirst),
+  },
+  cache: { freshSeconds: 5, staleSeconds: 60 },
+  style: 'search',
+  kind: 'search',
+  analytics: 'SERP',
+  load: async ({ data, site, query }) => {
+    const { storedAt, degraded, ...found } = await loadSearch(data, site, query)
+    return { found: { ...derived(found, degraded ? 'stale-if-error' : 'hit'), storedAt } }
+  },
+  model: ({ found: { search, filter } }, { site }) => ({
+    ...searchModel(site, filter, search),
+    filter,
+    list: search.list,
+  }),
+  modals: { place: 'search', own: { filters: (model, site) => filtersModal(site, model) } },
+  tags: () => ['tours', 'travels'],
+  showsPrices: () => true,
+  head: ({ headTitle, description, filter, list }, { market, origins }) => {
+    const slugs =
+      list.tab === 'tours' ? list.page.data.map(({ travel }) => travel.slug) : list.page.data.map(({ slug }) => slug)
+    const paths = slugs.map((slug) => travelPath(market, slug))
+    const listed = itemList(headTitle, paths, origins[market.id])
+    const shown = withoutKeys(filter, 'sort', ...GROUPS.page, 'show')
+    // Text and amounts of money mean something else in another market.
+    const portable = withoutKeys(shown, 'textSearch', ...GROUPS.price)
+    return {
+      title: headTitle,
+      description,
+      image: null,
+      robots: 'noindex,follow',
+      canonical: searchPath(market, shown),
+      alternates: pathsByMarket((each) => searchPath(each, portable)),
+      linkedData: listed === null ? [] : [listed],
+      preloads: [],
+    }
+  },
+  view: SearchPage,
+})

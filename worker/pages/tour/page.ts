@@ -1,0 +1,44 @@
+import { travelPath } from '../../../markets/links.ts'
+import { loadLayout } from '../../data/content.ts'
+import { loadFlights, loadTour, loadTravel } from '../../data/trips.ts'
+import { definePage, isFound, NOT_FOUND, optional, redirectTo } from '../define-page.ts'
+import { tourHead } from './tour-head.ts'
+import { tourModals } from './tour-modals.tsx'
+import { tourModel } from './tour-model.ts'
+import { TourPage } from './tour-page.tsx'
+import { tourChoices, tourQuery } from './tour-query.ts'
+
+/** The page of one departure. An unknown one leads to its travel; flights and settings are not critical. */
+export const tourPage = definePage({
+  route: 'travels-travel-tour',
+  query: { parse: tourChoices, canonical: (query) => ({ query: tourQuery(tourChoices(query)) }) },
+  cache: { freshSeconds: 5, staleSeconds: 60 },
+  style: 'trip',
+  kind: 'trip',
+  analytics: 'tour',
+  offlineCopy: true,
+  load: async ({ params: { travel: slug, tour: code }, data, site: { market } }) => {
+    const [travel, tour] = await Promise.all([
+      loadTravel(data, market.id, slug),
+      code === '' ? null : loadTour(data, market.id, slug, code),
+    ])
+    if (!isFound(travel)) return NOT_FOUND
+    if (tour === null || !isFound(tour)) return redirectTo(302, travelPath(market, slug))
+    const [flights, layout] = await Promise.all([
+      optional(loadFlights(data, market.id, tour.value.id), null),
+      optional(loadLayout(data, market.id), null),
+    ])
+    return { travel, tour, flights, layout }
+  },
+  model: ({ travel, tour, flights, layout }, { site: { today, market, currency }, query }) =>
+    tourModel({
+      ...{ travel, tour, flights, today, market, currency },
+      choices: query,
+      installmentPayments: layout?.settings.installmentPayments ?? false,
+    }),
+  modals: { place: 'tour', own: tourModals },
+  tags: ({ travel }) => [`travel:${travel.slug}`],
+  showsPrices: () => true,
+  head: tourHead,
+  view: TourPage,
+})

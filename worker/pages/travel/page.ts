@@ -1,0 +1,45 @@
+import { travelPath } from '../../../markets/links.ts'
+import { loadTravel } from '../../data/trips.ts'
+import { travelPaths } from '../../seo/alternates.ts'
+import { definePage, isFound, NOT_FOUND } from '../define-page.ts'
+import { departureFilter, departureQuery } from './departure-filter.ts'
+import { travelHead } from './travel-head.ts'
+import { travelModals } from './travel-modals.tsx'
+import { travelModel } from './travel-model.ts'
+import { TravelPage } from './travel-page.tsx'
+
+/** The trip page (spec section 2): a travel with its departures. */
+export const travelPage = definePage({
+  route: 'travels-travel',
+  query: {
+    parse: departureFilter,
+    canonical: (query, market) => {
+      const filter = departureFilter(query, market)
+      return { query: departureQuery(filter), currency: filter.currency }
+    },
+  },
+  cache: { freshSeconds: 5, staleSeconds: 60 },
+  style: 'trip',
+  kind: 'trip',
+  analytics: 'travel',
+  offlineCopy: true,
+  sitemap: {
+    name: 'travels',
+    entries: ({ travels }) =>
+      travels.map(({ slug, changedOn, languages }) => ({
+        paths: travelPaths(languages, (market) => travelPath(market, slug)),
+        changedOn,
+      })),
+  },
+  load: async ({ params, data, site }) => {
+    const travel = await loadTravel(data, site.market.id, params.travel)
+    return isFound(travel) ? { travel } : NOT_FOUND
+  },
+  model: ({ travel }, { site: { today, market, currency }, query }) =>
+    travelModel({ travel, today, market, currency, filter: query }),
+  modals: { place: 'travel', own: travelModals },
+  tags: ({ travel }) => [`travel:${travel.slug}`],
+  showsPrices: () => true,
+  head: travelHead,
+  view: TravelPage,
+})

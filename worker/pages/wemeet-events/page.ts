@@ -1,0 +1,43 @@
+import { eventPath } from '../../../markets/links.ts'
+import { loadEvents } from '../../data/wemeet.ts'
+import { breadcrumbs } from '../../seo/linked-data/breadcrumbs.ts'
+import { itemList } from '../../seo/linked-data/item-list.ts'
+import { wayToEvents } from '../../ui/breadcrumb-trails.ts'
+import { definePage, NOT_FOUND } from '../define-page.ts'
+import { eventsModel } from './events-model.ts'
+import { EventsPage } from './events-page.tsx'
+import { askedEvents, eventsPaths, eventsQuery } from './events-query.ts'
+
+/** The community's events, searched by city and time (spec section 2, route events-wemeet). */
+export const wemeetEventsPage = definePage({
+  route: 'events-wemeet',
+  query: { parse: askedEvents, canonical: (query) => ({ query: eventsQuery(askedEvents(query)) }) },
+  cache: { freshSeconds: 5, staleSeconds: 60 },
+  style: 'wemeet',
+  kind: 'community',
+  analytics: 'custom page',
+  sitemap: { name: 'pages', entries: () => [{ paths: eventsPaths(), changedOn: null }] },
+  modals: { place: 'other' },
+  load: async ({ data, site: { market }, query }) =>
+    market.paths['events-wemeet'] === null ? NOT_FOUND : { list: await loadEvents(data, market.id, query) },
+  model: ({ list }, { site, query }) => eventsModel(site, query, list),
+  tags: () => ['wemeet'],
+  head: ({ asked, events }, site) => {
+    const { t, market, origins } = site
+    const origin = origins[market.id]
+    const title = t('wemeet.headTitle')
+    const paths = events.flatMap(({ slug }) => eventPath(market, slug) ?? [])
+    const listed = itemList(title, paths, origin)
+    return {
+      title,
+      description: t('wemeet.headDescription'),
+      image: null,
+      robots: eventsQuery(asked) === '' ? 'index,follow' : 'noindex,follow',
+      canonical: market.paths['events-wemeet'],
+      alternates: eventsPaths(),
+      linkedData: [breadcrumbs(wayToEvents(site), origin), ...(listed === null ? [] : [listed])],
+      preloads: [],
+    }
+  },
+  view: EventsPage,
+})
