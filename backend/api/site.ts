@@ -1,4 +1,4 @@
-import type { Language, MarketId } from '../../markets/market-id.ts'
+import type { MarketId, TextKey } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { Env } from './env.ts'
@@ -8,7 +8,8 @@ import { today } from './http/clock.ts'
 export type Site = {
   db: D1Database
   market: MarketId
-  language: Language
+  /** Of the content's texts: `us` has rows and values of its own, its editors' wording or else the English one. */
+  language: TextKey
   /** BCP 47, for names and dates. */
   locale: string
   currency: CurrencyCode
@@ -20,10 +21,13 @@ export type Site = {
   publicUrl: string
 }
 
+/** Where the content's texts of a market are. */
+export const textKeyOf = (market: MarketId): TextKey => (market === 'us' ? market : markets[market].language)
+
 export const siteOf = (env: Env, market: MarketId): Site => ({
   db: env.DB,
   market,
-  language: markets[market].language,
+  language: textKeyOf(market),
   locale: markets[market].locale,
   currency: markets[market].currency,
   today: today(env),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localized } from '../../backend/api/content/sources/localized-source.ts'
+import { localized, localizedShape, withAmerican } from '../../backend/api/content/sources/localized-source.ts'
 import { STYLES } from '../../backend/api/labels/catalogue-codes.ts'
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { TERRAINS } from '../pictures/subjects.ts'
@@ -29,14 +29,16 @@ export type ReviewDetail = (typeof REVIEW_DETAILS)[number]
  * closing of the same stars. First person, past tense, no gendered agreement with the writer where the language
  * would need one (or a wording that avoids it).
  */
-const sentenceSchema = localized(z.string().min(15).max(200)).extend({
-  /** Stars (1 to 5) that this sentence goes with. */
-  rating: z.array(z.number().int().min(1).max(5)).min(1),
-  /** Only for trips of these styles, areas and landscapes; every one when absent. */
-  styles: z.array(z.enum(STYLES)).min(1).optional(),
-  areas: z.array(continentCodeSchema).min(1).optional(),
-  terrains: z.array(z.enum(TERRAINS)).min(1).optional(),
-})
+const sentenceSchema = localizedShape(z.string().min(15).max(200))
+  .extend({
+    /** Stars (1 to 5) that this sentence goes with. */
+    rating: z.array(z.number().int().min(1).max(5)).min(1),
+    /** Only for trips of these styles, areas and landscapes; every one when absent. */
+    styles: z.array(z.enum(STYLES)).min(1).optional(),
+    areas: z.array(continentCodeSchema).min(1).optional(),
+    terrains: z.array(z.enum(TERRAINS)).min(1).optional(),
+  })
+  .transform(withAmerican)
 export type ReviewSentence = z.infer<typeof sentenceSchema>
 
 /**

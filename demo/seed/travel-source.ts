@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localized } from '../../backend/api/content/sources/localized-source.ts'
 import { STYLES, TYPES } from '../../backend/api/labels/catalogue-codes.ts'
-import { LANGUAGES, type Language } from '../../markets/market-id.ts'
+import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets/market-id.ts'
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { moodSchema } from '../../shared/contracts/travel.ts'
 import { FOREGROUNDS, HOURS, TERRAINS } from '../pictures/subjects.ts'
@@ -22,21 +22,25 @@ const copySchema = z.object({
     .max(7),
 })
 
-const copiesSchema = z.strictObject({
-  ...(Object.fromEntries(LANGUAGES.map((language) => [language, copySchema.optional()])) as Record<
-    Language,
-    z.ZodOptional<typeof copySchema>
-  >),
-  // Its pictures are drawn by what the English copy says of the land.
-  en: copySchema,
-})
+const copiesSchema = z
+  .strictObject({
+    ...(Object.fromEntries(LANGUAGES.map((language) => [language, copySchema.optional()])) as Record<
+      Language,
+      z.ZodOptional<typeof copySchema>
+    >),
+    // Its pictures are drawn by what the English copy says of the land.
+    en: copySchema,
+    /** What Americans word otherwise. */
+    us: copySchema.partial().optional(),
+  })
+  .transform((copies) => ({ ...copies, us: { ...copies.en, ...copies.us } }))
 
 export type TravelCopy = z.infer<typeof copySchema>
 type Copies = z.infer<typeof copiesSchema>
 
 /** What a travel says in each language in which it is told. */
-export const copiesOf = ({ copy }: { copy: Copies }): { language: Language; copy: TravelCopy }[] =>
-  LANGUAGES.flatMap((language) => (copy[language] === undefined ? [] : [{ language, copy: copy[language] }]))
+export const copiesOf = ({ copy }: { copy: Copies }): { language: TextKey; copy: TravelCopy }[] =>
+  TEXT_KEYS.flatMap((language) => (copy[language] === undefined ? [] : [{ language, copy: copy[language] }]))
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const listBySlug = <T extends object>(items: Record<string, T>): ({ slug: string } & T)[] =>

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
+import { markets } from '../../../markets/registry.ts'
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
 
-type Care = Pick<Site, 'market' | 'language'> & {
+type Care = Pick<Site, 'market'> & {
   /** Address of the market's customer care. */
   to: string
   /** Where the market lives, for the page that the message was written on. */
@@ -13,7 +14,7 @@ type Care = Pick<Site, 'market' | 'language'> & {
 }
 
 /** The message, to customer care: who writes is whom the answer goes to. */
-export const careMail = async (sent: ContactMessage, { market, language, to, siteOrigin }: Care): Promise<Mail> => {
+export const careMail = async (sent: ContactMessage, { market, to, siteOrigin }: Care): Promise<Mail> => {
   const t = apiTranslators[market]
   const { name, email, phone, message, page } = sent
   const subject = `[${market}] ${t('contactMail.subject', { name })}`
@@ -30,7 +31,7 @@ export const careMail = async (sent: ContactMessage, { market, language, to, sit
     subject,
     text: [facts.map(([label, value]) => `${label}: ${value}`).join('\n'), message].join('\n\n'),
     html: await mailHtml(
-      language,
+      markets[market].language,
       subject,
       html`<p style="margin:0 0 24px">${facts.map(([label, value]) => html`<strong>${label}</strong>: ${value}<br>`)}</p>
 <p style="margin:0;white-space:pre-wrap">${message}</p>`,
@@ -42,7 +43,7 @@ export const careMail = async (sent: ContactMessage, { market, language, to, sit
  * The receipt. Nothing that was typed is in it: the address may be anybody's, and what a form sends to anybody must
  * not carry somebody's own words.
  */
-export const receiptMail = async (sent: ContactMessage, { market, language, to }: Care): Promise<Mail> => {
+export const receiptMail = async (sent: ContactMessage, { market, to }: Care): Promise<Mail> => {
   const t = apiTranslators[market]
   const subject = t('contactMail.receiptSubject')
   const lines = [t('contactMail.receipt'), t('contactMail.booked', { email: to })]
@@ -54,7 +55,7 @@ export const receiptMail = async (sent: ContactMessage, { market, language, to }
     subject,
     text: [...lines, notYou].join('\n\n'),
     html: await mailHtml(
-      language,
+      markets[market].language,
       subject,
       html`${lines.map((line) => html`<p style="margin:0 0 24px">${line}</p>`)}
 <p style="margin:0;color:#6b5d60;font-size:14px">${notYou}</p>`,

@@ -3,17 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Failure } from '../../../shared/contracts/envelope.ts'
 import type { Redirect } from '../content/redirects.ts'
-import { isAmerican } from '../english/american.ts'
-import { americanAnswer } from '../english/american-answer.ts'
 import type { Api } from '../env.ts'
-import type { Site } from '../site.ts'
 
-/** An answer in the envelope of shared/contracts/envelope.ts, in the English of the market that asks. */
-export const jsonOk = <T>(c: Context<Api>, data: T) =>
-  c.json({ success: true as const, data: isReadByAmericans(c) ? americanAnswer(data) : data })
-
-/** The back office's calls have no market: editors read what they wrote. */
-const isReadByAmericans = (c: Context<Api>): boolean => isAmerican((c.get('site') as Site | undefined)?.locale ?? '')
+/** A response in the envelope of shared/contracts/envelope.ts. */
+export const jsonOk = <T>(c: Context<Api>, data: T) => c.json({ success: true as const, data })
 
 /** A refusal in the same envelope. `code` is for programs, `message` for people who read logs. */
 export const jsonError = (c: Context<Api>, status: ContentfulStatusCode, code: string, message: string) =>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../markets/market-id.ts'
+import type { TextKey } from '../../../markets/market-id.ts'
 import type { Term } from './match-term.ts'
 
 /** Terms that share most with a text; more would be no better. */
@@ -8,7 +8,7 @@ const MAX_SIMILAR_TERMS = 300
  * The terms that a folded text may mean: all countries and continents (few, and a short misspelt name shares no
  * three letters with the right one), and whatever shares three letters with it.
  */
-export async function candidateTerms(db: D1Database, language: Language, text: string): Promise<Term[]> {
+export async function candidateTerms(db: D1Database, language: TextKey, text: string): Promise<Term[]> {
   const pieces = trigrams(text)
   const statements = [
     db
@@ -24,7 +24,7 @@ export async function candidateTerms(db: D1Database, language: Language, text: s
 }
 
 /** Countries and continents come from the other statement. */
-const alike = (db: D1Database, language: Language, pieces: string[]): D1PreparedStatement =>
+const alike = (db: D1Database, language: TextKey, pieces: string[]): D1PreparedStatement =>
   db
     .prepare(
       `SELECT s.kind, s.ref, s.term, s.label, s.weight FROM search_trigrams AS f CROSS JOIN search_terms AS s ON s.id = f.rowid
@@ -33,7 +33,7 @@ const alike = (db: D1Database, language: Language, pieces: string[]): D1Prepared
     )
     .bind(pieces.map((piece) => `"${piece}"`).join(' OR '), language)
 
-const startingWith = (db: D1Database, language: Language, text: string): D1PreparedStatement =>
+const startingWith = (db: D1Database, language: TextKey, text: string): D1PreparedStatement =>
   db
     .prepare(
       `SELECT kind, ref, term, label, weight FROM search_terms INDEXED BY search_terms_by_term

@@ -10,7 +10,7 @@ const LATER = '2027-02-15T10:00:00.000Z'
 describe('storeSubscription', () => {
   it('keeps the words agreed to, their version and the time', async () => {
     const { db, sqlite } = memoryD1()
-    await storeSubscription({ db, market: 'fr', language: 'fr' }, 'a@b.fr', { id: '1', instant: INSTANT })
+    await storeSubscription({ db, market: 'fr' }, 'a@b.fr', { id: '1', instant: INSTANT })
     expect(sqlite.prepare('SELECT * FROM newsletter_subscriptions').all()).toEqual([
       expect.objectContaining({
         ...{ id: '1', email: 'a@b.fr', market: 'fr', language: 'fr', status: 'pending' },

@@ -1,3 +1,4 @@
+import { markets } from '../../../markets/registry.ts'
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
 import { CONSENT_VERSION } from './consent.ts'
@@ -13,7 +14,7 @@ export type Subscription = { id: string; status: 'pending' | 'confirmed' | 'left
  * @param instant of the sign-up, ISO
  */
 export async function storeSubscription(
-  { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
+  { db, market }: Pick<Site, 'db' | 'market'>,
   email: string,
   { id, instant }: { id: string; instant: string },
 ): Promise<Subscription> {
@@ -26,7 +27,15 @@ export async function storeSubscription(
         consent_version = excluded.consent_version, consent_text = excluded.consent_text,
         consented_at = excluded.consented_at, confirmed_at = NULL, left_at = NULL WHERE status = 'left'`,
     )
-    .bind(id, email, market, language, CONSENT_VERSION, apiTranslators[market]('newsletter.consent'), instant)
+    .bind(
+      id,
+      email,
+      market,
+      markets[market].language,
+      CONSENT_VERSION,
+      apiTranslators[market]('newsletter.consent'),
+      instant,
+    )
     .run()
   const stored = await db
     .prepare('SELECT id, status, consented_at FROM newsletter_subscriptions WHERE email = ? AND market = ?')

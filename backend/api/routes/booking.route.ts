@@ -1,14 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
-import { markets } from '../../../markets/registry.ts'
 import { isBookable } from '../../../shared/tours/seat-label.ts'
 import { deliverBookingCallbacks, noteBooking } from '../booking/booking-callbacks.ts'
 import { bookingForm, bookingMain, statementMain } from '../booking/booking-page.ts'
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'
 import { loadTours } from '../catalogue/tour-cards.ts'
-import { isAmerican } from '../english/american.ts'
-import { americanAnswer } from '../english/american-answer.ts'
 import type { Api } from '../env.ts'
 import { now, realNow } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
@@ -32,12 +29,11 @@ export const bookingRoute = new Hono<Api>()
     const market = marketOf(c)
     const tour = await findTour(c, market, c.req.param('tourId'))
     if (tour === undefined) return page(c, 404, market, missing(market))
-    const shown = isAmerican(markets[market].locale) ? americanAnswer(tour) : tour
     const attribution = attributionSchema.safeParse(c.req.query('attribution')).data ?? ''
     const fields = { booking: crypto.randomUUID(), attribution, market }
     const form = isBookable(tour) ? bookingForm(tour.id, fields, market) : ''
-    const title = `${apiTranslators[market]('booking.title')}: ${shown.travel.title}`
-    return page(c, 200, market, { title, main: bookingMain(shown, market, form), hasForm: form !== '' })
+    const title = `${apiTranslators[market]('booking.title')}: ${tour.travel.title}`
+    return page(c, 200, market, { title, main: bookingMain(tour, market, form), hasForm: form !== '' })
   })
   .post('/:tourId/complete', async (c) => {
     const booking = bookingSchema.safeParse(await c.req.parseBody())

@@ -1,4 +1,4 @@
-import type { Language } from '../../../markets/market-id.ts'
+import type { TextKey } from '../../../markets/market-id.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import { matchTerm, TIERS, type Tier } from '../lookup/match-term.ts'
 
@@ -10,7 +10,7 @@ export type City = {
   latitude: number
   longitude: number
   popularity: number
-  names: Readonly<Record<Language, string>>
+  names: Readonly<Record<TextKey, string>>
 }
 
 type Row = {

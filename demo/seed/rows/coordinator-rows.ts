@@ -1,5 +1,5 @@
 import { baseMarket } from '../../../markets/base-market.ts'
-import { LANGUAGES } from '../../../markets/market-id.ts'
+import { languageOf, TEXT_KEYS } from '../../../markets/market-id.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 
 export const coordinatorRow = (coordinator: CoordinatorSource) => ({
@@ -11,8 +11,8 @@ export const coordinatorRow = (coordinator: CoordinatorSource) => ({
 })
 
 export const coordinatorTextRows = (coordinator: CoordinatorSource) =>
-  LANGUAGES.map((language) => {
-    const names = new Intl.DisplayNames([baseMarket(language).locale], { type: 'language' })
+  TEXT_KEYS.map((language) => {
+    const names = new Intl.DisplayNames([baseMarket(languageOf(language)).locale], { type: 'language' })
     return {
       language,
       coordinator_id: coordinator.slug,

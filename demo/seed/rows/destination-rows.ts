@@ -1,6 +1,6 @@
 import countries from 'world-countries'
 import { baseMarket } from '../../../markets/base-market.ts'
-import { LANGUAGES, type Language, WORLD_MARKET } from '../../../markets/market-id.ts'
+import { languageOf, TEXT_KEYS, type TextKey, WORLD_MARKET } from '../../../markets/market-id.ts'
 import { destinationNamesByLanguage, markets } from '../../../markets/registry.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { TravelSource } from '../travel-source.ts'
@@ -9,7 +9,7 @@ import type { TravelSource } from '../travel-source.ts'
 export const destinationId = (alpha3: string): string => alpha3.toLowerCase()
 
 export type DestinationRow = { id: string; iso_alpha3: string; continent: ContinentCode }
-export type DestinationNameRow = { language: Language; destination_id: string; name: string }
+export type DestinationNameRow = { language: TextKey; destination_id: string; name: string }
 
 /**
  * Every country that a travel visits. It belongs to the continent of the travels listed under it or, when it is
@@ -27,7 +27,7 @@ export function destinationRows(travels: readonly TravelSource[]): DestinationRo
 
 /** Names of the countries in every language. Throws for a code that is no country. */
 export const destinationNameRows = (destinations: readonly DestinationRow[]): DestinationNameRow[] =>
-  LANGUAGES.flatMap((language) =>
+  TEXT_KEYS.flatMap((language) =>
     destinations.map(({ id, iso_alpha3 }) => ({
       language,
       destination_id: id,
@@ -36,17 +36,18 @@ export const destinationNameRows = (destinations: readonly DestinationRow[]): De
   )
 
 /** Other words that people type for a country: its name in Global's language, and what else it is called. */
-export const destinationAliases = (alpha3: string, language: Language): string[] => [
+export const destinationAliases = (alpha3: string, language: TextKey): string[] => [
   countryName(alpha3, markets[WORLD_MARKET].language),
-  ...(destinationNamesByLanguage[language].aliases[alpha3] ?? []),
+  ...(destinationNamesByLanguage[languageOf(language)].aliases[alpha3] ?? []),
 ]
 
-function countryName(alpha3: string, language: Language): string {
-  const own = destinationNamesByLanguage[language].names[alpha3]
+function countryName(alpha3: string, language: TextKey): string {
+  const own = destinationNamesByLanguage[languageOf(language)].names[alpha3]
   if (own) return own
   const alpha2 = countries.find((country) => country.cca3 === alpha3)?.cca2
   const name =
-    alpha2 && new Intl.DisplayNames([baseMarket(language).locale], { type: 'region', fallback: 'none' }).of(alpha2)
+    alpha2 &&
+    new Intl.DisplayNames([baseMarket(languageOf(language)).locale], { type: 'region', fallback: 'none' }).of(alpha2)
   if (!name) throw new Error(`${alpha3} is no country`)
   return name
 }

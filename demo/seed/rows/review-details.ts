@@ -1,6 +1,6 @@
 import { hashInt } from '../../../backend/api/hash.ts'
 import { baseMarket } from '../../../markets/base-market.ts'
-import { LANGUAGES, type Language } from '../../../markets/market-id.ts'
+import { LANGUAGES, languageOf, type TextKey } from '../../../markets/market-id.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { ReviewDetail, ReviewSentence } from '../review-source.ts'
 import { type CoordinatorSource, copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
@@ -25,7 +25,7 @@ export type Details = Partial<Record<ReviewDetail, string>>
  * @param slot which sentence of the review this is: each looks at places of its own
  * @returns the review's own facts in every language in which its travel is told
  */
-export function reviewDetails(review: BareReview, slot: string): Partial<Record<Language, Details>> {
+export function reviewDetails(review: BareReview, slot: string): Partial<Record<TextKey, Details>> {
   const { id, travel, coordinator, writtenOn } = review
   const stages = travel.stageEnds.length
   // The last stage is mostly the way home.
@@ -80,5 +80,5 @@ const MONTHS = new Map(
     new Intl.DateTimeFormat(baseMarket(language).locale, { month: 'long', timeZone: 'UTC' }),
   ]),
 )
-const monthName = (day: string, language: Language): string | undefined =>
-  MONTHS.get(language)?.format(new Date(`${day}T00:00:00Z`))
+const monthName = (day: string, language: TextKey): string | undefined =>
+  MONTHS.get(languageOf(language))?.format(new Date(`${day}T00:00:00Z`))

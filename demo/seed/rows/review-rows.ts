@@ -1,4 +1,5 @@
 import { hashPick, hashUnit, hashWeighted } from '../../../backend/api/hash.ts'
+import { languageOf } from '../../../markets/market-id.ts'
 import type { ReviewAuthors, ReviewBank } from '../review-source.ts'
 import { type CoordinatorSource, copiesOf, type TravelSource } from '../travel-source.ts'
 import { dayOfWeek, weekOf } from '../weeks.ts'
@@ -47,7 +48,7 @@ export function reviewRows(
       copiesOf(travel).map(({ language }) => ({
         language,
         review_id: id,
-        author: `${hashPick(authors[language], id, 'author', language)} ${hashPick(INITIALS, id, 'initial')}.`,
+        author: `${hashPick(authors[language], id, 'author', languageOf(language))} ${hashPick(INITIALS, id, 'initial')}.`,
         text: text[language] ?? '',
       })),
     ),

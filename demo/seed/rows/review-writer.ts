@@ -1,5 +1,5 @@
 import { hashUnit, hashWeighted } from '../../../backend/api/hash.ts'
-import { LANGUAGES, type Language } from '../../../markets/market-id.ts'
+import { TEXT_KEYS, type TextKey } from '../../../markets/market-id.ts'
 import type { ReviewBank, ReviewDetail, ReviewSentence } from '../review-source.ts'
 import { copiesOf } from '../travel-source.ts'
 import { type BareReview, detailsIn, fillSentence, reviewDetails } from './review-details.ts'
@@ -10,7 +10,7 @@ export const WEEKS_BACK = 104
 export const MAX_REPEATS = 8
 
 type Slot = keyof ReviewBank
-type Text = Partial<Record<Language, string>>
+type Text = Partial<Record<TextKey, string>>
 
 /** What reviews are made of, and how often, in percent: people write one line or a paragraph; who is unhappy says why. */
 const SHAPES: readonly (readonly [readonly Slot[], number])[] = [
@@ -111,7 +111,7 @@ function ranked(list: readonly Entry[], review: BareReview, luck: number, told: 
 const entries = (list: readonly ReviewSentence[]): Entry[] =>
   list.map((sentence) => {
     const details = detailsIn(sentence)
-    const fixed = details.length ? null : filled(inEvery(LANGUAGES, (language) => sentence[language]))
+    const fixed = details.length ? null : filled(inEvery(TEXT_KEYS, (language) => sentence[language]))
     return { sentence, details, fixed, lastUse: -40, topics: new Set() }
   })
 
@@ -135,7 +135,7 @@ const shape = ({ id, rating }: BareReview): readonly Slot[] =>
   rating <= 3 ? UNHAPPY : hashWeighted(SHAPES, id, 'shape')
 
 /** What is said in every one of some languages; null where one has nothing to say. */
-function inEvery(languages: readonly Language[], say: (language: Language) => string | null): Text | null {
+function inEvery(languages: readonly TextKey[], say: (language: TextKey) => string | null): Text | null {
   const said = languages.map((language) => [language, say(language)] as const)
   return said.every(([, text]) => text !== null) ? (Object.fromEntries(said) as Text) : null
 }

@@ -1,14 +1,14 @@
 import type { TermKind } from '../../../backend/api/lookup/match-term.ts'
 import { apiMessages } from '../../../backend/api/translate.ts'
 import { baseMarket } from '../../../markets/base-market.ts'
-import { LANGUAGES, type Language, WORLD_MARKET } from '../../../markets/market-id.ts'
+import { languageOf, TEXT_KEYS, type TextKey, WORLD_MARKET } from '../../../markets/market-id.ts'
 import { CONTINENT_CODES } from '../../../shared/contracts/destination.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { TravelCopy, TravelSource } from '../travel-source.ts'
 import { type DestinationNameRow, type DestinationRow, destinationAliases } from './destination-rows.ts'
 
 export type TermRow = {
-  language: Language
+  language: TextKey
   kind: TermKind
   ref: string
   term: string
@@ -24,7 +24,7 @@ export function termRows(
   names: readonly DestinationNameRow[],
 ): TermRow[] {
   const alpha3 = new Map(destinations.map(({ id, iso_alpha3 }) => [id, iso_alpha3]))
-  const visits = (id: string, language: Language) =>
+  const visits = (id: string, language: TextKey) =>
     travels.filter(({ countries, copy }) => copy[language] && countries.includes(alpha3.get(id) ?? '')).length
   return [
     ...names.flatMap(({ language, destination_id, name }) => {
@@ -36,14 +36,14 @@ export function termRows(
             destinationAliases(alpha3.get(destination_id) ?? '', language),
           )
     }),
-    ...LANGUAGES.flatMap((language) =>
+    ...TEXT_KEYS.flatMap((language) =>
       CONTINENT_CODES.flatMap((code) =>
         terms({ language, kind: 'continent', ref: code, label: labelsIn(language).continent[code], weight: 1 }, [
           apiMessages[WORLD_MARKET].labels.continent[code],
         ]),
       ),
     ),
-    ...LANGUAGES.flatMap((language) =>
+    ...TEXT_KEYS.flatMap((language) =>
       travels.flatMap((travel) => {
         const copy = travel.copy[language]
         return copy === undefined ? [] : travelTerms(travel, language, copy)
@@ -52,11 +52,11 @@ export function termRows(
   ]
 }
 
-const labelsIn = (language: Language) => apiMessages[baseMarket(language).id].labels
+const labelsIn = (language: TextKey) => apiMessages[baseMarket(languageOf(language)).id].labels
 
 function travelTerms(
   travel: TravelSource,
-  language: Language,
+  language: TextKey,
   { title, destinationLabel, stages }: TravelCopy,
 ): TermRow[] {
   const named = (kind: TermRow['kind'], label: string) =>

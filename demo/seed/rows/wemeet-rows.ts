@@ -1,5 +1,5 @@
 import { hashInt, hashPick, hashUnit } from '../../../backend/api/hash.ts'
-import { LANGUAGES } from '../../../markets/market-id.ts'
+import { TEXT_KEYS } from '../../../markets/market-id.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
 import type { ReviewAuthors } from '../review-source.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
@@ -24,7 +24,7 @@ export const wemeetCityRow = (city: WemeetCitySource) => ({
 })
 
 export const wemeetTextRows = ({ slug, copy }: WemeetKindSource) =>
-  LANGUAGES.map((language) => ({ language, kind: slug, ...copy[language] }))
+  TEXT_KEYS.map((language) => ({ language, kind: slug, ...copy[language] }))
 
 type Community = {
   cities: readonly WemeetCitySource[]

@@ -1,7 +1,10 @@
-import { LANGUAGES, type Language } from '../../../markets/market-id.ts'
+import { withAmerican } from '../../../backend/api/content/sources/localized-source.ts'
+import { LANGUAGES, type Language, type TextKey } from '../../../markets/market-id.ts'
 
 /** A text as an editor writes it, in every language: the same word, or what is made of each language. */
-export const localizedText = (word: string | ((language: Language) => string)): Record<Language, string> =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [language, typeof word === 'string' ? word : word(language)]),
-  ) as Record<Language, string>
+export const localizedText = (word: string | ((language: Language) => string)): Record<TextKey, string> =>
+  withAmerican(
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, typeof word === 'string' ? word : word(language)]),
+    ) as Record<Language, string>,
+  )

@@ -1,6 +1,6 @@
 import type { MarketId } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
-import { languageOfMarket } from '../../sql/is-translated-into.ts'
+import { textKeyOfMarket } from '../../sql/is-translated-into.ts'
 
 /** One piece of news for one person, as it is read for a mail or a list. */
 export type AlertNews = {
@@ -48,7 +48,7 @@ const NEWS = `
   JOIN tours AS t ON t.id = c.tour_id
   JOIN travels AS v ON v.id = t.travel_id
   JOIN travel_texts AS x ON x.travel_id = v.id
-    AND x.language = ${languageOfMarket('a.market')}`
+    AND x.language = ${textKeyOfMarket('a.market')}`
 
 export const newsOfMessage = async (db: D1Database, key: string): Promise<AlertNews | null> => {
   const row = await db.prepare(`${NEWS} WHERE m.key = ?`).bind(key).first<NewsRow>()

@@ -52,11 +52,6 @@ describe.each(MARKET_IDS)('the mail of %s', (market) => {
   })
 })
 
-it('speaks the English of its market', async () => {
-  expect((await mailOf('us', [{ opened: true }])).subject).toContain('Colors')
-  expect((await mailOf('we', [{ opened: true }])).subject).toContain('Colours')
-})
-
 describe('the link out of a mail', () => {
   const claims = { person: '00000000-0000-4000-8000-000000000000', alert: null, market: 'it' } as const
   const tokenOf = async () => new URL((await alertLinks(env, claims, NOW)).leave).searchParams.get('token') ?? ''

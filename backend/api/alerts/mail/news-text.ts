@@ -4,7 +4,6 @@ import { tourPath, travelPath } from '../../../../markets/links.ts'
 import { markets } from '../../../../markets/registry.ts'
 import { dateRangeInWords } from '../../../../shared/dates/date-range.ts'
 import { formatMoney } from '../../../../shared/money/format-money.ts'
-import { localizeSpelling } from '../../english/american.ts'
 import type { Env } from '../../env.ts'
 import { apiTranslators } from '../../translate.ts'
 import type { AlertNews } from './alert-facts.ts'
@@ -15,11 +14,10 @@ export type NewsText = { subject: string; lines: string[]; action: string; link:
 export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: AlertNews): NewsText => {
   const market = markets[news.market]
   const t = typeset(market, apiTranslators[news.market])
-  const title = localizeSpelling(market.locale, news.title)
   const money = (cents: number | null) =>
     formatMoney(cents ?? news.price, news.currency, market.numberFormats[news.currency])
   const values = {
-    travel: title,
+    travel: news.title,
     dates: dateRangeInWords(
       (day, pattern) => formatDate(day, market.dateFormats[pattern], market.locale),
       news.startingDate,
@@ -30,7 +28,7 @@ export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: Aler
   }
   const path = news.opened ? travelPath(market, news.slug) : tourPath(market, news.slug, news.code)
   return {
-    title,
+    title: news.title,
     subject: t(`alertMail.${news.opened ? 'opened' : news.confirmed ? 'confirmed' : 'cheaper'}Subject`, values),
     lines: [
       ...(news.opened ? [t('alertMail.opened', values)] : []),

@@ -1,7 +1,6 @@
 import { type AlertType, alertTypesFor } from '../../../../shared/alerts/alert-types.ts'
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
 import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
-import { localizeSpelling } from '../../english/american.ts'
 import type { Site } from '../../site.ts'
 
 export type FoundSubject = AlertSubject & { travelId: string; tourId: string }
@@ -27,7 +26,7 @@ type Row = {
  * @returns null when there is no such travel, or no such departure to come
  */
 export const findSubject = async (
-  { db, language, locale, currency, today }: Site,
+  { db, language, currency, today }: Site,
   travel: string,
   tour: string | null,
 ): Promise<FoundSubject | null> => {
@@ -45,11 +44,10 @@ export const findSubject = async (
   if (row === null || (tour !== null && row.tour_id === null && row.departures > 0)) return null
   const types: readonly AlertType[] = alertTypesFor(row.departures, row.status)
   const about = types.includes('STOCKOUT_TRAVEL') || row.tour_id === null ? null : row
-  const say = (text: string) => localizeSpelling(locale, text)
   return {
     travelId: row.travel_id,
     tourId: about?.tour_id ?? '',
-    travel: { slug: row.slug, title: say(row.title), destinationLabel: say(row.destination_label) },
+    travel: { slug: row.slug, title: row.title, destinationLabel: row.destination_label },
     tour:
       about === null
         ? null

@@ -3,9 +3,8 @@ import type { Alert, AlertPreferences, Cadence } from '../../../../shared/contra
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
 import { addDays } from '../../../../shared/dates/iso-days.ts'
-import { localizeSpelling } from '../../english/american.ts'
 import type { Site } from '../../site.ts'
-import { languageOfMarket } from '../../sql/is-translated-into.ts'
+import { textKeyOfMarket } from '../../sql/is-translated-into.ts'
 import { alertHistory } from './alert-history.ts'
 
 /** How far back the history of an alert goes. */
@@ -35,8 +34,7 @@ type Row = {
  * that was asked for it; departures that have left are not.
  */
 export const listAlerts = async (site: Site, person: string): Promise<AlertPreferences | null> => {
-  const { db, language, locale, today } = site
-  const say = (text: string) => localizeSpelling(locale, text)
+  const { db, language, today } = site
   const who = await db
     .prepare('SELECT email, phone, cadence, paused_at FROM alert_people WHERE id = ?')
     .bind(person)
@@ -50,7 +48,7 @@ export const listAlerts = async (site: Site, person: string): Promise<AlertPrefe
         CASE a.currency WHEN 'GBP' THEN t.price_gbp WHEN 'USD' THEN t.price_usd ELSE t.price_eur END AS price
       FROM alerts AS a JOIN travels AS v ON v.id = a.travel_id
       LEFT JOIN travel_texts AS x ON x.travel_id = v.id AND x.language = ?2
-      LEFT JOIN travel_texts AS own ON own.travel_id = v.id AND own.language = ${languageOfMarket('a.market')}
+      LEFT JOIN travel_texts AS own ON own.travel_id = v.id AND own.language = ${textKeyOfMarket('a.market')}
       LEFT JOIN tours AS t ON t.id = a.tour_id
       WHERE a.person_id = ?1 AND a.state <> 'removed' AND coalesce(x.title, own.title) IS NOT NULL AND (a.tour_id = '' OR t.starting_date > ?3)
       ORDER BY a.created_at DESC, a.id`,
@@ -63,19 +61,19 @@ export const listAlerts = async (site: Site, person: string): Promise<AlertPrefe
     phone: who.phone,
     cadence: who.cadence,
     paused: who.paused_at !== null,
-    alerts: results.map((row): Alert => alertOf(row, say, history.get(row.id) ?? [])),
+    alerts: results.map((row): Alert => alertOf(row, history.get(row.id) ?? [])),
   }
 }
 
-const alertOf = (row: Row, say: (text: string) => string, history: Alert['history']): Alert => ({
+const alertOf = (row: Row, history: Alert['history']): Alert => ({
   id: row.id,
   state: row.state,
   createdAt: row.created_at,
   currency: row.currency,
   travel: {
     slug: row.slug,
-    title: say(row.title),
-    destinationLabel: say(row.destination_label),
+    title: row.title,
+    destinationLabel: row.destination_label,
     isSold: row.is_sold === 1,
   },
   tour:

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../markets/market-id.ts'
+import type { TextKey } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { isOneOf } from '../../sql/fragment.ts'
 import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
@@ -33,7 +33,7 @@ const TRAVELS_AT_ONCE = 40
  * them now. The isolate keeps what it has read: while nothing has changed this reads one row, and after a change only
  * the travels that changed.
  */
-export async function loadColumns(db: D1Database, language: Language): Promise<readonly TravelColumns[]> {
+export async function loadColumns(db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> {
   const known = catalogues.get(db)
   const version = await currentVersion(db)
   if (known?.version === version) return known.travels.get(language) ?? []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language, MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import { contactSchema } from '../../../../shared/contracts/contacts.ts'
-import { localizedTextSchema } from './localized-source.ts'
+import { localizedShape, localizedTextSchema, withAmerican } from './localized-source.ts'
 
 const { type, hours } = contactSchema.shape
 
@@ -26,7 +26,10 @@ export const contactsSourceSchema = z
         type,
         label: localizedTextSchema,
         /** One for all, or one for each language; markets that share a language may have their own. */
-        value: z.union([z.string().min(1), localizedTextSchema.extend(ownValues)]),
+        value: z.union([
+          z.string().min(1),
+          localizedShape(z.string().trim().min(1)).extend(ownValues).transform(withAmerican),
+        ]),
         hours,
       }),
     ),

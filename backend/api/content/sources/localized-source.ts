@@ -1,10 +1,23 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '../../../../markets/market-id.ts'
+import { LANGUAGES, type Language, type TextKey } from '../../../../markets/market-id.ts'
 import { ACCOUNT_PAGES } from '../../../../shared/contracts/menu-link.ts'
 
-/** One value in each language; markets that speak the same share it. */
+/** Values with those of `us`, which are the English ones unless it has its own. */
+export const withAmerican = <T extends { en: unknown; us?: unknown }>(values: T) =>
+  ({ ...values, us: values.us ?? values.en }) as T & { us: T['en'] }
+
+/** One value in each language, and where Americans word it otherwise, theirs. */
+export const localizedShape = <T extends z.ZodType>(value: T) =>
+  z.strictObject({
+    ...(Object.fromEntries(LANGUAGES.map((language) => [language, value])) as Record<Language, T>),
+    us: value.optional(),
+  })
+
+/** One value for each text key; markets that speak the same share it. */
 export const localized = <T extends z.ZodType>(value: T) =>
-  z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, value])) as Record<Language, T>)
+  localizedShape(value).transform(
+    (values): Record<TextKey, z.output<T>> => withAmerican(values as Record<Language, z.output<T>>),
+  )
 
 /** A text that a visitor reads, in every language. */
 export const localizedTextSchema = localized(z.string().trim().min(1))

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { loadCustomPage } from '../content/custom-page.ts'
-import { loadLayout } from '../content/layout.ts'
 import app from '../index.ts'
+import { loadCustomPage } from './custom-page.ts'
+import { loadLayout } from './layout.ts'
 
 /** Spellings, words and times that no American writes; written down apart from the table that replaces them. */
 const BRITISH = [
