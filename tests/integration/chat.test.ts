@@ -191,7 +191,7 @@ describe('a message to the team', () => {
       .poll(() => site.logs.filter((line) => line.id === id))
       .toMatchObject([
         { status: 503, error: 'contact' },
-        { level: 'error', error: 'contact', causes: ['Error: status 503'] },
+        { level: 'error', error: 'contact', causes: ['UpstreamError: contact: status (503)'] },
       ])
     expect(await mailTo(site, 'later@example.com')).toEqual([])
   })

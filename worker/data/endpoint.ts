@@ -29,8 +29,9 @@ export const readResponse = <T, R>(
     if (refused !== undefined) return { value: refused, dropped: [] }
   }
   const { result, dropped } = withDrops(() => envelope(data).safeParse(json))
-  if (!result.success) throw new UpstreamError('contract', name, result.error.message.slice(0, 300))
-  return { value: result.data.data, dropped }
+  if (result.success) return { value: result.data.data, dropped }
+  const { path = [], message } = result.error.issues[0] ?? {}
+  throw new UpstreamError('contract', name, `${path.join('.')}: ${message}`)
 }
 
 /** The query of a call: the market, and lists as `key[]`. */

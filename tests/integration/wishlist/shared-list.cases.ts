@@ -25,7 +25,13 @@ describe('a shared list', () => {
     }
     // Visitors are led on by 303, which alone no log would keep.
     const errors = () => here.site.logs.slice(seen).flatMap(({ level, causes }) => (level === 'error' ? [causes] : []))
-    await expect.poll(errors).toEqual([['Error: status 503'], [expect.stringMatching('SyntaxError')]])
+    await expect
+      .poll(errors)
+      .toEqual(
+        ['status', 'contract', 'not json'].map((failure) => [
+          expect.stringContaining(`UpstreamError: personal wishlist: ${failure} (`),
+        ]),
+      )
     expect((await who.post(`${here.site.origin('it')}/api/wishlist/share`, {}).then(who.follow)).text).toContain(
       'share-link',
     )
