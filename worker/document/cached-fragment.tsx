@@ -4,15 +4,15 @@ import { type RenderContext, RenderContextProvider, useRenderContext } from '../
 import { type Rendered, useSlots } from '../ui/slots.ts'
 import { asShared, renderRecorded } from './recording.tsx'
 
-/** False renders everything anew, as plain React does: the benchmark's yardstick. */
+/** False renders everything, as plain React does: the benchmark's baseline. */
 const Remembering = createContext(true)
 export const RememberingProvider = Remembering.Provider
 
-/** Variants that one object keeps: the markets' and currencies' of a card, the pages' of a header. */
+/** Variants per object: markets and currencies of a card, pages of a header. */
 const MAX_VARIANTS = 64
 
-/** HTML by the object that it shows. It is forgotten together with the back end's answer that the object is part of. */
-const kept = new WeakMap<object, Map<string, Rendered>>()
+/** HTML by the object that it shows; collected together with the back end's response that the object is part of. */
+const fragments = new WeakMap<object, Map<string, Rendered>>()
 
 type RememberedProps = {
   as: Extract<ElementType, string>
@@ -53,7 +53,7 @@ export const CachedFragment = ({
     )
   const page = perPage ? `${site.route} ${site.path} ` : ''
   const key = `${page}${variantOf(site)} ${variant}`
-  const variants = variantsKept(of)
+  const variants = variantsOf(of)
   let rendered = variants.get(key)
   if (rendered === undefined) {
     // The last thing this component does: a rendering inside a rendering leaves no hooks to call after it.
@@ -68,11 +68,11 @@ export const CachedFragment = ({
   return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: embed(rendered) }} />
 }
 
-const variantsKept = (of: object): Map<string, Rendered> => {
-  const known = kept.get(of)
+const variantsOf = (of: object): Map<string, Rendered> => {
+  const known = fragments.get(of)
   if (known !== undefined) return known
   const made = new Map<string, Rendered>()
-  kept.set(of, made)
+  fragments.set(of, made)
   return made
 }
 

@@ -1,8 +1,8 @@
 import type { Config, Env } from '../env.ts'
 
 /**
- * What the configuration lacks for parts of the site that it does not stop: each with what does not work. Local
- * secrets, which everybody knows, count as missing where the site is deployed.
+ * Missing settings that disable a part of the site, each with what does not work. Local secrets, which are public,
+ * count as missing where the site is deployed.
  */
 export const missingParts = (env: Env, config: Config): string[] => {
   const { CONTENT_KEY, AUTH_ISSUER, AUTH_CLIENT_SECRET, API_URL, ENVIRONMENT } = config
@@ -15,17 +15,14 @@ export const missingParts = (env: Env, config: Config): string[] => {
     ],
     [AUTH_ISSUER !== undefined && env.SESSIONS === undefined, 'SESSIONS is not bound: nobody can sign in'],
   ]
-  const known = SECRETS.filter((name) => ENVIRONMENT !== 'local' && String(env[name] ?? '').includes(OF_NO_VALUE))
+  const known = SECRETS.filter((name) => ENVIRONMENT !== 'local' && String(env[name] ?? '').includes(LOCAL_SECRET_MARK))
   return [
-    ...missing.flatMap(([is, text]) => (is ? [text] : [])),
+    ...missing.flatMap(([isMissing, text]) => (isMissing ? [text] : [])),
     ...known.map((name) => `${name} is that of everybody's own machine: wrangler secret put ${name}`),
   ]
 }
 
-/**
- * What the site can do without and is ready without, for whoever wonders why it is not there: told in the log as the
- * worker starts.
- */
+/** Optional settings that are not set: logged as the worker starts, so that operators see why a part is absent. */
 export const unusedParts = (env: Env, config: Config): string[] => {
   const { BOOKING_KEY, FLAGS_WEBHOOK_KEY, FLAGS_URL, GROWTH_OPERATORS, ANALYTICS_URL, ASK_MODEL, ASK_URL } = config
   const unused: [boolean, string][] = [
@@ -45,7 +42,7 @@ export const unusedParts = (env: Env, config: Config): string[] => {
       'ASK_MODEL is set, but neither ASK_URL nor AI is: rules read the questions of the AI search',
     ],
   ]
-  return unused.flatMap(([is, text]) => (is ? [text] : []))
+  return unused.flatMap(([isMissing, text]) => (isMissing ? [text] : []))
 }
 
 const SECRETS = [
@@ -57,5 +54,5 @@ const SECRETS = [
   'GROWTH_OPERATORS',
 ] as const
 
-/** Local secrets say so (scripts/runtime/local-variables.ts). */
-const OF_NO_VALUE = 'of-no-value'
+/** Part of every local secret (scripts/runtime/local-variables.ts). */
+const LOCAL_SECRET_MARK = 'of-no-value'

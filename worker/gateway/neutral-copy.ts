@@ -13,7 +13,7 @@ import { fillSlots } from './fill-slots.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
-/** Whether a request asks for a page to keep. It comes without cookies: with one it is answered as any other. */
+/** Whether the request is for an offline copy. Such requests have no cookies; with one it is answered as any other. */
 export const asksForCopy = (c: Context<GatewayApp>): boolean =>
   c.req.header(COPY_HEADER) === NEUTRAL && c.req.header('cookie') === undefined
 
@@ -36,7 +36,6 @@ export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage,
 const noteOf = ({ market }: PageKey, renderedAt: number): string => {
   const time = instantText(markets[market], new Date(renderedAt))
   const text = translators[market]('offline.copyNote', { time })
-  // The device knows which of its hearts are pressed.
   const script = build.offline === '' ? '' : `<script type="module" src="${build.offline}"></script>`
   return `<aside class="prices-as-of copy-note" data-shown="true"><p class="container">${text}</p></aside>${script}`
 }

@@ -28,7 +28,7 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   if (redirect !== undefined) return c.redirect(redirect, 302)
   const look = c.get('look')
   const variations = variationsFor(route, c.get('flags'))
-  // A look takes no place from visitors.
+  // Flag previews do not count towards visitors' limit.
   const isOverVariantLimit =
     look === null && !isWithinVariantLimit(route, JSON.stringify(variations), c.get('config').now())
   const key: PageKey = {
@@ -47,7 +47,7 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const log = c.get('log')
   if (isOverVariantLimit) log.variantLimit = 'exceeded'
   log.variations = key.variations
-  // A modal of one visitor: the page below it is rendered with it, for nobody else.
+  // The page below a private modal is rendered with it, for this visitor alone.
   if (modal !== undefined && modalOf(modal.type).visibility === 'private') return privatePage(c, { view: 'page' }, key)
   const served = await serve(c, key)
   log.page = served.state
@@ -88,7 +88,7 @@ const logRefresh = (config: Config, { market, route }: PageKey, page: RenderedPa
   })
 }
 
-/** Calls the page entrypoint. The request carries nothing: the key is all it is told. Throws on a damaged response. */
+/** Calls the page entrypoint with the key alone. Throws on a damaged response. */
 const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<RenderedPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const { now, PAGE_STORE } = c.get('config')

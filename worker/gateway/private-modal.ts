@@ -9,7 +9,7 @@ import { openFlow } from '../features/sign-up/flow.ts'
 import { PURPOSES } from '../features/sign-up/purposes.ts'
 import { eventModal } from '../features/wemeet/event-modal.ts'
 import { removalModal } from '../features/wishlist/removal-modal.ts'
-import type { PrivateModal } from '../private/private-modal.ts'
+import type { PrivateModal } from '../private/private-modal.tsx'
 import type { GatewayApp } from './gateway-app.ts'
 
 /**

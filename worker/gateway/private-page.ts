@@ -14,7 +14,7 @@ import { type AskedModal, askedModal, closeAddress } from './modal-query.ts'
 import { privateModalOf } from './private-modal.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 
-/** Routes that exist for one visitor only, with what each shows. They are never kept. */
+/** Routes that exist for one visitor only; never stored. */
 const PRIVATE_ROUTES: Partial<Record<RouteName, (c: Context<GatewayApp>) => Promise<PrivateView | Response>>> = {
   wishlist: wishlistView,
   alerts: alertsView,
@@ -23,8 +23,8 @@ const PRIVATE_ROUTES: Partial<Record<RouteName, (c: Context<GatewayApp>) => Prom
 export const privateViewOf = (route: RouteName) => PRIVATE_ROUTES[route]
 
 /**
- * Answers a page that is this visitor's own: always rendered anew, always `no-store`.
- * @param publicKey of the public page that lies below a modal of this visitor's own
+ * Responds with a page for this visitor alone: rendered for the request, `no-store`.
+ * @param publicKey of the public page below a private modal
  */
 export const privatePage = async (
   c: Context<GatewayApp>,
@@ -33,10 +33,9 @@ export const privatePage = async (
 ): Promise<Response> => {
   const key = publicKey ?? (await keyOf(c, view))
   if (key instanceof Response) return key
-  const isOwn = key.modal !== undefined && modalOf(key.modal.type).visibility === 'private'
-  const own = key.modal !== undefined && isOwn ? await privateModalOf(c, key.modal, closeAddress(c)) : null
-  // Nothing to show in it for this visitor.
-  if (isOwn && own === null) return c.redirect(closeAddress(c), 302)
+  const isPrivate = key.modal !== undefined && modalOf(key.modal.type).visibility === 'private'
+  const own = key.modal !== undefined && isPrivate ? await privateModalOf(c, key.modal, closeAddress(c)) : null
+  if (isPrivate && own === null) return c.redirect(closeAddress(c), 302)
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const response = await exports
     .Private({ props: { key, view, modal: own } })
@@ -45,23 +44,23 @@ export const privatePage = async (
   if (page === null) throw new Error('the private entrypoint returned no page')
   c.get('log').page = 'private'
   logPageBuild(c.get('log'), page)
-  const answer = await respondWithPage(c, { page, state: 'bypass' }, key)
-  answer.headers.set('cache-control', 'private, no-store')
-  for (const name of ['etag', 'speculation-rules']) answer.headers.delete(name)
-  // A page's headers are its own: cookies that were written for the answer go along.
-  for (const cookie of c.body(null).headers.getSetCookie()) answer.headers.append('set-cookie', cookie)
-  return answer
+  const result = await respondWithPage(c, { page, state: 'bypass' }, key)
+  result.headers.set('cache-control', 'private, no-store')
+  for (const name of ['etag', 'speculation-rules']) result.headers.delete(name)
+  // Cookies that were set on the context before the page had a response.
+  for (const cookie of c.body(null).headers.getSetCookie()) result.headers.append('set-cookie', cookie)
+  return result
 }
 
-/** Views that have an address, over which modals can lie. */
-const ADDRESSED: ReadonlySet<PrivateView['view']> = new Set(['wishlist', 'shared-list', 'alerts', 'ask'])
+/** Views with a URL of their own, over which modals can open. */
+const WITH_URL: ReadonlySet<PrivateView['view']> = new Set(['wishlist', 'shared-list', 'alerts', 'ask'])
 
-/** The key of a page that only the private entrypoint has; or where its query leads instead. */
+/** The key of a page that only the private entrypoint has, or the redirect that its query leads to. */
 const keyOf = async (c: Context<GatewayApp>, view: PrivateView): Promise<PageKey | Response> => {
-  // What stands in for the answer to a post has no address of its own: links of its frame lead home.
+  // The response to a POST has no URL of its own: links of its frame lead home.
   const route = c.get('route') ?? { name: 'catch-all', parameters: {}, path: '/' }
-  const isAddressed = ADDRESSED.has(view.view) && c.get('route') !== undefined
-  const { modal, redirect }: AskedModal = isAddressed ? askedModal(c) : {}
+  const hasUrl = WITH_URL.has(view.view) && c.get('route') !== undefined
+  const { modal, redirect }: AskedModal = hasUrl ? askedModal(c) : {}
   if (redirect !== undefined) return c.redirect(redirect, 302)
   return {
     market: c.get('market').id,

@@ -40,8 +40,9 @@ export const respondWithPage = async (c: Context<GatewayApp>, served: ServedPage
   const saved = await loadSavedItems(c)
   const geo = geoPrompt({ market: key.market, visitor, geoRedirect: flags.geoRedirect, geoRedirectIn })
   const isPreview = key.preview !== undefined || c.get('look') !== null
+  const document = visitorDocument(c, key)
   const fill = visitorFill({
-    document: visitorDocument(c, key),
+    document,
     hiddenBanners: await hiddenBanners(c, key),
     isOutdated: state === 'stale-if-error',
     geo: geo.target,
@@ -51,7 +52,7 @@ export const respondWithPage = async (c: Context<GatewayApp>, served: ServedPage
     closeHref: closeAddress(c),
     requestId: c.get('requestId'),
   })
-  const { etag, bytes } = fillSlots(page, fill)
+  const { etag, bytes } = fillSlots(page, fill, !document.signedIn && saved === null)
   const headers = pageHeaders(config, page, isPreview, etag)
   c.set('hasSecurityHeaders', true)
   headers.set('x-page-cache', state)

@@ -8,7 +8,7 @@ import type { ModalScreen } from '../document/modals/modal-screen.ts'
 
 import type { PageKey } from './page-key.ts'
 
-/** The address of a page without its modal. */
+/** Path and query of a page without its modal. */
 export const hrefWithoutModal = ({ path, query }: Pick<PageKey, 'path' | 'query'>): string =>
   encodeURI(path) + (query === '' ? '' : `?${query}`)
 
@@ -37,12 +37,12 @@ const filtersOrNull = (data: DataContext, { market }: PageKey): Promise<Availabl
   )
 
 /**
- * Where a page leads instead of itself: within the market, the modal that was asked for goes along (spec section 2),
- * unless the target opens one of its own. Other hosts learn nothing of it.
- * @param to a path of this market, or an absolute address
+ * Target of a page's redirect: within the market it keeps the open modal (spec section 2), unless it opens one of its
+ * own.
+ * @param to a path of this market, or an absolute URL
  */
 export const redirectKeepingModal = (to: string, modal: PageKey['modal']): string => {
-  const [address = '', hash = ''] = to.split(/(#.*)/s)
-  const asks = new URLSearchParams(address.split('?')[1]).has('modal')
-  return modal === undefined || asks || !to.startsWith('/') ? to : withModal(address, modal.type, modal.layout) + hash
+  const [url = '', hash = ''] = to.split(/(#.*)/s)
+  const hasModal = new URLSearchParams(url.split('?')[1]).has('modal')
+  return modal === undefined || hasModal || !to.startsWith('/') ? to : withModal(url, modal.type, modal.layout) + hash
 }

@@ -6,8 +6,8 @@ import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 
 /**
- * All that the page entrypoint knows of a request, and its cache key. It names no visitor: whoever adds a field
- * must be able to say that thousands of visitors share each of its values.
+ * All that the page entrypoint knows of a request, and its cache key. It names no visitor: thousands of visitors must
+ * share each value of every field.
  */
 export type PageKey = {
   market: MarketId
@@ -17,16 +17,16 @@ export type PageKey = {
   parameters: Readonly<Record<string, string>>
   /** Canonical query: only what the route reads, in a stable order, without the question mark. */
   query: string
-  /** The modal that lies open over the page; absent without one. */
+  /** The open modal. */
   modal?: OpenModal
   currency: CurrencyCode
   /** Values of the flags that this route's HTML depends on, by name in alphabetical order. */
   variations: Variations
-  /** Signed token of a preview link, verified by the gateway: an editor's look at a draft. Absent for everybody else. */
+  /** Signed token of an editor's preview link, verified by the gateway. */
   preview?: string
-  /** The day that the growth team's signed link shows the page on, verified by the gateway; today without one. */
+  /** Day of a flag preview, verified by the gateway; default today. */
   asOf?: IsoDate
-  /** A page that is rendered for one visit and never kept: such a link's, or of a vector of variations too many. */
+  /** Rendered for one request and never stored: a flag preview, or over the variant limit. */
   noStore?: true
 }
 

@@ -26,8 +26,8 @@ import { createPage, pageLog, type RenderedPage, redirectPage } from './rendered
 type Rendering = { key: PageKey; data: DataContext; layout: Promise<Layout | null>; renderedAt: number }
 
 /**
- * Renders public pages. A pure function of its PageKey (props), the back end's data and the clock: it is given a
- * request without headers and looks at nothing in it.
+ * Renders public pages. A pure function of its PageKey (props), the back end's data and the clock: it reads nothing
+ * of the request.
  */
 export class Page extends WorkerEntrypoint<Env, PageKey> {
   override async fetch(_request: Request): Promise<Response> {
@@ -99,7 +99,7 @@ const renderLoaded = async (
   const own = page.customCss ? [confineCss(page.customCss, MAIN)] : []
   const beans = page.hideLayout ? [] : beanStyles(layout, site.path)
   const style = await makePageStyle([...beans, ...own])
-  // What lies behind a modal is not what is looked at first.
+  // Behind a modal the page's pictures are not what visitors see first.
   const head = modal === null ? page.head : { ...page.head, preloads: [] }
   const document = (
     <PageDocument {...{ site, layout, style, modal }} traits={publicTraits(key.route)} page={{ ...page, head }} />

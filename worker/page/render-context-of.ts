@@ -5,11 +5,11 @@ import type { Config } from '../env.ts'
 import { createRenderContext, type RenderContext } from '../ui/render-context.tsx'
 import type { PageKey } from './page-key.ts'
 
-/** The day that a page is rendered on. */
+/** The day that a page shows. */
 export const dayOfKey = (config: Pick<Config, 'now'>, key: Pick<PageKey, 'asOf'>): IsoDate =>
   key.asOf ?? isoDayOf(config.now())
 
-/** The site value that renders a page key. */
+/** The render context of a page. */
 export const renderContextOf = (config: Config, key: PageKey): RenderContext =>
   createRenderContext({
     market: markets[key.market],

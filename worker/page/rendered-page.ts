@@ -73,8 +73,10 @@ export const pageLog = ({ entries, dropped }: DataLog, failed?: { name: string; 
   ...(failed && { report: reportError(failed.name, failed.error) }),
 })
 
-/** Bytes that this page alone holds in memory, roughly. */
+/** Bytes that this page alone holds in memory, roughly: its own chunks and one filled form (fill-slots.ts). */
 export const ownBytes = ({ chunks, slots }: RenderedPage): number =>
-  chunks.reduce((total, { bytes, shared }) => total + (shared ? 0 : bytes.length), 0) + slots.length * SLOT_BYTES + 1000
+  chunks.reduce((total, { bytes, shared }) => total + bytes.length * (shared ? 1 : 2), 0) +
+  slots.length * SLOT_BYTES +
+  1000
 
 const SLOT_BYTES = 100

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Chunk } from '../ui/slots.ts'
 
-/** Bytes of shared chunks that are looked for again; pages hold theirs for as long as they live. */
+/** An evicted chunk stays in the pages that hold it; only later pages get a copy of their own. */
 const MAX_BYTES = 4_000_000
 
 const interned = new LRUCache<string, Chunk>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 })

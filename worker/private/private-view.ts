@@ -5,10 +5,7 @@ import type { AlertsView } from '../pages/alerts/alerts-view.ts'
 import type { AskView } from '../pages/search-ai/ask-view.ts'
 import type { WishlistView } from '../pages/wishlist/wishlist-view.ts'
 
-/**
- * Why a form post is refused: sent by another site, asking for what does not exist, larger than any form of ours, or
- * to an address that takes none.
- */
+/** Why a form post is rejected: cross-site, invalid, too large, or to a URL that accepts none. */
 export type Refusal = 'foreign' | 'unknown' | 'too large' | 'not accepted'
 export const REFUSAL_STATUS = {
   foreign: 403,
@@ -28,7 +25,7 @@ export const SIGN_IN_STATUS = {
 } as const
 export type SignInMessage = keyof typeof SIGN_IN_STATUS
 
-/** What has become of a friend's vote. */
+/** Result of a friend's vote. */
 export type VoteNotice = 'kept' | 'bad-name' | 'full' | 'failed'
 export const VOTE_STATUS = {
   kept: 200,
@@ -37,10 +34,10 @@ export const VOTE_STATUS = {
   failed: 503,
 } as const satisfies Record<VoteNotice, number>
 
-/** What a friend has typed and ticked in a vote that could not be taken. */
+/** Input of a vote that was rejected. */
 export type TypedVote = { name: string; tours: readonly string[] }
 
-/** Why a message to customer care could not be taken. */
+/** Why a message to customer care was rejected. */
 export type ContactProblem = 'fields' | 'too many' | 'failed'
 export const CONTACT_STATUS = {
   fields: 422,
@@ -48,15 +45,15 @@ export const CONTACT_STATUS = {
   failed: 503,
 } as const satisfies Record<ContactProblem, number>
 
-/** What the private entrypoint can show. */
+/** What the private entrypoint renders. */
 export type PrivateView =
   /** The public page of the key, below a modal of this visitor's own. */
   | { view: 'page' }
   | { view: 'wishlist'; page: WishlistView }
   | { view: 'alerts'; page: AlertsView }
-  /** The AI search, with what a visitor asks and its answer. */
+  /** The AI search with a visitor's question and its answer. */
   | { view: 'ask'; page: AskView }
-  /** A list that somebody shares; null when the link is no good, or, with `failed`, when it cannot be told. */
+  /** A shared list; null when the link is invalid or, with `failed`, when loading failed. */
   | {
       view: 'shared-list'
       list: SharedList | null
@@ -65,11 +62,11 @@ export type PrivateView =
       failed: boolean
       typed: TypedVote | null
     }
-  /** Says that a form post was not accepted, and why; `back` is where the visitor came from. */
+  /** A rejected form post; `back` is where the visitor came from. */
   | { view: 'refused'; reason: Refusal; back: string }
-  /** Asks to confirm a form post whose origin could not be told. */
+  /** Confirms a form post of unknown origin. */
   | { view: 'confirm'; action: string; fields: Readonly<Record<string, string>>; token: string }
-  /** The contact form again, with all that was typed. */
+  /** The contact form with the visitor's input. */
   | { view: 'contact'; problem: ContactProblem; fields: readonly ContactField[]; draft: ContactDraft }
-  /** Says why sign-in did not work. `retry` is the path to try again. */
+  /** `retry` is the path to sign in again. */
   | { view: 'sign-in'; message: SignInMessage; retry: string }

@@ -5,8 +5,8 @@ import type { PageKey } from '../page/page-key.ts'
 import type { BuiltPage } from '../pages/define-page.ts'
 
 /**
- * The public page below a modal of one visitor's own: the same route, from the same kept answers. It is no page for
- * search engines. Null where there is none: the address without the modal says what there is instead.
+ * The public page below a private modal, not indexed. null where there is none: the URL without the modal shows the
+ * redirect or error.
  */
 export const publicPage = async (key: PageKey, data: DataContext): Promise<BuiltPage | null> => {
   const answer = await buildPage(key, data).catch(() => null)

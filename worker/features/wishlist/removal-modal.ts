@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ModalSubject } from '../../../shared/modals/modal-address.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import type { PrivateModal } from '../../private/private-modal.ts'
+import type { PrivateModal } from '../../private/private-modal.tsx'
 import { personOf } from './person.ts'
 import { userApi } from './personal-port.ts'
 import { loadWishlist } from './wishlist-calls.ts'

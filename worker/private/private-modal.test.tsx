@@ -11,8 +11,8 @@ import { sampleSite } from '../../tests/support/builders/sample-search.ts'
 import type { ChatAnswer } from '../document/modals/chat/chat-screen.ts'
 import { Modal } from '../document/modals/modal.tsx'
 import type { NotifyScreen } from '../document/modals/notify/notify-screen.ts'
-import type { PrivateModal } from './private-modal.ts'
-import { privateModalScreen } from './private-modal-screen.tsx'
+import type { PrivateModal } from './private-modal.tsx'
+import { privateModalScreen } from './private-modal.tsx'
 
 const flow = {
   ...{

@@ -1,14 +1,27 @@
 import { chatModal } from '../document/modals/chat/chat-modal.tsx'
+import type { ChatScreen } from '../document/modals/chat/chat-screen.ts'
 import { eventModal } from '../document/modals/event-modal.tsx'
+import type { EventScreen } from '../document/modals/event-screen.ts'
 import { GroupBody } from '../document/modals/group-body.tsx'
+import type { GroupScreen } from '../document/modals/group-screen.ts'
 import type { ModalScreen } from '../document/modals/modal-screen.ts'
 import { notifyModal } from '../document/modals/notify/notify-modal.tsx'
+import type { NotifyScreen } from '../document/modals/notify/notify-screen.ts'
 import { PhoneField } from '../document/modals/notify/phone-field.tsx'
 import { RemovalBody } from '../document/modals/removal-body.tsx'
+import type { RemovalScreen } from '../document/modals/removal-screen.ts'
 import { signUpModal } from '../document/modals/sign-up/sign-up-modal.tsx'
 import type { SignUpScreen } from '../document/modals/sign-up/sign-up-screen.ts'
 import type { RenderContext } from '../ui/render-context.tsx'
-import type { PrivateModal } from './private-modal.ts'
+
+/** What a modal of one visitor shows (shared/modals: visibility `private`), by its type. */
+export type PrivateModal =
+  | { type: 'verification-code'; screen: SignUpScreen }
+  | { type: 'chatbot'; screen: ChatScreen }
+  | { type: 'group-info'; screen: GroupScreen }
+  | { type: 'notify-me'; screen: NotifyScreen }
+  | { type: 'event-join'; screen: EventScreen }
+  | { type: 'confirm-removal'; screen: RemovalScreen }
 
 /** What an alert asks for besides the address. */
 const phoneOf = ({ purpose, travel, details, problem }: SignUpScreen) =>
