@@ -6,7 +6,7 @@ import { listTravels } from '../backend/api/catalogue/travel-list.ts'
 import { topSellers } from '../backend/api/lookup/top-sellers.ts'
 import type { Site } from '../backend/api/site.ts'
 import type { ListRequest } from '../shared/contracts/filter-state.ts'
-import type { SearchCountsRequest } from '../shared/contracts/search-counts.ts'
+import type { SearchCountsRequest } from '../shared/contracts/search.ts'
 
 /** A call to the back end, and the function behind it. */
 export type CatalogueQuery = { name: string; path: string; body?: object; run: (site: Site) => Promise<unknown> }

@@ -1,25 +1,11 @@
 import { type FeatureApiResponse, type FeatureResult, GrowthBookClient, type UserContext } from '@growthbook/growthbook'
 import type { RouteName } from '../markets/route-table.ts'
-import type { IsoDate } from '../shared/contracts/iso-date.ts'
 import { type Assignment, type Experiment, experimentId, experimentsIn } from './experiments/experiment.ts'
 import { type Explained, explain } from './explain.ts'
 import { withKnownOperators } from './known-operators.ts'
 import { type FlagName, type FlagValues, flags, type Variations } from './registry.ts'
-import { isShared } from './shared-rules.ts'
+import { type FlagAttributes, isShared } from './shared-rules.ts'
 import { type StickyBuckets, stickyContext } from './sticky.ts'
-
-/** What rules may target. No cookie, nothing that names a person. */
-export type FlagAttributes = {
-  /** Device id; absent without one, and then no experiment includes the visit. */
-  deviceId?: string
-  country: string | null
-  language: string
-  market: string
-  /** The day of the visit, or of what a preview shows. */
-  day: IsoDate
-  /** Without its query: the SDK would let `?experiment=1` choose a variation, for anybody. */
-  url: string
-}
 
 /** Hears what an experiment has assigned to the visit through a flag. */
 export type OnAssigned = (flag: FlagName, assignment: Assignment) => void

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FlagAttributes, makeFlagsClient } from './evaluate.ts'
+import { makeFlagsClient } from './evaluate.ts'
 import { unknownOperators, withKnownOperators } from './known-operators.ts'
-import type { Rule } from './shared-rules.ts'
+import type { FlagAttributes, Rule } from './shared-rules.ts'
 
 type Condition = NonNullable<Rule['condition']>
 type Groups = FeatureApiResponse['savedGroups']

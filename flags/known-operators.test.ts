@@ -1,8 +1,8 @@
 import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
 import { expect, it, vi } from 'vitest'
-import { type FlagAttributes, makeFlagsClient } from './evaluate.ts'
+import { makeFlagsClient } from './evaluate.ts'
 import { unknownOperators } from './known-operators.ts'
-import type { Rule } from './shared-rules.ts'
+import type { FlagAttributes, Rule } from './shared-rules.ts'
 
 it.each<[object, object, boolean]>([
   [{ country: { $unknown: 1 } }, { country: 'IT' }, false],

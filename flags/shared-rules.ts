@@ -1,5 +1,18 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
-import type { FlagAttributes } from './evaluate.ts'
+import type { IsoDate } from '../shared/contracts/iso-date.ts'
+
+/** What rules may target. No cookie, nothing that names a person. */
+export type FlagAttributes = {
+  /** Device id; absent without one, and then no experiment includes the visit. */
+  deviceId?: string
+  country: string | null
+  language: string
+  market: string
+  /** The day of the visit, or of what a preview shows. */
+  day: IsoDate
+  /** Without its query: the SDK would let `?experiment=1` choose a variation, for anybody. */
+  url: string
+}
 
 export type Rule = NonNullable<NonNullable<FeatureApiResponse['features']>[string]['rules']>[number]
 

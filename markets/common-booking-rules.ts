@@ -35,26 +35,26 @@ export type BookingRules = {
   paymentCurrencies: readonly CurrencyCode[]
 }
 
+const RULES_FROM_2020: BookingRules = {
+  validFrom: '2020-01-01',
+  freeCancellationDays: 31,
+  flexibleCancellationDays: 8,
+  cancellationFees: [
+    { untilDays: 22, percent: 30 },
+    { untilDays: 15, percent: 50 },
+    { untilDays: 8, percent: 75 },
+    { untilDays: 0, percent: 90 },
+  ],
+  balanceDueDays: 31,
+  instalments: { max: 3, everyDays: 30 },
+  transferNoticeDays: 7,
+  priceFixedDays: 20,
+  priceIncreasePercent: 8,
+  refundDays: 14,
+  operatorNotice: { longTripDays: 20, shortTripDays: 7, shorterTripHours: 48 },
+  includedInsurances: ['medical', 'baggage'],
+  paymentCurrencies: ['EUR', 'GBP'],
+}
+
 /** Rules that markets share, oldest first. New rules are added with their first day; old ones stay. */
-export const COMMON_BOOKING_RULES: readonly BookingRules[] = [
-  {
-    validFrom: '2020-01-01',
-    freeCancellationDays: 31,
-    flexibleCancellationDays: 8,
-    cancellationFees: [
-      { untilDays: 22, percent: 30 },
-      { untilDays: 15, percent: 50 },
-      { untilDays: 8, percent: 75 },
-      { untilDays: 0, percent: 90 },
-    ],
-    balanceDueDays: 31,
-    instalments: { max: 3, everyDays: 30 },
-    transferNoticeDays: 7,
-    priceFixedDays: 20,
-    priceIncreasePercent: 8,
-    refundDays: 14,
-    operatorNotice: { longTripDays: 20, shortTripDays: 7, shorterTripHours: 48 },
-    includedInsurances: ['medical', 'baggage'],
-    paymentCurrencies: ['EUR', 'GBP'],
-  },
-]
+export const COMMON_BOOKING_RULES: readonly BookingRules[] = [RULES_FROM_2020]

@@ -1,4 +1,4 @@
-import { listedDayByKey } from '../../shared/calendar/listed-day-keys.ts'
+import { listedDayByKey } from '../../shared/calendar/grid-keys.ts'
 
 /**
  * Arrow keys for a calendar of links (ARIA's date grid): Tab leads to one day of each calendar, the keys to its others,

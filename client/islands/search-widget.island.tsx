@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FirstWeekday } from '../../shared/calendar/month-weeks.ts'
+import type { FirstWeekday } from '../../shared/calendar/calendar-months.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { SearchOptions } from '../../shared/contracts/search-options.ts'
 import { pushEvent } from '../events/push-event.ts'

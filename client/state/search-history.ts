@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
-import type { HistoryEntry } from '../../shared/search-history/history-entry.ts'
-import { HISTORY_KEY, readHistory, recentSearches, withEntry } from '../../shared/search-history/history-list.ts'
+import type { HistoryEntry } from '../../shared/search-history/search-history.ts'
+import { HISTORY_KEY, readHistory, recentSearches, withEntry } from '../../shared/search-history/search-history.ts'
 
 /** The browser's own storage; null where it is forbidden (then even reading the property throws). */
 const storage = (): Storage | null => {

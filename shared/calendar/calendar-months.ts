@@ -1,6 +1,5 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
-import { yearMonth } from '../dates/iso-days.ts'
-import { type FirstWeekday, monthWeeks } from './month-weeks.ts'
+import { addDays, addMonths, daysBetween, monthRange, yearMonth } from '../dates/iso-days.ts'
 
 /** A cell of the calendar: a day, whether it is over, and what there is on it; null is a blank. */
 export type CalendarCell<T> = { day: IsoDate; old: boolean; entry: T | null } | null
@@ -41,4 +40,66 @@ export const calendarMonths = <T extends { day: IsoDate; tours: number }>(
       ),
     }
   })
+}
+
+/** 0 is Sunday, 1 is Monday. */
+export type FirstWeekday = 0 | 1
+
+const WEEK = 7
+/** A Sunday. */
+const SOME_SUNDAY: IsoDate = '2023-01-01'
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: IsoDate): number => ((daysBetween(SOME_SUNDAY, day) % WEEK) + WEEK) % WEEK
+
+/** Seven days, one per column, to name the columns by. */
+export const weekdays = (first: FirstWeekday): IsoDate[] =>
+  Array.from({ length: WEEK }, (_, index) => addDays(SOME_SUNDAY, first + index))
+
+/**
+ * The days of a month (YYYY-MM) in rows of seven, blanks as null, padded to 35 or 42 cells (spec section 9).
+ */
+export const monthWeeks = (month: string, first: FirstWeekday): (IsoDate | null)[][] => {
+  const { from, to } = monthRange(month)
+  const lead = (weekdayOf(from) - first + WEEK) % WEEK
+  const days = daysBetween(from, to) + 1
+  const rows = lead + days > 35 ? 6 : 5
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: WEEK }, (_, column) => {
+      const index = row * WEEK + column - lead
+      return index < 0 || index >= days ? null : addDays(from, index)
+    }),
+  )
+}
+
+/** Spec section 9: how far a calendar looks ahead without departures, and when it narrows down a search. */
+export const MONTHS_WITHOUT_TOURS = 2
+export const MONTHS_IN_FILTER = 18
+
+type ShownMonthsInput = {
+  today: IsoDate
+  /** Days with departures, in any order. */
+  days: readonly IsoDate[]
+  /** The calendar narrows down a search: it offers every month in which somebody may want to leave. */
+  filterMode: boolean
+}
+
+/**
+ * The months (YYYY-MM) of a calendar, in order and without gaps: from this month to 18 months ahead in filter mode, to
+ * 2 without departures; else from the first departure to the last, one more when both are in one month (spec
+ * section 9).
+ */
+export const shownMonths = ({ today, days, filterMode }: ShownMonthsInput): string[] => {
+  const now = yearMonth(today)
+  if (filterMode) return monthsBetween(now, addMonths(now, MONTHS_IN_FILTER))
+  const months = days.map(yearMonth).sort()
+  const [first = now] = months
+  const last = months.at(-1) ?? addMonths(now, MONTHS_WITHOUT_TOURS)
+  return monthsBetween(first, last === first ? addMonths(first, 1) : last)
+}
+
+const monthsBetween = (first: string, last: string): string[] => {
+  const months = [first]
+  for (let month = addMonths(first, 1); month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
 }

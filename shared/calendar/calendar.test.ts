@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { CURRENCY_CODES } from '../contracts/money.ts'
 import { SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
 import { addDays, monthRange } from '../dates/iso-days.ts'
-import { STATUS_PRIORITY } from '../tours/status-priority.ts'
-import { calendarMonths } from './calendar-months.ts'
+import { STATUS_PRIORITY } from '../tours/offer.ts'
+import { calendarMonths, type FirstWeekday, monthWeeks, shownMonths, weekdays } from './calendar-months.ts'
 import { type DepartureGroup, departureDays } from './departure-days.ts'
-import { type FirstWeekday, monthWeeks, weekdays } from './month-weeks.ts'
-import { shownMonths } from './shown-months.ts'
 
 const month = fc
   .tuple(fc.integer({ min: 1990, max: 2099 }), fc.integer({ min: 1, max: 12 }))

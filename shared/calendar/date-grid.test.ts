@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, daysBetween, isIsoDay, yearMonth } from '../dates/iso-days.ts'
+import { shownMonths, weekdayOf } from './calendar-months.ts'
 import { dayByKey } from './grid-keys.ts'
-import { weekdayOf } from './month-weeks.ts'
 import {
   isPickable,
   NOTHING_PICKED,
@@ -12,7 +12,6 @@ import {
   rangeOf,
   rangeOfFields,
 } from './pick-range.ts'
-import { shownMonths } from './shown-months.ts'
 
 const day = fc.integer({ min: -400, max: 800 }).map((offset) => addDays('2027-01-01', offset))
 const clicks = (...days: string[]): PickedRange => days.reduce(pickDay, NOTHING_PICKED)

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { daysBetween } from '../dates/iso-days.ts'
-import { weekdayOf } from './month-weeks.ts'
+import { weekdayOf } from './calendar-months.ts'
 
 /** A market's words for days, written out by the server: islands know no locale. */
 export type DayWords = {

@@ -2,8 +2,7 @@ import type { DepartureDay } from '../contracts/departure-days.ts'
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { CURRENCY_CODES, type CurrencyCode, type Prices } from '../contracts/money.ts'
 import type { SalesStatus, Tour } from '../contracts/tour.ts'
-import { offerOf } from '../tours/offer.ts'
-import { byPriority, marksDayBusy } from '../tours/status-priority.ts'
+import { byPriority, marksDayBusy, offerOf } from '../tours/offer.ts'
 
 /** Departures of one day and status; the prices are those of the cheapest of them, per currency. */
 export type DepartureGroup = {

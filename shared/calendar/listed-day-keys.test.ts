@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates/iso-days.ts'
-import { listedDayByKey } from './listed-day-keys.ts'
+import { listedDayByKey } from './grid-keys.ts'
 
 // Wednesday 3, Friday 5, Tuesday 9, Monday 29 March; Monday 5 April 2027; Saturday 4 March 2028.
 const days = ['2027-03-03', '2027-03-05', '2027-03-09', '2027-03-29', '2027-04-05', '2028-03-04']

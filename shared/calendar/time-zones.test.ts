@@ -13,10 +13,10 @@ const SCRIPT = `
   const { calendarMonths } = await import('./shared/calendar/calendar-months.ts')
   const { daysOfTours } = await import('./shared/calendar/departure-days.ts')
   const { dayByKey } = await import('./shared/calendar/grid-keys.ts')
-  const { monthWeeks } = await import('./shared/calendar/month-weeks.ts')
+  const { monthWeeks } = await import('./shared/calendar/calendar-months.ts')
   const { isPickable, NOTHING_PICKED, periodOfRange, pickDay, rangeOf } = await import('./shared/calendar/pick-range.ts')
   const { seasonsAhead } = await import('./shared/calendar/seasons.ts')
-  const { shownMonths } = await import('./shared/calendar/shown-months.ts')
+  const { shownMonths } = await import('./shared/calendar/calendar-months.ts')
   const grid = { firstWeekday: 1, first: '2026-01-01', last: '2028-12-31' }
   const keys = ['ArrowRight', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp']
   const answers = JSON.parse(await text(process.stdin)).map(({ today, days }) => {

@@ -1,7 +1,5 @@
 import { MAX_MESSAGE, MIN_MESSAGE } from '../contracts/contact.ts'
-import { emailOf } from '../sign-up/email.ts'
-import { fullNameOf } from '../sign-up/full-name.ts'
-import { phoneOf } from '../sign-up/phone.ts'
+import { emailOf, fullNameOf, phoneOf } from '../sign-up/personal-fields.ts'
 
 /** Fields of the contact form that a visitor fills in. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const

@@ -70,7 +70,7 @@ export type AlertPreferences = z.infer<typeof alertPreferencesSchema>
 export const alertRequestSchema = z.strictObject({
   travel: name,
   tour: name.nullable(),
-  /** Checked by shared/sign-up/phone.ts before. */
+  /** Checked by shared/sign-up/personal-fields.ts before. */
   phone: z.string().max(40).nullable(),
   ...consentSchema.shape,
 })

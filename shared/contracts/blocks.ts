@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { averageRatingSchema } from './average-rating.ts'
 import { departureDaySchema } from './departure-days.ts'
 import { continentSchema, destinationSchema } from './destination.ts'
 import { filterStateSchema } from './filter-state.ts'
@@ -9,7 +8,7 @@ import { trustRatingSchema } from './layout.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
 import { newsletterFormSchema } from './newsletter-form.ts'
 import { tourSchema } from './tour.ts'
-import { coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
+import { averageRatingSchema, coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
 
 const heading = { title: z.string(), subtitle: z.string().nullable().default(null) }
 

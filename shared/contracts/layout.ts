@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { averageRatingSchema } from './average-rating.ts'
 import { contactsSchema, socialBookSchema } from './contacts.ts'
 import { imageSchema } from './image.ts'
 import { buttonSchema, menuItemSchema } from './menu-link.ts'
 import { currencySchema } from './money.ts'
 import { newsletterFormSchema } from './newsletter-form.ts'
+import { averageRatingSchema } from './travel.ts'
 
 /** Path lists; `*` stands for one segment, `**` for the rest. */
 const routesSchema = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const periodOption = z.object({
-  /** Value of the form field `when` (shared/filters/form-fields.ts). */
+  /** Value of the form field `when` (shared/filters/form-query.ts). */
   value: z.string(),
   from: z.string(),
   to: z.string(),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { averageRatingSchema } from './average-rating.ts'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { pricesSchema } from './money.ts'
 import { ageBadgeSchema, tourSchema } from './tour.ts'
+
+/** Average of reviews, out of 5. Outside 1 to 5 it is shown in neutral grey, without a label (spec section 5). */
+export const averageRatingSchema = z.number()
 
 /** Spec section 3, moods. */
 export const MOODS = ['NATURE', 'RELAX', 'HISTORY', 'CULTURE', 'PARTY'] as const

@@ -28,3 +28,9 @@ const sharedWords = (a: string[], b: string[]): { leading: number; trailing: num
   while (trailing < a.length - 1 - leading && a.at(-1 - trailing) === b.at(-1 - trailing)) trailing += 1
   return { leading, trailing }
 }
+
+/** First and last day, both included. */
+export type Span = { startingDate: string; endingDate: string }
+
+/** Whether two spans share a day. */
+export const overlaps = (a: Span, b: Span): boolean => a.startingDate <= b.endingDate && b.startingDate <= a.endingDate

@@ -39,3 +39,7 @@ export const addMonths = (month: string, months: number): string => {
   const all = year * 12 + index - 1 + months
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((((all % 12) + 12) % 12) + 1).padStart(2, '0')}`
 }
+
+/** This month and the ones after it, as YYYY-MM. */
+export const upcomingMonths = (today: IsoDate, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addMonths(yearMonth(today), index))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overlaps } from './overlaps.ts'
+import { overlaps } from './date-range.ts'
 
 const span = (startingDate: string, endingDate: string) => ({ startingDate, endingDate })
 

@@ -21,3 +21,6 @@ export const shownPages = ({ show, page = 1, perPage = FILTER_DEFAULTS.perPage }
 /** The filter without what only its page means: to be used wherever another page, or another search, is asked for. */
 export const withoutShownPages = <T extends FilterState>(filter: T): T =>
   FROM.test(filter.show ?? '') ? { ...filter, show: undefined } : filter
+
+/** The value of the filter `show` that opens the price grid. */
+export const SHOW_PRICES = 'prices'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashOfText } from './hash-of-text.ts'
+import { hashOfText } from './error-report.ts'
 
 describe('the hash of a text', () => {
   it.each([

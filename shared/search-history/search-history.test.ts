@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HistoryEntry, historyEntry, isWorthStoring } from './history-entry.ts'
-import { MAX_ENTRIES, readHistory, recentSearches, withEntry } from './history-list.ts'
+import {
+  type HistoryEntry,
+  historyEntry,
+  isWorthStoring,
+  MAX_ENTRIES,
+  readHistory,
+  recentSearches,
+  withEntry,
+} from './search-history.ts'
 
 const entry = (destinationName: string, date: string, dateFrom: string | null = null): HistoryEntry => ({
   date,

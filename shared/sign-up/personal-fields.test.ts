@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailOf } from './email.ts'
-import { phoneOf } from './phone.ts'
+import { emailOf, phoneOf } from './personal-fields.ts'
 
 describe('an address', () => {
   it.each([

@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
 import { flightAdvice } from './flight-advice.ts'
-import { isUpcoming } from './is-upcoming.ts'
-import { isAvailable, type Offer, offerOf } from './offer.ts'
-import { isBookable, seatLabel } from './seat-label.ts'
-import { byPriority, marksDayBusy, STATUS_PRIORITY } from './status-priority.ts'
+import {
+  byPriority,
+  isAvailable,
+  isBookable,
+  isUpcoming,
+  marksDayBusy,
+  type Offer,
+  offerOf,
+  STATUS_PRIORITY,
+  seatLabel,
+} from './offer.ts'
 
 const status = fc.constantFrom(...SALES_STATUSES)
 

@@ -18,7 +18,7 @@ import {
 import { travelDetailSchema } from '../../shared/contracts/travel.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
-import { isBookable } from '../../shared/tours/seat-label.ts'
+import { isBookable } from '../../shared/tours/offer.ts'
 import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
 import { TEST_DAY } from '../support/state.ts'
 

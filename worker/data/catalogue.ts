@@ -4,12 +4,7 @@ import { type AvailableFilters, availableFiltersSchema } from '../../shared/cont
 import { destinationSchema, type TopSellers, topSellersSchema } from '../../shared/contracts/destination.ts'
 import { type PageOf, pageOf } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
-import {
-  type FoundTour,
-  type FoundTravel,
-  foundTourSchema,
-  foundTravelSchema,
-} from '../../shared/contracts/search-match.ts'
+import { type FoundTour, type FoundTravel, foundTourSchema, foundTravelSchema } from '../../shared/contracts/search.ts'
 import { travelSchema } from '../../shared/contracts/travel.ts'
 import { query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'

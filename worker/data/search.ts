@@ -4,10 +4,12 @@ import type { ListRequest } from '../../shared/contracts/filter-state.ts'
 import {
   type SearchCounts,
   type SearchCountsRequest,
+  type SearchFacets,
+  type SearchPriceGrid,
   searchCountsSchema,
-} from '../../shared/contracts/search-counts.ts'
-import { type SearchFacets, searchFacetsSchema } from '../../shared/contracts/search-facets.ts'
-import { type SearchPriceGrid, searchPriceGridSchema } from '../../shared/contracts/search-price-grid.ts'
+  searchFacetsSchema,
+  searchPriceGridSchema,
+} from '../../shared/contracts/search.ts'
 import { query } from './endpoint.ts'
 import { type CacheEntry, type DataContext, loadCached } from './public-client.ts'
 

@@ -1,4 +1,4 @@
-import { hashOfText } from '../../shared/log/hash-of-text.ts'
+import { hashOfText } from '../../shared/log/error-report.ts'
 import type { RenderedPage } from '../page/rendered-page.ts'
 import type { Slot } from '../ui/slots.ts'
 

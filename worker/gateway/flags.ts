@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { FlagAttributes } from '../../flags/evaluate.ts'
+import type { FlagAttributes } from '../../flags/shared-rules.ts'
 import type { Assigned, StickyBuckets } from '../../flags/sticky.ts'
 import { markets } from '../../markets/registry.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'

@@ -1,4 +1,4 @@
-import { hashOfText } from '../../shared/log/hash-of-text.ts'
+import { hashOfText } from '../../shared/log/error-report.ts'
 import type { Config } from '../env.ts'
 
 /** What decides whether a request has a line in the log. */

@@ -1,5 +1,4 @@
-import { type CalendarMonth, calendarMonths } from '../../shared/calendar/calendar-months.ts'
-import { shownMonths } from '../../shared/calendar/shown-months.ts'
+import { type CalendarMonth, calendarMonths, shownMonths } from '../../shared/calendar/calendar-months.ts'
 import type { DepartureDay } from '../../shared/contracts/departure-days.ts'
 import { useRenderContext } from './render-context.tsx'
 

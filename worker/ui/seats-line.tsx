@@ -1,5 +1,5 @@
 import type { Tour } from '../../shared/contracts/tour.ts'
-import { seatLabel } from '../../shared/tours/seat-label.ts'
+import { seatLabel } from '../../shared/tours/offer.ts'
 import { useRenderContext } from './render-context.tsx'
 
 /** How many travellers are missing, or how many seats are left (spec section 4); nothing when neither is known. */

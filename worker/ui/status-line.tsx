@@ -1,4 +1,4 @@
-import type { Seats } from '../../shared/tours/seat-label.ts'
+import type { Seats } from '../../shared/tours/offer.ts'
 import { SeatsLine } from './seats-line.tsx'
 import { StatusPill } from './status-pill.tsx'
 

@@ -1,6 +1,6 @@
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
-import type { FoundTour } from '../../../shared/contracts/search-match.ts'
+import type { FoundTour } from '../../../shared/contracts/search.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'

@@ -1,6 +1,6 @@
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
-import type { FoundTravel } from '../../../shared/contracts/search-match.ts'
+import type { FoundTravel } from '../../../shared/contracts/search.ts'
 import type { Site } from '../site.ts'
 import { travelsLeft } from './columns/count-search.ts'
 import { prepareSearch, type Search } from './columns/search.ts'

@@ -1,4 +1,4 @@
-import type { SearchMatch } from '../../../shared/contracts/search-match.ts'
+import type { SearchMatch } from '../../../shared/contracts/search.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { TravelFacts } from '../catalogue/columns/travel-facts.ts'
 import { compareMatches, type RankedTerm } from './rank-matches.ts'

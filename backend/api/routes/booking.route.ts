@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
-import { isBookable } from '../../../shared/tours/seat-label.ts'
+import { isBookable } from '../../../shared/tours/offer.ts'
 import { deliverBookingCallbacks, noteBooking } from '../booking/booking-callbacks.ts'
 import { bookingForm, bookingMain, statementMain } from '../booking/booking-page.ts'
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { listRequestSchema } from '../../../shared/contracts/filter-state.ts'
-import { searchCountsRequestSchema } from '../../../shared/contracts/search-counts.ts'
+import { searchCountsRequestSchema } from '../../../shared/contracts/search.ts'
 import { searchFacets } from '../catalogue/columns/facets.ts'
 import { priceGrid } from '../catalogue/columns/price-grid.ts'
 import { searchCounts } from '../catalogue/columns/search-counts.ts'

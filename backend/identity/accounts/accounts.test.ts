@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fullNameOf } from '../../../shared/sign-up/full-name.ts'
+import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { PRIVACY_VERSION } from './account.ts'
 import { accountByEmail, accountById, changeName, createAccount, type NewAccount, setMarketing } from './accounts.ts'

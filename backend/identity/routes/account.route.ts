@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
-import { fullNameOf } from '../../../shared/sign-up/full-name.ts'
+import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
 import { acceptPrivacy, changeName, setMarketing } from '../accounts/accounts.ts'
 import { revokeAllSessions } from '../accounts/revoke-all-sessions.ts'
 import type { Identity } from '../http/app.ts'

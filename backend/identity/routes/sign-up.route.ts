@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { fullNameOf } from '../../../shared/sign-up/full-name.ts'
+import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
 import { accountByEmail, changePassword, createAccount } from '../accounts/accounts.ts'
 import { hashPassword, passwordProblem } from '../accounts/password.ts'
 import { emailOf } from '../accounts/personal-fields.ts'

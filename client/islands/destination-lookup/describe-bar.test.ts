@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyEntry } from '../../../shared/search-history/history-entry.ts'
+import { historyEntry } from '../../../shared/search-history/search-history.ts'
 import { describeBar } from './describe-bar.ts'
 
 const asia = { kind: 'continent', id: 'asia', name: 'Asia' } as const

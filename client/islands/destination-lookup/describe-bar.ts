@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../shared/search-history/history-entry.ts'
+import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import type { LookupState } from './lookup-state.ts'
 
 /** What only a plain form needs: with a script the place has a field of its own. */

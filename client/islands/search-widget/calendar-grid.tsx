@@ -1,6 +1,6 @@
 import type { CalendarCell, CalendarMonth } from '../../../shared/calendar/calendar-months.ts'
+import { type FirstWeekday, weekdayOf, weekdays } from '../../../shared/calendar/calendar-months.ts'
 import { type DayWords, dayInWords, weekdayInWords } from '../../../shared/calendar/day-words.ts'
-import { type FirstWeekday, weekdayOf, weekdays } from '../../../shared/calendar/month-weeks.ts'
 import type { PickedRange } from '../../../shared/calendar/pick-range.ts'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
-import { isWorthStoring } from '../../../shared/search-history/history-entry.ts'
+import { isWorthStoring } from '../../../shared/search-history/search-history.ts'
 import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { searchOptions } from '../../../worker/ui/search-box/search-options.ts'
 import { widgetTexts } from '../../../worker/ui/search-box/widget-texts.ts'

@@ -2,7 +2,7 @@ import { dayInWords } from '../../../shared/calendar/day-words.ts'
 import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
 import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
-import type { HistoryEntry } from '../../../shared/search-history/history-entry.ts'
+import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import type { Selection } from '../destination-lookup/lookup-state.ts'
 import type { WidgetTexts } from './widget-texts.ts'
 

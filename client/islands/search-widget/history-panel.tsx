@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../shared/search-history/history-entry.ts'
+import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 
 type HistoryPanelProps = {
   label: string

@@ -2,7 +2,7 @@ import { addDays } from '../../dates/iso-days.ts'
 import { fillersOf, numberOf, numberPattern, type ParserState } from '../reading.ts'
 import { rewrite } from '../rewrite.ts'
 import { dateMark, monthsLater, weekdayAhead, weekdayOf } from './date-marks.ts'
-import { WEEKEND } from './read-length.ts'
+import { WEEKEND } from './read-words.ts'
 
 const SUNDAY = 6
 /** What is tomorrow is called so: "next Saturday" is later. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../contracts/money.ts'
-import { centsOfUnits } from '../../filters/cents-of-units.ts'
+import { centsOfUnits } from '../../filters/typed-range.ts'
 import { fillersOf, type ParserState } from '../reading.ts'
 import { keysOf, rewrite } from '../rewrite.ts'
 import { readBounds } from './read-bounds.ts'

@@ -3,13 +3,15 @@ import { markets } from '../../../markets/registry.ts'
 import { type AvailableFilters, availableFiltersSchema } from '../../../shared/contracts/available-filters.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { type SearchFacets, searchFacetsSchema } from '../../../shared/contracts/search-facets.ts'
 import {
   type FoundTour,
   type FoundTravel,
   foundTourSchema,
   foundTravelSchema,
-} from '../../../shared/contracts/search-match.ts'
+  type SearchFacets,
+  searchFacetsSchema,
+} from '../../../shared/contracts/search.ts'
+import { byName } from '../../../shared/filters/definitions.ts'
 import type { SearchData } from '../../../worker/pages/search/search-model.ts'
 import { createRenderContext, type RenderContext } from '../../../worker/ui/render-context.tsx'
 import { sampleTour, sampleTravel } from './sample-travel.ts'
@@ -108,6 +110,7 @@ export const samplePage = <T>(data: T[], over: Partial<PageOf<T>> = {}): PageOf<
 
 /** What the back end counts for the sample filters, for tests: nothing in February, no expedition. */
 export const sampleFacets: SearchFacets = searchFacetsSchema.parse({
+  ...byName('facet', 'noCounts'),
   total: 52,
   durations: { MAX_6: 4, MAX_10: 40, OVER_10: 12 },
   prices: [10, 30, 0],

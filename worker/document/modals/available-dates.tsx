@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import { marksDayBusy } from '../../../shared/tours/status-priority.ts'
+import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'

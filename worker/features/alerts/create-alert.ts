@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { phoneOf } from '../../../shared/sign-up/phone.ts'
+import { phoneOf } from '../../../shared/sign-up/personal-fields.ts'
 import type { SignUpProblem } from '../../../shared/sign-up/steps.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { consentWords } from '../sign-up/consent-words.ts'

@@ -11,7 +11,7 @@ import { loadTravels } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import type { ChatAnswer, ChatTrips } from '../../document/modals/chat/chat-screen.ts'
 import { filterWords } from '../../pages/search/asked-hint.ts'
-import { listRequest } from '../../pages/search/list-request.ts'
+import { listRequest } from '../../pages/search/load-search.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
 
 /** Trips that an answer names; the search has the rest. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { withModal } from '../../../shared/modals/modal-address.ts'
-import { emailOf } from '../../../shared/sign-up/email.ts'
+import { emailOf } from '../../../shared/sign-up/personal-fields.ts'
 import { SIGN_UP_PURPOSES, type SignUpProblem } from '../../../shared/sign-up/steps.ts'
 import { redirectOrJson } from '../../api/redirect-or-json.ts'
 import { cameFrom } from '../../api/refuse-form.ts'

@@ -1,7 +1,7 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { CoordinatorDetail, Review } from '../../../shared/contracts/travel.ts'
-import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
+import { isUpcoming } from '../../../shared/tours/offer.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
 /** What the page of a coordinator shows. */

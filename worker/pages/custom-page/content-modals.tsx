@@ -1,6 +1,6 @@
 import { searchPath } from '../../../markets/links.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
-import { isUpcoming } from '../../../shared/tours/is-upcoming.ts'
+import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { AvailableDates } from '../../document/modals/available-dates.tsx'
 import { PhotoStrip } from '../../document/modals/photo-strip.tsx'
 import { daySearch } from '../../ui/calendar-month.tsx'

@@ -8,7 +8,7 @@ import { loadTours, loadTravelList } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import { loadDepartureDays } from '../../data/search.ts'
 import type { ListPages } from '../../ui/blocks/block-props.ts'
-import { loadKnownFilter } from '../search/load-known-filter.ts'
+import { loadKnownFilter } from '../search/known-filter.ts'
 import { listQuery } from './block-query.ts'
 
 export type RefreshedBlocks = {

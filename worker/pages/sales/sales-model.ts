@@ -1,14 +1,13 @@
 import { staticPath } from '../../../markets/links.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { FoundTour } from '../../../shared/contracts/search-match.ts'
+import type { FoundTour } from '../../../shared/contracts/search.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { formatPercent } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { type MoreLink, moreLink } from '../search/more-link.ts'
+import { type MoreLink, moreLink, totalText } from '../search/results-model.ts'
 import { searchHref } from '../search/search-href.ts'
-import { totalText } from '../search/total-text.ts'
 
 /** Spec section 9: the sales page lists discounted departures, the largest discount first. */
 export const SALES_FILTER = { discounted: true, sort: 'discount:desc' } as const satisfies FilterState

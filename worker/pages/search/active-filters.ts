@@ -5,9 +5,15 @@ import { FILTERS, type FilterKey, GROUPS, type KeysWith, keysWith } from '../../
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { ageText } from '../../ui/age-badge.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
-
-import { durationLabel, priceLabel, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
-import { listedOptions, placesOf } from './filter-names.ts'
+import {
+  durationLabel,
+  listedOptions,
+  placesOf,
+  priceLabel,
+  sentenceCase,
+  type Words,
+  whenLabel,
+} from './filter-labels.ts'
 import { searchHref } from './search-href.ts'
 
 /** A filter that narrows the list, and the address of the same search without it. */

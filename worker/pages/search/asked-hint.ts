@@ -10,7 +10,7 @@ import { createRenderContext, type RenderContext } from '../../ui/render-context
 
 import { filterPhrases, withinSentence } from './active-filters.ts'
 import { searchHref } from './search-href.ts'
-import { sortLabel } from './sort-field.ts'
+import { sortLabel } from './toolbar-model.ts'
 
 /** "Intendevi: Maggio 2027, fino a 1.500 €?", and the search that asks for it by its filters. */
 export type AskedHint = { what: string; href: string }

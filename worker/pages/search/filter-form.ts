@@ -1,20 +1,17 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { SearchFacets } from '../../../shared/contracts/search-facets.ts'
+import type { SearchFacets } from '../../../shared/contracts/search.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { DURATION_BUCKETS, FILTERS, GROUPS, type KeysWith, keysWith } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { daysValue, priceValue } from '../../../shared/filters/form-values.ts'
 import { ageText } from '../../ui/age-badge.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
-
 import { choice, type FilterOption, ticks } from './choice.ts'
-import { durationLabel, priceLabel, type Words } from './filter-labels.ts'
-import { listedOptions, placesOf } from './filter-names.ts'
-import type { HiddenField } from './hidden-fields.ts'
+import { durationLabel, listedOptions, placesOf, priceLabel, type Words } from './filter-labels.ts'
 import { countOfAny, type OptionCounts } from './option-counts.ts'
 import { type PlaceGroup, placeGroups } from './place-groups.ts'
-import { PRICE_STEPS } from './price-steps.ts'
+import type { HiddenField } from './search-href.ts'
 import { hiddenFields } from './search-href.ts'
 import { type WhenField, whenField } from './when-field.ts'
 
@@ -83,7 +80,7 @@ export const filterForm = (
   }
 }
 
-/** What fields that win over others once they are changed show at first (shared/filters/form-fields.ts). */
+/** What fields that win over others once they are changed show at first (shared/filters/form-query.ts). */
 const shownAtFirst = (filter: FilterState, filters: AvailableFilters | null): HiddenField[] => [
   ['budgetShown', priceValue(filter)],
   ['daysShown', daysValue(withoutKeys(filter, 'durations'))],
@@ -154,3 +151,6 @@ const extras = ({ t }: Words, filter: FilterState, facets: SearchFacets | null):
     if ('tab' in definition && definition.tab !== filter.tab && !checked) return []
     return { name: key, value: 'true', label: t(definition.label), count: facets?.[definition.facet] ?? null, checked }
   })
+
+/** Round prices to search up to, in cents of any of our currencies. */
+export const PRICE_STEPS = [50_000, 75_000, 100_000, 150_000, 200_000, 300_000] as const

@@ -1,8 +1,11 @@
-import type { Period } from '../../../shared/contracts/available-filters.ts'
+import type { AvailableFilters, Period } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { monthOfRange } from '../../../shared/filters/month-of-range.ts'
+import { availableOptions } from '../../../shared/filters/available-options.ts'
+import { FILTERS, GROUPS, type KeysWith } from '../../../shared/filters/definitions.ts'
+import { monthOfRange, whereValue } from '../../../shared/filters/form-values.ts'
 import { formatDateRange } from '../../ui/date-range.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+import type { Option } from './choice.ts'
 
 export type Words = Pick<RenderContext, 't' | 'date' | 'money' | 'market'>
 
@@ -60,3 +63,36 @@ export const durationLabel = ({ t }: Words, { durations, durationFrom, durationT
   if (to === undefined) return t('search.atLeast', { amount: t('trip.days', { count: durationFrom }) })
   return durationFrom === durationTo ? to : t('search.between', { from: String(durationFrom), to })
 }
+
+/** The options of a list of checkboxes, in the market's language. */
+export const listedOptions = (
+  { t }: Pick<RenderContext, 't'>,
+  filters: AvailableFilters | null,
+  key: KeysWith<{ control: 'checkboxes' }>,
+): Option[] => {
+  const definition = FILTERS[key]
+  if (definition.kind === 'choices')
+    return definition.values.map((value) => ({ value, label: t(`${definition.labels}-${value}`) }))
+  return (filters?.[definition.options] ?? []).map(({ code, label }) => ({ value: code, label }))
+}
+
+/** A continent or country that a filter names, and its value in forms. */
+export type Place = {
+  key: 'continentId' | 'destinationId'
+  id: string
+  /** The market's name; the id in capitals when the metadata does not know it or could not be had. */
+  name: string
+  isKnown: boolean
+  where: string
+}
+
+/** The continents and countries of a filter. */
+export const placesOf = (filters: AvailableFilters | null, filter: FilterState): Place[] =>
+  GROUPS.place.flatMap((key) => {
+    const options = filters === null ? [] : availableOptions(filters, key)
+    return (filter[key] ?? []).map((id) => {
+      const label = options.find(({ code }) => code === id)?.label
+      const where = whereValue(key === 'continentId' ? 'continent' : 'destination', id)
+      return { key, id, name: label ?? id.toUpperCase(), isKnown: label !== undefined, where }
+    })
+  })

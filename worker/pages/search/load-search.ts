@@ -1,17 +1,19 @@
+import type { Variations } from '../../../flags/registry.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { PageOf } from '../../../shared/contracts/envelope.ts'
+import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { FILTER_DEFAULTS, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { SHOW_PRICES, shownPages } from '../../../shared/filters/shown-pages.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
-import type { DataContext, DataState } from '../../data/public-client.ts'
+import type { CacheEntry, DataContext, DataState } from '../../data/public-client.ts'
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { countRequest, listRequest } from './list-request.ts'
-import { loadKnownFilter } from './load-known-filter.ts'
-import { loadPages } from './load-pages.ts'
+import { loadKnownFilter } from './known-filter.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
 import { amongTravels, dateless, looserSearches, type Relaxation, relaxations } from './relaxations.ts'
 import type { SearchData, SearchList } from './search-model.ts'
-import { SHOW_PRICES } from './show-prices.ts'
 
 /** How many best sellers console those who found nothing. */
 const MAX_FALLBACK_TRAVELS = 6
@@ -121,3 +123,42 @@ const optional = async <T>(loading: Promise<{ value: T }>): Promise<T | null> =>
     ({ value }) => value,
     () => null,
   )
+
+/** The asked page and those before it that the list was lengthened from, as one; the last page when there is none. */
+export const loadPages = async <T>(
+  filter: FilterState,
+  loadPage: (page: number) => Promise<CacheEntry<PageOf<T>>>,
+): Promise<CacheEntry<PageOf<T>>> => {
+  const [first, last] = shownPages(filter)
+  const earlier = Array.from({ length: last - first }, (_, index) => loadPage(first + index))
+  const [asked, ...before] = await Promise.all([loadPage(last), ...earlier])
+  const { lastPage } = asked.value
+  if (last > lastPage) return loadPage(lastPage)
+  const all = [...before, asked]
+  return {
+    value: { ...asked.value, data: all.flatMap(({ value }) => value.data) },
+    storedAt: Math.min(...all.map(({ storedAt }) => storedAt)),
+    state: all.find(({ state }) => state === 'stale-if-error')?.state ?? asked.state,
+  }
+}
+
+/**
+ * What the list calls are asked for. Relevance of departures is their date, that of travels their score, or the
+ * search engine's own order where its flag is on (spec section 9). What changes nothing in the answer is left out, so
+ * that searches which mean the same share one answer.
+ */
+export const listRequest = (
+  filter: FilterState,
+  { currency, variations }: { currency: CurrencyCode; variations: Variations },
+): ListRequest => {
+  const { sort = 'relevance:desc', ...rest } = withoutKeys(filter, 'tab', 'show')
+  if (filter.tab !== 'travels') return { ...rest, sort: sort === 'relevance:desc' ? 'date:asc' : sort, currency }
+  const byEngine = sort === 'relevance:desc' && variations.searchEngineRelevance === true
+  return { ...rest, sort, currency, ...(byEngine && { relevance: 'meili' as const }) }
+}
+
+/** What is counted behind a filter (facets, grid): neither order nor page changes it. */
+export const countRequest = (filter: FilterState, currency: CurrencyCode): ListRequest => ({
+  ...withoutKeys(filter, 'tab', 'show', 'sort', ...GROUPS.page),
+  currency,
+})

@@ -1,5 +1,5 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { SearchFacets } from '../../../shared/contracts/search-facets.ts'
+import type { SearchFacets } from '../../../shared/contracts/search.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 

@@ -1,6 +1,6 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { SearchFacets } from '../../../shared/contracts/search-facets.ts'
+import type { SearchFacets } from '../../../shared/contracts/search.ts'
 import { type FilterOption, isEmpty, ticks } from './choice.ts'
 
 /** A continent with its countries; `continent` is null for places that the metadata does not know. */

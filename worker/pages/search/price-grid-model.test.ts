@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GRID_LENGTHS, type SearchPriceGrid } from '../../../shared/contracts/search-price-grid.ts'
+import { GRID_LENGTHS, type SearchPriceGrid } from '../../../shared/contracts/search.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { priceGrid } from './price-grid-model.ts'
 

@@ -1,5 +1,5 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { SearchPriceGrid } from '../../../shared/contracts/search-price-grid.ts'
+import type { SearchPriceGrid } from '../../../shared/contracts/search.ts'
 import { monthRange } from '../../../shared/dates/iso-days.ts'
 
 import { GROUPS } from '../../../shared/filters/definitions.ts'
@@ -7,8 +7,8 @@ import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
 import { durationLabel, monthLabel } from './filter-labels.ts'
+import { countText } from './results-model.ts'
 import { searchHref } from './search-href.ts'
-import { countText } from './total-text.ts'
 
 /** One month and length: null where nothing departs. */
 export type GridCell = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search-counts.ts'
+import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { amongTravels, dateless, looserSearches, relaxations } from './relaxations.ts'

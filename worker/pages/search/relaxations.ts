@@ -1,13 +1,13 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search-counts.ts'
+import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
 import { removals } from './active-filters.ts'
+import { countText } from './results-model.ts'
 import { searchHref } from './search-href.ts'
-import { countText } from './total-text.ts'
 
 /** A search that asks for a little less, in words, with what it finds: "Senza: Marzo 2027", "14 partenze". */
 export type Relaxation = { label: string; total: string; href: string }

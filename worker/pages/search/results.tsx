@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { FoundTour, FoundTravel } from '../../../shared/contracts/search-match.ts'
+import type { FoundTour, FoundTravel } from '../../../shared/contracts/search.ts'
 import { CachedFragment } from '../../document/cached-fragment.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import { monthLabel } from './filter-labels.ts'
-import { matchReason } from './match-reason.ts'
-import type { TourGroup } from './month-groups.ts'
-import { resultId } from './more-link.ts'
+import type { TourGroup } from './results-model.ts'
+import { matchReason, resultId } from './results-model.ts'
 
 /** How wide a card is drawn in the columns of results.css. */
 const SIZES = '(min-width:1024px) 336px,(min-width:640px) 45vw,90vw'

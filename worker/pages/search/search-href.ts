@@ -2,10 +2,8 @@ import { searchPath } from '../../../markets/links.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { monthOfRange } from '../../../shared/filters/form-values.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-
-import { isMonthOrWhenever } from './default-tab.ts'
-import type { HiddenField } from './hidden-fields.ts'
 
 /** `currency`: the one that the filter's prices are in; null leaves it to whoever opens the address. */
 export type LinkingSite = Pick<RenderContext, 'market' | 'variations'> & { currency: CurrencyCode | null }
@@ -43,3 +41,16 @@ export const hiddenFields = (
     : []),
   ...new URLSearchParams(filterQuery(withoutKeys(filter, ...shown))),
 ]
+
+export type HiddenField = readonly [name: string, value: string]
+
+/** Whether a search is for whenever or for exactly one month, the periods of the experiment (spec section 9). */
+export const isMonthOrWhenever = ({ dateFrom, dateTo }: FilterState): boolean =>
+  (dateFrom === undefined && dateTo === undefined) || monthOfRange(dateFrom, dateTo) !== null
+
+/**
+ * The experiment's arm: a search that names no tab gets `tab=travels` when its period is a month or whenever.
+ * @param filter as asked, with the tab that the address names, if any
+ */
+export const defaultToTravelsTab = (filter: FilterState): FilterState =>
+  filter.tab === undefined && isMonthOrWhenever(filter) ? { ...filter, tab: 'travels' } : filter

@@ -1,7 +1,10 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { sentenceCase, type Words, whenLabel } from './filter-labels.ts'
-import { placesOf } from './filter-names.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import type { SearchTracking } from '../../../shared/contracts/storefront-events.ts'
+import type { SortOrder } from '../../../shared/filters/definitions.ts'
+import { durationTracking, priceTracking } from '../../../shared/filters/tracking-values.ts'
+import { placesOf, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
 
 /** More places than this are no title. */
 const MAX_NAMED = 3
@@ -19,4 +22,22 @@ export const searchTitle = (words: Words, filter: FilterState, filters: Availabl
   if (what === '')
     return { heading: t('search.title'), headTitle: t('search.title'), description: t('search.description') }
   return { heading, headTitle: t('search.headTitle', { what }), description: t('search.descriptionOf', { what }) }
+}
+
+/** What the site reports of a search (spec section 9). Nothing that a visitor typed. */
+export const searchTracking = (
+  filter: FilterState,
+  filters: AvailableFilters | null,
+  currency: CurrencyCode,
+  total: number,
+): SearchTracking => {
+  const sort: SortOrder = filter.sort ?? 'relevance:desc'
+  const price = priceTracking(filter, filters?.prices.ranges[currency] ?? [])
+  return {
+    tab: filter.tab ?? 'tours',
+    sort,
+    total,
+    durations: durationTracking(filter),
+    ...(price !== null && { ...price, currency }),
+  }
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import type { MoreLink } from './more-link.ts'
+import type { MoreLink } from './results-model.ts'
 
 /** How much of the list is shown, and the link to more of it; client/search appends it in place. */
 export const ShowMore = ({ more: { href, count, shown, total } }: { more: MoreLink }) => {

@@ -1,16 +1,14 @@
 import { formatDate } from '../../../markets/format-date.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { periodKey, type SearchFacets } from '../../../shared/contracts/search-facets.ts'
-import { yearMonth } from '../../../shared/dates/iso-days.ts'
+import { periodKey, type SearchFacets } from '../../../shared/contracts/search.ts'
+import { upcomingMonths, yearMonth } from '../../../shared/dates/iso-days.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-
-import type { FilterOption } from './choice.ts'
+import type { FilterOption, Option } from './choice.ts'
 import { eventLabel, monthLabel, sentenceCase, whenLabel } from './filter-labels.ts'
 import { countOfAny, countWithFlexibility, type OptionCounts, spansFor } from './option-counts.ts'
-import { monthOptions } from './search-choices.ts'
 
 /** A month as a small tile: `short` is what it shows, the label says it in full. */
 export type MonthOption = FilterOption & { short: string }
@@ -77,3 +75,10 @@ export const whenField = (
     })),
   }
 }
+
+/** As far ahead as departures are planned (spec section 9: 18 months), where the back end was not asked. */
+export const MONTHS_AHEAD = 18
+
+/** This month and those in which departures may start, as values of the form field `when`. */
+export const monthOptions = (site: RenderContext): Option[] =>
+  upcomingMonths(site.today, MONTHS_AHEAD + 1).map((month) => ({ value: month, label: monthLabel(site, month) }))

@@ -2,7 +2,7 @@ import { tourPath, travelPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import { marksDayBusy } from '../../../shared/tours/status-priority.ts'
+import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import { type DepartureFilter, departureQuery, NO_FILTER } from './departure-filter.ts'
 
 /** Where "choose a date" leads. */

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
-import { marksDayBusy } from '../../../shared/tours/status-priority.ts'
+import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import type { Departure } from './departure.ts'
 
 export type DepartureMonth = {

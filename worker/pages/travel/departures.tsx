@@ -1,4 +1,4 @@
-import { marksDayBusy } from '../../../shared/tours/status-priority.ts'
+import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import { DateMonths } from '../../document/modals/date-months.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../../ui/modal-href.ts'

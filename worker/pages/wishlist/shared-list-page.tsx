@@ -1,7 +1,7 @@
 import { searchPath, staticPath, travelPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { SharedList } from '../../../shared/contracts/wishlist.ts'
-import { overlaps } from '../../../shared/dates/overlaps.ts'
+import { overlaps } from '../../../shared/dates/date-range.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,8 +1,8 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
+import type { Seats } from '../../../shared/tours/offer.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
-import type { Seats } from '../../../shared/tours/seat-label.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
 /** What schema.org says of what can be booked. What is planned is ordered before it is sure to leave. */

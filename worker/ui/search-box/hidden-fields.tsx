@@ -1,4 +1,4 @@
-import type { HiddenField } from '../../pages/search/hidden-fields.ts'
+import type { HiddenField } from '../../pages/search/search-href.ts'
 
 /** What a form carries along without showing it. */
 export const HiddenFields = ({ fields }: { fields: readonly HiddenField[] }) =>

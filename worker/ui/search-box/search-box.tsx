@@ -1,6 +1,6 @@
 import DestinationLookup from '../../../client/islands/destination-lookup.island.tsx'
 import { searchPath } from '../../../markets/links.ts'
-import type { SearchBar } from '../../pages/search/search-bar.ts'
+import type { SearchBar } from '../../pages/search/toolbar-model.ts'
 import { Button } from '../button.tsx'
 import { formatDateRange } from '../date-range.ts'
 import { Island } from '../island.tsx'

@@ -1,5 +1,5 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
-import { periodKey, type SearchFacets } from '../../../../shared/contracts/search-facets.ts'
+import { periodKey, type SearchFacets } from '../../../../shared/contracts/search.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { byName, DURATION_BUCKETS, type FILTERS, type KeysWith } from '../../../../shared/filters/definitions.ts'
 import type { Site } from '../../site.ts'

@@ -1,5 +1,5 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
-import { GRID_LENGTHS, type SearchPriceGrid } from '../../../../shared/contracts/search-price-grid.ts'
+import { GRID_LENGTHS, type SearchPriceGrid } from '../../../../shared/contracts/search.ts'
 import type { Site } from '../../site.ts'
 import { monthTable } from './month-table.ts'
 import { prepareSearch, type Search } from './search.ts'

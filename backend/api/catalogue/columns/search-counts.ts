@@ -1,4 +1,4 @@
-import type { SearchCounts, SearchCountsRequest } from '../../../../shared/contracts/search-counts.ts'
+import type { SearchCounts, SearchCountsRequest } from '../../../../shared/contracts/search.ts'
 import type { Site } from '../../site.ts'
 import { countTours, travelsLeft } from './count-search.ts'
 import { prepareSearches } from './search.ts'

@@ -1,1 +1,0 @@
-export type HiddenField = readonly [name: string, value: string]

@@ -1,0 +1,46 @@
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { MOODS, type Mood } from '../../../shared/contracts/travel.ts'
+import { GROUPS } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { stylesOfMood } from '../../../shared/filters/mood-styles.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { type LinkingSite, searchHref } from './search-href.ts'
+
+export type ContinentLink = { name: string; href: string }
+
+/** The continents to begin with, as long as a search names no place; from then on its active filters show where. */
+export const continentLinks = (
+  site: LinkingSite,
+  filter: FilterState,
+  filters: AvailableFilters | null,
+): ContinentLink[] => {
+  const { textSearch, continentId, destinationId, travelId } = filter
+  if ([textSearch, continentId, destinationId, travelId].some((each) => each !== undefined)) return []
+  const rest = withoutKeys(filter, ...GROUPS.page)
+  return (filters?.destinations ?? []).map(({ continent: { id, name } }) => ({
+    name,
+    href: searchHref(site, { ...rest, continentId: [id] }),
+  }))
+}
+
+export type MoodLink = { mood: Mood; label: string; href: string; current: boolean }
+
+/**
+ * Mood filters (spec section 2), each the listed travel styles that it stands for; the one that is in force leads to
+ * the search without it.
+ */
+export const moodLinks = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): MoodLink[] => {
+  const rest = withoutKeys(filter, 'travelStyles', ...GROUPS.page)
+  return MOODS.flatMap((mood) => {
+    const styles = stylesOfMood(mood, filters?.travelStyles ?? [])
+    if (styles.length === 0) return []
+    const current = [...(filter.travelStyles ?? [])].sort().join() === [...styles].sort().join()
+    return {
+      mood,
+      label: site.t(`trip.mood-${mood}`),
+      href: searchHref(site, current ? rest : { ...rest, travelStyles: styles }),
+      current,
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { SearchMatch } from '../../../shared/contracts/search.ts'
+import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
+import { sampleFoundTour, sampleFoundTravel, sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { matchReason, monthGroups, moreLink } from './results-model.ts'
+import { searchHref } from './search-href.ts'
+
+const tours = (...days: string[]) => days.map((startingDate) => sampleFoundTour({ startingDate }))
+const shape = (groups: ReturnType<typeof monthGroups>) =>
+  groups.map(({ month, tours: inMonth }) => [month, inMonth.length])
+
+describe('groups of departures (spec section 9)', () => {
+  it.each([
+    [undefined, true],
+    ['date:asc', true],
+    ['relevance:desc', true],
+    ['price:asc', false],
+    ['price:desc', false],
+    ['discount:desc', false],
+    ['duration:asc', false],
+    ['duration:desc', false],
+  ] as const)('sorted by %s: by month %s', (sort, byMonth) => {
+    const list = tours('2027-03-12', '2027-03-30', '2027-04-01', '2028-03-01')
+    expect(shape(monthGroups(list, sort))).toEqual(
+      byMonth
+        ? [
+            ['2027-03', 2],
+            ['2027-04', 1],
+            ['2028-03', 1],
+          ]
+        : [[null, 4]],
+    )
+  })
+
+  it.each([undefined, ...SORT_ORDERS])('nothing gives no group, sorted by %s', (sort) => {
+    expect(monthGroups([], sort)).toEqual([])
+  })
+
+  it('keep every departure once, in the order of the list', () => {
+    const day = fc
+      .date({ min: new Date('2027-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+      .map((each) => each.toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(fc.array(day, { maxLength: 40 }), fc.constantFrom(undefined, ...SORT_ORDERS), (days, sort) => {
+        const list = tours(...days.sort())
+        const groups = monthGroups(list, sort)
+        expect(groups.flatMap((group) => group.tours)).toEqual(list)
+        for (const { month, tours: inMonth } of groups)
+          if (month !== null) expect(inMonth.every((tour) => tour.startingDate.startsWith(month))).toBe(true)
+        expect(new Set(groups.map(({ month }) => month)).size).toBe(groups.length)
+      }),
+    )
+  })
+})
+
+it.each<[SearchMatch | null, number | null, string | null]>([
+  [null, null, null],
+  [null, 0, null],
+  [{ kind: 'destination', text: 'Giappone' }, null, 'Trovato in: Giappone'],
+  [{ kind: 'alias', text: 'Regno Unito' }, null, 'Trovato in: Regno Unito'],
+  [{ kind: 'place', text: 'Kyoto' }, 0, 'Tappa: Kyoto'],
+  [null, -1, '1 giorno prima delle tue date'],
+  [null, 3, '3 giorni dopo le tue date'],
+  [{ kind: 'style', text: 'Trekking' }, 2, 'Stile: Trekking · 2 giorni dopo le tue date'],
+])('match %j, shifted by %s days: %s', (match, shiftedDays, expected) =>
+  expect(matchReason(sampleSite(), sampleFoundTour({ match, shiftedDays }))).toBe(expected),
+)
+
+it('travels say what the text was found in', () => {
+  const travel = sampleFoundTravel({ match: { kind: 'travel', text: 'Giappone classico' } })
+  expect(matchReason(sampleSite('de'), travel)).toBe('Im Titel gefunden')
+  expect(matchReason(sampleSite(), sampleFoundTravel())).toBeNull()
+})
+
+const hrefOf = (filter: FilterState) => searchHref(sampleSite(), filter)
+
+const list = (currentPage: number, perPage: number, total: number) => ({
+  ...{ currentPage, perPage, total },
+  lastPage: Math.ceil(total / perPage),
+})
+
+it.each([
+  [list(1, 20, 128), '/cerca?discounted=true&perPage=40#result-21', 20],
+  [list(1, 40, 50), '/cerca?discounted=true&perPage=60#result-41', 10],
+  [list(1, 80, 128), '/cerca?discounted=true&perPage=100#result-81', 20],
+  [list(1, 100, 128), null, null],
+  [list(1, 20, 20), null, null],
+  [list(2, 20, 128), '/cerca?discounted=true&show=from-2&page=3#result-21', 20],
+  [list(6, 20, 128), '/cerca?discounted=true&show=from-6&page=7#result-21', 8],
+  [list(7, 20, 128), null, null],
+  [list(2, 40, 128), '/cerca?discounted=true&show=from-2&page=3&perPage=40#result-41', 40],
+  [list(2, 100, 400), null, null],
+])('of %j: %s, %s more', (page, href, count) => {
+  const more = moreLink(hrefOf, { discounted: true, page: page.currentPage, perPage: page.perPage }, page)
+  expect([more?.href ?? null, more?.count ?? null]).toEqual([href, count])
+})
+
+it.each<[FilterState, string | null, number | null]>([
+  [{ page: 3, show: 'from-2' }, '/cerca?show=from-2&page=4#result-41', 40],
+  [{ page: 5, show: 'from-2' }, '/cerca?show=from-2&page=6#result-81', 80],
+  // As long as a list may be.
+  [{ page: 6, show: 'from-2' }, null, null],
+  [{ page: 3, show: 'prices' }, null, null],
+])('a list that was lengthened, %j, leads to %s', (filter, href, shown) => {
+  const more = moreLink(hrefOf, filter, list(filter.page ?? 1, 20, 400))
+  expect([more?.href ?? null, more?.shown ?? null]).toEqual([href, shown])
+})

@@ -1,0 +1,95 @@
+import type { PageOf } from '../../../shared/contracts/envelope.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { FoundTour, FoundTravel, SearchMatch } from '../../../shared/contracts/search.ts'
+import { yearMonth } from '../../../shared/dates/iso-days.ts'
+import type { SortOrder } from '../../../shared/filters/definitions.ts'
+import { FILTER_DEFAULTS } from '../../../shared/filters/filter-query.ts'
+import { LONGEST_LIST, SHOW_PRICES, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+
+/** Departures under one heading; `month` is YYYY-MM, or null for a list that is not grouped. */
+export type TourGroup = { month: string | null; tours: readonly FoundTour[] }
+
+/** Orders in which departures come by date (spec section 9: sort absent, date:asc, relevance:desc). */
+const BY_DATE: ReadonlySet<SortOrder | undefined> = new Set([undefined, 'date:asc', 'relevance:desc'])
+
+/** Departures by year and month of their start, in the order of the list; one group for the other sort orders. */
+export const monthGroups = (tours: readonly FoundTour[], sort: SortOrder | undefined): TourGroup[] => {
+  if (tours.length === 0) return []
+  if (!BY_DATE.has(sort)) return [{ month: null, tours }]
+  const groups = Map.groupBy(tours, (tour) => yearMonth(tour.startingDate))
+  return [...groups].map(([month, inMonth]) => ({ month, tours: inMonth }))
+}
+
+const KEYS = {
+  destination: 'search.why-destination',
+  alias: 'search.why-destination',
+  continent: 'search.why-continent',
+  travel: 'search.why-travel',
+  place: 'search.why-place',
+  style: 'search.why-style',
+} as const satisfies Record<SearchMatch['kind'], string>
+
+/**
+ * Why something is in the list, as soon as that is not plain: what the searched text was found in, and how far from
+ * the asked days it starts. Null where nothing needs explaining.
+ */
+export const matchReason = ({ t }: Pick<RenderContext, 't'>, found: FoundTour | FoundTravel): string | null => {
+  const shifted = 'shiftedDays' in found ? (found.shiftedDays ?? 0) : 0
+  const reasons = [
+    ...(found.match === null ? [] : [t(KEYS[found.match.kind], { text: found.match.text })]),
+    ...(shifted === 0 ? [] : [t(shifted < 0 ? 'search.why-before' : 'search.why-after', { count: Math.abs(shifted) })]),
+  ]
+  return reasons.length === 0 ? null : reasons.join(' · ')
+}
+
+type Words = Pick<RenderContext, 't'>
+
+/** "128 partenze" or "12 viaggi". */
+export const countText = ({ t }: Words, tab: FilterState['tab'], count: number): string =>
+  t(tab === 'travels' ? 'search.totalTravels' : 'search.totalTours', { count })
+
+/** The same; "Almeno 2.000 partenze" when the back end stopped counting. */
+export const totalText = (
+  words: Words,
+  tab: FilterState['tab'],
+  { total, totalIsAtLeast }: { total: number; totalIsAtLeast?: boolean },
+): string =>
+  totalIsAtLeast
+    ? words.t(tab === 'travels' ? 'search.atLeastTravels' : 'search.atLeastTours', { total })
+    : countText(words, tab, total)
+
+/** "Show more": the same list, longer. An address, so that Back and a reload show all that was shown. */
+export type MoreLink = { href: string; count: number; shown: number; total: number }
+
+/** The id of a result, by its place in the list that is shown, from 1. */
+export const resultId = (place: number): string => `result-${place}`
+
+const STEP = FILTER_DEFAULTS.perPage
+
+/**
+ * The longer list: of the first page by its length, of later ones by the next page and where it begins. Null at the
+ * end, and when the list would become too long: from there on there are pages. It leads to the first result that is
+ * new: who follows it as a plain link stays where they were.
+ * @param hrefOf the address of the list for a filter
+ */
+export const moreLink = (
+  hrefOf: (filter: FilterState) => string,
+  filter: FilterState,
+  { currentPage, perPage, total }: Omit<PageOf<unknown>, 'data'>,
+): MoreLink | null => {
+  const left = total - currentPage * perPage
+  if (left <= 0) return null
+  const [first] = shownPages({ ...filter, page: currentPage, perPage })
+  const shown = (currentPage - first + 1) * perPage
+  const target = `#${resultId(shown + 1)}`
+  if (currentPage === 1) {
+    if (perPage + STEP > LONGEST_LIST) return null
+    const href = hrefOf({ ...filter, page: undefined, perPage: perPage + STEP })
+    return { href: href + target, count: Math.min(STEP, left), shown, total }
+  }
+  // Pages of the price grid are themselves what `show` says.
+  if (shown + perPage > LONGEST_LIST || filter.show === SHOW_PRICES) return null
+  const href = hrefOf({ ...filter, page: currentPage + 1, show: showFrom(first) })
+  return { href: href + target, count: Math.min(perPage, left), shown, total }
+}

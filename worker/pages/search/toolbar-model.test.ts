@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { resolveFormAliases } from '../../../shared/filters/form-query.ts'
+import { arbitraryFilter } from '../../../tests/support/builders/arbitrary-filter.ts'
+import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { searchBar } from './toolbar-model.ts'
+import { monthOptions } from './when-field.ts'
+
+const site = sampleSite()
+
+/** What a browser sends without a script when the box is submitted, perhaps with another text in it. */
+const submit = (filter: FilterState, text?: string): FilterState => {
+  const { hidden, place, text: shown } = searchBar(site, filter, sampleFilters)
+  const fields = new URLSearchParams([
+    ...hidden.map(([name, value]) => [name, value]),
+    ...(place === null ? [] : [['place', place]]),
+    ['textSearch', text ?? shown],
+  ])
+  return parseFilterQuery(resolveFormAliases(fields))
+}
+
+describe('the search box', () => {
+  it('asks for this month and the next 18', () => {
+    expect(monthOptions(site)).toHaveLength(19)
+    expect(monthOptions(site)[1]).toEqual({ value: '2027-02', label: 'Febbraio 2027' })
+  })
+
+  it.each<[FilterState, string, string | null, object | null]>([
+    [{ textSearch: 'giapone' }, 'giapone', null, null],
+    [{ destinationId: ['jpn'] }, 'Giappone', 'jpn Giappone', { kind: 'destination', id: 'jpn', name: 'Giappone' }],
+    [{ continentId: ['asia'] }, 'Asia', 'continent:asia Asia', { kind: 'continent', id: 'asia', name: 'Asia' }],
+    [{ destinationId: ['jpn', 'lka'] }, 'Giappone, Sri Lanka', 'jpn,lka Giappone, Sri Lanka', null],
+    [{ textSearch: 'mare', destinationId: ['jpn'] }, 'mare', null, null],
+  ])('%j', (filter, text, place, selected) => {
+    expect(searchBar(site, filter, sampleFilters)).toMatchObject({ text, place, selected })
+  })
+
+  it('submitted as it is, without a script, asks for the same search from its first page on', () => {
+    const reachable = arbitraryFilter.map((filter) => ({
+      ...filter,
+      travelId: undefined,
+      // How flexible the days are says nothing without days.
+      ...(filter.dateFrom === undefined && { daysSpan: undefined }),
+      // As many places as the text field can name.
+      ...(filter.continentId && { continentId: filter.continentId.slice(0, 3) }),
+      ...(filter.destinationId && { destinationId: filter.destinationId.slice(0, 3) }),
+      // A text and a place exclude each other (spec section 4).
+      ...(filter.textSearch && { continentId: undefined, destinationId: undefined }),
+    }))
+    fc.assert(
+      fc.property(reachable, (filter) => {
+        const asked = withoutKeys(filter, 'page', 'perPage')
+        expect(filterQuery(submit(filter))).toBe(filterQuery(asked))
+      }),
+    )
+  })
+
+  it('submitted with another text forgets the place and keeps the other filters', () => {
+    const filter: FilterState = { destinationId: ['jpn'], discounted: true, dateFrom: '2027-03-01', page: 4 }
+    expect(submit(filter, 'perù')).toEqual({ textSearch: 'perù', discounted: true, dateFrom: '2027-03-01' })
+    expect(submit(filter, '')).toEqual({ discounted: true, dateFrom: '2027-03-01' })
+  })
+})
