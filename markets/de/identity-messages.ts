@@ -58,7 +58,6 @@ export const identityMessages: IdentityMessages = {
   failedText: 'Geh zurück zur Website und melde dich noch einmal an.',
   unavailableTitle: 'Die Anmeldung ist gerade nicht möglich',
   unavailableText: 'Versuche es gleich noch einmal: Es ist nichts verloren.',
-  missingTitle: 'Diese Seite gibt es nicht',
   signOutTitle: 'Abmelden?',
   signOutText: 'Du meldest dich in diesem Browser von deinem {{brand}}-Konto ab.',
   signOut: 'Abmelden',

@@ -58,7 +58,6 @@ export const identityMessages: IdentityMessages = {
   failedText: 'Vuelve a la web e intenta entrar otra vez.',
   unavailableTitle: 'Ahora mismo no se puede iniciar sesión',
   unavailableText: 'Prueba otra vez en un momento: no se ha perdido nada.',
-  missingTitle: 'Esta página no existe',
   signOutTitle: '¿Quieres cerrar sesión?',
   signOutText: 'Vas a cerrar tu sesión de {{brand}} en este navegador.',
   signOut: 'Cerrar sesión',

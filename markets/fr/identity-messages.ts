@@ -58,7 +58,6 @@ export const identityMessages: IdentityMessages = {
   failedText: 'Retourne sur le site et essaie de te connecter à nouveau.',
   unavailableTitle: 'La connexion est indisponible',
   unavailableText: 'Réessaie dans un instant : rien n’est perdu.',
-  missingTitle: 'Cette page n’existe pas',
   signOutTitle: 'Te déconnecter ?',
   signOutText: 'Tu vas te déconnecter de ton compte {{brand}} dans ce navigateur.',
   signOut: 'Se déconnecter',

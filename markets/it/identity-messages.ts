@@ -59,7 +59,6 @@ export const identityMessages = {
   failedText: 'Torna al sito e riprova ad accedere.',
   unavailableTitle: 'L’accesso non è disponibile',
   unavailableText: 'Riprova tra qualche istante: non hai perso nulla.',
-  missingTitle: 'Questa pagina non c’è',
   // Signing out
   signOutTitle: 'Vuoi uscire?',
   signOutText: 'Esci dal tuo account {{brand}} in questo browser.',

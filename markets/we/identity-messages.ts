@@ -56,7 +56,6 @@ export const identityMessages: IdentityMessages = {
   failedText: 'Go back to the site and try to log in again.',
   unavailableTitle: 'Logging in is not available',
   unavailableText: 'Try again in a moment: nothing is lost.',
-  missingTitle: 'There is no such page',
   signOutTitle: 'Log out?',
   signOutText: 'You are about to log out of your {{brand}} account in this browser.',
   signOut: 'Log out',

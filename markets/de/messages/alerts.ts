@@ -20,7 +20,6 @@ export const alerts = {
   phone: 'Telefon (freiwillig)',
   phoneBad: 'Diese Nummer sieht unvollständig aus: Prüfe sie oder lass das Feld leer.',
   sendTo: 'Wir schreiben an {{email}}.',
-  legal: 'Mit „Weiter“ akzeptierst du die Bedingungen und die Datenschutzerklärung.',
   activeTitle: 'Die Benachrichtigung ist an',
   activeText: 'Wir schreiben dir, sobald es Neuigkeiten gibt.',
   pausedTitle: 'Die Benachrichtigung ist pausiert',

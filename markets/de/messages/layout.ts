@@ -38,7 +38,6 @@ export const layout = {
   consentChoose: 'Auswählen',
   banner: 'Hinweis',
   closeBanner: 'Hinweis schließen',
-  footer: 'Fußbereich',
   talkToUs: 'Sprich mit uns',
   followUs: 'Folge uns',
   facebookGroup: 'Facebook-Gruppe',

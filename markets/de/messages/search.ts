@@ -181,7 +181,6 @@ export const ask = {
   refuses: 'Ausschließen kann ich noch nichts: Was du nicht willst, habe ich weggelassen.',
   unread: 'Nicht verstanden habe ich: {{words}}.',
   comment: 'Der Kommentar',
-  filters: 'Verstandene Filter',
   openSearch: 'In der Suche öffnen',
   results: 'Die Reisen, die ich gefunden habe',
   failedTitle: 'Der Zauber hat nicht gewirkt',

@@ -70,8 +70,6 @@ export const travel = {
   seeDepartures: 'Termine ansehen',
   freeCancellation_one: 'Kostenlos stornierbar bis {{count}} Tag vorher',
   freeCancellation_other: 'Kostenlos stornierbar bis {{count}} Tage vorher',
-  flexibleCancellation_one: 'Mit Flexibler Stornierung bis {{count}} Tag vorher',
-  flexibleCancellation_other: 'Mit Flexibler Stornierung bis {{count}} Tage vorher',
   insurance: 'Kranken- und Gepäckversicherung immer inklusive',
   noBookable: 'Derzeit kein Termin buchbar',
   departures: 'Termine',

@@ -19,7 +19,6 @@ export const alerts = {
   phone: 'Teléfono (opcional)',
   phoneBad: 'Este número no parece completo: revísalo o déjalo vacío.',
   sendTo: 'Escribimos a {{email}}.',
-  legal: 'Al continuar aceptas los términos y la política de privacidad.',
   activeTitle: 'El aviso está activado',
   activeText: 'Te escribimos en cuanto haya novedades.',
   pausedTitle: 'El aviso está en pausa',

@@ -38,7 +38,6 @@ export const layout = {
   consentChoose: 'Elegir',
   banner: 'Aviso',
   closeBanner: 'Cerrar el aviso',
-  footer: 'Pie de página',
   talkToUs: 'Habla con nosotros',
   followUs: 'Síguenos',
   facebookGroup: 'Grupo de Facebook',

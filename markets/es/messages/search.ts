@@ -179,7 +179,6 @@ export const ask = {
   refuses: 'Todavía no sé descartar lo que no quieres: lo he dejado fuera.',
   unread: 'No he entendido: {{words}}.',
   comment: 'El comentario',
-  filters: 'Filtros entendidos',
   openSearch: 'Abrir en la búsqueda',
   results: 'Los viajes que he encontrado',
   failedTitle: 'El hechizo no ha funcionado',

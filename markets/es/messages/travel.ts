@@ -70,8 +70,6 @@ export const travel = {
   seeDepartures: 'Ver salidas',
   freeCancellation_one: 'Cancelación gratis hasta {{count}} día antes',
   freeCancellation_other: 'Cancelación gratis hasta {{count}} días antes',
-  flexibleCancellation_one: 'Con Cancelación Flexible, hasta {{count}} día antes',
-  flexibleCancellation_other: 'Con Cancelación Flexible, hasta {{count}} días antes',
   insurance: 'Seguro médico y de equipaje siempre incluido',
   noBookable: 'Sin fechas para reservar por ahora',
   departures: 'Salidas',

@@ -20,7 +20,6 @@ export const alerts = {
   phone: 'Téléphone (facultatif)',
   phoneBad: 'Ce numéro semble incomplet : vérifie-le ou laisse le champ vide.',
   sendTo: 'Nous écrivons à {{email}}.',
-  legal: 'En continuant, tu acceptes les conditions et la politique de confidentialité.',
   activeTitle: 'L’alerte est activée',
   activeText: 'Nous t’écrivons dès qu’il y a du nouveau.',
   pausedTitle: 'L’alerte est suspendue',

@@ -38,7 +38,6 @@ export const layout = {
   consentChoose: 'Choisir',
   banner: 'Annonce',
   closeBanner: 'Fermer l’annonce',
-  footer: 'Pied de page',
   talkToUs: 'Parlons-en',
   followUs: 'Suis-nous',
   facebookGroup: 'Groupe Facebook',

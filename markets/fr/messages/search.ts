@@ -180,7 +180,6 @@ export const ask = {
   refuses: 'Je ne sais pas encore exclure ce que tu ne veux pas : je l’ai laissé de côté.',
   unread: 'Je n’ai pas compris : {{words}}.',
   comment: 'Le commentaire',
-  filters: 'Filtres compris',
   openSearch: 'Ouvrir dans la recherche',
   results: 'Les voyages que j’ai trouvés',
   failedTitle: 'Le sort n’a pas marché',

@@ -69,8 +69,6 @@ export const travel = {
   seeDepartures: 'Voir les départs',
   freeCancellation_one: 'Annulation gratuite jusqu’à {{count}} jour avant',
   freeCancellation_other: 'Annulation gratuite jusqu’à {{count}} jours avant',
-  flexibleCancellation_one: 'Avec l’Annulation Flexible, jusqu’à {{count}} jour avant',
-  flexibleCancellation_other: 'Avec l’Annulation Flexible, jusqu’à {{count}} jours avant',
   insurance: 'Assurance médicale et bagages toujours comprise',
   noBookable: 'Aucune date à réserver pour le moment',
   departures: 'Départs',

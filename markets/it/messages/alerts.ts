@@ -20,7 +20,6 @@ export const alerts = {
   phone: 'Telefono (facoltativo)',
   phoneBad: 'Questo numero non sembra completo: controllalo o lascialo vuoto.',
   sendTo: 'Scriviamo a {{email}}.',
-  legal: 'Continuando accetti i termini e l’informativa sulla privacy.',
   activeTitle: 'L’avviso è attivo',
   activeText: 'Ti scriviamo appena c’è una novità.',
   pausedTitle: 'L’avviso è sospeso',

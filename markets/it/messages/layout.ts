@@ -38,7 +38,6 @@ export const layout = {
   consentChoose: 'Scegli',
   banner: 'Avviso',
   closeBanner: 'Chiudi l’avviso',
-  footer: 'Piè di pagina',
   talkToUs: 'Parla con noi',
   followUs: 'Seguici',
   facebookGroup: 'Gruppo Facebook',

@@ -180,7 +180,6 @@ export const ask = {
   refuses: 'Quello che non vuoi non lo so ancora escludere: l’ho lasciato fuori.',
   unread: 'Non ho capito: {{words}}.',
   comment: 'Il commento',
-  filters: 'Filtri capiti',
   openSearch: 'Apri nella ricerca',
   results: 'I viaggi che ho trovato',
   failedTitle: 'L’incantesimo non ha funzionato',

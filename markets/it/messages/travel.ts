@@ -70,8 +70,6 @@ export const travel = {
   seeDepartures: 'Vedi le partenze',
   freeCancellation_one: 'Cancellazione gratuita fino a {{count}} giorno prima',
   freeCancellation_other: 'Cancellazione gratuita fino a {{count}} giorni prima',
-  flexibleCancellation_one: 'Con Cancellazione Flessibile, fino a {{count}} giorno prima',
-  flexibleCancellation_other: 'Con Cancellazione Flessibile, fino a {{count}} giorni prima',
   insurance: 'Assicurazione medica e bagaglio sempre inclusa',
   noBookable: 'Nessuna data prenotabile, per ora',
   departures: 'Partenze',

@@ -20,7 +20,6 @@ export const alerts = {
   phone: 'Phone (optional)',
   phoneBad: 'This number does not look complete: check it or leave it empty.',
   sendTo: 'We will write to {{email}}.',
-  legal: 'By continuing you accept the terms and the privacy policy.',
   activeTitle: 'The alert is on',
   activeText: 'We will write as soon as there is news.',
   pausedTitle: 'The alert is paused',

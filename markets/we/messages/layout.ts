@@ -38,7 +38,6 @@ export const layout = {
   consentChoose: 'Choose',
   banner: 'Announcement',
   closeBanner: 'Close the announcement',
-  footer: 'Footer',
   talkToUs: 'Talk to us',
   followUs: 'Follow us',
   facebookGroup: 'Facebook group',

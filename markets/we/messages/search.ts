@@ -180,7 +180,6 @@ export const ask = {
   refuses: 'I can’t rule things out yet: whatever you don’t want, I left out.',
   unread: 'I didn’t understand: {{words}}.',
   comment: 'Comment',
-  filters: 'Filters understood',
   openSearch: 'Open in search',
   results: 'The trips I found',
   failedTitle: 'The spell didn’t work',

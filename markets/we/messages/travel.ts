@@ -69,8 +69,6 @@ export const travel = {
   seeDepartures: 'See departures',
   freeCancellation_one: 'Free cancellation up to {{count}} day before',
   freeCancellation_other: 'Free cancellation up to {{count}} days before',
-  flexibleCancellation_one: 'With Flexible Cancellation, up to {{count}} day before',
-  flexibleCancellation_other: 'With Flexible Cancellation, up to {{count}} days before',
   insurance: 'Medical and baggage insurance always included',
   noBookable: 'No dates to book right now',
   departures: 'Departures',
