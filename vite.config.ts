@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
+import { distFolder } from './scripts/build/build-info.ts'
 import { BOOT, CHUNKS, clientBuild, compiledAhead, STYLES, withoutPreloads } from './scripts/build/client-build.ts'
-import { distFolder } from './scripts/build/dist.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
 import { siteOrigins } from './scripts/build/site-origins.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'

@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { freePort } from '../scripts/runtime/free-port.ts'
+import { freePort } from '../scripts/runtime/claim.ts'
 import { localVariables } from '../scripts/runtime/local-variables.ts'
 import { workerOptions } from '../scripts/runtime/worker-options.ts'
 import { DEPLOYED, uploadOf } from '../scripts/setup/deployed.ts'

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { exportData, restoreData } from './database/copy-data.ts'
-import { claimState } from './runtime/claim.ts'
-import { freePort } from './runtime/free-port.ts'
+import { claimState, freePort } from './runtime/claim.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { scriptName } from './runtime/worker-options.ts'
 import { buildWorkers } from './setup/build-workers.ts'
-import { DATABASES } from './setup/databases.ts'
+import { DATABASES } from './setup/migrate.ts'
 
 /** `npm run database -- export|restore api|identity|sessions FILE`: this machine's databases, while nothing serves. */
 const [action, name, file] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { distFolder } from './build/dist.ts'
+import { distFolder } from './build/build-info.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { DEPLOYED, ENVIRONMENTS } from './setup/deployed.ts'
 

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { prettyLine } from './logs/pretty-line.ts'
-import { type LogEntry, logReader } from './logs/read-lines.ts'
-import { isWanted } from './logs/wanted.ts'
+import { isWanted, type LogEntry, logReader } from './logs/read-lines.ts'
 
 const HELP = `npm run logs -- [filters] [file …]
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { freePort } from '../../scripts/runtime/free-port.ts'
+import { freePort } from '../../scripts/runtime/claim.ts'
 import { startWorkers } from '../../scripts/runtime/start-workers.ts'
 import { scriptName } from '../../scripts/runtime/worker-options.ts'
 import { workerdProcesses } from '../process-cpu.ts'

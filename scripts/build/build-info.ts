@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { SOURCES } from './sources.ts'
 
 /** Which product a build is. The same sources make the same: nothing in it is of the machine or the hour. */
 export type BuildInfo = {
@@ -25,3 +24,25 @@ const git = (...words: string[]): string | null => {
   const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
 }
+
+/** Everything that the build reads. */
+export const SOURCES = [
+  'backend',
+  'client',
+  'flags',
+  'markets',
+  'public',
+  'scripts/build',
+  'shared',
+  'worker',
+  'wrangler.toml',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/**
+ * Where a build goes: that of this machine into `dist`, that of an environment (CLOUDFLARE_ENV) below it, so that
+ * deploying takes nothing from a site that is being served.
+ */
+export const distFolder = (environment = process.env.CLOUDFLARE_ENV): string =>
+  environment === undefined ? 'dist' : `dist/${environment}`

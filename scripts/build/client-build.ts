@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { buildInfo } from './build-info.ts'
-import { distFolder } from './dist.ts'
+import { buildInfo, distFolder } from './build-info.ts'
 import { buildOfflineScript, buildServiceWorker, offlineScript } from './worker-build.ts'
 
 const ID = 'virtual:client-build'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { build } from 'vite'
-import { distFolder } from './dist.ts'
+import { distFolder } from './build-info.ts'
 
 /** What the service worker is told of the build that it belongs to (client/service-worker/build-files.ts). */
 export type WorkerBuild = { id: string; files: readonly string[] }

@@ -1,5 +1,4 @@
-import { migrate } from '../setup/migrate.ts'
-import { tablesOf } from './tables.ts'
+import { type Database, migrate } from '../setup/migrate.ts'
 
 /** Characters of one statement, of which the platform takes 100,000 bytes, and of one message. */
 const STATEMENT_CHARACTERS = 40_000
@@ -78,4 +77,28 @@ const inPortions = (statements: readonly string[]): string[][] => {
  */
 const inOneGo = async (database: D1Database, statements: readonly string[]): Promise<void> => {
   await database.exec(['PRAGMA defer_foreign_keys = true', ...statements].join('\n'))
+}
+
+export type Tables = {
+  /** Tables with rows of their own, by name. */
+  ordinary: string[]
+  /** Full-text indexes over one of those: made anew from it, never copied (no export has them). */
+  derived: string[]
+}
+
+/** What a database consists of; the book of migrations, SQLite's and the platform's own tables are left out. */
+export const tablesOf = async (database: Database): Promise<Tables> => {
+  const { results } = await database
+    .prepare(
+      `SELECT name, sql FROM sqlite_master WHERE type = 'table'
+      AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name != 'd1_migrations'
+      ORDER BY rowid`,
+    )
+    .all<{ name: string; sql: string }>()
+  const derived = results.flatMap(({ name, sql }) => (/^CREATE VIRTUAL TABLE/i.test(sql) ? [name] : []))
+  const ordinary = results.flatMap(({ name }) =>
+    // A full-text index keeps its own in tables that are named after it.
+    derived.some((index) => name === index || name.startsWith(`${index}_`)) ? [] : [name],
+  )
+  return { ordinary, derived }
 }

@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { prettyLine } from './pretty-line.ts'
-import { type LogEntry, logReader } from './read-lines.ts'
-import { isWanted, type Wanted } from './wanted.ts'
+import { isWanted, type LogEntry, logReader, type Wanted } from './read-lines.ts'
 
 const entry = {
   time: '2027-01-15T09:00:00.123Z',

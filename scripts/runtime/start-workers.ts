@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { localVariables } from './local-variables.ts'
-import { WORKERS, type WorkerName, workerOptions } from './worker-options.ts'
+import { scriptName, WORKERS, type WorkerName, workerOptions } from './worker-options.ts'
 
 export type StartOptions = {
   port: number
@@ -51,4 +51,21 @@ export const startWorkers = async ({
   )
   await miniflare.ready
   return miniflare
+}
+
+const SCHEDULED: readonly WorkerName[] = ['storefront', 'api', 'identity']
+const MINUTE_MS = 60_000
+
+/** Runs what the platform would run by the workers' schedules: workerd itself keeps no time. */
+export const runScheduled = async (miniflare: Miniflare, name: WorkerName): Promise<void> => {
+  const worker = await miniflare.getWorker(scriptName(name))
+  await worker.scheduled({ cron: '* * * * *' })
+}
+
+/** Does so each minute, until the returned function is called. */
+export const runSchedules = (miniflare: Miniflare): (() => void) => {
+  const timer = setInterval(() => {
+    for (const name of SCHEDULED) runScheduled(miniflare, name).catch((error) => console.error(String(error)))
+  }, MINUTE_MS)
+  return () => clearInterval(timer)
 }

@@ -1,7 +1,5 @@
 import { createBuilder } from 'vite'
-import { buildInfo } from '../build/build-info.ts'
-import { distFolder } from '../build/dist.ts'
-import { SOURCES } from '../build/sources.ts'
+import { buildInfo, distFolder, SOURCES } from '../build/build-info.ts'
 import { hashOf, unlessUpToDate } from './up-to-date.ts'
 
 /**

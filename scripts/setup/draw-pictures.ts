@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PictureSources } from '../../demo/pictures/plan/plan-pictures.ts'
 import { picturesFingerprint, renderPictures } from '../../demo/pictures/render-all.ts'
 import { readSources } from '../../demo/seed/sources.ts'
-import type { PictureFile, PictureSet } from './picture-set.ts'
+import type { PictureFile, PictureSet } from './upload-pictures.ts'
 
 const FOLDER = '.wrangler/pictures'
 const LIST = 'list.json'

@@ -1,12 +1,11 @@
 import { seedAccounts } from '../../demo/seed/demo-accounts.ts'
-import { freePort } from '../runtime/free-port.ts'
+import { isSeeded, loadSeed } from '../../demo/seed/load-seed.ts'
+import { buildSeed, seedFingerprint } from '../../demo/seed/seed.ts'
+import { freePort } from '../runtime/claim.ts'
 import { startWorkers } from '../runtime/start-workers.ts'
 import { scriptName } from '../runtime/worker-options.ts'
-import { DATABASES } from './databases.ts'
-import { migrate } from './migrate.ts'
-import type { PictureSet } from './picture-set.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { uploadPictures } from './upload-pictures.ts'
+import { DATABASES, migrate } from './migrate.ts'
+import { type PictureSet, uploadPictures } from './upload-pictures.ts'
 
 export type SeedOptions = {
   state: string
@@ -36,3 +35,14 @@ export const prepareState = async ({ state, seedDay, tours, pictures = drawn }: 
 
 /** Loaded only when wanted: drawing needs an image library that queries do not. */
 const drawn = async (): Promise<PictureSet> => (await import('./draw-pictures.ts')).drawnPictures()
+
+/** Loads the embedded catalogue into the back end's database, unless it holds this very one. */
+export const seedCatalogue = async (database: D1Database, seedDay: string, tours?: number): Promise<void> => {
+  const options = tours === undefined ? { seedDay } : { seedDay, tours }
+  if (await isSeeded(database, seedFingerprint(options))) {
+    console.log('The catalogue is up to date.')
+    return
+  }
+  console.log('Seeding the catalogue …')
+  await loadSeed(database, buildSeed(options))
+}

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { PictureSet } from './picture-set.ts'
 
 /** Object that says which pictures the store holds. */
 const STAMP = 'fingerprint'
@@ -33,3 +32,9 @@ export const uploadPictures = async (bucket: Bucket, { fingerprint, draw }: Pict
   }
   await bucket.put(STAMP, fingerprint)
 }
+
+/** A picture on disk, and the key under which the picture store keeps it. */
+export type PictureFile = { key: string; file: string; contentType: string }
+
+/** All pictures of a catalogue, drawn when they are wanted; the fingerprint tells one set from another. */
+export type PictureSet = { fingerprint: string; draw: () => Promise<PictureFile[]> }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeTour } from '../../backend/api/backoffice/change-tour.ts'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
-import { runScheduled } from '../../scripts/runtime/run-schedules.ts'
+import { runScheduled } from '../../scripts/runtime/start-workers.ts'
 import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
 import { type Site, startSite } from '../support/site.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
-import { runScheduled } from '../../scripts/runtime/run-schedules.ts'
+import { runScheduled } from '../../scripts/runtime/start-workers.ts'
 import { signExperimentCall } from '../../shared/contracts/experiment-events.ts'
 import { signWebhook } from '../../shared/signing/webhook.ts'
 import { type Person, person } from '../support/person.ts'

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
-import { runScheduled } from '../../scripts/runtime/run-schedules.ts'
+import { runScheduled } from '../../scripts/runtime/start-workers.ts'
 import { signToken } from '../../shared/signing/signed-token.ts'
 import { MAX_LIVE_VARIANTS } from '../../worker/page/cache/variant-limit.ts'
 import {

@@ -6,7 +6,7 @@ import type { Picture, PlannedPicture } from '../../demo/pictures/plan/planned-p
 import { renderPicture } from '../../demo/pictures/raster/render-picture.ts'
 import { picturesFingerprint } from '../../demo/pictures/render-all.ts'
 import { readSources } from '../../demo/seed/sources.ts'
-import type { PictureFile, PictureSet } from '../../scripts/setup/picture-set.ts'
+import type { PictureFile, PictureSet } from '../../scripts/setup/upload-pictures.ts'
 
 const FOLDER = '.wrangler/plain-pictures'
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { Miniflare } from 'miniflare'
 import type { MarketId } from '../../markets/market-id.ts'
-import { freePort } from '../../scripts/runtime/free-port.ts'
+import { freePort } from '../../scripts/runtime/claim.ts'
 import { startWorkers } from '../../scripts/runtime/start-workers.ts'
 import type { WorkerName } from '../../scripts/runtime/worker-options.ts'
 import { copyState, TEST_NOW } from './state.ts'

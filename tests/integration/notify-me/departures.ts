@@ -1,7 +1,7 @@
 import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import { LOCAL_SECRETS } from '../../../scripts/runtime/local-variables.ts'
-import { runScheduled } from '../../../scripts/runtime/run-schedules.ts'
+import { runScheduled } from '../../../scripts/runtime/start-workers.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import { mailTo } from '../../support/outbox.ts'
 import type { Person } from '../../support/person.ts'
