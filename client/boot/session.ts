@@ -27,7 +27,7 @@ export const registerWorker = (): void => {
 
 /**
  * Two cookies that scripts may read and that open nothing: one changes with every sign-in and is gone after signing out,
- * the other changes with every heart (worker/features/session/session-cookies.ts, worker/features/wishlist/saved-mark.ts).
+ * the other changes with every heart (worker/features/session/session-cookies.ts, worker/features/wishlist/list-cookie.ts).
  */
 export const markOf = (cookies: string): string => `${cookies.match(/__Host-s(igned-in|aved)=\w+/g)}`
 

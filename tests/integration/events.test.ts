@@ -75,7 +75,7 @@ describe('events that a page tells', () => {
   it('are given up after the third time, which the log tells with its cause', async () => {
     service.answers.push(503, 503, 503)
     const answer = await tell({ events: [SHARE] })
-    expect(await lineOf(answer, 'events not taken')).toMatchObject({ detail: 'Error: status 503' })
+    expect(await lineOf(answer, 'event delivery')).toMatchObject({ detail: 'Error: status 503' })
     expect(service.told).toHaveLength(3)
   })
 

@@ -112,9 +112,9 @@ describe('what operators see', () => {
     const token = link.searchParams.get('look') ?? ''
     const forged = token.replace(/\.(.)([^.]*)$/, (_, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`)
     for (const [host, path] of [
-      ['it', `/?look=${forged}`],
-      ['us', `/?look=${token}`],
-      ['it', `/viaggi?look=${token}`],
+      ['it', `/?flag-preview=${forged}`],
+      ['us', `/?flag-preview=${token}`],
+      ['it', `/viaggi?flag-preview=${token}`],
     ] as const) {
       const answer = await site.ask(host, path, { headers: { 'user-agent': PERSON } })
       expect(header(answer, 'cache-control'), `${host} ${path}`).toBe('private, no-cache')

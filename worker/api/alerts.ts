@@ -6,10 +6,10 @@ import { phoneOf } from '../../shared/sign-up/personal-fields.ts'
 import type { UserApi } from '../data/user-client.ts'
 import { addAlert, changePreferences, removeAlert, setAlertState } from '../features/alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
-import { endDraft, keepDraft } from '../features/alerts/draft.ts'
-import { consentWords } from '../features/sign-up/consent-words.ts'
+import { draftCookie, endedDraft } from '../features/alerts/draft.ts'
+import { consentWords } from '../features/sign-up/consent.ts'
 import { userApi } from '../features/wishlist/personal-port.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import { formPost } from './form-post.ts'
 import { redirectOrJson } from './redirect-or-json.ts'
@@ -18,32 +18,29 @@ import { cameFrom, refuseForm } from './refuse-form.ts'
 const ID = /^[0-9a-f-]{36}$/
 const ITEM = /^[a-z0-9-]{1,120}$/
 
-/**
- * Forms about alerts. Each leads by 303 to the modal, or the page of all alerts, that says what has happened. Whoever
- * is not known (any more) is led to the modal, too: it asks who they are and goes on from there.
- */
+/** Forms about alerts. Each leads to the modal, or the page of all alerts, with the result. */
 export const alerts = new Hono<GatewayApp>()
   .post('/alerts', formPost, async (c) => {
     const { travel, tour } = subjectOf(c)
     if (travel === null) return refuseForm(c, 'unknown')
     const typed = (c.get('form').phone ?? '').slice(0, 40)
     const phone = phoneOf(typed)
-    // Whoever came by a mail's link says first who they are: mails get passed on.
+    // A mail's link creates no alerts: mails get forwarded.
     const api = await apiOf(c, ({ kind }) => kind !== 'link')
     if (api === null || phone === null) {
-      await keepDraft(c, { phone: typed })
+      writeCookies(c, [await draftCookie(c.var.visit, { phone: typed })])
       return toModal(c, api === null ? 'signed-out' : 'bad-phone')
     }
-    const kept = await addAlert(api, c.get('market').id, {
+    const added = await addAlert(api, c.get('market').id, {
       travel,
       tour,
       phone: phone || null,
       marketing: null,
-      words: consentWords(c),
+      words: consentWords(c.var.visit),
     })
-    if (kept === 'done') endDraft(c)
-    else await keepDraft(c, { phone: typed })
-    return toModal(c, kept === 'done' ? 'alert' : 'failed')
+    if (added === 'done') writeCookies(c, endedDraft(c.var.visit))
+    else writeCookies(c, [await draftCookie(c.var.visit, { phone: typed })])
+    return toModal(c, added === 'done' ? 'alert' : 'failed')
   })
   .post('/alerts/preferences', formPost, async (c) => {
     const form = c.get('form')
@@ -53,8 +50,8 @@ export const alerts = new Hono<GatewayApp>()
     const api = await apiOf(c)
     const change = { ...(cadence !== undefined && { cadence }), ...(paused !== undefined && { paused }) }
     const changed = api === null ? 'signed-out' : await changePreferences(api, c.get('market').id, change)
-    if (changed === 'done') endDraft(c)
-    else if (cadence !== undefined) await keepDraft(c, { cadence })
+    if (changed === 'done') writeCookies(c, endedDraft(c.var.visit))
+    else if (cadence !== undefined) writeCookies(c, [await draftCookie(c.var.visit, { cadence })])
     return toPage(c, changed === 'done' ? 'saved' : changed === 'unknown' ? 'failed' : changed)
   })
   .post('/alerts/:id/state', formPost, async (c) => {
@@ -75,24 +72,21 @@ export const alerts = new Hono<GatewayApp>()
     const removed =
       api === null || !removal.success ? null : await removeAlert(api, c.get('market').id, id, removal.data)
     if (removed === 'done' || removed === 'unknown') {
-      endDraft(c)
+      writeCookies(c, endedDraft(c.var.visit))
       return toModal(c, removed === 'done' ? 'removed' : 'unknown')
     }
-    await keepDraft(c, { reason: reason.slice(0, 40), text: text.slice(0, 500) })
+    writeCookies(c, [await draftCookie(c.var.visit, { reason: reason.slice(0, 40), text: text.slice(0, 500) })])
     return toModal(c, api === null ? 'signed-out-removal' : removed === null ? 'no-reason' : 'failed-removal')
   })
 
-/**
- * The calls of whoever is known in a way that will do; null for everybody else. Where that cannot be told just now each
- * call fails, as when the back end is away.
- */
+/** The calls of an acceptable owner; null for all others. While the owner cannot be verified each call fails. */
 const apiOf = async (
   c: Context<GatewayApp>,
-  willDo: (owner: AlertOwner) => boolean = () => true,
+  isAccepted: (owner: AlertOwner) => boolean = () => true,
 ): Promise<UserApi | null> => {
   try {
-    const owner = await alertOwnerOf(c)
-    return owner !== null && willDo(owner) ? userApi(c, owner.person) : null
+    const owner = await alertOwnerOf(c.var.visit)
+    return owner !== null && isAccepted(owner) ? userApi(c.var.visit, owner.person) : null
   } catch (error) {
     recordRequestError(c.get('log'), 'alerts', error)
     return () => Promise.reject(error)

@@ -7,8 +7,8 @@ import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { deliverEvents, recordEvents, trackableDeviceId } from '../features/experiments/record-events.ts'
 import { visitorHash } from '../features/experiments/visitor-hash.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { readText } from '../gateway/read-form.ts'
 import { recordRequestError } from '../log/request-log.ts'
-import { readText } from './read-form.ts'
 
 const PURPOSE = 'attribution'
 const ATTRIBUTION_SECONDS = CONVERSION_DAYS * 86_400
@@ -36,7 +36,7 @@ export const booking = new Hono<GatewayApp>()
     if (!TOUR.test(tour)) return c.json({ error: 'not found' }, 404)
     const { BOOKING_ORIGIN, BOOKING_KEY, SIGNING_KEY, now } = c.get('config')
     const address = bookingUrl(BOOKING_ORIGIN, tour)
-    const deviceId = trackableDeviceId(c)
+    const deviceId = trackableDeviceId(c.var.visit)
     if (deviceId === null) return c.redirect(address, 303)
     const visitor = await visitorHash(deviceId)
     const market = c.get('market').id
@@ -44,7 +44,7 @@ export const booking = new Hono<GatewayApp>()
     const at = new Date(leftAt).toISOString()
     // One click for a departure and day: going back and forth is one.
     const id = `click/${visitor}/${tour}/${at.slice(0, 10)}`
-    if (c.req.method === 'GET') recordEvents(c, [{ kind: 'booking_click', id, visitor, tour, at, market }])
+    if (c.req.method === 'GET') recordEvents(c.var.visit, [{ kind: 'booking_click', id, visitor, tour, at, market }])
     if (BOOKING_KEY === undefined) return c.redirect(address, 303)
     const attribution = await seal(SIGNING_KEY, PURPOSE, { visitor, market, leftAt }, leftAt, ATTRIBUTION_SECONDS)
     return c.redirect(`${address}?${new URLSearchParams({ attribution })}`, 303)
@@ -66,9 +66,9 @@ export const booking = new Hono<GatewayApp>()
     // The booking site's clock is not ours: nobody has booked before they left for it, or after it was told.
     const at = new Date(Math.min(Math.max(Date.parse(bookedAt), leftAt), now())).toISOString()
     try {
-      await deliverEvents(c, [{ kind: 'booking', id: `booking/${id}`, visitor, tour, at, market }])
+      await deliverEvents(c.var.visit, [{ kind: 'booking', id: `booking/${id}`, visitor, tour, at, market }])
     } catch (error) {
-      recordRequestError(c.get('log'), 'events not taken', error)
+      recordRequestError(c.get('log'), 'event delivery', error)
       // The booking site tells again.
       return c.json({ error: 'try again' }, 503, { 'retry-after': '60' })
     }

@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono'
 import { type ContactField, readContact, typedContact } from '../../shared/contacts/contact-form.ts'
 import { contactMessageSchema } from '../../shared/contracts/contact.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
-import { endTalk, keepQuestion, questionText } from '../features/chat/conversation.ts'
+import { questionCookie, questionText } from '../features/chat/conversation.ts'
 import { sendMessage } from '../features/chat/send-message.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import type { ContactProblem, PrivateView } from '../private/private-view.ts'
+import { COOKIES, deletedCookie } from '../visit/cookies.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { redirectOrJson } from './redirect-or-json.ts'
 import { cameFrom } from './refuse-form.ts'
@@ -20,11 +21,11 @@ const CONTACT_BYTES = 24_000
 export const chat = new Hono<GatewayApp>()
   .post('/chat/ask', formPost, async (c) => {
     const question = questionText(c.get('form').question)
-    if (question !== '') await keepQuestion(c, question)
+    if (question !== '') writeCookies(c, [await questionCookie(c.var.visit, question)])
     return redirectOrJson(c, withModal(cameFrom(c), 'chatbot'))
   })
   .post('/chat/end', formPost, async (c) => {
-    endTalk(c)
+    writeCookies(c, [deletedCookie(COOKIES.chat)])
     return redirectOrJson(c, withModal(cameFrom(c), 'chatbot'))
   })
   .post('/contact', formPostUpTo(CONTACT_BYTES), async (c) => {

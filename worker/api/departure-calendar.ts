@@ -4,13 +4,12 @@ import { calendarFile } from '../../shared/calendar/calendar-file.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadLayout } from '../data/content.ts'
 import { loadTour, loadTravel } from '../data/trips.ts'
-import { currencyFor } from '../gateway/currency.ts'
-import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { renderContextOf } from '../page/render-context-of.ts'
 import { tourEvents } from '../pages/tour/tour-events.ts'
 import { tourModel } from '../pages/tour/tour-model.ts'
 import { tourChoices } from '../pages/tour/tour-query.ts'
+import { currencyOf } from '../visit/currency.ts'
 import { respondUnavailable } from './service-unavailable.ts'
 
 /** GET /api/departure.ics?travel=&tour=&room=&flexible=: a departure and its payments as a calendar file. */
@@ -20,7 +19,7 @@ export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', as
   const code = searchParams.get('tour') ?? ''
   const market = c.get('market')
   const config = c.get('config')
-  const data = dataContext(c)
+  const data = c.var.visit.data
   const loaded = await Promise.all([loadTravel(data, market.id, slug), loadTour(data, market.id, slug, code)]).catch(
     () => null,
   )
@@ -31,7 +30,7 @@ export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', as
     ({ value }) => value.settings.installmentPayments,
     () => false,
   )
-  const currency = await currencyFor(c)
+  const currency = await currencyOf(c.var.visit)
   const path = tourPath(market, slug, tour.code)
   const site = renderContextOf(config, {
     market: market.id,

@@ -7,7 +7,6 @@ import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/mo
 import { parseFilterQuery, withoutKeys } from '../../shared/filters/filter-query.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 import { loadDepartureDays } from '../data/search.ts'
-import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 
 /**
@@ -27,7 +26,7 @@ export const departureDays = new Hono<GatewayApp>().get('/departure-days', async
     'page',
     'perPage',
   )
-  const found = await loadDepartureDays(dataContext(c), market.id, { ...filter, currency }).catch(() => null)
+  const found = await loadDepartureDays(c.var.visit.data, market.id, { ...filter, currency }).catch(() => null)
   return c.json<{ days: CalendarDay[] }>({
     days: (found?.value.days ?? []).map((day) => calendarDay(market, currency, day)),
   })

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { eventPath } from '../../markets/links.ts'
 import { eventCalendar } from '../../shared/wemeet/event-calendar.ts'
 import { loadEvent } from '../data/wemeet.ts'
-import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { respondUnavailable } from './service-unavailable.ts'
 
@@ -11,7 +10,7 @@ export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async 
   const slug = c.get('url').searchParams.get('event') ?? ''
   const market = c.get('market')
   const path = eventPath(market, slug)
-  const loaded = await loadEvent(dataContext(c), market.id, slug).catch(() => null)
+  const loaded = await loadEvent(c.var.visit.data, market.id, slug).catch(() => null)
   if (loaded === null) return respondUnavailable(c)
   const { value: event } = loaded
   if (event === null || path === null) return next()

@@ -4,8 +4,8 @@ import { allows } from '../../shared/consent/consent.ts'
 import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 import { originOfPost } from '../gateway/csrf.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { readText } from '../gateway/read-form.ts'
 import { logLine } from '../log/log-line.ts'
-import { readText } from './read-form.ts'
 import { sendEvents } from './send-events.ts'
 
 /** As much as browsers let a beacon bring: what they send has to be taken, or it is lost. */
@@ -41,7 +41,7 @@ export const events = new Hono<GatewayApp>().post('/events', async (c) => {
         at: new Date(config.now()).toISOString(),
         market: c.get('market').id,
         events: known,
-      }).catch((error) => logLine(config, { id, error: 'events not taken', detail: String(error).slice(0, 200) })),
+      }).catch((error) => logLine(config, { id, error: 'event delivery', detail: String(error).slice(0, 200) })),
     )
   return c.body(null, 204)
 })

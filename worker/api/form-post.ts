@@ -3,7 +3,7 @@ import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
 import { originOfPost } from '../gateway/csrf.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
-import { FORM_BYTES, readForm } from './read-form.ts'
+import { FORM_BYTES, readForm } from '../gateway/read-form.ts'
 import { refuseForm } from './refuse-form.ts'
 
 type FormFields = GatewayApp['Variables']['form']

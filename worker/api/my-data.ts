@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { forgetData, loadData } from '../features/alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
 import { forgetEvents } from '../features/experiments/forget-events.ts'
-import { forgetVisitor } from '../features/session/clear-verifications.ts'
 import { deleteAccount, loadAccountData } from '../features/session/own-account.ts'
+import { CLEARED_VISITOR } from '../features/session/session-cookies.ts'
 import { userApi } from '../features/wishlist/personal-port.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
@@ -20,8 +20,8 @@ export const myData = new Hono<GatewayApp>()
       const owner = await provenOwner(c)
       if (owner === null) return c.redirect(pathOf(c), 303)
       const [account, site] = await Promise.all([
-        owner.kind === 'account' ? loadAccountData(c) : null,
-        loadData(userApi(c, owner.person), c.get('market').id),
+        owner.kind === 'account' ? loadAccountData(c.var.visit) : null,
+        loadData(userApi(c.var.visit, owner.person), c.get('market').id),
       ])
       if (typeof site === 'string') return c.redirect(pathOf(c), 303)
       c.header('content-disposition', 'attachment; filename="my-data.json"')
@@ -38,21 +38,21 @@ export const myData = new Hono<GatewayApp>()
     try {
       const owner = await provenOwner(c)
       if (owner === null) return c.redirect(`${pathOf(c)}?done=signed-out`, 303)
-      const forgotten = await forgetData(userApi(c, owner.person), c.get('market').id, what)
+      const forgotten = await forgetData(userApi(c.var.visit, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
-      if (what === 'account' && owner.kind === 'account') await deleteAccount(c)
+      if (what === 'account' && owner.kind === 'account') writeCookies(c, await deleteAccount(c.var.visit))
     } catch (error) {
       noteFailure(c, error)
       return c.redirect(`${pathOf(c)}?done=failed`, 303)
     }
-    if (deviceId !== null) await forgetEvents(c, deviceId)
-    forgetVisitor(c)
+    if (deviceId !== null) await forgetEvents(c.var.visit, deviceId)
+    writeCookies(c, CLEARED_VISITOR)
     return c.redirect(`${pathOf(c)}?done=deleted`, 303)
   })
 
 /** Whoever came by a link in mail has not proven the address in this browser. */
 const provenOwner = async (c: Context<GatewayApp>): Promise<AlertOwner | null> => {
-  const owner = await alertOwnerOf(c)
+  const owner = await alertOwnerOf(c.var.visit)
   return owner?.kind === 'link' ? null : owner
 }
 

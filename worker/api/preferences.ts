@@ -1,18 +1,15 @@
 import { type Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { allows, consentOfForm } from '../../shared/consent/consent.ts'
 import { currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
 import { forgetEvents } from '../features/experiments/forget-events.ts'
-import { CONSENT_VERSION, COOKIES, YEAR_SECONDS } from '../gateway/cookie-names.ts'
-import { dataContext } from '../gateway/data-context.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
+import { CONSENT_VERSION, COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../visit/cookies.ts'
 import { formPost } from './form-post.ts'
 import { cameFrom, refuseForm } from './refuse-form.ts'
 import { withoutPrices } from './without-prices.ts'
 
-const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
-const remembered = { ...attributes, maxAge: YEAR_SECONDS }
+const forAYear = (name: string, value: string): Cookie => ({ name, value, maxAge: YEAR_SECONDS })
 
 /** Forms that change what this visit looks like: consent, currency, closed banners, the market that is stayed on. Each leads back by 303. */
 export const preferences = new Hono<GatewayApp>()
@@ -22,40 +19,40 @@ export const preferences = new Hono<GatewayApp>()
     if (choice === null) return refuseForm(c, 'unknown')
     const day = new Date(c.get('config').now()).toISOString().slice(0, 10)
     const maxAge = c.get('market').consent.days * 86_400
-    setCookie(c, COOKIES.consent, `${choice}.${CONSENT_VERSION}.${day}`, { ...attributes, maxAge })
-    const { deviceId, consent } = c.get('visitor')
-    // What they have seen is recorded, or forgotten, as they have just said (worker/gateway/exposures.ts).
-    c.set('visitor', { ...c.get('visitor'), consent: choice })
+    writeCookies(c, [{ name: COOKIES.consent, value: `${choice}.${CONSENT_VERSION}.${day}`, maxAge }])
+    const { visit } = c.var
+    const { deviceId, consent } = visit.visitor
+    // For exposures (gateway/exposures.ts), which are recorded after this.
+    c.set('visit', { ...visit, visitor: { ...visit.visitor, consent: choice } })
     if (deviceId !== null && allows(consent, 'analytics') && !allows(choice, 'analytics'))
-      await forgetEvents(c, deviceId)
-    // Allowing analytics keeps the id of this session for a year; refusing forgets it, and
-    // what experiments have given it: there may be no next page to do so.
+      await forgetEvents(visit, deviceId)
+    // Here, not on the next page: there may be none.
     if (!allows(choice, 'analytics')) {
-      deleteCookie(c, COOKIES.device, attributes)
-      if (getCookie(c, COOKIES.sticky) !== undefined) deleteCookie(c, COOKIES.sticky, attributes)
-    } else if (deviceId !== null) setCookie(c, COOKIES.device, deviceId, remembered)
+      writeCookies(c, [deletedCookie(COOKIES.device)])
+      if (visit.cookies[COOKIES.sticky] !== undefined) writeCookies(c, [deletedCookie(COOKIES.sticky)])
+    } else if (deviceId !== null) writeCookies(c, [forAYear(COOKIES.device, deviceId)])
     return back(c)
   })
   .post('/currency', formPost, async (c) => {
     const currency = currencyCodeSchema.safeParse(c.get('form').currency)
-    const listed = await loadLayout(dataContext(c), c.get('market').id).then(
+    const listed = await loadLayout(c.var.visit.data, c.get('market').id).then(
       ({ value }) => value.settings.currencies.map((each) => each.isoCode),
       () => [c.get('market').currency],
     )
     if (!currency.success || !listed.includes(currency.data)) return refuseForm(c, 'unknown')
-    setCookie(c, COOKIES.currency, currency.data, remembered)
+    writeCookies(c, [forAYear(COOKIES.currency, currency.data)])
     return c.redirect(withoutPrices(cameFrom(c)), 303)
   })
   // The question for another market is closed like a banner; no banner of the content has such an id.
   .post('/banners/geo_redirect/close', formPost, (c) => {
-    setCookie(c, COOKIES.forceNeedRedirect, '1', remembered)
+    writeCookies(c, [forAYear(COOKIES.forceNeedRedirect, '1')])
     return back(c)
   })
   .post('/banners/:id/close', formPost, (c) => {
     const id = c.req.param('id')
     if (!/^[\w-]{1,60}$/.test(id)) return refuseForm(c, 'unknown')
     const closed = [...new Set([...c.get('visitor').closedBanners, id])]
-    setCookie(c, COOKIES.banners, closed.join(','), remembered)
+    writeCookies(c, [forAYear(COOKIES.banners, closed.join(','))])
     return back(c)
   })
 

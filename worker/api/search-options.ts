@@ -4,14 +4,13 @@ import { translators } from '../../markets/translate.ts'
 import type { SearchOptions } from '../../shared/contracts/search-options.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadFilters } from '../data/catalogue.ts'
-import { dataContext } from '../gateway/data-context.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { searchOptions } from '../ui/search-box/search-options.ts'
 
 /** What the search widget of the header offers, once somebody opens it. Without the back end: what the calendar tells. */
 export const searchOptionsCall = new Hono<GatewayApp>().get('/search-options', async (c) => {
   const market = c.get('market')
-  const filters = await loadFilters(dataContext(c), market.id).then(
+  const filters = await loadFilters(c.var.visit.data, market.id).then(
     ({ value }) => value,
     () => null,
   )

@@ -1,32 +1,41 @@
 import { type Context, Hono } from 'hono'
-import type { SignUpFlow } from '../features/sign-up/flow.ts'
+import { SIGN_UP_PURPOSES } from '../../shared/sign-up/steps.ts'
 import {
-  answerCode,
-  answerResend,
-  answerSecond,
   flowOfForm,
+  handleCodeStep,
+  handleConsentStep,
   handleEmailStep,
+  handleResend,
+  type StepInput,
+  type StepResult,
   toStep,
 } from '../features/sign-up/handle-step.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
+import { PURPOSES } from '../gateway/sign-up-purposes.ts'
+import type { Visit } from '../visit/visit.ts'
 import { formPost } from './form-post.ts'
-import { refuseForm } from './refuse-form.ts'
+import { redirectOrJson } from './redirect-or-json.ts'
+import { cameFrom, refuseForm } from './refuse-form.ts'
 
-type Answer = (c: Context<GatewayApp>, flow: SignUpFlow) => Promise<Response>
-
-const step = (answer: Answer) => async (c: Context<GatewayApp>) => {
-  const flow = await flowOfForm(c)
-  return flow === null ? refuseForm(c, 'unknown') : answer(c, flow)
+const step = (handle: (visit: Visit, input: StepInput) => Promise<StepResult>) => async (c: Context<GatewayApp>) => {
+  const { visit, form } = c.var
+  const name = SIGN_UP_PURPOSES.find((each) => each === form.purpose)
+  const purpose = name && PURPOSES[name]
+  if (name === undefined || purpose === undefined) return refuseForm(c, 'unknown')
+  const flow = await flowOfForm(visit, name, form)
+  const { href, cookies } = await handle(visit, { flow, purpose, form, page: cameFrom(c) })
+  writeCookies(c, cookies)
+  return redirectOrJson(c, href)
 }
 
-/** The forms of the anonymous visitor's flow (worker/features/sign-up). Each leads to the step that follows, by 303. */
+/** Forms of the sign-up flow (features/sign-up). Each leads to the next step. */
 export const signUp = new Hono<GatewayApp>()
   .post('/sign-up/address', formPost, step(handleEmailStep))
-  .post('/sign-up/continue', formPost, step(answerSecond))
-  .post('/sign-up/resend', formPost, step(answerResend))
-  .post('/sign-up/code', formPost, step(answerCode))
+  .post('/sign-up/continue', formPost, step(handleConsentStep))
+  .post('/sign-up/resend', formPost, step(handleResend))
+  .post('/sign-up/code', formPost, step(handleCodeStep))
   .post(
     '/sign-up/other-address',
     formPost,
-    step((c, flow) => toStep(c, flow, { step: 'step-1' })),
+    step((visit, input) => toStep(visit, input, { step: 'step-1' })),
   )

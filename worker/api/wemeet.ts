@@ -11,26 +11,23 @@ import { cameFrom, refuseForm } from './refuse-form.ts'
 
 const EVENT = /^[a-z0-9-]{1,120}$/
 
-/**
- * Forms about places at events. Each leads by 303 to the modal that says how things stand; whoever is not known (any
- * more) is asked there who they are.
- */
+/** Forms about attending events. Each leads to the modal with the result, which asks unknown visitors for an email. */
 export const wemeet = new Hono<GatewayApp>()
   .post('/wemeet/join', formPost, async (c) => {
     const event = eventOf(c)
     if (event === null) return refuseForm(c, 'unknown')
-    const attendee = await attendeeOf(c)
+    const attendee = await attendeeOf(c.var.visit)
     if (attendee === null) return toModal(c, event, 'place')
-    const joined = await join(userApi(c, attendee.person), c.get('market').id, event)
+    const joined = await join(userApi(c.var.visit, attendee.person), c.get('market').id, event)
     if (joined === null) return toModal(c, event, 'failed')
     return toModal(c, event, joined.result === 'joined' && joined.mailed ? 'joined' : 'place')
   })
   .post('/wemeet/leave', formPost, async (c) => {
     const event = eventOf(c)
     if (event === null) return refuseForm(c, 'unknown')
-    const attendee = await attendeeOf(c)
+    const attendee = await attendeeOf(c.var.visit)
     if (attendee === null) return toModal(c, event, 'place')
-    const left = await leave(userApi(c, attendee.person), c.get('market').id, event)
+    const left = await leave(userApi(c.var.visit, attendee.person), c.get('market').id, event)
     return toModal(c, event, left ? 'left' : 'failed')
   })
 

@@ -5,67 +5,63 @@ import type { Wish } from '../../shared/contracts/wishlist.ts'
 import { MAX_TICKS, voterName } from '../../shared/contracts/wishlist.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { sanitizeReturnUrl } from '../features/session/return-url.ts'
-import { endedListCookies, keepListCookie, listOwner } from '../features/wishlist/list-cookie.ts'
+import { endedLists, listCookie, listOwner, savedMark } from '../features/wishlist/list-cookie.ts'
 import { offlineWishlist } from '../features/wishlist/offline-wishlist.ts'
 import { personOf, personWithLists } from '../features/wishlist/person.ts'
 import { userApi } from '../features/wishlist/personal-port.ts'
 import { saveTours } from '../features/wishlist/save-tours.ts'
-import { markSaved } from '../features/wishlist/saved-mark.ts'
 import { sharedList, shareOfToken } from '../features/wishlist/shared-list.ts'
-import { beginVoter } from '../features/wishlist/voter.ts'
+import { createVoter } from '../features/wishlist/voter.ts'
 import { beginShare, endShare, sendVote, updateWishlist, type WishAnswer } from '../features/wishlist/wishlist-calls.ts'
 import { itemOf } from '../features/wishlist/wishlist-view.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import type { VoteNotice } from '../private/private-view.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { cameFrom, refuseForm } from './refuse-form.ts'
 
-/** Status of the answer to a script. */
 const STATUS = { saved: 200, unknown: 404, full: 409, failed: 503 } as const
-/** Every box of the longest list, with its link and a name. */
+/** The longest list with every box checked, its link and a name. */
 const VOTE_BYTES = MAX_TICKS * 140 + 8192
 
-/**
- * Hearts, links for friends, and friends' votes. Without a script each leads by 303 to a page that says what has
- * happened; a script (`accept: application/json`) is told in JSON.
- */
+/** Hearts, links for friends, and friends' votes. Forms are redirected to a page with the result, scripts get JSON. */
 export const wishlist = new Hono<GatewayApp>()
-  // For the service worker, which keeps it for when there is no network (decision 49).
+  // For the service worker's offline copy (decision 49).
   .get('/wishlist', async (c) => {
     try {
-      return c.json(await offlineWishlist(c))
+      return c.json(await offlineWishlist(c.var.visit))
     } catch (error) {
       recordRequestError(c.get('log'), 'wishlist', error)
       return c.json({ message: translators[c.get('market').id]('wishlist.unavailableText') }, 503)
     }
   })
   .post('/wishlist/share', formPost, async (c) => {
-    const person = await personOf(c)
-    const share = person === null ? null : await beginShare(userApi(c, person))
+    const person = await personOf(c.var.visit)
+    const share = person === null ? null : await beginShare(userApi(c.var.visit, person))
     return c.redirect(`${pathOf(c)}${share === null ? '?problem=failed' : '#share'}`, 303)
   })
   .post('/wishlist/unshare', formPost, async (c) => {
-    const person = await personOf(c)
-    const ended = person !== null && (await endShare(userApi(c, person)))
+    const person = await personOf(c.var.visit)
+    const ended = person !== null && (await endShare(userApi(c.var.visit, person)))
     return c.redirect(`${pathOf(c)}?${ended ? 'unshared=' : 'problem=failed'}`, 303)
   })
   .post('/wishlist/vote', formPostUpTo(VOTE_BYTES), async (c) => {
     const form = c.get('form')
     const token = form.list ?? ''
-    const share = await shareOfToken(c, token)
+    const share = await shareOfToken(c.var.visit, token)
     if (share === null) return refuseForm(c, 'unknown')
     const name = voterName.safeParse(form.name)
     const tours = Object.keys(form).flatMap((field) =>
       itemOf(field) && field.startsWith('tour/') ? [field.slice(5)] : [],
     )
-    // The answer itself says what is wrong: the form is there again with all that was typed and ticked.
+    // Responds with the form, filled with the input.
     const again = async (notice: VoteNotice) =>
-      privatePage(c, await sharedList(c, token, notice, { name: (form.name ?? '').slice(0, 200), tours }))
+      privatePage(c, await sharedList(c.var.visit, token, notice, { name: (form.name ?? '').slice(0, 200), tours }))
     if (!name.success) return again('bad-name')
-    const { id: voter } = await beginVoter(c)
-    const outcome = await sendVote(userApi(c, null), share, { voter, name: name.data, tours })
+    const { voter, cookie } = await createVoter(c.var.visit)
+    writeCookies(c, [cookie])
+    const outcome = await sendVote(userApi(c.var.visit, null), share, { voter, name: name.data, tours })
     if (outcome === 'full' || outcome === 'failed') return again(outcome)
     const told = new URLSearchParams({ list: token, ...(outcome === 'kept' && { vote: outcome }) })
     return c.redirect(`${pathOf(c)}?${told}`, 303)
@@ -79,21 +75,21 @@ export const wishlist = new Hono<GatewayApp>()
       return c.redirect(withModal(cameFrom(c), 'confirm-removal', null, item), 303)
     const key = form.key === undefined ? undefined : wishKeySchema.safeParse(form.key).data
     if (form.key !== undefined && key === undefined) return refuseForm(c, 'unknown')
-    const list = c.get('session')?.user == null ? await listOwner(c, key) : null
-    const whose = await personWithLists(c, list)
-    const api = userApi(c, whose?.person ?? null)
+    const { visit } = c.var
+    const list = visit.session?.user == null ? await listOwner(visit, key) : null
+    const whose = await personWithLists(visit, list)
+    const api = userApi(visit, whose?.person ?? null)
     const outcome = await updateWishlist(api, { action: wish, item, key })
     if (outcome.kind === 'failed') recordRequestError(c.get('log'), 'wishlist', outcome.error)
     if (outcome.kind === 'saved') {
-      markSaved(c)
-      if (list !== null) keepListCookie(c, list)
-      for (const cookie of endedListCookies(whose?.joined ?? [])) c.header('set-cookie', cookie, { append: true })
+      const own = list === null ? [] : [listCookie(list)]
+      writeCookies(c, [savedMark(visit.requestId), ...own, ...endedLists(whose?.joined ?? [])])
       // Undoing the removal of a trip brings its departures back.
       const lost = wish === 'add' ? await saveTours(api, toursOf(form.tours)) : []
       if (lost.length > 0) return c.redirect(`${pathOf(c)}?${partly(item, outcome.changed.travel, lost)}`, 303)
     }
     return c.req.header('accept')?.includes('application/json')
-      ? tellScript(c, outcome, { isNew: list !== null })
+      ? respondToScript(c, outcome, { isNew: list !== null })
       : c.redirect(`${pathOf(c)}?${saved(c, wish, item, outcome)}`, 303)
   })
 
@@ -105,7 +101,7 @@ const toursOf = (text: string | undefined): string[] =>
     .filter((id) => itemOf(`tour/${id}`) !== null)
     .slice(0, 50)
 
-/** The query of the page that says that some departures did not come back, and tries again. */
+/** Query of the page that offers to restore departures again. */
 const partly = (item: Wish, trip: string | null, lost: readonly string[]): URLSearchParams =>
   new URLSearchParams({
     partly: 'tour' in item ? `tour/${item.tour}` : `travel/${item.travel}`,
@@ -113,7 +109,7 @@ const partly = (item: Wish, trip: string | null, lost: readonly string[]): URLSe
     tours: lost.join(','),
   })
 
-/** The query of the page that says what has happened. */
+/** Query of the page with the result. */
 const saved = (c: Context<GatewayApp>, wish: 'add' | 'remove', item: Wish, outcome: WishAnswer): URLSearchParams => {
   if (outcome.kind !== 'saved') return new URLSearchParams({ problem: outcome.kind })
   const { travel, removed } = outcome.changed
@@ -127,8 +123,8 @@ const saved = (c: Context<GatewayApp>, wish: 'add' | 'remove', item: Wish, outco
   })
 }
 
-/** `ask`: the first thing that a visitor saves is worth asking for an address (spec section 4). */
-const tellScript = (c: Context<GatewayApp>, outcome: WishAnswer, { isNew }: { isNew: boolean }): Response => {
+/** `ask`: the first saved item prompts for an email (spec section 4). */
+const respondToScript = (c: Context<GatewayApp>, outcome: WishAnswer, { isNew }: { isNew: boolean }): Response => {
   const t = translators[c.get('market').id]
   if (outcome.kind !== 'saved') return c.json({ message: t(`wishlist.${outcome.kind}`) }, STATUS[outcome.kind])
   const { travels, tours } = outcome.changed

@@ -5,8 +5,8 @@ import { logLine } from '../log/log-line.ts'
 import { linesOf } from '../log/request-lines.ts'
 import { metricsOf } from '../metrics/metrics.ts'
 import { requestPoint } from '../metrics/points.ts'
+import { requestUrl } from '../visit/request-url.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { requestUrl } from './request-url.ts'
 
 /**
  * First and last step: gives the request its id, writes its lines in the log (worker/log says which) and counts it.

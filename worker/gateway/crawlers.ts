@@ -3,7 +3,6 @@ import { loadSitemap } from '../data/content.ts'
 import { PUBLIC_PAGES } from '../pages/public.ts'
 import { marketSitemaps, SITEMAP_NAMES, type SitemapName } from '../seo/market-sitemaps.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from '../seo/sitemap-xml.ts'
-import { dataContext } from './data-context.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 const INDEX_PATH = '/sitemap.xml'
@@ -42,10 +41,13 @@ export const crawlers = new Hono<GatewayApp>()
 
 const KEPT = { 'cache-control': 'public, max-age=600' }
 
+/** Crawlers are handled before the visit is built. */
 const sitemapsOf = async (c: Context<GatewayApp>) => {
   const market = c.get('market')
   const origins = c.get('config').SITE_ORIGINS
-  const loaded = await loadSitemap(dataContext(c), market.id).catch(() => null)
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const data = { env: c.env, config: c.get('config'), waitUntil, log: c.get('dataLog') }
+  const loaded = await loadSitemap(data, market.id).catch(() => null)
   return loaded && marketSitemaps({ content: loaded.value, market, origins, pages: Object.values(PUBLIC_PAGES) })
 }
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { GatewayApp } from './gateway-app.ts'
 
 /**
- * Where a form post comes from. Cookies are SameSite=Lax and cached pages carry no token, so the browser's own
- * word decides: `Sec-Fetch-Site`, else `Origin`. Where both are absent the visitor is asked to confirm.
+ * Origin of a form post. Cached pages carry no token, so `Sec-Fetch-Site` decides, else `Origin`; where both are absent
+ * the visitor confirms.
  */
 export const originOfPost = (c: Context<GatewayApp>): 'own' | 'foreign' | 'unknown' => {
   const site = c.req.header('sec-fetch-site')

@@ -1,13 +1,13 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Assignment } from '../../flags/experiments/experiment.ts'
+import { canonicalPath } from '../../markets/canonical-path.ts'
 import { resolvePath } from '../../markets/resolve-path.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
 import { recordEvents, trackableDeviceId } from '../features/experiments/record-events.ts'
 import { visitorHash } from '../features/experiments/visitor-hash.ts'
-import { canonicalPath } from './canonical-path.ts'
-import { LOOK_PARAMETER } from './flag-preview.ts'
+import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
+import type { Visit } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /** A page that the visitor has seen. */
@@ -17,26 +17,25 @@ type Seen = {
   url: string
 }
 
-/**
- * What this isolate has recorded already: visitor, experiment, variation. Spares most repetitions; the back end counts
- * the rest once, so forgetting all of it does no harm.
- */
+/** Recorded by this isolate: visitor, experiment, variation. Spares most repetitions; the back end drops the rest. */
 const recorded = new Set<string>()
 const MAX_RECORDED = 20_000
 
 /**
- * Records, behind the answer, which experiments have changed what the visitor has seen (decision 39): on the page that
- * is answered, and on the one they come from. The latter was perhaps fetched ahead, or before they agreed, when
- * nothing is recorded; whoever comes from it has seen it.
+ * Records, after the response, exposures to experiments (decision 39): on the page that is shown, and on the page the
+ * visitor comes from. That one may have been prefetched, or shown before consent, when nothing is recorded.
  */
 export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
-  // Before the answer: what this very request does was done after the page was seen.
+  // Before the response: changes by this very request come after the page was seen.
   const seenAt = c.get('config').now()
   await next()
-  if (!c.get('hasExperiments')) return
-  const deviceId = trackableDeviceId(c)
-  if (deviceId === null) return
-  const found = [pageShown(c), pageBefore(c)].flatMap((seen) => (seen === null ? [] : exposuresOn(c, seen, deviceId)))
+  const { visit } = c.var
+  const { assignmentsAt, market, country } = visit
+  const deviceId = trackableDeviceId(visit)
+  if (assignmentsAt === null || deviceId === null) return
+  const found = [pageShown(visit, c.res.status), pageBefore(visit)].flatMap((seen) =>
+    seen === null ? [] : exposuresOn(seen, assignmentsAt(seen.route, seen.url), deviceId),
+  )
   const exposures = [...new Map(found.map((exposure) => [exposure.mark, exposure])).values()]
   if (exposures.length === 0) return
   const visitor = await visitorHash(deviceId)
@@ -44,10 +43,10 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   const events = exposures.map(
     ({ experiment, variation, route }): ExperimentEvent => ({
       ...{ kind: 'exposure', experiment, variation, visitor, at, route },
-      ...{ market: c.get('market').id, country: c.get('country') },
+      ...{ market: market.id, country },
     }),
   )
-  recordEvents(c, events, () => {
+  recordEvents(visit, events, () => {
     if (recorded.size >= MAX_RECORDED) recorded.clear()
     for (const { mark } of exposures) recorded.add(mark)
   })
@@ -55,35 +54,32 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
 
 type Exposure = Assignment & { route: RouteName; mark: string }
 
-/** What experiments have assigned for a page and this isolate has not recorded yet. */
-const exposuresOn = (c: Context<GatewayApp>, { route, url }: Seen, deviceId: string): Exposure[] =>
-  c
-    .get('assignmentsAt')(route, url)
+/** Assignments on a page that this isolate has not recorded yet. */
+const exposuresOn = ({ route }: Seen, assignments: readonly Assignment[], deviceId: string): Exposure[] =>
+  assignments
     .map(({ experiment, variation }) => ({
       ...{ experiment, variation, route },
       mark: `${deviceId} ${experiment} ${variation}`,
     }))
     .filter(({ mark }) => !recorded.has(mark))
 
-/** The page that this request is answered with; null for everything else. */
-const pageShown = (c: Context<GatewayApp>): Seen | null => {
-  const isPage = c.get('log').page !== undefined && (c.res.status === 200 || c.res.status === 304)
-  if (!isPage || c.req.method !== 'GET' || isLook(c.get('url').searchParams)) return null
-  const { origin, pathname } = c.get('url')
-  return { route: c.get('route').name, url: origin + pathname }
+/** The page of this response; null for everything else. */
+const pageShown = ({ log, request, url, route }: Visit, status: number): Seen | null => {
+  const isPage = log.page !== undefined && (status === 200 || status === 304)
+  if (!isPage || route === null || request.method !== 'GET' || isPreview(url.searchParams)) return null
+  return { route: route.name, url: url.origin + url.pathname }
 }
 
-/** The page of ours that the visitor comes from, as the browser tells it. */
-const pageBefore = (c: Context<GatewayApp>): Seen | null => {
-  const referer = c.req.header('referer')
-  if (referer === undefined || !URL.canParse(referer)) return null
+/** The page of ours that the visitor comes from, by the referer. */
+const pageBefore = ({ request, market, config, url }: Visit): Seen | null => {
+  const referer = request.headers.get('referer')
+  if (referer === null || !URL.canParse(referer)) return null
   const { origin, pathname, searchParams } = new URL(referer)
-  const market = c.get('market')
-  const isOurs = origin === c.get('config').SITE_ORIGINS[market.id] || origin === c.get('url').origin
-  if (!isOurs || isLook(searchParams)) return null
+  const isOurs = origin === config.SITE_ORIGINS[market.id] || origin === url.origin
+  if (!isOurs || isPreview(searchParams)) return null
   const path = canonicalPath(pathname)
   return path === null ? null : { route: resolvePath(market, path)?.route ?? 'catch-all', url: origin + pathname }
 }
 
-/** Whether an address shows what an editor or the growth team wants to see: nobody has been assigned that. */
-const isLook = (query: URLSearchParams): boolean => query.has('preview') || query.has(LOOK_PARAMETER)
+/** Whether a URL previews content or flags: no visitor has been assigned those. */
+const isPreview = (query: URLSearchParams): boolean => query.has('preview') || query.has(PREVIEW_PARAMETER)

@@ -115,7 +115,7 @@ const walk = ({ rules, country, start, cookies, tells, devices = [], paths = [] 
     const market = way.at(-1) ?? start
     const hop = way.length - 1
     const deviceId = devices[MARKET_IDS.indexOf(market)]
-    // As the gateway asks (worker/gateway/flags.ts): of another market it knows neither device nor page.
+    // As in worker/gateway/visit-step.ts: of another market the gateway knows neither device nor page.
     const redirectIn = (id: MarketId, path = '') =>
       client.evaluate({
         ...{ country, market: id, day: DAYS[hop] ?? '2027-01-20', ...(deviceId !== undefined && { deviceId }) },

@@ -1,5 +1,4 @@
 import build from 'virtual:client-build'
-import type { Context } from 'hono'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { COPY_HEADER, NEUTRAL } from '../../shared/offline/neutral-copy.ts'
@@ -9,28 +8,28 @@ import type { ServedPage } from '../page/cache/page-cache.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { publicPage } from '../pages/public.ts'
 import type { SlotName } from '../ui/slots.ts'
+import type { Visit } from '../visit/visit.ts'
 import { fillSlots } from './fill-slots.ts'
-import type { GatewayApp } from './gateway-app.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
-/** Whether the request is for an offline copy. Such requests have no cookies; with one it is answered as any other. */
-export const asksForCopy = (c: Context<GatewayApp>): boolean =>
-  c.req.header(COPY_HEADER) === NEUTRAL && c.req.header('cookie') === undefined
+/** Whether a request is for an offline copy; with a cookie it is handled like any other. */
+export const requestsCopy = ({ headers }: Request): boolean =>
+  headers.get(COPY_HEADER) === NEUTRAL && headers.get('cookie') === null
 
 /**
  * The page with nothing of a visitor in its slots: they hold the time of the copy and the script that presses hearts by
  * the offline wishlist (client/offline.ts). Only this response is marked neutral, and browsers store no other (decision
  * 49). null for all other pages, and for responses without a page.
  */
-export const neutralCopy = (c: Context<GatewayApp>, { page, state }: ServedPage, key: PageKey): Response | null => {
+export const neutralCopy = ({ request, config }: Visit, { page, state }: ServedPage, key: PageKey): Response | null => {
   const isPublic = key.modal === undefined && key.preview === undefined && key.noStore === undefined
-  if (!asksForCopy(c) || !isPublic || publicPage(key.route)?.offlineCopy !== true || page.status !== 200) return null
+  if (!requestsCopy(request) || !isPublic || publicPage(key.route)?.offlineCopy !== true || page.status !== 200)
+    return null
   const attributes = ` data-copy=""${state === 'stale-if-error' ? ' data-outdated=""' : ''}`
   const note = key.route === 'offline' ? '' : noteOf(key, page.meta.renderedAt)
   const fills: Partial<Record<SlotName, string>> = { 'html-attributes': attributes, visitor: note }
   const { bytes } = fillSlots(page, ({ name }) => fills[name] ?? null)
-  c.set('hasSecurityHeaders', true)
-  return new Response(bytes(), { headers: copyHeaders(c.get('config'), page.meta.styleHash) })
+  return new Response(bytes(), { headers: copyHeaders(config, page.meta.styleHash) })
 }
 
 const noteOf = ({ market }: PageKey, renderedAt: number): string => {

@@ -11,65 +11,65 @@ import { type PageKey, pageKeyText } from '../page/page-key.ts'
 import { cacheApiStore, platformStore } from '../page/page-store.ts'
 import type { RenderedPage } from '../page/rendered-page.ts'
 import { publicPage } from '../pages/public.ts'
-import { currencyFor } from './currency.ts'
-import { dataContext } from './data-context.ts'
+import { currencyOf } from '../visit/currency.ts'
+import type { Visit } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { askedModal } from './modal-query.ts'
+import { requestedModal } from './modal-query.ts'
 import { previewToken } from './preview.ts'
 import { privatePage } from './private-page.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 
-/** Answers a public page: builds its key, takes it from the cache or renders it, fills its slots. */
+/** Responds with a public page: builds its key, takes it from the cache or renders it, fills its slots. */
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
-  const { name: route, parameters, path } = c.get('route')
-  const { searchParams } = c.get('url')
-  const asked = publicPage(route)?.canonicalQuery(searchParams, c.get('market'), c.get('flags')) ?? { query: '' }
-  const { modal, redirect } = askedModal(c, asked.redirect)
+  const visit = { ...c.var.visit, route: c.var.route }
+  const { route, market, url, flags, config, log } = visit
+  const page = publicPage(route.name)?.canonicalQuery(url.searchParams, market, flags) ?? { query: '' }
+  const { modal, redirect } = requestedModal(visit, page.redirect)
   if (redirect !== undefined) return c.redirect(redirect, 302)
-  const look = c.get('look')
-  const variations = variationsFor(route, c.get('flags'))
-  // Flag previews do not count towards visitors' limit.
+  const variations = variationsFor(route.name, flags)
+  // Flag previews do not count against the limit.
   const isOverVariantLimit =
-    look === null && !isWithinVariantLimit(route, JSON.stringify(variations), c.get('config').now())
+    visit.preview === null && !isWithinVariantLimit(route.name, JSON.stringify(variations), config.now())
   const key: PageKey = {
-    market: c.get('market').id,
-    route,
-    path,
-    parameters,
-    query: asked.query,
+    market: market.id,
+    route: route.name,
+    path: route.path,
+    parameters: route.parameters,
+    query: page.query,
     ...(modal !== undefined && { modal }),
-    currency: asked.currency ?? (await currencyFor(c)),
+    currency: page.currency ?? (await currencyOf(visit)),
     variations,
-    preview: await previewToken(c),
-    ...(look?.asOf != null && { asOf: look.asOf }),
-    ...((look !== null || isOverVariantLimit) && { noStore: true }),
+    preview: await previewToken(visit),
+    ...(visit.preview?.asOf != null && { asOf: visit.preview.asOf }),
+    ...((visit.preview !== null || isOverVariantLimit) && { noStore: true }),
   }
-  const log = c.get('log')
   if (isOverVariantLimit) log.variantLimit = 'exceeded'
   log.variations = key.variations
-  // The page below a private modal is rendered with it, for this visitor alone.
-  if (modal !== undefined && modalOf(modal.type).visibility === 'private') return privatePage(c, { view: 'page' }, key)
-  const served = await serve(c, key)
+  // The page below a private modal is rendered with it, for this visitor.
+  if (modal !== undefined && modalOf(modal.type).visibility === 'private')
+    return privatePage(c, { view: 'page' }, { publicKey: key })
+  const served = await serve(visit, key, () => renderPage(c, key))
   log.page = served.state
   if (served.failed !== undefined) logPageBuild(log, served.failed)
   else if (served.state === 'miss' || served.state === 'bypass') logPageBuild(log, served.page)
-  return respondWithPage(c, served, key)
+  return respondWithPage(visit, served, key)
 }
 
-const serve = async (c: Context<GatewayApp>, key: PageKey): Promise<ServedPage> => {
-  const config = c.get('config')
-  const render = () => renderPage(c, key)
-  const context = dataContext(c)
-  followMarks({ ...context, now: config.now() })
-  const isKept = key.preview === undefined && key.noStore === undefined && publicPage(key.route) !== null
-  if (config.PAGE_CACHE === 'off' || !isKept) return { page: await render(), state: 'bypass' }
+const serve = async (
+  { config, data }: Visit,
+  key: PageKey,
+  render: () => Promise<RenderedPage>,
+): Promise<ServedPage> => {
+  followMarks({ ...data, now: config.now() })
+  const isCacheable = key.preview === undefined && key.noStore === undefined && publicPage(key.route) !== null
+  if (config.PAGE_CACHE === 'off' || !isCacheable) return { page: await render(), state: 'bypass' }
   return servePage({
     key: pageKeyText(key),
     now: config.now,
     render,
     store: config.PAGE_STORE === 'platform' ? platformStore : cacheApiStore,
     staleSince,
-    waitUntil: context.waitUntil,
+    waitUntil: data.waitUntil,
     refreshFailed: (page) => logRefresh(config, key, page),
   })
 }

@@ -1,16 +1,12 @@
-import type { Context } from 'hono'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { Visit } from '../visit/visit.ts'
 
 const PURPOSE = 'preview'
 
-/**
- * The token of a preview link (`?preview=`), when the back end has signed it and its day is not over. Any other
- * value is an unknown parameter: the visitor sees what everybody sees.
- */
-export const previewToken = async (c: Context<GatewayApp>): Promise<string | undefined> => {
-  const token = c.get('url').searchParams.get('preview')
-  const { CONTENT_KEY, now } = c.get('config')
+/** The token of a preview link (`?preview=`) that the back end has signed for today; else undefined. */
+export const previewToken = async ({ url, config }: Visit): Promise<string | undefined> => {
+  const token = url.searchParams.get('preview')
+  const { CONTENT_KEY, now } = config
   if (token === null || CONTENT_KEY === undefined) return undefined
   return (await verifyToken(CONTENT_KEY, PURPOSE, token, now())) === null ? undefined : token
 }

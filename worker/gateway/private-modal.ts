@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { type ModalSubject, withModal } from '../../shared/modals/modal-address.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 import { SIGN_UP_PURPOSES, type SignUpPurpose } from '../../shared/sign-up/steps.ts'
@@ -6,34 +5,34 @@ import { notifyModal } from '../features/alerts/notify-modal.ts'
 import { chatModal } from '../features/chat/chat-modal.ts'
 import { groupModal } from '../features/group-info/group-modal.ts'
 import { openFlow } from '../features/sign-up/flow.ts'
-import { PURPOSES } from '../features/sign-up/purposes.ts'
 import { eventModal } from '../features/wemeet/event-modal.ts'
 import { removalModal } from '../features/wishlist/removal-modal.ts'
 import type { PrivateModal } from '../private/private-modal.tsx'
-import type { GatewayApp } from './gateway-app.ts'
+import type { PageVisit } from '../visit/visit.ts'
+import { PURPOSES } from './sign-up-purposes.ts'
 
 /**
  * What a modal of one visitor shows. Null when it has nothing to show to this one: the page is shown without it.
  * @param closeHref the page without its modal
  */
 export const privateModalOf = async (
-  c: Context<GatewayApp>,
+  visit: PageVisit,
   { type, layout, subject = {} }: OpenModal,
   closeHref: string,
 ): Promise<PrivateModal | null> => {
   switch (type) {
     case 'verification-code':
-      return signUpModalOf(c, { layout, subject }, closeHref)
+      return signUpModalOf(visit, { layout, subject }, closeHref)
     case 'chatbot':
-      return chatModal(c, { layout }, closeHref)
+      return chatModal(visit, { layout }, closeHref)
     case 'event-join':
-      return eventModalOf(c, layout, subject, closeHref)
+      return eventModalOf(visit, layout, subject, closeHref)
     case 'group-info':
-      return groupModal(c, subject, closeHref)
+      return groupModal(visit, subject, closeHref)
     case 'notify-me':
-      return notifyModal(c, { layout, subject }, closeHref)
+      return notifyModal(visit, { layout, subject }, closeHref)
     case 'confirm-removal':
-      return removalModal(c, subject, closeHref)
+      return removalModal(visit, subject, closeHref)
     default:
       return null
   }
@@ -41,38 +40,38 @@ export const privateModalOf = async (
 
 /** A place at an event; whoever is not known is asked for an address. */
 const eventModalOf = async (
-  c: Context<GatewayApp>,
+  visit: PageVisit,
   layout: string | null,
   subject: ModalSubject,
   closeHref: string,
 ): Promise<PrivateModal | null> => {
-  const place = await eventModal(c, layout, subject, closeHref)
+  const place = await eventModal(visit, layout, subject, closeHref)
   return place === 'unknown'
-    ? signUpModalOf(c, { layout, subject: { event: subject.event, purpose: 'join-event' } }, closeHref)
+    ? signUpModalOf(visit, { layout, subject: { event: subject.event, purpose: 'join-event' } }, closeHref)
     : place
 }
 
 /** The step of the flow that this browser is in, when it is about what is asked for; else its first step. */
 const signUpModalOf = async (
-  c: Context<GatewayApp>,
+  visit: PageVisit,
   { layout, subject }: { layout: string | null; subject: ModalSubject },
   closeHref: string,
 ): Promise<PrivateModal | null> => {
   const purpose = SIGN_UP_PURPOSES.find((each) => each === subject.purpose)
   const [travel, tour, event] = [subject.travel ?? null, subject.tour ?? null, subject.event ?? null]
   if (purpose === undefined || PURPOSES[purpose] === undefined) return null
-  const begun = await openFlow(c, { purpose, travel, tour, event })
+  const begun = await openFlow(visit, { purpose, travel, tour, event })
   // Whoever has proven an address to see the group sees it at once.
-  const group = purpose === 'group-info' && begun?.step === 'done' ? await groupModal(c, subject, closeHref) : null
+  const group = purpose === 'group-info' && begun?.step === 'done' ? await groupModal(visit, subject, closeHref) : null
   if (group !== null) return group
   // Whoever has proven an address to join has joined.
   const place =
-    purpose === 'join-event' && begun?.step === 'done' ? await eventModal(c, 'joined', subject, closeHref) : null
+    purpose === 'join-event' && begun?.step === 'done' ? await eventModal(visit, 'joined', subject, closeHref) : null
   if (place !== null && place !== 'unknown') return place
   // What was proven does not count any more: from the start.
   const own = place === 'unknown' ? null : begun
-  const { elapsed } = c.get('config')
-  const hasLostCookie = layout === 'no-cookies' && c.req.header('cookie') === undefined
+  const { elapsed } = visit.config
+  const hasLostCookie = layout === 'no-cookies' && visit.request.headers.get('cookie') === null
   const back = afterSignIn(purpose, subject, closeHref)
   return {
     type: 'verification-code',
@@ -86,7 +85,7 @@ const signUpModalOf = async (
       seconds: own === null ? 0 : Math.max(0, Math.ceil((own.resendAt - elapsed()) / 1000)),
       sentAgain: own?.sentAgain ?? false,
       proven: own?.proven ?? false,
-      loginHref: `${c.get('market').paths.login}?${new URLSearchParams({ return: back })}`,
+      loginHref: `${visit.market.paths.login}?${new URLSearchParams({ return: back })}`,
     },
   }
 }

@@ -4,72 +4,93 @@ import type { RouteName } from '../../markets/route-table.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
 import { alertsView } from '../features/alerts/alerts-view.ts'
 import { askView } from '../features/ask/ask-view.ts'
+import type { SavedOfVisitor } from '../features/wishlist/load-saved-items.ts'
 import { wishlistView } from '../features/wishlist/wishlist-view.ts'
 import { readPageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
 import type { PrivateView } from '../private/private-view.ts'
-import { currencyFor } from './currency.ts'
-import type { GatewayApp } from './gateway-app.ts'
-import { type AskedModal, askedModal, closeAddress } from './modal-query.ts'
+import type { Cookie } from '../visit/cookies.ts'
+import { currencyOf } from '../visit/currency.ts'
+import type { PageVisit, RouteMatch } from '../visit/visit.ts'
+import { type GatewayApp, writeCookies } from './gateway-app.ts'
+import { hrefWithoutModal, type RequestedModal, requestedModal } from './modal-query.ts'
 import { privateModalOf } from './private-modal.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 
-/** Routes that exist for one visitor only; never stored. */
-const PRIVATE_ROUTES: Partial<Record<RouteName, (c: Context<GatewayApp>) => Promise<PrivateView | Response>>> = {
+/** What a private page shows, or where its URL leads instead. */
+type PrivateResult = { view: PrivateView; saved?: SavedOfVisitor } | { redirect: string; cookies: readonly Cookie[] }
+
+/** Routes that exist for one visitor only. They are never cached. */
+const PRIVATE_ROUTES: Partial<Record<RouteName, (visit: PageVisit) => Promise<PrivateResult>>> = {
   wishlist: wishlistView,
   alerts: alertsView,
   'search-ai': askView,
 }
-export const privateViewOf = (route: RouteName) => PRIVATE_ROUTES[route]
+
+/** Responds with the private page of a route; null for public routes. */
+export const respondPrivately = async (c: Context<GatewayApp>, visit: PageVisit): Promise<Response | null> => {
+  const result = await PRIVATE_ROUTES[visit.route.name]?.(visit)
+  if (result === undefined) return null
+  if ('view' in result) return privatePage(c, result.view, { saved: result.saved })
+  writeCookies(c, result.cookies)
+  return c.redirect(result.redirect, 303)
+}
 
 /**
- * Responds with a page for this visitor alone: rendered for the request, `no-store`.
+ * Responds with a page for one visitor: always rendered, always `no-store`.
  * @param publicKey of the public page below a private modal
+ * @param saved the visitor's saved items, where the view has loaded them
  */
 export const privatePage = async (
   c: Context<GatewayApp>,
   view: PrivateView,
-  publicKey?: PageKey,
+  { publicKey, saved }: { publicKey?: PageKey; saved?: SavedOfVisitor } = {},
 ): Promise<Response> => {
-  const key = publicKey ?? (await keyOf(c, view))
-  if (key instanceof Response) return key
+  const { visit } = c.var
+  // A response to a post has no URL of its own: links of its layout lead home.
+  const pageVisit = { ...visit, route: visit.route ?? HOME }
+  const key = publicKey ?? (await keyOf(pageVisit, view))
+  if ('redirect' in key) return c.redirect(key.redirect, 302)
   const isPrivate = key.modal !== undefined && modalOf(key.modal.type).visibility === 'private'
-  const own = key.modal !== undefined && isPrivate ? await privateModalOf(c, key.modal, closeAddress(c)) : null
-  if (isPrivate && own === null) return c.redirect(closeAddress(c), 302)
+  const closeHref = hrefWithoutModal(visit)
+  const modal = key.modal !== undefined && isPrivate ? await privateModalOf(pageVisit, key.modal, closeHref) : null
+  // No content for this visitor.
+  if (isPrivate && modal === null) return c.redirect(closeHref, 302)
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
-  const response = await exports
-    .Private({ props: { key, view, modal: own } })
+  const rendered = await exports
+    .Private({ props: { key, view, modal } })
     .fetch('https://private.internal/', { redirect: 'manual' })
-  const page = await readPageResponse(response)
+  const page = await readPageResponse(rendered)
   if (page === null) throw new Error('the private entrypoint returned no page')
-  c.get('log').page = 'private'
-  logPageBuild(c.get('log'), page)
-  const result = await respondWithPage(c, { page, state: 'bypass' }, key)
-  result.headers.set('cache-control', 'private, no-store')
-  for (const name of ['etag', 'speculation-rules']) result.headers.delete(name)
-  // Cookies that were set on the context before the page had a response.
-  for (const cookie of c.body(null).headers.getSetCookie()) result.headers.append('set-cookie', cookie)
-  return result
+  visit.log.page = 'private'
+  logPageBuild(visit.log, page)
+  const response = await respondWithPage(visit, { page, state: 'bypass' }, key, saved)
+  response.headers.set('cache-control', 'private, no-store')
+  for (const name of ['etag', 'speculation-rules']) response.headers.delete(name)
+  // Cookies that the handler has set.
+  for (const cookie of c.body(null).headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+  return response
 }
 
-/** Views with a URL of their own, over which modals can open. */
-const WITH_URL: ReadonlySet<PrivateView['view']> = new Set(['wishlist', 'shared-list', 'alerts', 'ask'])
+const HOME: RouteMatch = { name: 'catch-all', parameters: {}, path: '/' }
 
-/** The key of a page that only the private entrypoint has, or the redirect that its query leads to. */
-const keyOf = async (c: Context<GatewayApp>, view: PrivateView): Promise<PageKey | Response> => {
-  // The response to a POST has no URL of its own: links of its frame lead home.
-  const route = c.get('route') ?? { name: 'catch-all', parameters: {}, path: '/' }
-  const hasUrl = WITH_URL.has(view.view) && c.get('route') !== undefined
-  const { modal, redirect }: AskedModal = hasUrl ? askedModal(c) : {}
-  if (redirect !== undefined) return c.redirect(redirect, 302)
+/** Views with a URL, over which modals can open. */
+const ADDRESSED: ReadonlySet<PrivateView['view']> = new Set(['wishlist', 'shared-list', 'alerts', 'ask'])
+
+/** The key of a page that only the private entrypoint has; or where its query leads instead. */
+const keyOf = async (visit: PageVisit, view: PrivateView): Promise<PageKey | { redirect: string }> => {
+  const { route, market, flags } = visit
+  const isAddressed = ADDRESSED.has(view.view) && route !== HOME
+  const { modal, redirect }: RequestedModal = isAddressed ? requestedModal(visit) : {}
+  if (redirect !== undefined) return { redirect }
   return {
-    market: c.get('market').id,
+    market: market.id,
     route: route.name,
     path: route.path,
     parameters: route.parameters,
     query: '',
     ...(modal !== undefined && { modal }),
-    currency: await currencyFor(c),
-    variations: variationsFor(route.name, c.get('flags')),
+    currency: await currencyOf(visit),
+    variations: variationsFor(route.name, flags),
   }
 }

@@ -1,22 +1,19 @@
-import type { Context } from 'hono'
-import { generateCookie } from 'hono/cookie'
 import { allows } from '../../shared/consent/consent.ts'
 import { loadLayout } from '../data/content.ts'
 import { bannersOnPath } from '../document/banner-routes.ts'
 import type { Config } from '../env.ts'
-import { endedListCookies } from '../features/wishlist/list-cookie.ts'
-import { loadSavedItems } from '../features/wishlist/load-saved-items.ts'
+import { endedLists } from '../features/wishlist/list-cookie.ts'
+import { loadSavedItems, type SavedOfVisitor } from '../features/wishlist/load-saved-items.ts'
 import type { RequestLog } from '../log/request-log.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
 import type { PageKey } from '../page/page-key.ts'
 import type { RenderedPage } from '../page/rendered-page.ts'
+import { COOKIES, serializeCookie, YEAR_SECONDS } from '../visit/cookies.ts'
+import type { Visit } from '../visit/visit.ts'
 import { withCarriedQuery } from './carried-query.ts'
-import { COOKIES, YEAR_SECONDS } from './cookie-names.ts'
-import { dataContext } from './data-context.ts'
 import { fillSlots } from './fill-slots.ts'
-import type { GatewayApp } from './gateway-app.ts'
 import { geoPrompt } from './geo.ts'
-import { closeAddress } from './modal-query.ts'
+import { hrefWithoutModal } from './modal-query.ts'
 import { neutralCopy } from './neutral-copy.ts'
 import { securityHeadersOf } from './security-headers.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
@@ -25,40 +22,46 @@ import { type VisitorDocument, visitorFill } from './visitor-slots.ts'
 /**
  * The page as this visitor gets it, with an ETag over page and fills; 304 when the browser has it. A browser may store
  * it only to revalidate: `private, no-cache`; errors are not stored at all.
+ * @param loaded saved items, where the page has loaded them
  */
-export const respondWithPage = async (c: Context<GatewayApp>, served: ServedPage, key: PageKey): Promise<Response> => {
-  const copy = neutralCopy(c, served, key)
+export const respondWithPage = async (
+  visit: Visit,
+  served: ServedPage,
+  key: PageKey,
+  loaded?: SavedOfVisitor,
+): Promise<Response> => {
+  const copy = neutralCopy(visit, served, key)
   if (copy !== null) return copy
   const { page, state } = served
   const { status, meta } = page
+  const { url, visitor, flags, geoRedirectIn, config, request, requestId } = visit
   if (meta.redirect !== null) {
-    c.header('x-page-cache', state)
-    const target = withCarriedQuery(meta.redirect.to, c.get('url').searchParams, meta.redirect.carriesQuery)
-    return c.redirect(target, status as 301 | 302 | 303 | 307 | 308)
+    const location = withCarriedQuery(meta.redirect.to, url.searchParams, meta.redirect.carriesQuery)
+    // Headers hold Latin-1 only.
+    const headers = { location: /[^ -\u00ff]/.test(location) ? encodeURI(location) : location, 'x-page-cache': state }
+    return new Response(null, { status, headers })
   }
-  const { visitor, flags, geoRedirectIn, config } = c.var
-  const saved = await loadSavedItems(c)
+  const saved = loaded ?? (await loadSavedItems(visit))
   const geo = geoPrompt({ market: key.market, visitor, geoRedirect: flags.geoRedirect, geoRedirectIn })
-  const isPreview = key.preview !== undefined || c.get('look') !== null
-  const document = visitorDocument(c, key)
+  const isPreview = key.preview !== undefined || visit.preview !== null
+  const document = visitorDocument(visit, key)
   const fill = visitorFill({
     document,
-    hiddenBanners: await hiddenBanners(c, key),
+    hiddenBanners: await hiddenBanners(visit, key),
     isOutdated: state === 'stale-if-error',
     geo: geo.target,
     saved: saved?.ids ?? null,
     // A preview shows what no visitor gets: its bookings are not counted.
     countsBookings: allows(visitor.consent, 'analytics') && !isPreview,
-    closeHref: closeAddress(c),
-    requestId: c.get('requestId'),
+    closeHref: hrefWithoutModal(visit),
+    requestId,
   })
   const { etag, bytes } = fillSlots(page, fill, !document.signedIn && saved === null)
   const headers = pageHeaders(config, page, isPreview, etag)
-  c.set('hasSecurityHeaders', true)
   headers.set('x-page-cache', state)
   if (geo.isAnswered) headers.append('set-cookie', STAYS_HERE)
-  for (const cookie of endedListCookies(saved?.joined ?? [])) headers.append('set-cookie', cookie)
-  const isKnown = headers.has('etag') && c.req.header('if-none-match')?.includes(etag)
+  for (const cookie of endedLists(saved?.joined ?? [])) headers.append('set-cookie', serializeCookie(cookie))
+  const isKnown = headers.has('etag') && request.headers.get('if-none-match')?.includes(etag)
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes(), { status, headers })
 }
 
@@ -69,10 +72,7 @@ export const logPageBuild = (log: RequestLog, { meta }: RenderedPage): void => {
 }
 
 /** As the post that answers the question sets it (worker/api/preferences.ts). */
-const STAYS_HERE = generateCookie(COOKIES.forceNeedRedirect, '1', {
-  ...{ path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
-  maxAge: YEAR_SECONDS,
-})
+const STAYS_HERE = serializeCookie({ name: COOKIES.forceNeedRedirect, value: '1', maxAge: YEAR_SECONDS })
 
 const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: boolean, etag: string): Headers => {
   const headers = new Headers(securityHeadersOf(config, meta.styleHash ?? ''))
@@ -90,22 +90,22 @@ const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: 
   return headers
 }
 
-const visitorDocument = (c: Context<GatewayApp>, key: PageKey): VisitorDocument => {
-  const user = c.get('session')?.user ?? null
+const visitorDocument = ({ session, visitor, country }: Visit, key: PageKey): VisitorDocument => {
+  const user = session?.user ?? null
   return {
-    consent: c.get('visitor').consent,
+    consent: visitor.consent,
     currency: key.currency,
-    country: c.get('visitor').isBot ? null : c.get('country'),
+    country: visitor.isBot ? null : country,
     signedIn: user !== null,
     account: user === null ? null : { id: user.id, name: user.name },
   }
 }
 
 /** Positions of the banners on this page that this visitor has closed. */
-const hiddenBanners = async (c: Context<GatewayApp>, key: PageKey): Promise<number[]> => {
-  const { closedBanners } = c.get('visitor')
+const hiddenBanners = async ({ visitor, data }: Visit, key: PageKey): Promise<number[]> => {
+  const { closedBanners } = visitor
   if (closedBanners.length === 0) return []
-  const layout = await loadLayout(dataContext(c), key.market).catch(() => null)
+  const layout = await loadLayout(data, key.market).catch(() => null)
   return bannersOnPath(layout?.value.beans ?? [], key.path).flatMap((banner, slot) =>
     closedBanners.includes(banner.id) ? [slot] : [],
   )

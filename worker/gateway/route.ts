@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { canonicalPath } from '../../markets/canonical-path.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { localPathOf, resolvePath } from '../../markets/resolve-path.ts'
-import { canonicalPath } from './canonical-path.ts'
+import type { RouteMatch } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /**
@@ -13,7 +15,7 @@ export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
   const url = c.get('url')
   const path = canonicalPath(url.pathname)
   if (path === null) {
-    c.set('route', unreadableTour(market, url.pathname) ?? { name: 'catch-all', parameters: {}, path: '' })
+    setRoute(c, unreadableTour(market, url.pathname) ?? { name: 'catch-all', parameters: {}, path: '' })
     c.get('log').route = 'malformed path'
     return next()
   }
@@ -24,13 +26,18 @@ export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
     return c.redirect(encodeURI(target) + url.search, 301)
   }
   const name = resolved?.route ?? 'catch-all'
-  c.set('route', { name, parameters: resolved?.parameters ?? {}, path: target })
+  setRoute(c, { name, parameters: resolved?.parameters ?? {}, path: target })
   c.get('log').route = name
   return next()
 })
 
+const setRoute = (c: Context<GatewayApp>, route: RouteMatch): void => {
+  c.set('route', route)
+  c.set('visit', { ...c.get('visit'), route })
+}
+
 /** A malformed name below a travel: no departure is called so, but the travel may exist. Null when it is none. */
-const unreadableTour = (market: Market, pathname: string): GatewayApp['Variables']['route'] | null => {
+const unreadableTour = (market: Market, pathname: string): RouteMatch | null => {
   const [, above = ''] = /^(\/[^/]+\/[^/]+)\/[^/]+$/.exec(pathname) ?? []
   const path = canonicalPath(above)
   const resolved = path === null ? null : resolvePath(market, path)

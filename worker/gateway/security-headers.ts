@@ -9,9 +9,9 @@ import type { GatewayApp } from './gateway-app.ts'
  */
 export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
-  // A page brings them along: they are part of what is made once for it (respond.ts).
-  if (c.get('hasSecurityHeaders')) return
   const { headers } = c.res
+  // Pages have them already (respond.ts).
+  if (headers.has('content-security-policy')) return
   for (const [name, value] of securityHeadersOf(c.get('config'), c.get('styleHash') ?? '')) headers.set(name, value)
   // The default of every response; a route that may be kept has said so itself.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')

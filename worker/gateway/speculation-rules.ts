@@ -35,7 +35,7 @@ export const speculationRules = (market: Market): object => ({
           {
             not: {
               selector_matches:
-                '[href*="modal="], [href*="preview="], [href*="look="], [target="_blank"], [download], [rel~="nofollow"]',
+                '[href*="modal="], [href*="preview="], [target="_blank"], [download], [rel~="nofollow"]',
             },
           },
         ],

@@ -2,28 +2,13 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { type Consent, consentChoice } from '../../shared/consent/consent.ts'
+import { consentChoice } from '../../shared/consent/consent.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
-import { CONSENT_VERSION, COOKIES } from './cookie-names.ts'
+import { CONSENT_VERSION, COOKIES } from '../visit/cookies.ts'
+import type { Visitor } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { asksForCopy } from './neutral-copy.ts'
+import { requestsCopy } from './neutral-copy.ts'
 import { isRobot } from './robot.ts'
-
-/** What the request says of its visitor. Read from cookies here and nowhere else. */
-export type Visitor = {
-  consent: Consent
-  /** Valid device id of the request; null when there is none or it was no UUID v4. */
-  deviceId: string | null
-  currencyPreference: CurrencyCode | null
-  closedBanners: readonly string[]
-  /** Has been asked for another market and stays on this one (geo.ts). */
-  staysHere: boolean
-  /** Comes by a link from another of our markets: from its language menu, or its question for this one. */
-  choseMarket: boolean
-  isBot: boolean
-  /** Prefetches set no cookie, refresh no session and record nothing; nor do copies to keep (neutral-copy.ts). */
-  isPrefetch: boolean
-}
 
 export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   const cookies = c.req.header('cookie') === undefined ? {} : getCookie(c)
@@ -36,8 +21,10 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     choseMarket: isAnotherMarket(c, c.req.header('referer')),
     isBot: isRobot(c.req.header('user-agent')),
     isPrefetch:
-      /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '') || asksForCopy(c),
+      /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '') ||
+      requestsCopy(c.req.raw),
   }
+  c.set('cookies', cookies)
   c.set('visitor', visitor)
   c.get('log').bot = visitor.isBot
   if (visitor.isPrefetch) c.get('log').prefetch = true

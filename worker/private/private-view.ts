@@ -14,7 +14,7 @@ export const REFUSAL_STATUS = {
   'not accepted': 405,
 } as const satisfies Record<Refusal, number>
 
-/** What there is to say when sign-in does not end as it should (worker/features/session/sign-in-answers.ts). */
+/** Reasons why a sign-in failed (features/session/sign-in-result.ts). */
 export const SIGN_IN_STATUS = {
   unavailable: 503,
   failed: 400,

@@ -1,24 +1,48 @@
-import type { Context } from 'hono'
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { personOfAddress, provenAddress } from '../sign-up/verified-email.ts'
-import { personOfLink } from './mail-link.ts'
+import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
+import { verifyToken } from '../../../shared/signing/signed-token.ts'
+import { COOKIES, type Cookie } from '../../visit/cookies.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { loadVerifiedEmail, subjectOfEmail } from '../sign-up/verified-email.ts'
 
-/** How this visitor is known. `link`: mails get passed on, so it shows and ends alerts, and begins none. */
+/** How this visitor is known. `link`: mails get forwarded, so a link shows and ends alerts, and creates none. */
 export type AlertOwner = { kind: 'account' | 'address' | 'link'; person: TokenSubject; email: string | null }
 
 /**
- * Whose alerts this request is about: the account's, those of an address that was proven for them in this browser and
- * has no account, or those of the mail whose link was opened. Null for everybody else. Throws when the sign-in service
- * cannot tell whether an address is proven still.
+ * Whose alerts this visit is about: the account's, those of an email verified for them in this browser, or those of an
+ * opened mail link. Throws when the sign-in service cannot confirm the email.
  */
-export const alertOwnerOf = async (c: Context<GatewayApp>): Promise<AlertOwner | null> => {
-  const user = c.get('session')?.user ?? null
+export const alertOwnerOf = async (visit: Visit): Promise<AlertOwner | null> => {
+  const user = visit.session?.user ?? null
   if (user !== null)
     return { kind: 'account', person: { owner: `account:${user.id}`, email: user.email }, email: user.email }
-  const address = await provenAddress(c)
-  if (address?.opens === 'alerts' && !address.hasAccount)
-    return { kind: 'address', person: personOfAddress(address), email: address.email }
-  const id = await personOfLink(c)
+  const verified = await loadVerifiedEmail(visit)
+  if (verified?.opens === 'alerts' && !verified.hasAccount)
+    return { kind: 'address', person: subjectOfEmail(verified), email: verified.email }
+  const id = await personOfLink(visit)
   return id === null ? null : { kind: 'link', person: { owner: `alerts:${id}` }, email: null }
+}
+
+/** The back end signs the links in its mails (backend/api/alerts/mail/alert-links.ts). */
+const LINK_PURPOSE = 'alerts-manage'
+const SEAL = 'alerts of a mail'
+/** For one visit: the link itself lives longer. */
+const VISIT_SECONDS = 3600
+const ID = /^[0-9a-f-]{36}$/
+
+/** Exchanges the key of a mail's link for a cookie. None for an invalid key, and for signed-in users. */
+export const mailLinkCookies = async ({ config, session }: Visit, token: string): Promise<readonly Cookie[]> => {
+  const { CONTENT_KEY, SIGNING_KEY, now, elapsed } = config
+  const claims = CONTENT_KEY === undefined ? null : await verifyToken(CONTENT_KEY, LINK_PURPOSE, token, now())
+  const id = claims?.person
+  if (typeof id !== 'string' || !ID.test(id) || session !== null) return []
+  const value = await seal(SIGNING_KEY, SEAL, { id }, elapsed(), VISIT_SECONDS)
+  return [{ name: COOKIES.alerts, value, maxAge: VISIT_SECONDS }]
+}
+
+const personOfLink = async ({ cookies, config }: Visit): Promise<string | null> => {
+  const sealed = cookies[COOKIES.alerts]
+  if (sealed === undefined) return null
+  const id = (await unseal(config.SIGNING_KEY, SEAL, sealed, config.elapsed()))?.id
+  return typeof id === 'string' && ID.test(id) ? id : null
 }

@@ -1,33 +1,29 @@
-import type { Context } from 'hono'
 import { NOTIFY_STEPS, type NotifyStep } from '../../../shared/alerts/notify-steps.ts'
 import type { Alert, AlertPreferences, AlertSubject } from '../../../shared/contracts/alerts.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import type { NotifyScreen } from '../../document/modals/notify/notify-screen.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
+import type { Visit } from '../../visit/visit.ts'
 import { openFlow } from '../sign-up/flow.ts'
 import { userApi } from '../wishlist/personal-port.ts'
 import { loadAlerts, loadSubject } from './alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from './alert-owner.ts'
 import { draftOf } from './draft.ts'
 
-/**
- * What the notify-me modal shows to this visitor: the way to an alert, the alert that is there, or the way out of it.
- * Null when there is no such travel or departure; a back end that cannot tell leaves a screen that says so.
- */
+/** The notify-me modal: creates, shows or ends an alert; null for an unknown travel or departure. */
 export const notifyModal = async (
-  c: Context<GatewayApp>,
+  visit: Visit,
   { layout, subject }: Pick<OpenModal, 'layout' | 'subject'>,
   closeHref: string,
 ): Promise<PrivateModal | null> => {
   const { travel, tour = null }: { travel?: string; tour?: string | null } = subject ?? {}
   if (travel === undefined) return null
   const step = NOTIFY_STEPS.find((each) => each === layout) ?? 'alert'
-  const market = c.get('market')
-  const draft = await draftOf(c)
-  const flow = await openFlow(c, { purpose: 'notify-me', travel, tour })
+  const market = visit.market
+  const draft = await draftOf(visit)
+  const flow = await openFlow(visit, { purpose: 'notify-me', travel, tour })
   const retry = RETRIES[step] ?? step
   const back = withModal(closeHref, 'notify-me', retry === 'alert' ? null : retry, { travel, ...(tour && { tour }) })
   const common = {
@@ -37,22 +33,21 @@ export const notifyModal = async (
   }
   let owner: AlertOwner | null = null
   try {
-    owner = await alertOwnerOf(c)
-    const subject = await loadSubject(userApi(c, null), market.id, travel, tour)
+    owner = await alertOwnerOf(visit)
+    const subject = await loadSubject(userApi(visit, null), market.id, travel, tour)
     if (subject === null) return null
-    const preferences = owner && (await loadAlerts(userApi(c, owner.person), market.id))
+    const preferences = owner && (await loadAlerts(userApi(visit, owner.person), market.id))
     const isOpen = preferences !== null && typeof preferences === 'object'
     const alert = isOpen ? alertOn(preferences, subject) : null
-    // There is nothing to be removed of what is not there.
     const shown = alert === null && ['remove', 'reasons', 'no-reason', 'failed-removal'].includes(step) ? 'alert' : step
     return { type: 'notify-me', screen: { ...common, step: shown, ...known(isOpen ? owner : null, subject, alert) } }
   } catch (error) {
-    recordRequestError(c.get('log'), 'alerts', error)
+    recordRequestError(visit.log, 'alerts', error)
     return { type: 'notify-me', screen: { ...common, step: 'unavailable', ...known(owner, null, null) } }
   }
 }
 
-/** The step whose form is there again, for each that says what has become of it. */
+/** The step whose form a result shows again. */
 const RETRIES: Partial<Record<NotifyStep, NotifyStep>> = {
   ...{ 'no-reason': 'reasons', 'failed-removal': 'reasons', 'signed-out-removal': 'reasons' },
   ...{ 'bad-phone': 'alert', failed: 'alert', removed: 'alert', unknown: 'alert', 'signed-out': 'alert' },

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { variationsFor } from '../../../flags/evaluate.ts'
 import { CHAT_STEPS } from '../../../shared/chat/chat-steps.ts'
 import type { ChatIndex } from '../../../shared/chat/find-entries.ts'
@@ -7,36 +6,34 @@ import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import { loadFilters } from '../../data/catalogue.ts'
 import type { ChatScreen, ChatTurn, LiveChat } from '../../document/modals/chat/chat-screen.ts'
 import type { Config } from '../../env.ts'
-import { currencyFor } from '../../gateway/currency.ts'
-import { dataContext } from '../../gateway/data-context.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import { renderContextOf } from '../../page/render-context-of.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
+import { currencyOf } from '../../visit/currency.ts'
+import type { PageVisit } from '../../visit/visit.ts'
 import { answerQuestion } from './answer-question.ts'
 import { questionsOf } from './conversation.ts'
 import { loadKnowledge } from './load-knowledge.ts'
 
-/** Questions to begin with: from all over what editors have written. */
+/** Suggested questions, spread over the editors' entries. */
 const SUGGESTED = 4
 
-/** What the chatbot modal shows to this visitor: what they have asked so far, answered anew. */
+/** The chatbot modal: the visitor's questions so far, answered again. */
 export const chatModal = async (
-  c: Context<GatewayApp>,
+  visit: PageVisit,
   { layout }: Pick<OpenModal, 'layout'>,
   closeHref: string,
 ): Promise<PrivateModal> => {
-  const questions = await questionsOf(c)
+  const questions = await questionsOf(visit)
   const step = CHAT_STEPS.find((each) => each === layout) ?? 'chat'
-  const talk = step === 'chat' ? await talkOf(c, questions) : { turns: [], suggestions: [] }
+  const talk = step === 'chat' ? await talkOf(visit, questions) : { turns: [], suggestions: [] }
   return {
     type: 'chatbot',
     screen: {
-      ...{ step, ...talk, closeHref, live: liveChat(c.get('config')) },
+      ...{ step, ...talk, closeHref, live: liveChat(visit.config) },
       contact: {
         id: crypto.randomUUID(),
         page: closeHref,
-        // What the assistant could not answer need not be typed again.
         typed: typedContact({ message: questions.at(-1) ?? '' }),
       },
     },
@@ -44,17 +41,16 @@ export const chatModal = async (
 }
 
 const talkOf = async (
-  c: Context<GatewayApp>,
+  visit: PageVisit,
   questions: readonly string[],
 ): Promise<Pick<ChatScreen, 'turns' | 'suggestions'>> => {
-  const { market, config, route, flags } = c.var
-  const data = dataContext(c)
+  const { market, config, route, flags, data } = visit
   const travel = route.parameters.travel ?? null
   let index: ChatIndex
   try {
     index = await loadKnowledge(data, market, travel)
   } catch (error) {
-    recordRequestError(c.get('log'), 'chat', error)
+    recordRequestError(visit.log, 'chat', error)
     const answer = { kind: 'unavailable' as const }
     return { turns: questions.map((question) => ({ question, answer })), suggestions: [] }
   }
@@ -63,7 +59,7 @@ const talkOf = async (
     () => null,
   )
   const variations = variationsFor(route.name, flags)
-  const currency = await currencyFor(c)
+  const currency = await currencyOf(visit)
   const site = renderContextOf(config, {
     ...route,
     market: market.id,

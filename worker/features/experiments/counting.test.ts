@@ -47,13 +47,15 @@ type Visit = { isPrefetch?: boolean; consent?: 'granted' | 'refused' }
 const site = ({ isPrefetch = false, consent = 'granted' }: Visit) =>
   new Hono<GatewayApp>()
     .use(async (c, next) => {
-      const known: Record<string, unknown> = {
-        ...{ config, log: {}, url: new URL(c.req.url), market: markets.it, country: 'IT', requestId: 'r' },
-        ...{ visitor: { consent, deviceId: device, isBot: false, isPrefetch }, hasExperiments: true },
-        route: { name: 'search', parameters: {}, path: '/cerca' },
+      const visit = {
+        ...{ env: c.env, config, log: {}, url: new URL(c.req.url), request: c.req.raw, requestId: 'r' },
+        ...{ market: markets.it, country: 'IT', route: { name: 'search', parameters: {}, path: '/cerca' } },
+        visitor: { consent, deviceId: device, isBot: false, isPrefetch },
         assignmentsAt: (_: string, url: string) => (url === SEARCH ? [{ experiment: 'cards', variation: 1 }] : []),
+        defer: (work: Promise<unknown>) => pending.push(work),
       }
-      for (const [name, value] of Object.entries(known)) c.set(name as keyof GatewayVariables, value as never)
+      for (const [name, value] of Object.entries({ ...visit, visit }))
+        c.set(name as keyof GatewayVariables, value as never)
       return next()
     })
     .use(exposuresStep)

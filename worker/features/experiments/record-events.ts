@@ -1,36 +1,32 @@
-import type { Context } from 'hono'
 import { allows } from '../../../shared/consent/consent.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { logLine } from '../../log/log-line.ts'
+import type { Visit } from '../../visit/visit.ts'
 import { deliver, eventSinks } from './event-sink.ts'
 
-/**
- * The device id of a visit that may be counted: with consent to analytics, by a browser that keeps our cookies, of a
- * person who asked for it. Null for every other: nothing is recorded then.
- */
-export const trackableDeviceId = (c: Context<GatewayApp>): string | null => {
-  const { consent, deviceId, isBot, isPrefetch } = c.get('visitor')
+/** Device id of a visit that may be counted: with consent to analytics, by no bot and no prefetch; else null. */
+export const trackableDeviceId = ({ visitor }: Pick<Visit, 'visitor'>): string | null => {
+  const { consent, deviceId, isBot, isPrefetch } = visitor
   return allows(consent, 'analytics') && !isBot && !isPrefetch ? deviceId : null
 }
 
-/** Has events delivered; throws when nobody takes them. */
-export const deliverEvents = (c: Context<GatewayApp>, events: readonly ExperimentEvent[]): Promise<void> =>
-  deliver(eventSinks(c.env, c.get('config')), events, (ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+/** Throws when no sink accepts the events. */
+export const deliverEvents = (visit: Visit, events: readonly ExperimentEvent[]): Promise<void> =>
+  deliver(eventSinks(visit.env, visit.config), events, (ms) => new Promise((resolve) => setTimeout(resolve, ms)))
 
-/** The same behind the answer: the visitor waits for nothing. @param onDelivered not called when nobody takes them */
+/** Delivers events after the response. @param onDelivered not called when delivery fails */
 export const recordEvents = (
-  c: Context<GatewayApp>,
+  visit: Visit,
   events: readonly ExperimentEvent[],
   onDelivered: () => void = () => undefined,
 ): void => {
-  const config = c.get('config')
-  const requestId = c.get('requestId')
-  c.executionCtx.waitUntil(
-    deliverEvents(c, events).then(onDelivered, (error) =>
+  const config = visit.config
+  const requestId = visit.requestId
+  visit.defer(
+    deliverEvents(visit, events).then(onDelivered, (error) =>
       logLine(config, {
         id: requestId,
-        error: 'events not taken',
+        error: 'event delivery',
         events: events.length,
         detail: String(error).slice(0, 200),
       }),

@@ -1,27 +1,25 @@
-import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { CountedExperiment } from '../../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { recordRequestError } from '../../log/request-log.ts'
-import { growthPage, type Markup } from './growth-page.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, type Markup } from './growth-page.ts'
 import { loadCounted } from './load-counts.ts'
 
 export const RESULTS_PATH = '/__growth/results'
 
 /** Every experiment that runs, or of which there are events: the way to its results. */
-export const experimentsPage = async (c: Context<GatewayApp>): Promise<Response> => {
-  const { experiments } = await currentFlags(c.env, c.get('config'))
-  const counted = await loadCounted(c).catch((error: unknown) => noteFailure(c, error))
-  if (counted === null) return growthPage(c, 'Experiments', NOT_ANSWERED)
+export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
+  const { experiments } = await currentFlags(visit.env, visit.config)
+  const counted = await loadCounted(visit).catch((error: unknown) => noteFailure(visit, error))
+  if (counted === null) return growthPage('Experiments', NOT_ANSWERED)
   const running = experiments.map(({ id, name, flag }) => ({
     id,
     name,
     flag,
     counted: counted.find(({ experiment }) => experiment === id),
   }))
-  const remembered = await rememberedExperiments(c.env)
+  const remembered = await rememberedExperiments(visit.env)
   const over = counted
     .filter(({ experiment }) => experiments.every(({ id }) => id !== experiment))
     .map((each) => {
@@ -30,7 +28,6 @@ export const experimentsPage = async (c: Context<GatewayApp>): Promise<Response>
     })
   const all = [...running, ...over]
   return growthPage(
-    c,
     'Experiments',
     html`
 <p>Those of the payload, and those that have been in it: events are kept for 180 days.</p>
@@ -56,7 +53,7 @@ export const whole = (number: number): string => String(number).replace(/\B(?=(\
 export const NOT_ANSWERED: Markup = html`<p class="warning" role="alert">The back end does not tell what it has counted. Try again in a minute; the log says why.</p>`
 
 /** What went wrong is for the log. */
-export const noteFailure = (c: Context<GatewayApp>, error: unknown): null => {
-  recordRequestError(c.get('log'), 'experiment counts', error)
+export const noteFailure = (visit: GrowthVisit, error: unknown): null => {
+  recordRequestError(visit.log, 'experiment counts', error)
   return null
 }

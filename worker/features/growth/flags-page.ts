@@ -1,5 +1,4 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
-import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { dateOf } from '../../../flags/payload.ts'
 import { type PayloadProblem, payloadProblems } from '../../../flags/payload-problems.ts'
@@ -7,22 +6,20 @@ import { type FlagName, flags } from '../../../flags/registry.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { daysBetween, isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { liveVectors, MAX_LIVE_VARIANTS } from '../../page/cache/variant-limit.ts'
 import { describeRule, valueInWords } from './describe-rule.ts'
-import { growthPage } from './growth-page.ts'
+import { type GrowthPage, type GrowthVisit, growthPage } from './growth-page.ts'
 
 /** Warned of this many days before a flag expires. */
 const SOON_DAYS = 30
 
 /** Every flag: who answers for it and until when, what it varies, and the rules that hold now. */
-export const flagsPage = async (c: Context<GatewayApp>): Promise<Response> => {
-  const config = c.get('config')
-  const { payload } = await currentFlags(c.env, config)
+export const flagsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
+  const config = visit.config
+  const { payload } = await currentFlags(visit.env, config)
   const today = isoDayOf(config.now())
   const problems = payloadProblems(payload)
   return growthPage(
-    c,
     'Flags',
     html`
 <p>Payload of <strong>${dateOf(payload) ?? 'an unknown date'}</strong>. A visitor who is in no experiment gets the first rule that applies, else the default.</p>

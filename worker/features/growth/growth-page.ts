@@ -1,12 +1,14 @@
 import build from 'virtual:client-build'
-import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import { makePageStyle } from '../../document/page-style.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import type { Visit } from '../../visit/visit.ts'
 import css from './growth.css?inline'
 
-/** Markup by Hono's `html`, which escapes what it is given. */
+/** Part of a request that the growth pages read. */
+export type GrowthVisit = Pick<Visit, 'env' | 'config' | 'url' | 'log'>
+
+/** Markup by Hono's `html`, which escapes its values. */
 export type Markup = ReturnType<typeof html>
 
 /** Pages of the growth team, in the order of their menu. */
@@ -17,37 +19,31 @@ const MENU = [
   ['/__growth/preview', 'Preview links'],
 ] as const
 
-/** An experiment's own page has no entry of its own. */
+/** An experiment's page has no menu entry. */
 const RESULTS = { of: '/__growth/results', below: '/__growth/experiments' }
 
-/** The site's own. */
 const FONT = build.fonts
   .map(
     (file) => `@font-face{font-family:Figtree;src:url(${file}) format("woff2");font-weight:400 800;font-display:swap}`,
   )
   .join('')
 
-/**
- * A page for operators, in English, without a script, `no-store` and never indexed. Who is not signed in sees no menu.
- * @param status of the answer; 200 unless told
- */
-export const growthPage = async (
-  c: Context<GatewayApp>,
+export type GrowthPage = { title: string; body: Markup | Promise<Markup>; status: 200 | 400 | 403 | 404 | 422 }
+
+export const growthPage = (
   title: string,
-  body: Markup | Promise<Markup>,
-  status: 200 | 400 | 403 | 404 | 422 = 200,
-): Promise<Response> => {
+  body: GrowthPage['body'],
+  status: GrowthPage['status'] = 200,
+): GrowthPage => ({ title, body, status })
+
+/** Renders a page for operators, in English and without a script; without a signed-in operator it has no menu. */
+export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: string, operator: string | undefined) => {
   const style = await makePageStyle([FONT, css])
-  c.set('styleHash', style?.hash ?? null)
-  c.header('cache-control', 'private, no-store')
-  c.header('x-robots-tag', 'noindex, nofollow')
-  const operator = c.get('operator')
-  const { pathname } = c.get('url')
   const current = (href: string): string => {
     if (href === pathname) return ' aria-current="page"'
     return pathname === RESULTS.of && href === RESULTS.below ? ' aria-current="true"' : ''
   }
-  const page = html`<!DOCTYPE html>
+  const markup = await html`<!DOCTYPE html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -75,5 +71,5 @@ export const growthPage = async (
     </main>
   </body>
 </html>`
-  return c.html(page, status)
+  return { markup, styleHash: style?.hash ?? null }
 }

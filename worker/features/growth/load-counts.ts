@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { envelope } from '../../../shared/contracts/envelope.ts'
 import {
   type CountedExperiment,
@@ -8,33 +7,33 @@ import {
   signExperimentCall,
 } from '../../../shared/contracts/experiment-events.ts'
 import { backEnd } from '../../data/transport.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import type { GrowthVisit } from './growth-page.ts'
 
-/** Counting a long experiment takes its time, and an operator has some. */
+/** Counting a long experiment takes long. */
 const TIMEOUT_MS = 10_000
 
 const countedResponseSchema = envelope(countedExperimentSchema.array())
 const countsResponseSchema = envelope(experimentCountsSchema)
 
-/** Every experiment that has visitors. Throws when the back end cannot tell. */
-export const loadCounted = async (c: Context<GatewayApp>): Promise<CountedExperiment[]> =>
-  countedResponseSchema.parse(await ask(c, '/experiments')).data
+/** Every experiment that has visitors. Throws when the back end fails. */
+export const loadCounted = async (visit: GrowthVisit): Promise<CountedExperiment[]> =>
+  countedResponseSchema.parse(await ask(visit, '/experiments')).data
 
-/** What was counted of one. @param market null: all of them @param end when it left the payload; null while it runs */
+/** @param market null: all of them @param end when it left the payload; null while it runs */
 export const loadCounts = async (
-  c: Context<GatewayApp>,
+  visit: GrowthVisit,
   experiment: string,
   market: string | null,
   end: string | null,
 ): Promise<ExperimentCounts> => {
   const query = new URLSearchParams({ experiment, ...(market !== null && { market }), ...(end !== null && { end }) })
-  return countsResponseSchema.parse(await ask(c, `/experiments/counts?${query}`)).data
+  return countsResponseSchema.parse(await ask(visit, `/experiments/counts?${query}`)).data
 }
 
-const ask = async (c: Context<GatewayApp>, path: string): Promise<unknown> => {
-  const { CONTENT_KEY, now } = c.get('config')
+const ask = async (visit: GrowthVisit, path: string): Promise<unknown> => {
+  const { CONTENT_KEY, now } = visit.config
   if (CONTENT_KEY === undefined) throw new Error('CONTENT_KEY is not set')
-  const { fetch, base } = backEnd(c.env, c.get('config'))
+  const { fetch, base } = backEnd(visit.env, visit.config)
   const authorization = `Bearer ${await signExperimentCall(CONTENT_KEY, now())}`
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await fetch(new Request(base + path, { headers: { authorization }, signal }))

@@ -1,65 +1,46 @@
-import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { createMiddleware } from 'hono/factory'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
-import { COOKIES } from '../../gateway/cookie-names.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
+import type { Visit } from '../../visit/visit.ts'
 
-/** A working day: whoever leaves the company is asked again tomorrow, and sooner once their key is taken away. */
+type Operators = Pick<Visit, 'config'>
+
+/** A working day; a key that is removed from GROWTH_OPERATORS ends its sign-ins immediately. */
 const SIGNED_IN_SECONDS = 10 * 3600
 const PURPOSE = 'operator'
-const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
 
-export const SIGN_IN_PATH = '/__growth/sign-in'
-
-/**
- * The one guard of pages for operators: lets pass who has signed in with a key that is still in GROWTH_OPERATORS, and
- * says who it is (`c.get('operator')`). Others are asked to sign in and led back here. Nothing behind it is kept by
- * anybody or indexed.
- */
-export const requireOperator = createMiddleware<GatewayApp>(async (c, next) => {
-  const operator = await signedInOperator(c)
-  if (operator === null) {
-    if (c.req.method !== 'GET') return c.text('Sign in first', 401)
-    const { pathname, search } = c.get('url')
-    return c.redirect(`${SIGN_IN_PATH}?${new URLSearchParams({ return: pathname + search })}`, 303)
-  }
-  c.set('operator', operator)
-  return next()
-})
-
-/** The name of the operator whose key this is; null for every other text. */
-export const operatorOfKey = async (c: Context<GatewayApp>, key: string): Promise<string | null> => {
-  const asked = await fingerprint(key)
+/** Name of the operator with this key; null for any other text. */
+export const operatorOfKey = async ({ config }: Operators, key: string): Promise<string | null> => {
+  const print = await fingerprint(key)
   let found: string | null = null
-  // Prints of equal length and no early end: how long it takes tells nothing of a key.
-  for (const [name, known] of Object.entries(c.get('config').GROWTH_OPERATORS ?? {}))
-    if (asked === (await fingerprint(known))) found = name
+  // No early end: the duration reveals nothing of a key.
+  for (const [name, known] of Object.entries(config.GROWTH_OPERATORS ?? {}))
+    if (print === (await fingerprint(known))) found = name
   return found
 }
 
-export const writeOperatorCookie = async (c: Context<GatewayApp>, name: string, key: string): Promise<void> => {
-  const { SIGNING_KEY, now } = c.get('config')
+export const operatorCookie = async ({ config }: Operators, name: string, key: string): Promise<Cookie> => {
   const claims = { name, print: await fingerprint(key) }
-  const sealed = await seal(SIGNING_KEY, PURPOSE, claims, now(), SIGNED_IN_SECONDS)
-  setCookie(c, COOKIES.operator, sealed, { ...attributes, maxAge: SIGNED_IN_SECONDS })
+  const value = await seal(config.SIGNING_KEY, PURPOSE, claims, config.now(), SIGNED_IN_SECONDS)
+  return { name: COOKIES.operator, value, maxAge: SIGNED_IN_SECONDS, sameSite: 'Strict' }
 }
 
-export const clearOperatorCookie = (c: Context<GatewayApp>): void => {
-  deleteCookie(c, COOKIES.operator, attributes)
-}
+export const ENDED_OPERATOR: Cookie = { ...deletedCookie(COOKIES.operator), sameSite: 'Strict' }
 
-const signedInOperator = async (c: Context<GatewayApp>): Promise<string | null> => {
-  const sealed = getCookie(c, COOKIES.operator)
+/** Name of the signed-in operator whose key is still configured; null for all others. */
+export const signedInOperator = async ({
+  cookies,
+  config,
+}: Pick<Visit, 'cookies' | 'config'>): Promise<string | null> => {
+  const sealed = cookies[COOKIES.operator]
   if (sealed === undefined) return null
-  const { SIGNING_KEY, GROWTH_OPERATORS, now } = c.get('config')
+  const { SIGNING_KEY, GROWTH_OPERATORS, now } = config
   const claims = await unseal(SIGNING_KEY, PURPOSE, sealed, now())
   const name = typeof claims?.name === 'string' ? claims.name : ''
   const key = Object.hasOwn(GROWTH_OPERATORS ?? {}, name) ? GROWTH_OPERATORS?.[name] : undefined
   return key !== undefined && claims?.print === (await fingerprint(key)) ? name : null
 }
 
-/** SHA-256 in hex: keys are compared by it, so that no comparison stops at the first wrong character of a key. */
+/** SHA-256 in hex: comparing digests takes the same time wherever keys differ. */
 const fingerprint = async (key: string): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,24 +1,22 @@
-import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { type FlagName, type FlagValues, flags } from '../../../flags/registry.ts'
+import { canonicalPath } from '../../../markets/canonical-path.ts'
 import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
 import { isIsoDay } from '../../../shared/dates/iso-days.ts'
-import { canonicalPath } from '../../gateway/canonical-path.ts'
-import { forcedOf, LOOK_PARAMETER, signFlagPreview } from '../../gateway/flag-preview.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { growthPage } from './growth-page.ts'
+import { forcedOf, PREVIEW_PARAMETER, signFlagPreview } from './flag-preview.ts'
+import { type GrowthPage, type GrowthVisit, growthPage } from './growth-page.ts'
 import { marketSelect } from './market-select.ts'
 
 const NAMES = Object.keys(flags) as FlagName[]
 
 /** Makes signed links that show one page with any combination of flags, on any day. */
-export const previewPage = async (c: Context<GatewayApp>): Promise<Response> => {
-  const query = c.get('url').searchParams
+export const previewPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
+  const query = visit.url.searchParams
   const market = marketIdSchema.catch(MARKET_IDS[0]).parse(query.get('market'))
   const path = query.get('path') ?? '/'
   const asOf = query.get('asOf') ?? ''
-  const made = query.has('path') ? await lookLink(c, market, path, asOf, query) : null
+  const made = query.has('path') ? await previewLink(visit, market, path, asOf, query) : null
   const form = html`<form class="card" method="get">
 <fieldset class="fields"><legend>The page</legend>
 ${marketSelect(market)}
@@ -39,7 +37,7 @@ ${NAMES.map((name) => flagField(name, query.get(name) ?? ''))}
 <p><a class="button" id="look" href="${made.link}" rel="noreferrer">Open the page</a></p>
 <pre>${made.link}</pre></section>`
   const status = made !== null && 'problem' in made ? 422 : 200
-  return growthPage(c, 'Preview links', html`${answer}${form}`, status)
+  return growthPage('Preview links', html`${answer}${form}`, status)
 }
 
 const flagField = (name: FlagName, chosen: string) => {
@@ -60,14 +58,14 @@ const optionsOf = (name: FlagName): string[] | null => {
   return schema instanceof z.ZodEnum ? schema.options.map((option) => JSON.stringify(option)) : null
 }
 
-const lookLink = async (
-  c: Context<GatewayApp>,
+const previewLink = async (
+  visit: GrowthVisit,
   market: z.infer<typeof marketIdSchema>,
   asked: string,
   asOf: string,
   query: URLSearchParams,
 ): Promise<{ link: string } | { problem: string }> => {
-  const { SITE_ORIGINS, SIGNING_KEY, now } = c.get('config')
+  const { SITE_ORIGINS, SIGNING_KEY, now } = visit.config
   const origin = SITE_ORIGINS[market]
   if (!asked.startsWith('/') || !URL.canParse(asked, origin)) return { problem: 'The path begins with a slash.' }
   const url = new URL(asked, origin)
@@ -83,8 +81,11 @@ const lookLink = async (
   const forced: Partial<FlagValues> = forcedOf(Object.fromEntries(given))
   const wrong = given.find(([name]) => !(name in forced))
   if (wrong !== undefined) return { problem: `${wrong[0]} cannot have this value.` }
-  const look = { forced, asOf: asOf === '' ? null : asOf }
-  url.searchParams.set(LOOK_PARAMETER, await signFlagPreview(SIGNING_KEY, { market, path: url.pathname }, look, now()))
+  const preview = { forced, asOf: asOf === '' ? null : asOf }
+  url.searchParams.set(
+    PREVIEW_PARAMETER,
+    await signFlagPreview(SIGNING_KEY, { market, path: url.pathname }, preview, now()),
+  )
   return { link: url.href }
 }
 

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { html } from 'hono/html'
 import {
   type ArmResult,
@@ -13,20 +12,19 @@ import { allMarkets } from '../../../markets/registry.ts'
 import type { ConversionKind } from '../../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { NOT_ANSWERED, noteFailure, RESULTS_PATH, whole } from './experiments-page.ts'
-import { growthPage } from './growth-page.ts'
+import { type GrowthPage, type GrowthVisit, growthPage } from './growth-page.ts'
 import { loadCounts } from './load-counts.ts'
 
 const LONGEST_ID = 100
 
 /** What an experiment has come to: visitors, conversions, uplift, and whether any of it can be trusted. */
-export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => {
-  const { searchParams } = c.get('url')
+export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
+  const { searchParams } = visit.url
   const id = searchParams.get('experiment') ?? ''
   const market = marketIdSchema.safeParse(searchParams.get('market')).data ?? null
-  const { experiments } = await currentFlags(c.env, c.get('config'))
-  const remembered = (await rememberedExperiments(c.env)).find((each) => each.id === id)
+  const { experiments } = await currentFlags(visit.env, visit.config)
+  const remembered = (await rememberedExperiments(visit.env)).find((each) => each.id === id)
   const running = experiments.find((each) => each.id === id)
   const known = running ?? remembered
   const experiment = known === undefined ? null : { ...known, sharesChangedAt: remembered?.sharesChangedAt ?? null }
@@ -34,14 +32,13 @@ export const resultsPage = async (c: Context<GatewayApp>): Promise<Response> => 
   const counts =
     id.length > LONGEST_ID
       ? null
-      : await loadCounts(c, id, market, end).catch((error: unknown) => noteFailure(c, error))
+      : await loadCounts(visit, id, market, end).catch((error: unknown) => noteFailure(visit, error))
   const title = experiment?.name ?? id.slice(0, LONGEST_ID)
-  if (counts === null) return growthPage(c, title, NOT_ANSWERED)
+  if (counts === null) return growthPage(title, NOT_ANSWERED)
   if (experiment === null && market === null && counts.first === null)
-    return growthPage(c, 'No such experiment', html`<p><a href="/__growth/experiments">All experiments</a></p>`, 404)
+    return growthPage('No such experiment', html`<p><a href="/__growth/experiments">All experiments</a></p>`, 404)
   const results = resultsOf(counts, experiment)
   return growthPage(
-    c,
     title,
     html`
 <p>${experiment === null ? '' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}

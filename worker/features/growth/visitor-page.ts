@@ -1,12 +1,10 @@
-import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { isIsoDay, isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { growthPage, type Markup } from './growth-page.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, type Markup } from './growth-page.ts'
 import { marketSelect } from './market-select.ts'
 
 const visitSchema = z.object({
@@ -18,9 +16,9 @@ const visitSchema = z.object({
 })
 
 /** What every flag is for a visitor, and why: the same evaluation that pages get. */
-export const visitorPage = async (c: Context<GatewayApp>): Promise<Response> => {
-  const config = c.get('config')
-  const query = c.get('url').searchParams
+export const visitorPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
+  const config = visit.config
+  const query = visit.url.searchParams
   const read = (name: string, absent = '') => (query.get(name) ?? absent).trim()
   const asked = {
     market: read('market'),
@@ -29,7 +27,7 @@ export const visitorPage = async (c: Context<GatewayApp>): Promise<Response> => 
     day: read('day'),
     path: read('path', '/'),
   }
-  const visit = visitSchema.safeParse(asked)
+  const parsed = visitSchema.safeParse(asked)
   const form = html`<form class="card" method="get"><div class="fields">
 ${marketSelect(asked.market)}
 <label>Device id <input name="device" value="${asked.device}" size="38" placeholder="a UUID; empty: without one" autocomplete="off" /></label>
@@ -39,15 +37,14 @@ ${marketSelect(asked.market)}
 </div>
 <button>Evaluate</button>
 <p class="muted">A visitor finds their device id in the cookie __Host-device of each market. Variations that they keep from earlier visits are in their browser only and not counted here.</p></form>`
-  if (!visit.success)
+  if (!parsed.success)
     return growthPage(
-      c,
       'A visitor',
-      html`<p class="warning" role="alert">Not a visit: ${visit.error.issues.map(({ path }) => path.join('.')).join(', ')}.</p>${form}`,
+      html`<p class="warning" role="alert">Not a visit: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}.</p>${form}`,
       422,
     )
-  const { market, device, country, day, path } = visit.data
-  const client = await currentFlags(c.env, config)
+  const { market, device, country, day, path } = parsed.data
+  const client = await currentFlags(visit.env, config)
   const explained = client.explain({
     ...(device !== '' && { deviceId: device }),
     country: country === '' ? null : country,
@@ -56,7 +53,7 @@ ${marketSelect(asked.market)}
     day: day === '' ? isoDayOf(config.now()) : day,
     url: config.SITE_ORIGINS[market] + path,
   })
-  return growthPage(c, 'A visitor', html`${form}${valuesTable(explained)}`)
+  return growthPage('A visitor', html`${form}${valuesTable(explained)}`)
 }
 
 const valuesTable = (explained: Record<string, { value: unknown; reason: string }>): Markup | Promise<Markup> =>

@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { readForm } from '../../api/read-form.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import type { Visit } from '../../visit/visit.ts'
 import { sessionStore } from './session-store.ts'
 import { authorizationServer, type SignInService, signInService } from './sign-in-service.ts'
 
@@ -21,28 +19,26 @@ const claimsSchema = z
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined)
 
 /**
- * `POST /api/backchannel-logout`: the issuer says, server to server, that a sign-in or all of a person's are over. Its
- * signed token is all the proof there is: no cookie, no origin.
+ * `POST /api/backchannel-logout`: the issuer ends one sign-in, or all of a user. Its signed token is the only proof.
+ * False for a token that is invalid or was used before.
  */
-export const backchannelLogout = async (c: Context<GatewayApp>): Promise<Response> => {
-  const { SIGNING_KEY, elapsed } = c.get('config')
-  const service = signInService(c.env, c.get('config'))
-  const form = await readForm(c.req.raw)
-  const token = form?.logout_token
-  if (service === null || token === undefined) return c.json({ error: 'invalid_request' }, 400)
-  const claims = await verified(service, token, elapsed()).catch(() => null)
-  if (claims === null) return c.json({ error: 'invalid_request' }, 400)
+export const backchannelLogout = async (
+  { env, config }: Pick<Visit, 'env' | 'config'>,
+  token: string | undefined,
+): Promise<boolean> => {
+  const { SIGNING_KEY, elapsed } = config
+  const service = signInService(env, config)
+  if (service === null || token === undefined) return false
+  const claims = await verify(service, token, elapsed()).catch(() => null)
+  if (claims === null) return false
+  const { jti, exp, sub, sid } = claims
   const store = sessionStore(service.sessions, SIGNING_KEY)
-  if (!(await store.takeLogoutToken(claims.jti, claims.exp * 1000, elapsed())))
-    return c.json({ error: 'invalid_request' }, 400)
-  await store.endOf({
-    ...(claims.sub !== undefined && { subject: claims.sub }),
-    ...(claims.sid && { sid: claims.sid }),
-  })
-  return c.body(null, 200)
+  if (!(await store.takeLogoutToken(jti, exp * 1000, elapsed()))) return false
+  await store.endOf({ ...(sub !== undefined && { subject: sub }), ...(sid && { sid }) })
+  return true
 }
 
-const verified = async (service: SignInService, token: string, now: number) => {
+const verify = async (service: SignInService, token: string, now: number) => {
   const { issuer, jwks_uri: address } = await authorizationServer(service, now)
   if (address === undefined) throw new Error('the issuer publishes no keys')
   const keys = (await (await service.fetch(address, {})).json()) as JSONWebKeySet

@@ -6,41 +6,46 @@ import {
   userFailureSchema,
 } from '../../../shared/contracts/current-user.ts'
 import { fetchForUser, type UserCallContext } from '../../data/personal-call.ts'
+import { recordRequestError } from '../../log/request-log.ts'
+import type { Visit } from '../../visit/visit.ts'
 import type { SignInService } from './sign-in-service.ts'
 
-/** What came of loading the current user (spec sections 4 and 8). */
+/** Outcome of loading the current user (spec sections 4 and 8). */
 export type LoadedUser =
   | { kind: 'user'; user: CurrentUser }
   /** Admins are signed out. */
   | { kind: 'admin' }
-  /** The privacy policy is not accepted; with the user's id there is a page to do so. */
+  /** The privacy policy is not accepted; with the user's id it can be accepted on a page. */
   | { kind: 'privacy'; userId: string | null }
   /** The token is not accepted. */
   | { kind: 'refused' }
-  /** The account API could not be asked, or made no sense. */
+  /** No valid response from the account API. */
   | { kind: 'failed' }
 
 const answerSchema = z.object({ success: z.literal(true), data: currentUserSchema })
 
-/**
- * `GET {account API}/backoffice/users/me`.
- * @param note hears why it `failed` where there was no answer
- */
+/** `GET {account API}/backoffice/users/me`. */
 export const loadUser = async (
+  { config, log }: Pick<Visit, 'config' | 'log'>,
   service: SignInService,
-  isProduction: boolean,
   caller: UserCallContext,
-  note: (error: unknown) => void,
 ): Promise<LoadedUser> => {
-  const port = { fetch: service.fetch, base: service.accountUrl, isProduction }
+  const port = { fetch: service.fetch, base: service.accountUrl, isProduction: config.isProduction }
   try {
     const { status, json } = await fetchForUser(port, '/backoffice/users/me', caller)
     return readUser(status, json)
   } catch (error) {
-    note(error)
+    recordRequestError(log, 'account', error)
     return { kind: 'failed' }
   }
 }
+
+/** Context of a visit's personal calls. */
+export const callerOf = ({ url, visitor }: Pick<Visit, 'url' | 'visitor'>, accessToken: string): UserCallContext => ({
+  path: url.pathname,
+  anonymousId: visitor.deviceId,
+  accessToken,
+})
 
 export const readUser = (status: number, json: unknown): LoadedUser => {
   const answer = answerSchema.safeParse(json)

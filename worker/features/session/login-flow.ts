@@ -42,6 +42,3 @@ export const flowsToEvict = (cookies: Readonly<Record<string, string>>): string[
   Object.keys(cookies)
     .filter((name) => name.startsWith(PREFIX))
     .slice(0, -(MAX_FLOWS - 1))
-
-/** Attributes of a flow's cookie; the callback comes from another site by a link, which Lax lets through. */
-export const flowAttributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const

@@ -1,73 +1,60 @@
-import type { Context } from 'hono'
-import { deleteCookie, getCookie } from 'hono/cookie'
 import { AuthorizationResponseError } from 'oauth4webapi'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/request-log.ts'
-import { loadUser } from './load-user.ts'
+import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { callerOf, loadUser } from './load-user.ts'
 import { redirectUriOf } from './login.ts'
-import { flowAttributes, flowCookie, type LoginFlow, openFlow } from './login-flow.ts'
+import { flowCookie, type LoginFlow, openFlow } from './login-flow.ts'
 import { createSession } from './session-changes.ts'
-import { callerOf } from './session-step.ts'
-import { communicationsAddress, messagePage, signedOutPage } from './sign-in-answers.ts'
-import { type SignInService, signInService } from './sign-in-service.ts'
+import { communicationsUrl, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
+import type { SignInService } from './sign-in-service.ts'
 import { exchangeCode, revokeTokens } from './tokens.ts'
 
 /**
- * `GET /login/redirect`: the issuer sends the browser back. Only a sign-in that this browser began, under this state,
- * within ten minutes, goes on; it ends with a session and the page that it was begun from.
+ * `GET /login/redirect`: the issuer sends the browser back. Only a flow that this browser started under this state
+ * within ten minutes continues.
  */
-export const loginRedirect = async (c: Context<GatewayApp>): Promise<Response> => {
-  const config = c.get('config')
-  const service = signInService(c.env, config)
-  if (service === null) return c.text('There is no sign-in', 404)
-  if (c.get('visitor').isPrefetch || c.req.method === 'HEAD') return c.body(null, 503)
-  const parameters = c.get('url').searchParams
-  const state = parameters.get('state')
-  const flow = await openFlow(config.SIGNING_KEY, getCookie(c), state, config.elapsed())
-  // Gone back to, or reloaded: what there was to do is done.
-  if (flow === null) return c.get('session')?.user ? c.redirect('/', 303) : messagePage(c, 'expired', { back: '/' })
-  deleteCookie(c, flowCookie(flow.state), flowAttributes)
+export const loginRedirect = async (visit: Visit, service: SignInService): Promise<SignInResult> => {
+  const { config, url, cookies, session } = visit
+  const { searchParams } = url
+  const now = config.elapsed()
+  const flow = await openFlow(config.SIGNING_KEY, cookies, searchParams.get('state'), now)
+  // Went back, or reloaded: the flow is complete already.
+  if (flow === null)
+    return session?.user ? { redirect: '/', cookies: [] } : signInMessage(visit, 'expired', { back: '/', cookies: [] })
+  const ended = [deletedCookie(flowCookie(flow.state))]
   try {
-    const now = config.elapsed()
-    const { tokens, subject, sid } = await exchangeCode(service, flow, parameters, {
-      redirectUri: redirectUriOf(c),
-      now,
-    })
-    return await welcome(c, service, flow, { tokens, subject, sid })
+    const redirectUri = redirectUriOf(visit)
+    const exchanged = await exchangeCode(service, flow, searchParams, { redirectUri, now: config.elapsed() })
+    return await welcome(visit, service, { flow, exchanged, ended })
   } catch (error) {
-    // Somebody who changed their mind at the sign-in page.
+    // The user changed their mind at the sign-in page.
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
-      return c.redirect(flow.back, 303)
-    return messagePage(c, 'failed', { back: flow.back, error })
+      return { redirect: flow.back, cookies: ended }
+    return signInMessage(visit, 'failed', { back: flow.back, error, cookies: ended })
   }
 }
 
 type Exchanged = Awaited<ReturnType<typeof exchangeCode>>
 
-/** Loads the user (spec sections 4 and 8) and begins the session of whoever may have one. */
+/** Loads the user (spec sections 4 and 8) and creates their session. */
 const welcome = async (
-  c: Context<GatewayApp>,
+  visit: Visit,
   service: SignInService,
-  flow: LoginFlow,
-  exchanged: Exchanged,
-): Promise<Response> => {
-  const { tokens } = exchanged
-  const loaded = await loadUser(service, c.get('config').isProduction, callerOf(c, tokens.access), (error) =>
-    recordRequestError(c.get('log'), 'account', error),
-  )
+  { flow, exchanged, ended }: { flow: LoginFlow; exchanged: Exchanged; ended: readonly Cookie[] },
+): Promise<SignInResult> => {
+  const { tokens, subject, sid } = exchanged
+  const loaded = await loadUser(visit, service, callerOf(visit, tokens.access))
   if (loaded.kind === 'user') {
-    await createSession(c, service, { ...exchanged, user: loaded.user })
-    // What the browser fetched ahead of a click was a visitor's.
-    c.header('clear-site-data', '"prefetchCache", "prerenderCache"')
-    return c.redirect(flow.back, 303)
+    const created = await createSession(visit, service, { tokens, subject, sid, user: loaded.user })
+    return { redirect: flow.back, cookies: [...ended, ...created], hasSignedIn: true }
   }
-  const communications = loaded.kind === 'privacy' && loaded.userId !== null ? communicationsAddress(c) : null
+  const communications = loaded.kind === 'privacy' && loaded.userId !== null ? communicationsUrl(visit) : null
   if (communications !== null) {
-    await createSession(c, service, { ...exchanged, user: null })
-    return c.redirect(communications, 303)
+    const created = await createSession(visit, service, { tokens, subject, sid, user: null })
+    return { redirect: communications, cookies: [...ended, ...created] }
   }
-  await revokeTokens(service, tokens, c.get('config').elapsed())
+  await revokeTokens(service, tokens, visit.config.elapsed())
   return loaded.kind === 'privacy' || loaded.kind === 'admin'
-    ? signedOutPage(c, service, loaded.kind)
-    : messagePage(c, 'user', { back: flow.back })
+    ? signedOutMessage(visit, service, loaded.kind, ended)
+    : signInMessage(visit, 'user', { back: flow.back, cookies: ended })
 }

@@ -1,88 +1,84 @@
-import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { recordRequestError } from '../../log/request-log.ts'
-import { loginHints } from '../sign-up/login-hints.ts'
-import { loadUser } from './load-user.ts'
-import { FLOW_SECONDS, flowAttributes, flowCookie, flowsToEvict, sealFlow } from './login-flow.ts'
+import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
+import type { StoredSession, Visit } from '../../visit/visit.ts'
+import { callerOf, loadUser } from './load-user.ts'
+import { FLOW_SECONDS, flowCookie, flowsToEvict, sealFlow } from './login-flow.ts'
 import { sanitizeReturnUrl } from './return-url.ts'
-import { endSession, keepUser } from './session-changes.ts'
-import { callerOf } from './session-step.ts'
-import type { StoredSession } from './session-store.ts'
-import { communicationsAddress, loginAddress, messagePage, signedOutPage } from './sign-in-answers.ts'
-import { type SignInService, signInService } from './sign-in-service.ts'
-import { authorizationAddress } from './tokens.ts'
+import { endSession, saveUser } from './session-changes.ts'
+import { communicationsUrl, loginHref, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
+import type { SignInService } from './sign-in-service.ts'
+import { authorizationAddress, type LoginHints } from './tokens.ts'
 
 /** Where the issuer sends browsers back to, in this market. */
-export const redirectUriOf = (c: Context<GatewayApp>): string => {
-  const { id, paths } = c.get('market')
-  return c.get('config').SITE_ORIGINS[id] + paths['login-redirect']
-}
+export const redirectUriOf = ({ config, market }: Visit): string =>
+  config.SITE_ORIGINS[market.id] + market.paths['login-redirect']
 
 /**
- * `GET /login?return=`: begins a sign-in that leads back to a page of ours (the one asked for, else the one that the
- * visitor comes from). Who is signed in already goes there at once. A prefetch begins nothing.
+ * `GET /login?return=`: starts a sign-in that leads back to the given page, else to the referring one. Signed-in users
+ * go there directly.
+ * @param loadHints what the sign-up flow of this browser knows of the user
  */
-export const login = async (c: Context<GatewayApp>): Promise<Response> => {
-  const service = signInService(c.env, c.get('config'))
-  if (service === null) return c.text('There is no sign-in', 404)
-  // No answer that the browser could use for the click that may follow.
-  if (c.get('visitor').isPrefetch || c.req.method === 'HEAD') return c.body(null, 503)
-  const { origin } = c.get('url')
-  const canonical = c.get('config').SITE_ORIGINS[c.get('market').id]
-  const own = [origin, canonical]
+export const login = async (
+  visit: Visit,
+  service: SignInService,
+  loadHints: () => Promise<LoginHints>,
+): Promise<SignInResult> => {
+  const { url, config, market, session, request } = visit
+  const canonical = config.SITE_ORIGINS[market.id]
+  const own = [url.origin, canonical]
   const back =
-    sanitizeReturnUrl(c.get('url').searchParams.get('return'), own) ??
-    sanitizeReturnUrl(c.req.header('referer'), own) ??
+    sanitizeReturnUrl(url.searchParams.get('return'), own) ??
+    sanitizeReturnUrl(request.headers.get('referer'), own) ??
     '/'
-  // The issuer leads back to the one address that it knows, and cookies stay with their host.
-  if (origin !== canonical) return c.redirect(`${canonical}${loginAddress(c, back)}`, 303)
-  const session = c.get('session')
-  if (session?.user) return c.redirect(back, 303)
-  const settled = session === null ? null : await settle(c, service, session, back)
-  return settled ?? begin(c, service, back)
+  // The issuer knows one redirect URI, and cookies stay with their host.
+  if (url.origin !== canonical) return { redirect: `${canonical}${loginHref(visit, back)}`, cookies: [] }
+  if (session?.user) return { redirect: back, cookies: [] }
+  if (session === null) return start(visit, service, { back, loadHints, cookies: [] })
+  return settle(visit, service, session, { back, loadHints })
 }
 
-/** A valid token without a user: the user is loaded now. Null when the token is no good, and forgotten. */
+type Start = { back: string; loadHints: () => Promise<LoginHints>; cookies: readonly Cookie[] }
+
+/** Loads the user of a session that has none; starts a new sign-in when its token is not accepted any more. */
 const settle = async (
-  c: Context<GatewayApp>,
+  visit: Visit,
   service: SignInService,
   session: StoredSession,
-  back: string,
-): Promise<Response | null> => {
-  const loaded = await loadUser(service, c.get('config').isProduction, callerOf(c, session.tokens.access), (error) =>
-    recordRequestError(c.get('log'), 'account', error),
-  )
+  { back, loadHints }: Omit<Start, 'cookies'>,
+): Promise<SignInResult> => {
+  const loaded = await loadUser(visit, service, callerOf(visit, session.tokens.access))
   if (loaded.kind === 'user') {
-    await keepUser(c, service, session, loaded.user)
-    return c.redirect(back, 303)
+    await saveUser(visit, service, session, loaded.user)
+    return { redirect: back, cookies: [] }
   }
-  const communications = loaded.kind === 'privacy' && loaded.userId !== null ? communicationsAddress(c) : null
-  if (communications !== null) return c.redirect(communications, 303)
-  await endSession(c, service, session)
-  return loaded.kind === 'privacy' || loaded.kind === 'admin' ? signedOutPage(c, service, loaded.kind) : null
+  const communications = loaded.kind === 'privacy' && loaded.userId !== null ? communicationsUrl(visit) : null
+  if (communications !== null) return { redirect: communications, cookies: [] }
+  const cookies = await endSession(visit, service, session)
+  const result =
+    loaded.kind === 'privacy' || loaded.kind === 'admin'
+      ? await signedOutMessage(visit, service, loaded.kind, cookies)
+      : await start(visit, service, { back, loadHints, cookies })
+  return { ...result, isSessionOver: true }
 }
 
-const begin = async (c: Context<GatewayApp>, service: SignInService, back: string): Promise<Response> => {
-  const { SIGNING_KEY, elapsed } = c.get('config')
+const start = async (
+  visit: Visit,
+  service: SignInService,
+  { back, loadHints, cookies }: Start,
+): Promise<SignInResult> => {
+  const { SIGNING_KEY, elapsed } = visit.config
   const [state, nonce, verifier] = [generateRandomState(), generateRandomNonce(), generateRandomCodeVerifier()]
   const flow = { state, nonce, verifier, back }
-  const { locale } = c.get('market')
-  let address: string
+  const { locale } = visit.market
   try {
-    const hints = await loginHints(c)
-    address = await authorizationAddress(service, flow, {
-      redirectUri: redirectUriOf(c),
-      locale,
-      now: elapsed(),
-      hints,
-    })
+    const hints = await loadHints()
+    const redirectUri = redirectUriOf(visit)
+    const redirect = await authorizationAddress(service, flow, { redirectUri, locale, now: elapsed(), hints })
+    const value = await sealFlow(SIGNING_KEY, flow, elapsed())
+    const evicted = flowsToEvict(visit.cookies).map(deletedCookie)
+    const own = { name: flowCookie(state), value, maxAge: FLOW_SECONDS }
+    return { redirect, cookies: [...cookies, ...evicted, own] }
   } catch (error) {
-    return messagePage(c, 'unavailable', { back, error })
+    return signInMessage(visit, 'unavailable', { back, error, cookies })
   }
-  for (const name of flowsToEvict(getCookie(c))) deleteCookie(c, name, flowAttributes)
-  const sealed = await sealFlow(SIGNING_KEY, flow, elapsed())
-  setCookie(c, flowCookie(state), sealed, { ...flowAttributes, maxAge: FLOW_SECONDS })
-  return c.redirect(address, 303)
 }

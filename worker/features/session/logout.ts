@@ -1,24 +1,15 @@
-import type { Context } from 'hono'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { forgetVisitor } from './clear-verifications.ts'
+import type { Visit } from '../../visit/visit.ts'
 import { endSession } from './session-changes.ts'
-import { clearSessionCookies } from './session-cookies.ts'
-import { issuerLogout } from './sign-in-answers.ts'
+import { CLEARED_VISITOR, ENDED_SESSION } from './session-cookies.ts'
+import { issuerLogoutUrl, type SignInResult } from './sign-in-result.ts'
 import { signInService } from './sign-in-service.ts'
 
-export const LOGOUT_PATH = '/logout'
-
-/**
- * `POST /logout`: ends the session here, its tokens at the issuer, and then the browser's session there, which leads
- * back home. Nothing of whoever it was stays in this browser. Works as well when the session is over already.
- */
-export const logout = async (c: Context<GatewayApp>): Promise<Response> => {
-  const service = signInService(c.env, c.get('config'))
-  const session = c.get('session')
-  c.get('log').route = 'logout'
-  clearSessionCookies(c)
-  forgetVisitor(c)
-  if (service === null || session === null) return c.redirect('/', 303)
-  await endSession(c, service, session)
-  return c.redirect((await issuerLogout(c, service)) ?? '/', 303)
+/** `POST /logout`: ends the session here and at the issuer. Works as well when it is over already. */
+export const logout = async (visit: Visit): Promise<SignInResult> => {
+  const { session, env, config } = visit
+  const service = signInService(env, config)
+  const cookies = [...ENDED_SESSION, ...CLEARED_VISITOR]
+  if (service === null || session === null) return { redirect: '/', cookies }
+  await endSession(visit, service, session)
+  return { redirect: (await issuerLogoutUrl(visit, service)) ?? '/', cookies }
 }

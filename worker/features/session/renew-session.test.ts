@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
+import type { Tokens } from '../../visit/visit.ts'
 import type { LoadedUser } from './load-user.ts'
 import { type RenewalPorts, renewalTime, renewSession } from './renew-session.ts'
 import { sessionStore } from './session-store.ts'
-import type { Tokens } from './tokens.ts'
 
 const KEY = 'a-key-of-at-least-thirty-two-characters'
 const MINUTE = 60_000

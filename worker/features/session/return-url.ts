@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../gateway/canonical-path.ts'
+import { canonicalPath } from '../../../markets/canonical-path.ts'
 
 /** Longer addresses are not worth a cookie that browsers may refuse. */
 const MAX_LENGTH = 1000

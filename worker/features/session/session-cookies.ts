@@ -1,35 +1,35 @@
-import type { Context } from 'hono'
-import { deleteCookie, generateCookie, setCookie } from 'hono/cookie'
-import { COOKIES } from '../../gateway/cookie-names.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import { randomToken, SESSION_SECONDS } from './session-store.ts'
 
-const attributes = { path: '/', secure: true, sameSite: 'Lax' } as const
 const MARK_LENGTH = 16
-
-/** A secret as we make them: nothing else is looked up. */
 const SECRET = /^[0-9a-f]{64}$/
 
-/** The session's secret in a request's cookies; null without one. */
-export const secretOf = (cookies: Readonly<Record<string, string>>): string | null => {
+/** The session's secret in a request's cookies; null without a well-formed one. */
+export const sessionSecretOf = (cookies: Readonly<Record<string, string>>): string | null => {
   const value = cookies[COOKIES.session]
   return value !== undefined && SECRET.test(value) ? value : null
 }
 
-/** The cookies of a new session, and a new mark for pages that come back from the browser's memory. */
-export const writeSessionCookies = (c: Context<GatewayApp>, secret: string): void => {
-  setCookie(c, COOKIES.session, secret, { ...attributes, httpOnly: true, maxAge: SESSION_SECONDS })
-  setCookie(c, COOKIES.signedIn, randomToken().slice(0, MARK_LENGTH), { ...attributes, maxAge: SESSION_SECONDS })
-}
+/** Cookies of a new session; the second one invalidates pages in the browser's back-forward cache. */
+export const sessionCookies = (secret: string): Cookie[] => [
+  { name: COOKIES.session, value: secret, maxAge: SESSION_SECONDS },
+  {
+    ...{ name: COOKIES.signedIn, value: randomToken().slice(0, MARK_LENGTH) },
+    ...{ maxAge: SESSION_SECONDS, isReadableByScripts: true },
+  },
+]
 
-export const clearSessionCookies = (c: Context<GatewayApp>): void => {
-  deleteCookie(c, COOKIES.session, { ...attributes, httpOnly: true })
-  deleteCookie(c, COOKIES.signedIn, attributes)
-}
+export const ENDED_SESSION: readonly Cookie[] = [
+  deletedCookie(COOKIES.session),
+  { ...deletedCookie(COOKIES.signedIn), isReadableByScripts: true },
+]
 
-/** Takes both cookies away with a finished answer, unless it brings a session of its own. */
-export const forgetSession = ({ headers }: Response): void => {
-  if (headers.getSetCookie().some((cookie) => cookie.startsWith(`${COOKIES.session}=`))) return
-  headers.append('set-cookie', generateCookie(COOKIES.session, '', { ...attributes, httpOnly: true, maxAge: 0 }))
-  headers.append('set-cookie', generateCookie(COOKIES.signedIn, '', { ...attributes, maxAge: 0 }))
-}
+/** Deletes what the visitor verified without signing in: an account replaces it. Rejected input stays. */
+export const CLEARED_VERIFICATIONS: readonly Cookie[] = [deletedCookie(COOKIES.address), deletedCookie(COOKIES.alerts)]
+
+/** Deletes everything personal, on sign-out and after data deletion. */
+export const CLEARED_VISITOR: readonly Cookie[] = [
+  ...CLEARED_VERIFICATIONS,
+  deletedCookie(COOKIES.alertDraft),
+  deletedCookie(COOKIES.signUp),
+]

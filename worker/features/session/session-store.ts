@@ -1,47 +1,36 @@
 import { z } from 'zod'
 import { currentUserSchema } from '../../../shared/contracts/current-user.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
+import type { StoredSession } from '../../visit/visit.ts'
 
-/** A sign-in lasts for 30 days; then the issuer is asked anew. */
 export const SESSION_SECONDS = 30 * 86_400
 const PURPOSE = 'session'
 /** How long one renewal may take before another may try. */
 const LEASE_MS = 10_000
-/** What stands in place of a session's content once the same browser has begun another, and for how long. */
+/** Content of a session that another one of the same browser has replaced. */
 const REPLACED = 'replaced'
 const REPLACED_MS = 60_000
 
 const contentSchema = z.object({
   tokens: z.object({ access: z.string(), accessExpiresAt: z.number(), refresh: z.string().nullable() }),
-  /** null while it could not be loaded: the visitor is nobody yet. */
   user: currentUserSchema.nullable(),
 })
 export type SessionContent = z.infer<typeof contentSchema>
 
-export type StoredSession = SessionContent & {
-  /** Hash of the cookie's value. */
-  id: string
-  version: number
-  /** ms that passes. */
-  renewAt: number
-  expiresAt: number
-}
-
-/** What a session's secret is kept as. */
+/** Key of a session: a hash, so that the database does not reveal cookies. */
 export const sessionId = async (secret: string): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** 256 bits of chance, as a cookie's value. */
+/** 256 random bits, hex. */
 export const randomToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Sessions in D1: one row each, the content sealed with the storefront's key. */
+/** Sessions in D1: one row each, sealed. Times are ms of `config.elapsed`. */
 export const sessionStore = (db: D1Database, key: string) => {
   const sealed = (content: SessionContent, now: number) => seal(key, PURPOSE, content, now, SESSION_SECONDS)
   return {
-    /** @param now ms that passes */
     async create(
       id: string,
       of: SessionContent & { subject: string; sid: string | null; renewAt: number },
@@ -59,7 +48,7 @@ export const sessionStore = (db: D1Database, key: string) => {
       ])
     },
 
-    /** The session; null when there is none, or none any more. */
+    /** null when it does not exist or has ended. */
     async read(id: string, now: number): Promise<StoredSession | null> {
       const row = await db
         .prepare('SELECT sealed, version, renew_at, expires_at FROM session WHERE id = ? AND expires_at > ?')
@@ -71,7 +60,7 @@ export const sessionStore = (db: D1Database, key: string) => {
       return { id, ...content.data, version: row.version, renewAt: row.renew_at, expiresAt: row.expires_at }
     },
 
-    /** Takes the right to renew this very state; of many at once one gets it. */
+    /** Of concurrent requests, one gets the lease to renew this version. */
     async lease({ id, version }: StoredSession, now: number): Promise<boolean> {
       const row = await db
         .prepare('UPDATE session SET lease_until = ? WHERE id = ? AND version = ? AND lease_until <= ? RETURNING id')
@@ -80,7 +69,7 @@ export const sessionStore = (db: D1Database, key: string) => {
       return row !== null
     },
 
-    /** Stores a renewed state; `keepLease` while there is more to come. Null when the session is gone meanwhile. */
+    /** Saves a renewed state; null when the session has ended meanwhile. @param keepLease another update follows */
     async update(
       { id, version, expiresAt }: StoredSession,
       content: SessionContent,
@@ -100,7 +89,7 @@ export const sessionStore = (db: D1Database, key: string) => {
       await db.prepare('DELETE FROM session WHERE id = ?').bind(id).run()
     },
 
-    /** Ends a session because its browser begins another: nothing is left of it but that, for a minute. */
+    /** Ends a session whose browser starts another; for a minute the row says so. */
     async replace(id: string, now: number): Promise<void> {
       await db
         .prepare('UPDATE session SET sealed = ?, version = version + 1, expires_at = ? WHERE id = ?')
@@ -108,7 +97,6 @@ export const sessionStore = (db: D1Database, key: string) => {
         .run()
     },
 
-    /** Whether a session ended because its browser has begun another just now. */
     async isReplaced(id: string, now: number): Promise<boolean> {
       const row = await db
         .prepare('SELECT 1 FROM session WHERE id = ? AND sealed = ? AND expires_at > ?')
@@ -117,13 +105,13 @@ export const sessionStore = (db: D1Database, key: string) => {
       return row !== null
     },
 
-    /** Ends what the issuer says is over: one sign-in, or everything of a person. */
+    /** Ends one sign-in, or all of a user. */
     async endOf({ subject, sid }: { subject?: string; sid?: string }): Promise<void> {
       if (sid !== undefined) await db.prepare('DELETE FROM session WHERE sid = ?').bind(sid).run()
       else if (subject !== undefined) await db.prepare('DELETE FROM session WHERE subject = ?').bind(subject).run()
     },
 
-    /** Notes a log-out token. False when it was used before. */
+    /** False when the token was used before. */
     async takeLogoutToken(jti: string, expiresAt: number, now: number): Promise<boolean> {
       const [, taken] = await db.batch([
         db.prepare('DELETE FROM logout_token WHERE expires_at <= ?').bind(now),

@@ -14,6 +14,7 @@ import {
   validateApplicationLevelSignature,
   validateAuthResponse,
 } from 'oauth4webapi'
+import type { Tokens } from '../../visit/visit.ts'
 import type { LoginFlow } from './login-flow.ts'
 import { authorizationServer, requestOptions, type SignInService } from './sign-in-service.ts'
 
@@ -21,14 +22,6 @@ import { authorizationServer, requestOptions, type SignInService } from './sign-
 export type LoginHints = { login_hint?: string; proof?: string }
 
 const SCOPES = 'openid profile email offline_access'
-
-/** Tokens of one sign-in. They never leave the server. */
-export type Tokens = {
-  access: string
-  /** ms that passes. */
-  accessExpiresAt: number
-  refresh: string | null
-}
 
 /** Life of an access token whose issuer does not say. */
 const DEFAULT_SECONDS = 300

@@ -1,17 +1,15 @@
-import type { Context } from 'hono'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { keepListCookie, listOwner } from '../wishlist/list-cookie.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { listCookie, listOwner } from '../wishlist/list-cookie.ts'
 import { userApi } from '../wishlist/personal-port.ts'
 import { bindAddress } from '../wishlist/wishlist-calls.ts'
+import { saveConsent } from './consent.ts'
 import type { SignUpFlow } from './flow.ts'
-import { keepConsent } from './keep-consent.ts'
+import type { Completion } from './purpose.ts'
 
-/**
- * Binds the visitor's list to the proven address, so that it is there when somebody signs in with that address, on
- * whatever device.
- */
-export const keepWishlist = async (c: Context<GatewayApp>, flow: SignUpFlow): Promise<boolean> => {
-  const owner = await listOwner(c)
-  keepListCookie(c, owner)
-  return (await keepConsent(c, flow)) && bindAddress(userApi(c, { owner: owner.id }), { email: flow.email })
+/** Binds the visitor's list to the verified email: whoever signs in with it has the list, on any device. */
+export const bindWishlist = async (visit: Visit, flow: SignUpFlow): Promise<Completion> => {
+  const owner = await listOwner(visit)
+  const isSaved =
+    (await saveConsent(visit, flow)) && (await bindAddress(userApi(visit, { owner: owner.id }), { email: flow.email }))
+  return { isSaved, cookies: [listCookie(owner)] }
 }

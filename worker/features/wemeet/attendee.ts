@@ -1,16 +1,30 @@
-import type { Context } from 'hono'
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { personOfAddress, provenAddress } from '../sign-up/verified-email.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { saveConsent } from '../sign-up/consent.ts'
+import type { SignUpFlow } from '../sign-up/flow.ts'
+import { type Completion, NOT_SAVED } from '../sign-up/purpose.ts'
+import { loadVerifiedEmail, subjectOfEmail, verifiedEmailCookies } from '../sign-up/verified-email.ts'
+import { userApi } from '../wishlist/personal-port.ts'
+import { join } from './wemeet-calls.ts'
 
-/** Who takes a place at an event, and where the confirmation goes. */
+/** Who attends an event, and where the confirmation goes. */
 export type Attendee = { person: TokenSubject; email: string; isSignedIn: boolean }
 
-/** Whoever is signed in, or has proven an address in this browser (decision 47); null for everybody else. */
-export const attendeeOf = async (c: Context<GatewayApp>): Promise<Attendee | null> => {
-  const user = c.get('session')?.user ?? null
+/** The signed-in user, or a visitor with a verified email (decision 47). */
+export const attendeeOf = async (visit: Visit): Promise<Attendee | null> => {
+  const user = visit.session?.user ?? null
   if (user !== null)
     return { person: { owner: `account:${user.id}`, email: user.email }, email: user.email, isSignedIn: true }
-  const address = await provenAddress(c)
-  return address && { person: personOfAddress(address), email: address.email, isSignedIn: false }
+  const verified = await loadVerifiedEmail(visit)
+  return verified && { person: subjectOfEmail(verified), email: verified.email, isSignedIn: false }
+}
+
+/** Joins the event that the email was verified for. A full or past event is no failure: the modal shows it. */
+export const joinVerified = async (visit: Visit, flow: SignUpFlow): Promise<Completion> => {
+  const { email, known, event } = flow
+  if (event === null || !(await saveConsent(visit, flow))) return NOT_SAVED
+  const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.elapsed() }))
+  if ((await join(api, visit.market.id, event)) === null) return NOT_SAVED
+  const verified = { email, opens: 'group', hasAccount: known === true } as const
+  return { isSaved: true, cookies: await verifiedEmailCookies(visit, verified) }
 }

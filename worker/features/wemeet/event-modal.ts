@@ -1,30 +1,27 @@
-import type { Context } from 'hono'
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { type ModalSubject, withModal } from '../../../shared/modals/modal-address.ts'
 import { loadEvent } from '../../data/wemeet.ts'
 import type { EventScreen } from '../../document/modals/event-screen.ts'
-import { dataContext } from '../../gateway/data-context.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
+import type { Visit } from '../../visit/visit.ts'
 import { openFlow } from '../sign-up/flow.ts'
 import { userApi } from '../wishlist/personal-port.ts'
 import { type Attendee, attendeeOf } from './attendee.ts'
 import { loadAttendance } from './wemeet-calls.ts'
 
 /**
- * A visitor's place at an event. Null when the address names none that is there; 'unknown' when it has to be asked who
- * the visitor is first.
+ * A visitor's place at an event; null for an unknown event, 'unknown' when the visitor has to verify an email first.
  * @param layout one of JOIN_STEPS (shared/wemeet)
  */
 export const eventModal = async (
-  c: Context<GatewayApp>,
+  visit: Visit,
   layout: string | null,
   { event: slug }: ModalSubject,
   closeHref: string,
 ): Promise<PrivateModal | 'unknown' | null> => {
   if (slug === undefined) return null
-  const market = c.get('market').id
+  const market = visit.market.id
   const common = { slug, closeHref, problem: layout === 'failed' }
   const screen = (rest: Pick<EventScreen, 'state' | 'event' | 'email' | 'another' | 'account'>): PrivateModal => ({
     type: 'event-join',
@@ -32,13 +29,14 @@ export const eventModal = async (
   })
   const nobody = { email: null, another: false, account: null }
   try {
-    const { value: event } = await loadEvent(dataContext(c), market, slug)
+    const { value: event } = await loadEvent(visit.data, market, slug)
     if (event === null) return null
-    const attendee = await attendeeOf(c)
-    const attendance = attendee === null ? 'unknown' : await loadAttendance(userApi(c, attendee.person), market, slug)
+    const attendee = await attendeeOf(visit)
+    const attendance =
+      attendee === null ? 'unknown' : await loadAttendance(userApi(visit, attendee.person), market, slug)
     if (attendance === null) return null
     if (attendee === null || attendance === 'unknown') {
-      const isOver = Date.parse(event.startsAt) <= c.get('config').now()
+      const isOver = Date.parse(event.startsAt) <= visit.config.now()
       if (!event.isCancelled && !isOver && event.attendees < event.capacity) return 'unknown'
       return screen({ state: stateOf({ event, isAttending: false, isOver }, null), event, ...nobody })
     }
@@ -46,10 +44,10 @@ export const eventModal = async (
       state: stateOf(attendance, layout),
       event: attendance.event,
       email: attendee.email,
-      ...(await ways(c, attendee, slug, closeHref)),
+      ...(await emailOptions(visit, attendee, slug, closeHref)),
     })
   } catch (error) {
-    recordRequestError(c.get('log'), 'wemeet', error)
+    recordRequestError(visit.log, 'wemeet', error)
     return screen({ state: 'unavailable', event: null, ...nobody })
   }
 }
@@ -65,15 +63,15 @@ const stateOf = (
   return event.attendees >= event.capacity ? 'full' : 'open'
 }
 
-/** For whoever is known by an address alone: another one; and, right after proving it, the way to an account. */
-const ways = async (
-  c: Context<GatewayApp>,
+/** For visitors with a verified email: use another one, and, right after verifying it, create an account. */
+const emailOptions = async (
+  visit: Visit,
   { isSignedIn }: Attendee,
   event: string,
   closeHref: string,
 ): Promise<Pick<EventScreen, 'another' | 'account'>> => {
   if (isSignedIn) return { another: false, account: null }
-  const flow = await openFlow(c, { purpose: 'join-event', travel: null, tour: null, event })
+  const flow = await openFlow(visit, { purpose: 'join-event', travel: null, tour: null, event })
   const back = withModal(closeHref, 'event-join', null, { event })
   return {
     another: true,
@@ -81,7 +79,7 @@ const ways = async (
       flow?.step === 'done'
         ? {
             known: flow.known === true,
-            loginHref: `${c.get('market').paths.login}?${new URLSearchParams({ return: back })}`,
+            loginHref: `${visit.market.paths.login}?${new URLSearchParams({ return: back })}`,
           }
         : null,
   }

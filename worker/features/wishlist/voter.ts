@@ -1,30 +1,19 @@
-import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import { COOKIES, YEAR_SECONDS } from '../../gateway/cookie-names.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { COOKIES, type Cookie, YEAR_SECONDS } from '../../visit/cookies.ts'
+import type { Visit } from '../../visit/visit.ts'
 import { randomToken, sessionId } from '../session/session-store.ts'
 
 const SECRET = /^[0-9a-f]{64}$/
 
-/** A friend who votes: the back end knows the hash of a cookie, and the name that they gave. */
-type Voter = { id: string; secret: string }
-
-/** Who votes in this browser; null for somebody who has not yet. */
-export const voterOf = async (c: Context<GatewayApp>): Promise<Voter | null> => {
-  const secret = getCookie(c, COOKIES.voter)
-  return secret !== undefined && SECRET.test(secret) ? { id: await sessionId(secret), secret } : null
+/** Id of the friend who votes in this browser: the hash of a cookie; null before the first vote. */
+export const voterOf = async ({ cookies }: Visit): Promise<string | null> => {
+  const secret = cookies[COOKIES.voter]
+  return secret !== undefined && SECRET.test(secret) ? sessionId(secret) : null
 }
 
-/** Who votes in this browser, from now on if not before. */
-export const beginVoter = async (c: Context<GatewayApp>): Promise<Voter> => {
-  const known = await voterOf(c)
-  const secret = known?.secret ?? randomToken()
-  setCookie(c, COOKIES.voter, secret, {
-    path: '/',
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge: YEAR_SECONDS,
-  })
-  return known ?? { id: await sessionId(secret), secret }
+/** The same, created when absent, with the renewed cookie. */
+export const createVoter = async (visit: Visit): Promise<{ voter: string; cookie: Cookie }> => {
+  const known = await voterOf(visit)
+  const secret = (known === null ? undefined : visit.cookies[COOKIES.voter]) ?? randomToken()
+  const cookie = { name: COOKIES.voter, value: secret, maxAge: YEAR_SECONDS }
+  return { voter: known ?? (await sessionId(secret)), cookie }
 }

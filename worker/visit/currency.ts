@@ -1,20 +1,16 @@
-import type { Context } from 'hono'
 import { chooseCurrency } from '../../markets/choose-currency.ts'
 import { currencyOfCountry } from '../../markets/country-currency.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
-import { dataContext } from './data-context.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { Visit } from './visit.ts'
 
-/** The currency this visit is shown. Bots see the market's own; so does everybody when settings cannot be had. */
-export const currencyFor = async (c: Context<GatewayApp>): Promise<CurrencyCode> => {
-  const market = c.get('market')
-  const visitor = c.get('visitor')
-  const geolocated = currencyOfCountry(c.get('country'))
+/** Currency of this visit. The market's own for bots, and while the settings cannot be loaded. */
+export const currencyOf = async ({ market, visitor, country, data }: Visit): Promise<CurrencyCode> => {
+  const geolocated = currencyOfCountry(country)
   if (visitor.isBot) return market.currency
-  // Nothing to choose from: spare the look at the settings.
+  // Nothing to choose from: spare loading the settings.
   if ((visitor.currencyPreference ?? geolocated ?? market.currency) === market.currency) return market.currency
-  const listed = await loadLayout(dataContext(c), market.id).then(
+  const listed = await loadLayout(data, market.id).then(
     ({ value }) => value.settings.currencies.map((currency) => currency.isoCode),
     () => [],
   )

@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { dateOf, MAX_PAYLOAD_LENGTH, readPayload } from '../../flags/payload.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
+import { pullPayload } from '../flags/pull.ts'
+import { storePayload } from '../flags/store-payload.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { logLine } from '../log/log-line.ts'
-import { pullPayload } from './pull.ts'
-import { storePayload } from './store-payload.ts'
 
 /** A payload as JSON text, itself inside of JSON, where every quote is escaped. */
 const MAX_BODY_BYTES = 3 * MAX_PAYLOAD_LENGTH

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { cyclesIn } from './cycles.ts'
+import { importsOf, sourceFiles } from './source-files.ts'
+
+const ROOTS = ['worker', 'client', 'backend', 'flags', 'shared', 'markets']
+
+/** Files and folders that still import each other. The lists only shrink. */
+const KNOWN_FILES = /^(backend\/|markets\/|client\/(islands\/search-widget|events)|flags\/|shared\/filters\/)/
+const KNOWN_PAIRS: readonly string[] = ['data metrics', 'document pages', 'document ui', 'page pages', 'pages ui']
+
+const imports = ROOTS.flatMap((root) => sourceFiles(root))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .flatMap(importsOf)
+  // Hono's client is typed by the API, whose handlers reach pages that render the islands.
+  .filter(({ from, to }) => !(from.startsWith('client/') && to === 'worker/api/api.ts'))
+
+/** The worker's folder that a file is in; each feature is a folder of its own. */
+const folderOf = (file: string): string | undefined => /^worker\/((?:features\/)?[\w-]+)\//.exec(file)?.[1]
+
+describe('import cycles, type imports included', () => {
+  it('finds cycles of any length', () =>
+    expect(
+      cyclesIn([
+        { from: 'a', to: 'b' },
+        { from: 'b', to: 'c' },
+        { from: 'c', to: 'a' },
+        { from: 'd', to: 'a' },
+      ]),
+    ).toEqual([['a', 'b', 'c']]))
+
+  it('has no files that import each other', () =>
+    expect(cyclesIn(imports).filter((files) => !files.every((file) => KNOWN_FILES.test(file)))).toEqual([]))
+
+  it('has no folders of the worker that import each other', () => {
+    const edges = new Set(
+      imports.flatMap(({ from, to }) => {
+        const [source, target] = [folderOf(from), folderOf(to)]
+        return source === undefined || target === undefined || source === target ? [] : [`${source} ${target}`]
+      }),
+    )
+    const pairs = [...edges].filter((edge) => {
+      const [source = '', target = ''] = edge.split(' ')
+      return source < target && edges.has(`${target} ${source}`)
+    })
+    expect(pairs.filter((pair) => !KNOWN_PAIRS.includes(pair))).toEqual([])
+  })
+})

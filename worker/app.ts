@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import { api } from './api/api.ts'
+import { clearPrefetched } from './api/clear-prefetched.ts'
+import { formPost } from './api/form-post.ts'
+import { refuseForm } from './api/refuse-form.ts'
+import { isNavigation } from './api/service-unavailable.ts'
+import { accessLog } from './gateway/access-log.ts'
+import { apiRoute } from './gateway/api-route.ts'
+import { configured } from './gateway/configured.ts'
+import { countryStep } from './gateway/country.ts'
+import { crawlers } from './gateway/crawlers.ts'
+import { exposuresStep } from './gateway/exposures.ts'
+import type { GatewayApp } from './gateway/gateway-app.ts'
+import { growthApp } from './gateway/growth-app.ts'
+import { health } from './gateway/health.ts'
+import { marketStep } from './gateway/market.ts'
+import { pageStep } from './gateway/page-step.ts'
+import { respondPrivately } from './gateway/private-page.ts'
+import { readForm } from './gateway/read-form.ts'
+import { routeStep } from './gateway/route.ts'
+import { securityHeaders } from './gateway/security-headers.ts'
+import { sessionStep } from './gateway/session.ts'
+import { LOGOUT_PATH, logoutHandler, signInHandler } from './gateway/sign-in.ts'
+import { speculationRulesFile } from './gateway/speculation-rules.ts'
+import { staticFiles } from './gateway/static-files.ts'
+import { visitStep } from './gateway/visit-step.ts'
+import { visitorStep } from './gateway/visitor.ts'
+import { webManifestFile } from './gateway/web-manifest.ts'
+import { recordRequestError } from './log/request-log.ts'
+import { lastResortPage } from './pages/error/fallback-error-page.ts'
+
+/** The storefront's routes: each step of the gateway adds one typed value, then handlers respond. */
+export const app = new Hono<GatewayApp>()
+  .use(configured)
+  .use(accessLog)
+  .use(securityHeaders)
+  .route('/', health)
+  .use(marketStep)
+  .use(staticFiles)
+  .use(speculationRulesFile)
+  .use(webManifestFile)
+  .route('/', crawlers)
+  .route('/__growth', growthApp)
+  .use(countryStep)
+  .use(visitorStep)
+  .use(sessionStep)
+  .use(visitStep)
+  .use(exposuresStep)
+  .use('/api/*', apiRoute)
+  .route('/api', api)
+  // Whoever opens the address of a form, or of what is no more, is told so by a page like everywhere.
+  .all('/api/*', (c, next) => (isNavigation(c) ? next() : c.json({ error: 'not found' }, 404)))
+  .post(LOGOUT_PATH, clearPrefetched, formPost, logoutHandler)
+  .use(routeStep)
+  .on(['GET', 'HEAD'], '*', async (c) => {
+    const { visit, route } = c.var
+    if (route.name === 'login' || route.name === 'login-redirect') return signInHandler(c, route.name)
+    return (await respondPrivately(c, { ...visit, route })) ?? pageStep(c)
+  })
+  .all('*', async (c) => {
+    // An unread body would cost the connection, and the answer with it.
+    await readForm(c.req.raw)
+    const answer = await refuseForm(c, 'not accepted')
+    answer.headers.set('allow', 'GET, HEAD')
+    return answer
+  })
+  .onError((error, c: Context<GatewayApp, string, object>) => {
+    const log = c.get('log')
+    recordRequestError(log, 'gateway', error)
+    return c.html(lastResortPage(c.get('market'), c.get('requestId')), 500, { 'cache-control': 'no-store' })
+  })

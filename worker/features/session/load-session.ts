@@ -1,0 +1,63 @@
+import { recordRequestError } from '../../log/request-log.ts'
+import { COOKIES } from '../../visit/cookies.ts'
+import type { StoredSession, Visit } from '../../visit/visit.ts'
+import { callerOf, loadUser } from './load-user.ts'
+import { renewSession } from './renew-session.ts'
+import { sessionSecretOf } from './session-cookies.ts'
+import { type SessionStore, sessionId, sessionStore } from './session-store.ts'
+import { type SignInService, signInService } from './sign-in-service.ts'
+import { refreshTokens } from './tokens.ts'
+
+type SessionRequest = Pick<Visit, 'env' | 'config' | 'cookies' | 'visitor' | 'url' | 'log' | 'defer'>
+
+/**
+ * Loads the session that the cookie names, renewed unless the request is a prefetch. `isOver`: the cookie is of no use
+ * any more. A failed lookup leaves the session alone: the request is handled as an anonymous visitor's.
+ */
+export const loadSession = async (
+  request: SessionRequest,
+): Promise<{ session: StoredSession | null; isOver: boolean }> => {
+  const none = { session: null, isOver: false }
+  const { env, config, cookies, visitor, log } = request
+  if (cookies[COOKIES.session] === undefined) return none
+  const service = signInService(env, config)
+  if (service === null) return none
+  const { isPrefetch } = visitor
+  try {
+    const secret = sessionSecretOf(cookies)
+    if (secret === null) return { session: null, isOver: !isPrefetch }
+    const id = await sessionId(secret)
+    const store = sessionStore(service.sessions, config.SIGNING_KEY)
+    const session = await readSession(request, { service, store, id })
+    // With two tabs signing in, a request of one arrives after the other's session has replaced its own: the new
+    // cookie must survive.
+    const isOver = session === null && !isPrefetch && !(await store.isReplaced(id, config.elapsed()))
+    return { session, isOver }
+  } catch (error) {
+    recordRequestError(log, 'session', error)
+    return none
+  }
+}
+
+const readSession = async (
+  request: SessionRequest,
+  { service, store, id }: { service: SignInService; store: SessionStore; id: string },
+): Promise<StoredSession | null> => {
+  const { elapsed } = request.config
+  const session = await store.read(id, elapsed())
+  if (session === null || session.renewAt > elapsed() || request.visitor.isPrefetch) return session
+  const renewal = renewSession(session, {
+    store,
+    refresh: (token) =>
+      refreshTokens(service, token, elapsed()).catch((error: unknown) => {
+        recordRequestError(request.log, 'session', error)
+        throw error
+      }),
+    load: ({ accessToken }) => loadUser(request, service, callerOf(request, accessToken)),
+    now: elapsed,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  // Continues when this visitor leaves: the spent refresh token must not be lost.
+  request.defer(renewal.catch(() => undefined))
+  return renewal
+}

@@ -1,0 +1,31 @@
+import { translators } from '../../../markets/translate.ts'
+import { type Consent, WORDS_VERSION } from '../../../shared/contracts/consent.ts'
+import { doneSchema } from '../../../shared/contracts/envelope.ts'
+import { query } from '../../data/endpoint.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { userApi } from '../wishlist/personal-port.ts'
+import type { SignUpFlow } from './flow.ts'
+import { subjectOfEmail } from './verified-email.ts'
+
+/** The texts that this market's forms ask consent with (document/modals/sign-up, document/modals/notify). */
+export const consentWords = ({ market }: Visit): Consent['words'] => {
+  const t = translators[market.id]
+  const links = { terms: t('signUp.terms'), privacy: t('signUp.privacy') }
+  return { version: WORDS_VERSION, privacy: t('signUp.legal', links), marketing: t('signUp.marketingText') }
+}
+
+/** Saves the consent of a visitor who has just verified their email. False when it could not be saved. */
+export const saveConsent = async (visit: Visit, { email, marketing }: SignUpFlow): Promise<boolean> => {
+  const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.elapsed() }))
+  const body: Consent = { marketing, words: consentWords(visit) }
+  return api({
+    name: 'personal alerts',
+    method: 'PUT',
+    path: `/alerts/consent?${query(visit.market.id)}`,
+    body,
+    data: doneSchema,
+  }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { html } from 'hono/html'
+import { DEFAULT_MARKET } from '../../markets/market-id.ts'
+import { experimentsPage } from '../features/growth/experiments-page.ts'
+import { flagsPage } from '../features/growth/flags-page.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, renderGrowthPage } from '../features/growth/growth-page.ts'
+import { ENDED_OPERATOR, operatorCookie, operatorOfKey, signedInOperator } from '../features/growth/operator.ts'
+import { previewPage } from '../features/growth/preview-page.ts'
+import { resultsPage } from '../features/growth/results-page.ts'
+import { visitorPage } from '../features/growth/visitor-page.ts'
+import { originOfPost } from './csrf.ts'
+import { type GatewayApp, writeCookies } from './gateway-app.ts'
+import { readForm } from './read-form.ts'
+
+const HOME = '/__growth'
+const SIGN_IN_PATH = `${HOME}/sign-in`
+
+/** The growth pages exist on one host, and only where there are operators. */
+const onlyHere = createMiddleware<GatewayApp>(async (c, next) => {
+  const isHere = c.get('market').id === DEFAULT_MARKET && c.get('config').GROWTH_OPERATORS !== undefined
+  if (!isHere) return c.notFound()
+  c.get('log').route = 'growth'
+  return next()
+})
+
+/** The one guard of pages for operators: all others sign in first. */
+const requireOperator = createMiddleware<GatewayApp>(async (c, next) => {
+  const operator = await signedInOperator({ cookies: getCookie(c), config: c.get('config') })
+  if (operator === null) {
+    if (c.req.method !== 'GET') return c.text('Sign in first', 401)
+    const { pathname, search } = c.get('url')
+    return c.redirect(`${SIGN_IN_PATH}?${new URLSearchParams({ return: pathname + search })}`, 303)
+  }
+  c.set('operator', operator)
+  return next()
+})
+
+const respond = async (c: Context<GatewayApp>, page: GrowthPage): Promise<Response> => {
+  const { markup, styleHash } = await renderGrowthPage(page, c.get('url').pathname, c.get('operator'))
+  c.set('styleHash', styleHash)
+  c.header('cache-control', 'private, no-store')
+  c.header('x-robots-tag', 'noindex, nofollow')
+  return c.html(markup, page.status)
+}
+
+const page = (build: (visit: GrowthVisit) => Promise<GrowthPage>) => async (c: Context<GatewayApp>) =>
+  respond(c, await build({ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') }))
+
+/** Pages for the growth team; posts come from these pages only. */
+export const growthApp = new Hono<GatewayApp>()
+  .use(onlyHere)
+  .get('/sign-in', (c) =>
+    respond(c, growthPage('Sign in', signInForm(returnPathOf(c.get('url').searchParams.get('return')), false))),
+  )
+  .post('/sign-in', async (c) => {
+    const form = await readForm(c.req.raw)
+    if (originOfPost(c) !== 'own') return c.text('Not from this page', 403)
+    const back = returnPathOf(form?.return)
+    const key = form?.key ?? ''
+    const config = c.get('config')
+    const operator = await operatorOfKey({ config }, key)
+    if (operator === null) return respond(c, growthPage('Sign in', signInForm(back, true), 403))
+    writeCookies(c, [await operatorCookie({ config }, operator, key)])
+    return c.redirect(back, 303)
+  })
+  .post('/sign-out', async (c) => {
+    await readForm(c.req.raw)
+    if (originOfPost(c) !== 'own') return c.text('Not from this page', 403)
+    writeCookies(c, [ENDED_OPERATOR])
+    return c.redirect(SIGN_IN_PATH, 303)
+  })
+  .use(requireOperator)
+  .get('/', page(flagsPage))
+  .get('/visitor', page(visitorPage))
+  .get('/preview', page(previewPage))
+  .get('/experiments', page(experimentsPage))
+  .get('/results', page(resultsPage))
+
+/** Leads back to growth pages only. */
+const returnPathOf = (path: string | null | undefined): string =>
+  path != null && /^\/__growth(?:[/?][\w/?=&%.~+-]*)?$/.test(path) ? path : HOME
+
+const signInForm = (back: string, wrong: boolean) => html`
+${wrong ? html`<p class="warning" role="alert">This key opens nothing. Ask whoever keeps the secrets of this site for yours.</p>` : ''}
+<form class="card" method="post" action="${SIGN_IN_PATH}">
+  <input type="hidden" name="return" value="${back}" />
+  <input name="username" autocomplete="username" value="operator" hidden />
+  <label>Your operator key <input type="password" name="key" autocomplete="current-password" required /></label>
+  <button>Sign in</button>
+</form>`

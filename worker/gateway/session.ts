@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory'
+import { loadSession } from '../features/session/load-session.ts'
+import { ENDED_SESSION } from '../features/session/session-cookies.ts'
+import { COOKIES, serializeCookie } from '../visit/cookies.ts'
+import type { GatewayApp } from './gateway-app.ts'
+
+/** Loads the session of signed-in users, and deletes the cookies of a session that is over. */
+export const sessionStep = createMiddleware<GatewayApp>(async (c, next) => {
+  const { session, isOver } = await loadSession({
+    ...{ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') },
+    ...{ cookies: c.get('cookies'), visitor: c.get('visitor') },
+    defer: (work) => c.executionCtx.waitUntil(work),
+  })
+  c.set('session', session)
+  await next()
+  const { headers } = c.res
+  if (!isOver || headers.getSetCookie().some((cookie) => cookie.startsWith(`${COOKIES.session}=`))) return
+  for (const cookie of ENDED_SESSION) headers.append('set-cookie', serializeCookie(cookie))
+})

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { login } from '../features/session/login.ts'
+import { loginRedirect } from '../features/session/login-redirect.ts'
+import { logout } from '../features/session/logout.ts'
+import type { SignInResult } from '../features/session/sign-in-result.ts'
+import { signInService } from '../features/session/sign-in-service.ts'
+import { loginHints } from '../features/sign-up/flow.ts'
+import type { Visit } from '../visit/visit.ts'
+import { type GatewayApp, writeCookies } from './gateway-app.ts'
+import { privatePage } from './private-page.ts'
+
+export const LOGOUT_PATH = '/logout'
+
+/** `GET /login`, and `GET /login/redirect`. */
+export const signInHandler = async (c: Context<GatewayApp>, step: 'login' | 'login-redirect'): Promise<Response> => {
+  const { visit } = c.var
+  const service = signInService(visit.env, visit.config)
+  if (service === null) return c.text('There is no sign-in', 404)
+  // No response that the browser could use for the click that may follow.
+  if (visit.visitor.isPrefetch || c.req.method === 'HEAD') return c.body(null, 503)
+  const result =
+    step === 'login' ? await login(visit, service, () => loginHints(visit)) : await loginRedirect(visit, service)
+  return respondToSignIn(c, visit, result)
+}
+
+export const logoutHandler = async (c: Context<GatewayApp>): Promise<Response> => {
+  const { visit } = c.var
+  visit.log.route = 'logout'
+  return respondToSignIn(c, visit, await logout(visit))
+}
+
+const respondToSignIn = async (c: Context<GatewayApp>, visit: Visit, result: SignInResult): Promise<Response> => {
+  writeCookies(c, result.cookies)
+  if ('redirect' in result) {
+    // What the browser prefetched was an anonymous visitor's.
+    if (result.hasSignedIn) c.header('clear-site-data', '"prefetchCache", "prerenderCache"')
+    return c.redirect(result.redirect, 303)
+  }
+  if (result.isSessionOver) c.set('visit', { ...visit, session: null })
+  const response = await privatePage(c, result.view)
+  if (result.refresh !== undefined) response.headers.set('refresh', result.refresh)
+  return response
+}

@@ -1,0 +1,64 @@
+import { createMiddleware } from 'hono/factory'
+import type { FlagAttributes } from '../../flags/shared-rules.ts'
+import type { Assigned, StickyBuckets } from '../../flags/sticky.ts'
+import { markets } from '../../markets/registry.ts'
+import { isoDayOf } from '../../shared/dates/iso-days.ts'
+import { readFlagPreview } from '../features/growth/flag-preview.ts'
+import { currentFlags } from '../flags/current-flags.ts'
+import { serializeCookie } from '../visit/cookies.ts'
+import type { Visit } from '../visit/visit.ts'
+import { deviceCookies, deviceIdFor } from './device-cookie.ts'
+import type { GatewayApp } from './gateway-app.ts'
+import { isStickinessAllowed, readSticky, stickyCookies } from './sticky-cookie.ts'
+
+/**
+ * Evaluates the visitor's flags and completes the visit. The first paint is already the variation. A preview of the
+ * growth team belongs to no device and leaves no trace.
+ */
+export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
+  const { config, requestId, url, log, dataLog, market, country, cookies, visitor, session } = c.var
+  const [client, preview] = await Promise.all([currentFlags(c.env, config), readFlagPreview({ url, config, market })])
+  const deviceId = preview === null ? deviceIdFor(visitor, () => crypto.randomUUID()) : null
+  let assigned: Assigned | null = null
+  const sticky: StickyBuckets | null =
+    deviceId !== null && client.experiments.length > 0 && isStickinessAllowed(visitor)
+      ? { kept: await readSticky({ cookies, config }, deviceId), keep: (all) => (assigned = all) }
+      : null
+  const attributes: FlagAttributes = {
+    ...(deviceId !== null && { deviceId }),
+    country: visitor.isBot ? null : country,
+    language: market.language,
+    market: market.id,
+    day: preview?.asOf ?? isoDayOf(config.now()),
+    url: url.origin + url.pathname,
+  }
+  const forced = preview?.forced
+  const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const visit: Visit = {
+    ...{ request: c.req.raw, requestId, url, cookies, env: c.env, config, market, route: null, country },
+    ...{ visitor, session, preview, log },
+    flags: client.evaluate(attributes, undefined, { sticky, forced }),
+    geoRedirectIn: (id) => {
+      const { language } = markets[id]
+      const there = { ...attributes, market: id, language, url: `${config.SITE_ORIGINS[id]}/` }
+      return client.evaluate(there, undefined, { forced }).geoRedirect
+    },
+    assignmentsAt:
+      client.experiments.length === 0 || preview !== null
+        ? null
+        : (route, href) =>
+            client.assignmentsOn(
+              route,
+              { ...attributes, url: href },
+              { sticky: sticky && { kept: sticky.kept, keep: () => undefined } },
+            ),
+    data: { env: c.env, config, waitUntil: defer, log: dataLog },
+    defer,
+  }
+  c.set('visit', visit)
+  await next()
+  if (c.req.method !== 'GET' || preview !== null) return
+  const written = [...deviceCookies(visitor, deviceId), ...(await stickyCookies(visit, deviceId, assigned))]
+  // Directly on the headers: before the response exists Hono would copy it, and afterwards turn its bytes into a stream.
+  for (const cookie of written) c.res.headers.append('set-cookie', serializeCookie(cookie))
+})
