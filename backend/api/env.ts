@@ -1,5 +1,6 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
+import type { Secrets } from '../http/missing-secrets.ts'
 import type { Site } from './site.ts'
 
 /** Queue message that names a change stored in the database. */
@@ -43,3 +44,10 @@ export type Env = {
 
 /** What Hono hands from one step of a request to the next. `person` is there behind `requireUserToken` only. */
 export type Api = { Bindings: Env; Variables: { site: Site; person: TokenSubject } }
+
+/** Secrets of this worker; wrangler.toml refuses a deployment without them. */
+export const SECRETS: Secrets = {
+  SIGNING_KEY: { for: 'no newsletter and no mail with links', vital: true },
+  CONTENT_KEY: { for: 'no publishing, previews, wishlists and alerts', vital: false },
+  API_WRITE_TOKEN: { for: 'nothing can be written by the back office', vital: false },
+}

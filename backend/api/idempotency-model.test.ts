@@ -5,8 +5,7 @@ import type { Wish } from '../../shared/contracts/wishlist.ts'
 import { alertWorld, WORDS } from '../../tests/support/builders/alert-world.ts'
 import { CRASH_POINTS, runUntilCrash } from '../../tests/support/builders/crashing-env.ts'
 import { wishlistModel } from '../../tests/support/builders/wishlist-model.ts'
-import { LEASE_MS } from './alerts/retry-times.ts'
-import { runAlerts } from './alerts/run-alerts.ts'
+import { LEASE_MS, runAlerts } from './alerts/run-alerts.ts'
 import app from './index.ts'
 
 const OPERATIONS = 10_000
@@ -74,8 +73,9 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
   const wishes: { person: TokenSubject; wish: 'add' | 'remove'; item: Wish; key: string }[] = []
   const send = async (change = wishes[0]) => {
     if (change === undefined) throw new Error('nothing was sent yet')
-    const { person, ...body } = change
-    const acts = () => lists.change(person, body.wish, body.item, body.key)
+    const { person, wish: action, ...subject } = change
+    const body = { ...subject, action }
+    const acts = () => lists.change(person, action, body.item, body.key)
     expect((await insist('POST', '/wishlist', await tokenOf(person), body, acts)).status).toBe(200)
   }
 

@@ -1,4 +1,4 @@
-import { logLine, type Service } from './log-line.ts'
+import { logLine, type Service } from './log.ts'
 
 /** What a worker needs secrets for, by name. `vital` ones are those without which it cannot do its work at all. */
 export type Secrets = Readonly<Record<string, { for: string; vital: boolean }>>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { logRequest } from './request-lines.ts'
+import { logRequest } from './log.ts'
 
 const lines: Record<string, unknown>[] = []
 const kept = vi.spyOn(console, 'log').mockImplementation((line: string) => {

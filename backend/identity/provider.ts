@@ -3,7 +3,7 @@ import { accountById } from './accounts/accounts.ts'
 import { clients } from './clients.ts'
 import type { Env } from './env.ts'
 import { signingKeys } from './keys/signing-keys.ts'
-import { pictureUrl } from './pages/picture.ts'
+import { pictureUrl } from './pages/form-parts.ts'
 import { protocolPages } from './pages/protocol-pages.ts'
 import { d1Adapter } from './storage/d1-adapter.ts'
 

@@ -1,4 +1,4 @@
-import { type Account, PRIVACY_VERSION } from '../../backend/identity/accounts/account.ts'
+import { type Account, PRIVACY_VERSION } from '../../backend/identity/accounts/accounts.ts'
 import { hashPassword } from '../../backend/identity/accounts/password.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'

@@ -12,7 +12,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 const CLOCK_READERS = new Set([
   'worker/env.ts',
   'backend/api/http/clock.ts',
-  'backend/http/log-line.ts',
+  'backend/http/log.ts',
   'backend/identity/index.ts',
 ])
 

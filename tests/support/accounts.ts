@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto'
-import { PRIVACY_VERSION } from '../../backend/identity/accounts/account.ts'
+import { PRIVACY_VERSION } from '../../backend/identity/accounts/accounts.ts'
 import { identityOf } from './sessions.ts'
 import type { Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 import type { ChangeNote, Env } from '../env.ts'
 import { realNow } from '../http/clock.ts'
-import { logLine } from '../http/log-line.ts'
-import { matchOpenChanges } from './open-changes.ts'
+import { logLine } from '../http/log.ts'
+import { matchOpenChanges } from './match-change.ts'
 import { deliverAll } from './run-alerts.ts'
 
 /**

@@ -1,11 +1,10 @@
 import type { Mail, MailPort } from '../../mail/mail.ts'
 import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
-import { logLine } from '../http/log-line.ts'
+import { logLine } from '../http/log.ts'
 import { mailPort } from '../mail-port.ts'
-import { type LeasedMessage, leaseMessages } from './lease-messages.ts'
-import { alertMailFor } from './mail/alert-mail-for.ts'
-import { backoffMs, MAX_ATTEMPTS } from './retry-times.ts'
+import { alertMailFor } from './mail/alert-mail.ts'
+import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './run-alerts.ts'
 
 const AT_ONCE = 25
 
@@ -50,4 +49,41 @@ const noteFailure = async (db: D1Database, { key, attempts }: LeasedMessage, ela
     .prepare('UPDATE alert_messages SET state = ?, next_at = ?, failure = ? WHERE key = ?')
     .bind(dead ? 'dead' : 'due', elapsed + backoffMs(attempts), failure, key)
     .run()
+}
+
+export type LeasedMessage = {
+  key: string
+  person_id: string
+  /** Null in a digest. */
+  change_id: string | null
+  alert_id: string | null
+  opened: number
+  confirmed: number
+  cheaper: number
+  /** This one included. */
+  attempts: number
+}
+
+/**
+ * Takes messages that are due, so that nobody else does for two minutes. A try counts when it begins: a message that
+ * kills its worker each time ends among the dead letters, too.
+ * @param elapsed ms that pass
+ */
+export const leaseMessages = async (db: D1Database, elapsed: number, most: number): Promise<LeasedMessage[]> => {
+  const [, leased] = await db.batch<LeasedMessage>([
+    db
+      .prepare(
+        `UPDATE alert_messages SET state = 'dead', failure = 'worker died'
+        WHERE state = 'due' AND next_at <= ? AND attempts >= ?`,
+      )
+      .bind(elapsed, MAX_ATTEMPTS),
+    db
+      .prepare(
+        `UPDATE alert_messages SET next_at = ?, attempts = attempts + 1
+        WHERE key IN (SELECT key FROM alert_messages WHERE state = 'due' AND next_at <= ? ORDER BY next_at LIMIT ?)
+        RETURNING key, person_id, change_id, alert_id, opened, confirmed, cheaper, attempts`,
+      )
+      .bind(elapsed + LEASE_MS, elapsed, most),
+  ])
+  return leased?.results ?? []
 }

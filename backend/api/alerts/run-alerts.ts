@@ -1,7 +1,11 @@
+import { deliverBookingCallbacks } from '../booking/booking-callbacks.ts'
 import type { Env } from '../env.ts'
+import { forgetEvents } from '../experiments/forget-events.ts'
+import { now, realNow } from '../http/clock.ts'
 import { type DeliveryPorts, deliverDue } from './deliver.ts'
 import { collectDigests } from './digests.ts'
-import { matchOpenChanges } from './open-changes.ts'
+import { matchOpenChanges } from './match-change.ts'
+import { purgeExpired } from './purge-expired.ts'
 
 /** Rounds of one run; what is left is the next run's. */
 const ROUNDS = 20
@@ -19,3 +23,22 @@ export const runAlerts = async (env: Env, ports: DeliveryPorts): Promise<void> =
 export const deliverAll = async (env: Env, ports: DeliveryPorts): Promise<void> => {
   for (let round = 0; round < ROUNDS && (await deliverDue(env, ports)); round += 1);
 }
+
+/** What runs each minute (wrangler.toml, `crons`): alerts, bookings to tell of, and once an hour what has to be forgotten. */
+export const scheduled = async (env: Env): Promise<void> => {
+  await runAlerts(env, { elapsed: realNow })
+  await deliverBookingCallbacks(env, realNow())
+  if (new Date(realNow()).getUTCMinutes() !== 0) return
+  await purgeExpired(env.DB, now(env))
+  await forgetEvents(env.DB, now(env))
+}
+
+/** After so many tries nothing more is tried by itself: it is dead, for operators to see. */
+export const MAX_ATTEMPTS = 8
+/** How long whoever has taken a piece of work has it for; then it counts as died. */
+export const LEASE_MS = 120_000
+const FIRST_MS = 60_000
+const LONGEST_MS = 6 * 3_600_000
+
+/** The pause after so many tries: a minute, doubled each time, six hours at most. */
+export const backoffMs = (attempts: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, attempts - 1))

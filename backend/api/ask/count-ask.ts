@@ -1,6 +1,5 @@
 import type { Env } from '../env.ts'
-import { callerOf } from '../limits/caller.ts'
-import { countAll, type Limit } from '../limits/count.ts'
+import { callerOf, countAll, type Limit } from '../limits/rate-limit.ts'
 
 const DAY = 86_400
 /** What the model may be asked: by one visitor, and by all of them together. */

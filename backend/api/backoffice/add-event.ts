@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import { eventSlugSchema } from '../../../shared/contracts/wemeet.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
-import { fieldReasons } from '../http/answer.ts'
+import { fieldReasons } from '../http/json.ts'
 
 /** Events are a few hours to one day long (spec section 3), and announced a year ahead at most. */
 const MINUTES = { least: 60, usual: 180, most: 1440 }

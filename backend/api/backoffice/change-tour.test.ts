@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
+import { loadTravels } from '../catalogue/cards.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
-import { loadTravels } from '../catalogue/travel-cards.ts'
 import { changeTour } from './change-tour.ts'
 
 const WHEN = { today: SEED_DAY, instant: '2027-01-15T10:00:00.000Z' }

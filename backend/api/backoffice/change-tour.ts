@@ -2,7 +2,7 @@ import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 import { recordChange } from '../alerts/record-change.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
-import { pricesOf } from '../sql/currency-column.ts'
+import { pricesOf } from '../sql/fragment.ts'
 import { applyChange, contradictions, type TourChange, type TourState } from './tour-change.ts'
 
 type StateRow = {

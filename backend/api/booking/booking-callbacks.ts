@@ -1,8 +1,8 @@
 import { signWebhook } from '../../../shared/signing/webhook.ts'
-import { backoffMs } from '../alerts/retry-times.ts'
+import { backoffMs } from '../alerts/run-alerts.ts'
 import type { Env } from '../env.ts'
 import { realNow } from '../http/clock.ts'
-import { logLine } from '../http/log-line.ts'
+import { logLine } from '../http/log.ts'
 
 /** A booking that came from the storefront. `attribution` is the storefront's own, unreadable here. */
 export type Booking = { id: string; tour: string; attribution: string; bookedAt: string }

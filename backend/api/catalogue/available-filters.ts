@@ -11,7 +11,7 @@ import type { TravelFacts } from './columns/travel-facts.ts'
 import { countOffers, loadDestinations } from './destinations.ts'
 import { landscape } from './image-resources.ts'
 import { loadPeriods } from './periods.ts'
-import { PRICE_RANGES } from './price-ranges.ts'
+import { PRICE_RANGES } from './prices.ts'
 import { ageRanges } from './travel-row.ts'
 
 /** `GET /filters`: all that a search can be narrowed by, with counts on the site's day. */

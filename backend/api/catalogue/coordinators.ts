@@ -1,10 +1,9 @@
 import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
-import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
-import { isTranslatedInto } from '../sql/is-translated-into.ts'
+import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sql/fragment.ts'
+import { loadTours } from './cards.ts'
 import { portrait } from './image-resources.ts'
 import { loadReviews } from './reviews.ts'
-import { loadTours } from './tour-cards.ts'
 
 const MAX_DEPARTURES = 50
 const MAX_REVIEWS = 24

@@ -6,7 +6,7 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { availableFilters } from './available-filters.ts'
 import { coordinatorDetail, topCoordinators } from './coordinators.ts'
-import { listTours } from './tour-list.ts'
+import { listTours } from './lists.ts'
 import { travelDetail } from './travel-detail.ts'
 
 let seeded: SeededSite

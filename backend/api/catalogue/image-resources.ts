@@ -1,5 +1,5 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
-import { PHOTOS, photoId, photoWidth } from '../images/travel-photos.ts'
+import { PHOTOS, photoId, photoWidth } from '../images/picture-path.ts'
 import type { Site } from '../site.ts'
 
 const SIZES = {

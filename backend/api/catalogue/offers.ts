@@ -1,4 +1,4 @@
-import { columnsStatements } from './columns/columns-sql.ts'
+import { columnsStatements } from './columns/load-columns.ts'
 
 /** A database is asked for its day at most this often per isolate. */
 const REMEMBERED_MS = 5000

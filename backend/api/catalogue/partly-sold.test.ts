@@ -19,11 +19,10 @@ import { searchFacets } from './columns/facets.ts'
 import { searchCounts } from './columns/search-counts.ts'
 import { coordinatorDetail } from './coordinators.ts'
 import { loadDepartureDays } from './departure-days.ts'
+import { listTours, listTravels } from './lists.ts'
 import { reviewSummary } from './reviews.ts'
 import { tourDetail } from './tour-detail.ts'
-import { listTours } from './tour-list.ts'
 import { travelDetail } from './travel-detail.ts'
-import { listTravels } from './travel-list.ts'
 
 /** Every fourth travel is told in German; Oceania has none, Japan one of its own. */
 const sources = readSources()

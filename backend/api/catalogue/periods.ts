@@ -1,10 +1,11 @@
+import { markets } from '../../../markets/registry.ts'
+import { nextHoliday } from '../../../shared/calendar/holidays.ts'
 import type { Period } from '../../../shared/contracts/available-filters.ts'
 import { addDays, monthRange, yearMonth } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { daysWithTours } from './columns/days-with-tours.ts'
 import { loadColumns } from './columns/load-columns.ts'
-import { dayNumber } from './columns/traits.ts'
-import { holidaysAhead } from './holidays-ahead.ts'
+import { dayNumber } from './columns/tour-numbers.ts'
 
 /** As far ahead as the calendar of the search goes (spec section 9: 18 months). */
 const MONTHS_AHEAD = 18
@@ -35,4 +36,14 @@ export function monthsAhead(today: string, locale: string): Period[] {
       icon: null,
     }
   }).filter(({ startingDate, endingDate }) => startingDate <= endingDate)
+}
+
+/** The market's holidays, each the next time that it comes, as far as its days are after today; soonest first. */
+export function holidaysAhead({ market, today }: Pick<Site, 'market' | 'today'>): Period[] {
+  const periods = markets[market].holidays.map(({ name, rule }) => {
+    const { from, to } = nextHoliday(rule, today)
+    const startingDate = from > today ? from : addDays(today, 1)
+    return { name, type: 'event' as const, year: Number(from.slice(0, 4)), startingDate, endingDate: to, icon: null }
+  })
+  return periods.sort((a, b) => (a.startingDate < b.startingDate ? -1 : 1))
 }

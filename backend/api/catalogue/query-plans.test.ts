@@ -8,8 +8,7 @@ import { loadColumns } from './columns/load-columns.ts'
 import { priceGrid } from './columns/price-grid.ts'
 import { searchCounts } from './columns/search-counts.ts'
 import { loadDepartureDays } from './departure-days.ts'
-import { listTours } from './tour-list.ts'
-import { listTravels } from './travel-list.ts'
+import { listTours, listTravels } from './lists.ts'
 
 let seeded: SeededSite
 beforeAll(async () => {

@@ -1,7 +1,8 @@
+import type { TrustRating } from '../../../shared/contracts/layout.ts'
 import type { Review } from '../../../shared/contracts/travel.ts'
+import { ratingBand } from '../../../shared/ratings/rating-band.ts'
 import type { Site } from '../site.ts'
-import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
-import { isTranslatedInto } from '../sql/is-translated-into.ts'
+import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sql/fragment.ts'
 
 /** Which reviews: of a travel, of trips a coordinator led, of areas, or of stars; all when empty. */
 export type ReviewFilter = { travelId?: string; coordinatorId?: string; areas?: string[]; minRating?: number }
@@ -75,3 +76,9 @@ const conditions = ({ travelId, coordinatorId, areas, minRating }: ReviewFilter,
     ...(areas?.length ? [isOneOf('v.continent', areas)] : []),
     ...(minRating ? [fragment('r.rating >= ?', minRating)] : []),
   ])
+
+/** What all reviews say together. No stars out of nothing: null for a catalogue without reviews. */
+export async function loadTrustRating(site: Site): Promise<TrustRating | null> {
+  const { average, count } = await reviewSummary(site, {})
+  return count === 0 ? null : { rating: average, count, ratingPercent: ratingBand(average).fillPercent }
+}

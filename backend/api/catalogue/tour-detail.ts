@@ -4,8 +4,8 @@ import type { TourDetail } from '../../../shared/contracts/tour.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
+import { loadTours } from './cards.ts'
 import { endingInNine, roundTens } from './prices.ts'
-import { loadTours } from './tour-cards.ts'
 import { loadHistory, lowestPrice } from './tour-history.ts'
 
 /** What options cost, as a share of the departure's price. */

@@ -1,6 +1,6 @@
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { SalesStatus, TourSnapshot } from '../../../shared/contracts/tour.ts'
-import { pricesOf } from '../sql/currency-column.ts'
+import { pricesOf } from '../sql/fragment.ts'
 
 /** The span over which a lowest price is told, and a reduced price is compared (spec section 3, base price). */
 const PRICE_DAYS = 30

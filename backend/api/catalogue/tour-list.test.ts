@@ -8,8 +8,8 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
 import { anyListRequest } from '../../../tests/support/builders/any-list-request.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { CURRENCY_COLUMN } from '../sql/currency-column.ts'
-import { listTours } from './tour-list.ts'
+import { CURRENCY_COLUMN } from '../sql/fragment.ts'
+import { listTours } from './lists.ts'
 
 let seeded: SeededSite
 beforeAll(async () => {

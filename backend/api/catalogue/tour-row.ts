@@ -2,7 +2,7 @@ import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { AgeBadge, SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
-import { pricesOf } from '../sql/currency-column.ts'
+import { pricesOf } from '../sql/fragment.ts'
 import { portrait, poster } from './image-resources.ts'
 
 /** Columns that a departure's card needs; `t`, `v`, `x`, `c` as joined by tour-cards.ts. */

@@ -7,7 +7,7 @@ import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { listTravels, travelIds } from './travel-list.ts'
+import { listTravels, travelIds } from './lists.ts'
 
 let seeded: SeededSite
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { AGE_BADGES } from '../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import { labelled } from '../labels/catalogue-labels.ts'
 import type { Site } from '../site.ts'
-import { pricesOf } from '../sql/currency-column.ts'
+import { pricesOf } from '../sql/fragment.ts'
 import { apiMessages } from '../translate.ts'
 import { poster } from './image-resources.ts'
 

@@ -2,7 +2,8 @@ import type { ContactMessage } from '../../../shared/contracts/contact.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { loadFacts } from '../content/placeholders.ts'
 import type { Env } from '../env.ts'
-import { logLine } from '../http/log-line.ts'
+import { logLine } from '../http/log.ts'
+import { callerOf, countAll, type Limit } from '../limits/rate-limit.ts'
 import { mailPort } from '../mail-port.ts'
 import type { Site } from '../site.ts'
 import { careMail, receiptMail } from './contact-mail.ts'
@@ -32,3 +33,20 @@ const isSent = (env: Env, mail: Mail): Promise<boolean> =>
         return false
       },
     )
+
+const BY_CALLER: Limit = { name: 'contact-caller', most: 10, seconds: 3600 }
+const BY_EMAIL: Limit = { name: 'contact-email', most: 5, seconds: 86_400 }
+
+/**
+ * Counts a message to customer care; seconds to wait when there have been too many, null when it may go on.
+ * @param caller network address; null: nobody can tell, and only the e-mail address counts
+ */
+export const countContact = (
+  env: Pick<Env, 'DB' | 'SIGNING_KEY'>,
+  { email, caller }: { email: string; caller: string | null },
+  nowMs: number,
+): Promise<number | null> => {
+  const who = caller === null ? null : callerOf(new Headers({ 'cf-connecting-ip': caller }))
+  const counted = [{ limit: BY_EMAIL, who: email.toLowerCase() }]
+  return countAll(env, who === null ? counted : [...counted, { limit: BY_CALLER, who }], nowMs)
+}

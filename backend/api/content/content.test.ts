@@ -6,10 +6,9 @@ import { customPageSchema } from '../../../shared/contracts/custom-page.ts'
 import { layoutSchema } from '../../../shared/contracts/layout.ts'
 import { localizedText } from '../../../tests/support/builders/localized-text.ts'
 import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { loadCustomPage } from './custom-page.ts'
+import { findRedirect, loadCustomPage } from './custom-page.ts'
 import { loadLayout, menu } from './layout.ts'
 import { button, type LinkContext, linkTarget } from './links.ts'
-import { findRedirect } from './redirects.ts'
 import { loadSitemap } from './sitemap.ts'
 
 const text = (word: string) => localizedText((language) => `${word} ${language}`)

@@ -1,6 +1,6 @@
 import type { Layout, Settings } from '../../../shared/contracts/layout.ts'
 import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
-import { loadTrustRating } from '../catalogue/trust-rating.ts'
+import { loadTrustRating } from '../catalogue/reviews.ts'
 import type { Site } from '../site.ts'
 import { bannerOf, talkToUsBeanOf } from './beans.ts'
 import { contactsOf } from './contacts.ts'

@@ -1,5 +1,5 @@
 import type { NewsletterForm } from '../../../shared/contracts/newsletter-form.ts'
-import { FIELDS } from '../newsletter/form-fields.ts'
+import { FIELDS } from '../newsletter/sign-up.ts'
 import type { Site } from '../site.ts'
 import type { LayoutSource } from './sources/layout-source.ts'
 

@@ -1,7 +1,7 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { cancellationFeeItems } from '../labels/cancellation-fees.ts'
 import type { Site } from '../site.ts'
-import { isTranslatedInto } from '../sql/is-translated-into.ts'
+import { isTranslatedInto } from '../sql/fragment.ts'
 import { contactValue } from './contacts.ts'
 import type { ContactsSource } from './sources/contacts-source.ts'
 

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { countExperiment, listCounted } from './count-experiments.ts'
-import { receiveEvents } from './event-queue.ts'
 import { forgetEvents } from './forget-events.ts'
-import { storeEvents } from './store-events.ts'
+import { receiveEvents, storeEvents } from './store-events.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2027-01-15T10:00:00Z')

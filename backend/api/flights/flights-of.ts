@@ -1,8 +1,7 @@
 import { markets } from '../../../markets/registry.ts'
 import type { Flights } from '../../../shared/contracts/flights.ts'
 import type { Site } from '../site.ts'
-import { pricesOf } from '../sql/currency-column.ts'
-import { isTranslatedInto } from '../sql/is-translated-into.ts'
+import { isTranslatedInto, pricesOf } from '../sql/fragment.ts'
 import { suggestFlights } from './suggest-flights.ts'
 
 type Row = {

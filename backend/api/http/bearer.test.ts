@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasValidBearer } from './bearer.ts'
+import { hasValidBearer } from './authorization.ts'
 
 describe('hasValidBearer', () => {
   it.each([

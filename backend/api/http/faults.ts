@@ -1,3 +1,6 @@
+import { createMiddleware } from 'hono/factory'
+import type { Api } from '../env.ts'
+
 /** How an answer goes wrong on purpose, so that every error path of a client can be walked for real. */
 export type Fault = {
   status?: number
@@ -51,3 +54,14 @@ export function faultyResponse({ status, body }: Fault): Response | null {
     headers: { 'Content-Type': 'application/json' },
   })
 }
+
+/** Applies the fault of a request (header `x-backend-fault`, or the sticky one), only where FAULTS is "on". */
+export const faultSwitch = createMiddleware<Api>(async (c, next) => {
+  const armed = c.env.FAULTS === 'on' && c.req.path !== '/faults'
+  const fault = armed ? faultFor(c.req.path, c.req.header('x-backend-fault')) : null
+  if (!fault) return next()
+  if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
+  const response = faultyResponse(fault)
+  if (!response) return next()
+  c.res = response
+})

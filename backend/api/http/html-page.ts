@@ -5,9 +5,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
+import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import type { Api } from '../env.ts'
 import { apiTranslators } from '../translate.ts'
-import { PAGE_STYLE } from './page-style.ts'
 
 type Page = {
   /** Its language is the page's, its site is where the page leads back to. */
@@ -63,3 +63,46 @@ async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
+
+/** Style of the API's own pages (newsletter answers, booking desk): the storefront's colours, letters and ridges. */
+export const PAGE_STYLE = `
+@font-face { font-family: Figtree; font-weight: 400 800; src: url("${figtree}") format("woff2"); }
+:root { --ink: #241a1e; --soft: #6b5d60; --sand: #faf4ea; --line: #e6dccf; --field: #90827f; --accent: #d81e55;
+  --accent-strong: #b3123f; --teal: #0c6b69; }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto; color: var(--ink); background: var(--sand);
+  font: 400 1rem/1.55 Figtree, system-ui, sans-serif; }
+header { padding: 1.25rem max(1.25rem, (100% - 1160px) / 2); background: #fff; box-shadow: 0 1px 0 var(--line); }
+.logo { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; color: inherit;
+  font-size: 1.5rem; font-weight: 800; letter-spacing: -.04em; text-decoration: none; }
+.north { fill: var(--accent); }
+main { width: min(100% - 2.5rem, 40rem); margin: auto; padding: clamp(2.5rem, 6vw, 5rem) 0; }
+h1 { font-size: clamp(2.1rem, 1.6rem + 2.4vw, 3.05rem); font-weight: 700; line-height: 1.1; letter-spacing: -.03em;
+  text-wrap: balance; overflow-wrap: break-word; }
+p { margin-top: 1rem; max-width: 36em; text-wrap: pretty; }
+.eyebrow { margin: 0 0 .75rem; font-size: .9375rem; font-weight: 700; color: var(--teal); }
+.lead { font-size: 1.25rem; line-height: 1.45; }
+.note { color: var(--soft); }
+.small { font-size: .9375rem; color: var(--soft); }
+dl { margin-top: 2rem; padding: .5rem 1.5rem; border-radius: 1.25rem; background: #fff; font-variant-numeric: tabular-nums; }
+dl div { display: grid; grid-template-columns: minmax(8rem, 2fr) 3fr; gap: 2px 1.5rem; padding: .75rem 0; }
+dl div + div { border-top: 1px solid var(--line); }
+dt { color: var(--soft); }
+dd { font-weight: 600; }
+dd span { display: block; font-weight: 400; color: var(--soft); }
+@media (width < 30rem) { dl div { grid-template-columns: 1fr; } }
+form { margin-top: 2rem; }
+.retry { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
+label { flex: 1 1 16rem; display: grid; gap: .375rem; font-size: .9375rem; font-weight: 600; }
+input { min-width: 0; height: 3rem; padding: 0 1rem; border: 1px solid var(--field); border-radius: .75rem;
+  background: #fff; color: inherit; font: inherit; font-size: 1rem; font-weight: 400; }
+button { min-height: 3rem; padding: .5rem 1.75rem; border: 0; border-radius: 99rem; cursor: pointer;
+  background: var(--accent); color: #fff; font: inherit; font-weight: 700; }
+button:hover { background: var(--accent-strong); }
+.back { display: inline-flex; align-items: center; min-height: 3rem; margin-top: 2rem; padding: .5rem 1.75rem;
+  border: 2px solid var(--ink); border-radius: 99rem; color: inherit; font-weight: 700; text-decoration: none; }
+.back:hover { background: var(--ink); color: #fff; }
+.ridge { display: block; width: 100%; height: clamp(2.5rem, 1rem + 6vw, 6.5rem); }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; border-radius: 4px; }
+button:focus-visible, .back:focus-visible { border-radius: 99rem; }
+`

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import type { Api } from '../env.ts'
-import { namesTag } from './entity-tag.ts'
 import { fallbackKey, pictureKey, picturePath } from './picture-path.ts'
 
 /** A picture never changes under its address. */
@@ -49,3 +48,13 @@ export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', a
     notFound(c)
   )
 })
+
+/** Whether an If-None-Match header names this entity tag (RFC 9110, section 13.1.2: weak comparison). */
+export const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean => {
+  if (ifNoneMatch === undefined) return false
+  const opaque = tag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((each) => {
+    const candidate = each.trim()
+    return candidate === '*' || candidate.replace(/^W\//, '') === opaque
+  })
+}

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { callerOf } from './caller.ts'
-import { countAll } from './count.ts'
+import { callerOf, countAll } from './rate-limit.ts'
 
 const NOW = Date.parse('2027-01-15T10:20:00Z')
 const HOUR = 3_600_000

@@ -1,14 +1,14 @@
 import type { Destination, TopSellers } from '../../../shared/contracts/destination.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
+import { loadTravels } from '../catalogue/cards.ts'
 import { loadColumns } from '../catalogue/columns/load-columns.ts'
 import type { TravelFacts } from '../catalogue/columns/travel-facts.ts'
 import { byScore } from '../catalogue/columns/travel-order.ts'
 import { countOffers, loadDestinations } from '../catalogue/destinations.ts'
-import { loadTravels } from '../catalogue/travel-cards.ts'
 import type { Site } from '../site.ts'
 import { candidateTerms } from './candidate-terms.ts'
+import { travelsOfTerms } from './find-travels.ts'
 import { type RankedTerm, rankMatches } from './rank-matches.ts'
-import { travelsOfTerms } from './travels-of-terms.ts'
 
 /** What is asked for: countries by alpha-3 code, continents by code; empty lists mean everywhere. */
 export type TopSellersQuery = { search: string; countries: string[]; continents: string[] }

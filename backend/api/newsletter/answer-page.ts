@@ -5,7 +5,7 @@ import type { ApiMessageKey, Translate } from '../../../markets/messages.ts'
 import type { Api } from '../env.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { apiTranslators } from '../translate.ts'
-import { FIELDS } from './form-fields.ts'
+import { FIELDS } from './sign-up.ts'
 
 type SignUpAnswer = 'thanks' | 'badEmail' | 'noConsent' | 'notSent' | 'tooMany'
 type LinkAnswer = 'confirm' | 'confirmed' | 'leave' | 'left' | 'badLink'

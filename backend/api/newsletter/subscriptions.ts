@@ -1,8 +1,8 @@
 import { markets } from '../../../markets/registry.ts'
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
-import { CONSENT_VERSION } from './consent.ts'
 import type { LinkClaims } from './links.ts'
+import { CONSENT_VERSION } from './sign-up.ts'
 
 /** A sign-up as it is kept. Only a confirmed one may be written to. */
 export type Subscription = { id: string; status: 'pending' | 'confirmed' | 'left'; consentedAt: string }

@@ -17,11 +17,10 @@ import { type AlertOwner, alertOwnerOf, findPerson, isOfAccount } from '../alert
 import { type DataOwner, forgetOwner, personalData } from '../alerts/people/personal-data.ts'
 import { subscribe } from '../alerts/people/subscribe.ts'
 import type { Api } from '../env.ts'
-import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
+import { requireUserToken } from '../http/authorization.ts'
 import { now, realNow } from '../http/clock.ts'
-import { jsonBody } from '../http/json-body.ts'
-import { marketSite } from '../http/market-site.ts'
-import { requireUserToken } from '../http/user-token.ts'
+import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { marketSite } from '../http/middleware.ts'
 import { alertsLeaveRoute } from './alerts-leave.route.ts'
 
 /** What people are told about: what it can be, theirs, and the way out of a mail. All but the first and last for proven people only. */

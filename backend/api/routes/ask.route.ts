@@ -3,10 +3,9 @@ import { allowanceRequestSchema, askRatingSchema, isAskCall } from '../../../sha
 import { countQuestion, countRating } from '../ask/count-ask.ts'
 import { keepRating } from '../ask/keep-rating.ts'
 import type { Api } from '../env.ts'
-import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
+import { requireStorefrontToken } from '../http/authorization.ts'
 import { now } from '../http/clock.ts'
-import { jsonBody } from '../http/json-body.ts'
-import { requireStorefrontToken } from '../http/storefront-token.ts'
+import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 
 /** The search in one's own words: how often the model may be asked, and what people think of the answers. For the storefront only. */
 export const askRoute = new Hono<Api>()

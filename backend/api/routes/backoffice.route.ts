@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { announceChange } from '../alerts/change-queue.ts'
 import { deadLetters, retryDead } from '../alerts/dead-letters.ts'
 import { latestRatings } from '../ask/keep-rating.ts'
+import { addEvent } from '../backoffice/add-event.ts'
 import { addTour, newTourSchema } from '../backoffice/add-tour.ts'
 import { applyBooking } from '../backoffice/apply-booking.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import { tourChangeSchema } from '../backoffice/tour-change.ts'
 import type { Api } from '../env.ts'
-import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
-import { hasValidBearer } from '../http/bearer.ts'
+import { hasValidBearer } from '../http/authorization.ts'
 import { now, today } from '../http/clock.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
-import { backofficeEventsRoute } from './backoffice-events.route.ts'
+import { cancelEvent } from '../wemeet/cancel-event.ts'
 import { publishingRoute } from './publishing.route.ts'
 
 /** What a changed departure makes out of date besides its travel: lists, their facets and counts, and the months. */
@@ -31,7 +32,24 @@ const bookingSchema = z.strictObject({
     .refine((seats) => seats !== 0),
 })
 
-/** PATCH /backoffice/tours/:id and its bookings, new departures, events (backoffice-events.route.ts), dead letters of alerts and publishing (publishing.route.ts), for holders of API_WRITE_TOKEN only; for nobody while that is not set. */
+/** Editors' calls about events of the community; who may call is looked at before (backoffice.route.ts). */
+export const backofficeEventsRoute = new Hono<Api>()
+  .post('/events', async (c) => {
+    const outcome = await addEvent(c.env.DB, await c.req.json().catch(() => null), now(c.env))
+    if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+    const { slug } = outcome
+    return jsonOk(c, { slug, announced: await announce(c.env, ['wemeet', `wemeet:${slug}`]) })
+  })
+  .delete('/events/:slug', async (c) => {
+    const slug = c.req.param('slug')
+    const outcome = await cancelEvent(c.env, slug, now(c.env))
+    if (outcome.kind === 'unknown') return jsonError(c, 404, 'event_not_found', 'no event has this slug')
+    if (outcome.kind === 'over') return jsonError(c, 422, 'event_over', 'the event has begun')
+    const { attendees, mailed } = outcome
+    return jsonOk(c, { slug, attendees, mailed, announced: await announce(c.env, ['wemeet', `wemeet:${slug}`]) })
+  })
+
+/** PATCH /backoffice/tours/:id and its bookings, new departures, events, dead letters of alerts and publishing, for holders of API_WRITE_TOKEN only; for nobody while that is not set. */
 export const backofficeRoute = new Hono<Api>()
   .use(async (c, next) => {
     if (await hasValidBearer(c.req.header('authorization'), c.env.API_WRITE_TOKEN)) return next()

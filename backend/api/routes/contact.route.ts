@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import { contactMessageSchema, isContactCall } from '../../../shared/contracts/contact.ts'
-import { countContact } from '../contact/count-contact.ts'
-import { sendContact } from '../contact/send-contact.ts'
+import { countContact, sendContact } from '../contact/send-contact.ts'
 import type { Api } from '../env.ts'
-import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
+import { requireStorefrontToken } from '../http/authorization.ts'
 import { now } from '../http/clock.ts'
-import { jsonBody } from '../http/json-body.ts'
-import { marketSite } from '../http/market-site.ts'
-import { requireStorefrontToken } from '../http/storefront-token.ts'
+import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { marketSite } from '../http/middleware.ts'
 
 /** POST /contact: a visitor's message to customer care, by mail (decision 48). For the storefront only. */
 export const contactRoute = new Hono<Api>()

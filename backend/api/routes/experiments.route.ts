@@ -4,11 +4,9 @@ import { marketIdSchema } from '../../../markets/market-id.ts'
 import { isExperimentCall } from '../../../shared/contracts/experiment-events.ts'
 import type { Api } from '../env.ts'
 import { countExperiment, listCounted } from '../experiments/count-experiments.ts'
-import { readEvents } from '../experiments/event-queue.ts'
-import { storeEvents } from '../experiments/store-events.ts'
-import { jsonError, jsonOk } from '../http/answer.ts'
-import { jsonBody } from '../http/json-body.ts'
-import { requireStorefrontToken } from '../http/storefront-token.ts'
+import { readEvents, storeEvents } from '../experiments/store-events.ts'
+import { requireStorefrontToken } from '../http/authorization.ts'
+import { jsonBody, jsonError, jsonOk } from '../http/json.ts'
 
 const MAX_EVENTS = 100
 const endSchema = z.iso.datetime({ precision: 3 }).nullable()

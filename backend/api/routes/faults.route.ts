@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Api } from '../env.ts'
-import { jsonError } from '../http/answer.ts'
 import { parseFault, setStickyFault } from '../http/faults.ts'
+import { jsonError } from '../http/json.ts'
 
 /** PUT /faults keeps the header's fault for later requests, DELETE /faults clears it. 404 unless FAULTS is "on". */
 export const faultsRoute = new Hono<Api>()

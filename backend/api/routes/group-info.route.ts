@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Api } from '../env.ts'
 import { groupInfo } from '../group-info/group-info.ts'
-import { jsonError, jsonOk } from '../http/answer.ts'
-import { requireUserToken } from '../http/user-token.ts'
+import { requireUserToken } from '../http/authorization.ts'
+import { jsonError, jsonOk } from '../http/json.ts'
 
 /** `GET /group-info?tour=`: who is going, for people who the storefront vouches for (spec section 6). */
 export const groupInfoRoute = new Hono<Api>().get('/', requireUserToken, async (c) => {

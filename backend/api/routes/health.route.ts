@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { missingSecrets } from '../../http/missing-secrets.ts'
 import type { Api } from '../env.ts'
-import { SECRETS } from '../secrets.ts'
+import { SECRETS } from '../env.ts'
 
 /** The last migration's number; each new migration raises meta's schema_version and this. */
 const SCHEMA_VERSION = '33'

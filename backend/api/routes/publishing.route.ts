@@ -2,14 +2,13 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type PageSource, pageSourceSchema } from '../content/sources/page-source.ts'
 import type { Api } from '../env.ts'
-import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
 import { LAYOUT_PARTS } from '../publishing/layout-parts.ts'
 import { previewPaths } from '../publishing/preview-link.ts'
 import { layoutStatement, savedSource, saveStatement } from '../publishing/publications.ts'
-import { savePage } from '../publishing/save-page.ts'
-import { withdrawPage } from '../publishing/withdraw-page.ts'
+import { savePage, withdrawPage } from '../publishing/save-page.ts'
 
 const saveSchema = z.strictObject({ state: z.enum(['draft', 'published']), page: pageSourceSchema })
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/

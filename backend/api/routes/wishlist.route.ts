@@ -10,17 +10,14 @@ import {
   wishChangeSchema,
 } from '../../../shared/contracts/wishlist.ts'
 import type { Api } from '../env.ts'
-import { jsonError, jsonOk, refuseFields } from '../http/answer.ts'
+import { requireStorefrontToken, requireUserToken } from '../http/authorization.ts'
 import { now } from '../http/clock.ts'
-import { jsonBody } from '../http/json-body.ts'
-import { marketSite } from '../http/market-site.ts'
-import { requireStorefrontToken } from '../http/storefront-token.ts'
-import { requireUserToken } from '../http/user-token.ts'
-import { bindAddress } from '../wishlist/bind-address.ts'
+import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { marketSite } from '../http/middleware.ts'
+import { bindAddress } from '../wishlist/adopt.ts'
 import { changeWishlist } from '../wishlist/change-wishlist.ts'
-import { savedIds } from '../wishlist/saved-ids.ts'
 import { beginShare, endShare, keepVote, ownerOfShare, shareOf, votesOf } from '../wishlist/share-wishlist.ts'
-import { savedTimes, votableItems, wishlistItems } from '../wishlist/wishlist-view.ts'
+import { savedIds, savedTimes, votableItems, wishlistItems } from '../wishlist/wishlist-view.ts'
 
 const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString()
 const randomHex = (): string =>

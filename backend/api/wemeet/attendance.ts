@@ -6,12 +6,12 @@ import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import type { AlertOwner } from '../alerts/people/people.ts'
 import type { Env } from '../env.ts'
-import { logLine } from '../http/log-line.ts'
+import { logLine } from '../http/log.ts'
 import { mailPort } from '../mail-port.ts'
 import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
+import { joinedMail } from './event-mails.ts'
 import { ATTENDEES, type LoadedEvent, loadEvents } from './event-rows.ts'
-import { joinedMail } from './joined-mail.ts'
 
 /** Who joins: whoever is signed in, or has proven an address. */
 export type Attendee = Exclude<AlertOwner, { kind: 'link' }>

@@ -3,11 +3,11 @@ import { eventPath, staticPath } from '../../../markets/links.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Env } from '../env.ts'
-import { logLine } from '../http/log-line.ts'
+import { logLine } from '../http/log.ts'
 import { mailPort } from '../mail-port.ts'
 import { siteOf } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
-import { cancelledMail } from './cancelled-mail.ts'
+import { cancelledMail } from './event-mails.ts'
 import { loadEvents } from './event-rows.ts'
 
 /** Those with a place, and how many of them a mail could be sent to. */

@@ -1,4 +1,5 @@
-import type { TextKey } from '../../../markets/market-id.ts'
+import { type MarketId, type TextKey, WORLD_MARKET } from '../../../markets/market-id.ts'
+import { allMarkets, markets } from '../../../markets/registry.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import { matchTerm, TIERS, type Tier } from '../lookup/match-term.ts'
 
@@ -88,3 +89,14 @@ const bestMatch = ({ id, names }: City, folded: string): { tier: number; slips: 
       ? { tier, slips: match.slips }
       : best
   }, null)
+
+/**
+ * Countries whose events a market lists: its own. Global has those, too, of markets without a page of events (spec
+ * section 2: en-WE), so that every event is listed somewhere.
+ */
+export const eventCountries = (market: MarketId): string[] => [
+  ...markets[market].countries,
+  ...(market === WORLD_MARKET
+    ? allMarkets.filter(({ paths }) => paths['events-wemeet'] === null).flatMap(({ countries }) => countries)
+    : []),
+]

@@ -4,9 +4,8 @@ import { localTime } from '../../../shared/wemeet/local-time.ts'
 import { daysOfFilter, type TimeFilter } from '../../../shared/wemeet/time-filter.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
-import { type City, findCity, loadCities, near } from './cities.ts'
+import { type City, eventCountries, findCity, loadCities, near } from './cities.ts'
 import { loadEvents } from './event-rows.ts'
-import { eventCountries } from './market-countries.ts'
 
 const PER_PAGE = 24
 const MAX_OTHERS = 4

@@ -1,4 +1,5 @@
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
+import type { BoundAddress } from '../../../shared/contracts/wishlist.ts'
 
 /** Those of this browser: a JSON array of ids. */
 const OWN = '(SELECT value FROM json_each(?1))'
@@ -90,4 +91,24 @@ const endLists = (db: D1Database, owner: string, own: string): D1PreparedStateme
     run(`DELETE FROM wishlist_share WHERE owner IN ${OWN}`),
     run(`DELETE FROM wishlist WHERE id IN ${OWN}`),
   ]
+}
+
+/**
+ * Binds a visitor's list to the address that they have proven. A list that was bound to another address stays with the
+ * later one.
+ * @param instant ISO
+ */
+export const bindAddress = async (
+  db: D1Database,
+  owner: string,
+  { email }: BoundAddress,
+  instant: string,
+): Promise<void> => {
+  await db
+    .prepare(
+      `INSERT INTO wishlist (id, email, created_at, used_at) VALUES (?1, ?2, ?3, ?3)
+      ON CONFLICT (id) DO UPDATE SET email = ?2, used_at = ?3`,
+    )
+    .bind(owner, email.toLowerCase(), instant)
+    .run()
 }

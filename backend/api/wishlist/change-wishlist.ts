@@ -9,7 +9,7 @@ import {
 import { QUEUED_WISH_DAYS } from '../../../shared/offline/queued-wish-days.ts'
 import { adoptStatements, mergeStatements } from './adopt.ts'
 import { forgetStatements } from './forget-lists.ts'
-import { idStatements, idsOf } from './saved-ids.ts'
+import { idStatements, idsOf } from './wishlist-view.ts'
 
 /** How long a retry may come after what it repeats: for as long as a browser keeps it, and a day. */
 const KEY_MS = (QUEUED_WISH_DAYS + 1) * 86_400_000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { bindAddress } from './bind-address.ts'
+import { bindAddress } from './adopt.ts'
 import { changeWishlist } from './change-wishlist.ts'
 
 const DAY = 86_400_000

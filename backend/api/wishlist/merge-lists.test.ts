@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { mergeStatements } from './adopt.ts'
-import { savedIds } from './saved-ids.ts'
 import { beginShare, shareOf } from './share-wishlist.ts'
+import { savedIds } from './wishlist-view.ts'
 
 const list = (digit: string) => `list:${digit.repeat(64)}`
 const [OWN, ...OTHERS] = ['a', 'b', 'c'].map(list) as [string, string, string]

@@ -1,8 +1,9 @@
+import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { OFFERED_TOURS, type SavedIds, type SavedTravel } from '../../../shared/contracts/wishlist.ts'
-import { loadTours } from '../catalogue/tour-cards.ts'
-import { loadTravels } from '../catalogue/travel-cards.ts'
+import { loadTours, loadTravels } from '../catalogue/cards.ts'
 import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
+import { adoptable, adoptStatements, mergeStatements } from './adopt.ts'
 
 /** The cards of what is saved, in the order of the ids; what is not in the catalogue any more is left out. */
 export const wishlistItems = async (
@@ -50,4 +51,30 @@ export const savedTimes = async (db: D1Database, owner: string): Promise<Readonl
     .bind(owner)
     .all<{ travel_id: string; saved_at: string }>()
   return new Map(results.map(({ travel_id, saved_at }) => [travel_id, saved_at]))
+}
+
+type Row = { id: string }
+
+/** Statements that read a list's ids, what was saved last first. */
+export const idStatements = (db: D1Database, owner: string): D1PreparedStatement[] => [
+  db
+    .prepare('SELECT travel_id AS id FROM wishlist_travel WHERE owner = ? ORDER BY saved_at DESC, travel_id')
+    .bind(owner),
+  db.prepare('SELECT tour_id AS id FROM wishlist_tour WHERE owner = ? ORDER BY tour_id').bind(owner),
+]
+
+export const idsOf = (answers: readonly { results: unknown[] }[]): SavedIds => {
+  const [travels, tours] = answers.map(({ results }) => (results as Row[]).map(({ id }) => id))
+  return { travels: travels ?? [], tours: tours ?? [] }
+}
+
+/** What a person has saved. What was saved before signing in, or in several first lists, is taken over first. */
+export const savedIds = async (db: D1Database, person: TokenSubject): Promise<SavedIds> => {
+  if (!person.owner.startsWith('account:')) {
+    const merges = person.from === undefined ? [] : mergeStatements(db, person)
+    return idsOf((await db.batch([...merges, ...idStatements(db, person.owner)])).slice(-2))
+  }
+  const [found, ...answers] = await db.batch([adoptable(db, person), ...idStatements(db, person.owner)])
+  if ((found?.results[0] as { yes?: number } | undefined)?.yes !== 1) return idsOf(answers)
+  return idsOf((await db.batch([...adoptStatements(db, person), ...idStatements(db, person.owner)])).slice(-2))
 }

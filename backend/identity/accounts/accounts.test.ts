@@ -2,10 +2,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { PRIVACY_VERSION } from './account.ts'
-import { accountByEmail, accountById, changeName, createAccount, type NewAccount, setMarketing } from './accounts.ts'
+import {
+  accountByEmail,
+  accountById,
+  changeName,
+  createAccount,
+  type NewAccount,
+  PRIVACY_VERSION,
+  setMarketing,
+} from './accounts.ts'
 import { hashPassword, isPassword, passwordProblem } from './password.ts'
-import { emailOf } from './personal-fields.ts'
+import { emailOf } from './personal-data.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
 const ada: NewAccount = {

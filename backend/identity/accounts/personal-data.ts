@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { revokeAllSessions } from './revoke-all-sessions.ts'
 
 /** All that is kept of an account here, for its owner to take away; what is left out is no data but a key (password). */
@@ -32,3 +33,14 @@ export const deleteAccount = async (
     db.prepare('DELETE FROM account WHERE id = ?').bind(id),
   ])
 }
+
+/** Spec section 5: text, at sign, domain with a dot. 254 characters is what mail itself allows. */
+const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@<>"',;]+@[^\s@<>"',;.]+(\.[^\s@<>"',;.]+)+$/)
+
+/** The address in the one form in which it is kept; null when it is none. */
+export const emailOf = (text: string | undefined): string | null => emailSchema.safeParse(text).data ?? null

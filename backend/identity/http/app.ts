@@ -1,5 +1,5 @@
 import type Provider from 'oidc-provider'
-import type { Account } from '../accounts/account.ts'
+import type { Account } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import type { SignInRequest } from '../routes/sign-in-request.ts'
 

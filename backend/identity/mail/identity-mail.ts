@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
@@ -8,6 +9,7 @@ import type { Mail, MailPort } from '../../mail/mail.ts'
 import { mailHtml } from '../../mail/mail-html.ts'
 import { outboxMail } from '../../mail/outbox.ts'
 import type { Env } from '../env.ts'
+import type { Identity } from '../http/app.ts'
 import { translatorFor } from '../translate.ts'
 
 /** Real mail in production, the outbox everywhere else. Throws when the binding that this takes is missing. */
@@ -57,3 +59,11 @@ ${note === '' ? '' : html`<p style="margin:0;color:#6b5d60;font-size:14px">${not
     ),
   }
 }
+
+/** Mails a note about what has happened already: it has, whatever becomes of the note. */
+export const sendNote = (c: Context<Identity>, mail: Mail): void =>
+  c.executionCtx.waitUntil(
+    mailPort(c.env, () => Date.parse(c.get('instant')()))
+      .send(mail)
+      .catch(() => undefined),
+  )

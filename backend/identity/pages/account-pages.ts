@@ -1,13 +1,11 @@
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import { markets } from '../../../markets/registry.ts'
-import { type Account, acceptedPrivacy } from '../accounts/account.ts'
+import { type Account, acceptedPrivacy } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import { type IdentityTranslate, translatorFor } from '../translate.ts'
-import { field, notice, withLinks } from './form-parts.ts'
+import { field, initials, legalLinks, notice, pictureUrl, withLinks } from './form-parts.ts'
 import { type Html, htmlPage } from './html-page.ts'
-import { legalLinks } from './legal-links.ts'
-import { initials, pictureUrl } from './picture.ts'
 
 const TABS = ['profile', 'travels', 'partnership', 'communications'] as const
 export type AccountTab = (typeof TABS)[number]

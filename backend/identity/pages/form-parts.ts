@@ -1,5 +1,12 @@
 import { html } from 'hono/html'
+import type { MarketId } from '../../../markets/market-id.ts'
 import type { IdentityMessageKey } from '../../../markets/messages.ts'
+import { markets } from '../../../markets/registry.ts'
+import type { Image } from '../../../shared/contracts/image.ts'
+import { imageUrl } from '../../../shared/images/image-url.ts'
+import { portrait } from '../../api/catalogue/image-resources.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Env } from '../env.ts'
 import type { IdentityTranslate } from '../translate.ts'
 import type { Html } from './html-page.ts'
 
@@ -62,3 +69,30 @@ export const withLinks = (
       return link === undefined ? part : html`<a href="${link.href}">${link.label}</a>`
     })}`
 }
+
+/** The storefront's own terms and privacy policy, in the market somebody comes from. */
+export const legalLinks = (env: Pick<Env, 'SITE_ORIGINS'>, market: MarketId, t: IdentityTranslate) => {
+  const { paths } = markets[market]
+  const origin = env.SITE_ORIGINS[market]
+  return {
+    terms: { label: t('terms'), href: origin + paths['legal-terms-conditions'] },
+    privacy: { label: t('privacy'), href: origin + paths['legal-privacy-policy'] },
+  }
+}
+
+/** The picture of an account as image resource; null shows initials. */
+export const pictureOf = ({ IMAGES_ORIGIN }: Pick<Env, 'IMAGES_ORIGIN'>, { picture, name }: Account): Image | null =>
+  picture === null ? null : portrait({ imagesBase: `${IMAGES_ORIGIN}/images` }, picture, name)
+
+/** Its address; null shows initials. */
+export const pictureUrl = (env: Pick<Env, 'IMAGES_ORIGIN'>, account: Account): string | null => {
+  const image = pictureOf(env, account)
+  return image === null ? null : imageUrl(image, 320)
+}
+
+/** Up to two letters that stand for a person without a picture. */
+export const initials = (name: string): string =>
+  [name.split(' ')[0], name.split(' ').at(-1)]
+    .flatMap((word) => [...(word ?? '')].slice(0, 1))
+    .join('')
+    .toUpperCase()

@@ -2,10 +2,10 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
+import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { poster } from '../../api/catalogue/image-resources.ts'
 import type { Env } from '../env.ts'
-import { PAGE_STYLE } from './page-style.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -71,3 +71,69 @@ const hashOf = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
+
+/** Style of this worker's pages: the storefront's letters, colours and shapes, no outside resource but one picture. */
+export const PAGE_STYLE = `
+@font-face { font-family: Figtree; font-weight: 400 800; src: url("${figtree}") format("woff2"); }
+:root { --ink: #241a1e; --muted: #6b5d60; --sand: #faf4ea; --line: #e6dccf; --field: #90827f; --accent: #d81e55;
+  --accent-strong: #b3123f; --accent-soft: #fdebef; --teal: #0c6b69; --teal-soft: #e1f1ee; color-scheme: light; }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100vh; background: #fff; color: var(--ink);
+  font: 1rem/1.5 Figtree, system-ui, sans-serif; }
+.page { display: grid; min-height: 100vh; }
+.side { display: none; background: var(--sand); }
+.side img { position: sticky; top: 0; display: block; width: 100%; height: 100vh; object-fit: cover; }
+.content { display: flex; flex-direction: column; width: 100%; max-width: 32rem; margin-inline: auto;
+  padding: 1.25rem 1.25rem 3rem; }
+@media (width >= 900px) { .page { grid-template-columns: minmax(20rem, 42%) 1fr; } .side { display: block; }
+  .content { padding: 2.5rem 2.5rem 4rem; } }
+.brand { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin-bottom: clamp(1.5rem, 6vh, 5rem);
+  color: var(--ink); font-size: 1.375rem; font-weight: 800; letter-spacing: -.02em; text-decoration: none; align-self: start; }
+.brand svg { width: 2rem; height: 2rem; }
+.north { fill: var(--accent); }
+h1 { font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; overflow-wrap: anywhere; }
+h2 { margin-top: 2.5rem; font-size: 1.25rem; line-height: 1.25; }
+p { margin-top: .75rem; max-width: 60ch; overflow-wrap: anywhere; }
+.muted { color: var(--muted); font-size: .9375rem; }
+form { margin-top: 1.5rem; display: grid; gap: 1.25rem; }
+form.inline { display: inline; }
+.field { display: grid; gap: .375rem; }
+.field p { margin-top: 0; }
+label { font-weight: 650; }
+input:not([type=checkbox]) { width: 100%; min-height: 3rem; padding: .5rem .875rem; border: 1px solid var(--field);
+  border-radius: .75rem; background: #fff; color: inherit; font: inherit; }
+input[aria-invalid=true] { border: 2px solid var(--accent-strong); }
+input.code { max-width: 14rem; font-size: 1.5rem; letter-spacing: .3em; font-variant-numeric: tabular-nums; }
+.check { display: grid; grid-template-columns: 1.5rem 1fr; gap: .75rem; align-items: start; font-weight: 400; font-size: .9375rem; }
+.check input { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--accent); }
+.hint { color: var(--muted); font-size: .875rem; }
+.problem { color: var(--accent-strong); font-size: .9375rem; font-weight: 600; }
+.notice { padding: .875rem 1rem; border-radius: .75rem; background: var(--accent-soft); color: var(--accent-strong); font-weight: 600; }
+.done { background: var(--teal-soft); color: #084f4e; }
+button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 3rem; padding: .5rem 1.75rem;
+  border: 0; border-radius: 99px; background: var(--accent); color: #fff; font: inherit; font-weight: 700;
+  text-decoration: none; cursor: pointer; justify-self: start; }
+button:hover, .button:hover { background: var(--accent-strong); }
+button.wide { width: 100%; }
+button.second, .button.second { background: #fff; color: var(--ink); box-shadow: inset 0 0 0 1.5px var(--field); }
+button.second:hover, .button.second:hover { background: var(--sand); }
+button.link { min-height: 2.75rem; padding: 0; background: none; color: var(--accent-strong); text-decoration: underline; }
+a { color: var(--accent-strong); font-weight: 600; text-underline-offset: .15em; }
+a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+.links { display: grid; gap: .25rem; margin-top: 1.5rem; }
+.links a { display: inline-block; padding-block: .625rem; }
+.actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
+.actions form { margin: 0; }
+.wide-page .content { max-width: 44rem; }
+.tabs { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-bottom: 2rem; padding: 0; list-style: none; border-bottom: 1px solid var(--line); }
+@media (width < 480px) { .tabs li { min-width: calc(50% - .75rem); } }
+.tabs a { display: block; padding: .75rem 0; color: var(--muted); text-decoration: none; }
+.tabs [aria-current=page] { color: var(--ink); box-shadow: inset 0 -3px var(--accent); }
+.person { display: flex; align-items: center; gap: 1rem; margin-top: 1.5rem; }
+.person > * { min-width: 0; overflow-wrap: anywhere; }
+.face { flex: none; display: grid; place-items: center; width: 4.5rem; height: 4.5rem; border-radius: 50%; object-fit: cover;
+  background: var(--teal); color: #fff; font-size: 1.5rem; font-weight: 700; }
+.card { margin-top: 1.5rem; padding: 1.5rem; border-radius: 1.25rem; background: var(--sand); }
+.card > :first-child { margin-top: 0; }
+@media print { .side { display: none; } }
+`

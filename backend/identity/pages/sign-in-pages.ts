@@ -1,9 +1,8 @@
 import { html } from 'hono/html'
 import type { Env } from '../env.ts'
 import type { SignInRequest } from '../routes/sign-in-request.ts'
-import { field, notice, withLinks } from './form-parts.ts'
+import { field, legalLinks, notice, withLinks } from './form-parts.ts'
 import { type Html, htmlPage } from './html-page.ts'
-import { legalLinks } from './legal-links.ts'
 
 /** What a form had in it and what is wrong with it. */
 export type FormState = {

@@ -9,7 +9,7 @@ import { accountPage } from '../pages/account-pages.ts'
 import { COOKIES } from '../provider.ts'
 import { translatorFor } from '../translate.ts'
 import { accountSession, backToPage } from './account-session.ts'
-import { sendBackchannelLogout } from './send-backchannel-logout.ts'
+import { sendBackchannelLogout } from './end-session.ts'
 import { takeTypedForm } from './typed-form.ts'
 
 const ownForm = [readForm, rejectCrossSiteForms(false), accountSession] as const

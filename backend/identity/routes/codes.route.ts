@@ -10,7 +10,7 @@ import {
   stillProvenRequestSchema,
 } from '../../../shared/contracts/one-time-codes.ts'
 import { accountByEmail } from '../accounts/accounts.ts'
-import { emailOf } from '../accounts/personal-fields.ts'
+import { emailOf } from '../accounts/personal-data.ts'
 import { isStillProven } from '../accounts/revoke-all-sessions.ts'
 import { codeOf, isRepeated, verifyCode } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'

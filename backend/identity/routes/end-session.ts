@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Identity } from '../http/app.ts'
@@ -20,3 +21,18 @@ export const endSession = createMiddleware<Identity>(async (c, next) => {
   if (state !== undefined) target.searchParams.set('state', state)
   return c.redirect(target.href, 303)
 })
+
+/**
+ * Tells the storefront that somebody is signed out everywhere (OpenID back-channel logout). Best effort: what the
+ * storefront holds is worth nothing any more, and it finds out when it uses it.
+ */
+export const sendBackchannelLogout = async (c: Context<Identity>, accountId: string): Promise<void> => {
+  const client = await c.get('provider').Client.find(c.env.CLIENT_ID)
+  if (client?.backchannelLogoutUri === undefined) return
+  // The provider's own method, which its types leave out.
+  const { backchannelLogout } = client as unknown as { backchannelLogout: (sub: string) => Promise<void> }
+  await backchannelLogout.call(client, accountId).catch((error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: standard output is the log.
+    console.error(`storefront not told: ${String(error)}`)
+  })
+}

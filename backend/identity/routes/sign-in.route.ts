@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { accountByEmail, noteSignIn } from '../accounts/accounts.ts'
 import { isPassword } from '../accounts/password.ts'
-import { emailOf } from '../accounts/personal-fields.ts'
+import { emailOf } from '../accounts/personal-data.ts'
 import { handOverProof, provenAddress } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { signInPage } from '../pages/sign-in-pages.ts'

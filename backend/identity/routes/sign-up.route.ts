@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
 import { accountByEmail, changePassword, createAccount } from '../accounts/accounts.ts'
 import { hashPassword, passwordProblem } from '../accounts/password.ts'
-import { emailOf } from '../accounts/personal-fields.ts'
+import { emailOf } from '../accounts/personal-data.ts'
 import { revokeAllSessions } from '../accounts/revoke-all-sessions.ts'
 import {
   codeOf,
@@ -13,10 +13,9 @@ import {
   verifyCode,
 } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
-import { identityMail } from '../mail/identity-mail.ts'
-import { sendNote } from '../mail/send-note.ts'
+import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { codePage, type FormState, forgottenPage, passwordPage, signUpPage } from '../pages/sign-in-pages.ts'
-import { sendBackchannelLogout } from './send-backchannel-logout.ts'
+import { sendBackchannelLogout } from './end-session.ts'
 import { resendInMs, sendCode } from './send-code.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { callerOf, networkOf } from '../../api/limits/caller.ts'
+import { callerOf, networkOf } from '../../api/limits/rate-limit.ts'
 import type { Identity } from '../http/app.ts'
 import { attemptKey, consumeAttempt, giveAttemptBack, type Limit } from '../throttle/throttle.ts'
 

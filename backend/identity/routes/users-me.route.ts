@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { CurrentUser, UserFailure } from '../../../shared/contracts/current-user.ts'
 import { DONE } from '../../../shared/contracts/envelope.ts'
-import { acceptedPrivacy } from '../accounts/account.ts'
-import { accountById } from '../accounts/accounts.ts'
+import { acceptedPrivacy, accountById } from '../accounts/accounts.ts'
 import { accountData, deleteAccount } from '../accounts/personal-data.ts'
 import type { Identity } from '../http/app.ts'
-import { identityMail } from '../mail/identity-mail.ts'
-import { sendNote } from '../mail/send-note.ts'
-import { pictureOf } from '../pages/picture.ts'
-import { sendBackchannelLogout } from './send-backchannel-logout.ts'
+import { identityMail, sendNote } from '../mail/identity-mail.ts'
+import { pictureOf } from '../pages/form-parts.ts'
+import { sendBackchannelLogout } from './end-session.ts'
 
 /**
  * `GET /backoffice/users/me`: who the bearer of an access token is (spec section 7). `GET …/me/data`: all that is kept

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { picturePath } from '../../../backend/api/images/picture-path.ts'
-import { PHOTOS, photoId } from '../../../backend/api/images/travel-photos.ts'
+import { PHOTOS, photoId, picturePath } from '../../../backend/api/images/picture-path.ts'
 import { readSources } from '../../seed/sources.ts'
 import { drawPortrait } from '../portraits/draw-portrait.ts'
 import { drawPoster } from '../scene/draw-poster.ts'

@@ -1,4 +1,4 @@
-import { PHOTOS, photoId, photoWidth } from '../../../backend/api/images/travel-photos.ts'
+import { PHOTOS, photoId, photoWidth } from '../../../backend/api/images/picture-path.ts'
 import { createRng, type Rng } from '../random/rng.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
 import { type Foreground, HOURS, type Hour, type Terrain, type TravelSubject } from '../subjects.ts'

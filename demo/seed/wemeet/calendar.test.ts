@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventCountries } from '../../../backend/api/wemeet/market-countries.ts'
+import { eventCountries } from '../../../backend/api/wemeet/cities.ts'
 import { markets } from '../../../markets/registry.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { localTime } from '../../../shared/wemeet/local-time.ts'

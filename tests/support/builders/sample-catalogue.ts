@@ -1,4 +1,4 @@
-import { holidaysAhead } from '../../../backend/api/catalogue/holidays-ahead.ts'
+import { holidaysAhead } from '../../../backend/api/catalogue/periods.ts'
 import { continentOf } from '../../../backend/api/labels/catalogue-labels.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'

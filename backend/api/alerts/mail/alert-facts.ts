@@ -1,6 +1,6 @@
 import type { MarketId } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
-import { textKeyOfMarket } from '../../sql/is-translated-into.ts'
+import { textKeyOfMarket } from '../../sql/fragment.ts'
 
 /** One piece of news for one person, as it is read for a mail or a list. */
 export type AlertNews = {

@@ -4,8 +4,13 @@ import type { MarketId } from '../../../../markets/market-id.ts'
 import { markets } from '../../../../markets/registry.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import { mailButton, mailHtml } from '../../../mail/mail-html.ts'
+import type { Env } from '../../env.ts'
+import { now } from '../../http/clock.ts'
 import { apiTranslators } from '../../translate.ts'
-import type { NewsText } from './news-text.ts'
+import type { LeasedMessage } from '../deliver.ts'
+import { type AlertNews, newsOfDigest, newsOfMessage } from './alert-facts.ts'
+import { alertLinks } from './alert-links.ts'
+import { type NewsText, newsText } from './news-text.ts'
 
 type Links = { manage: string; leave: string }
 type AlertMail = { key: string; to: string; market: MarketId; news: NewsText[]; links: Links; isDigest: boolean }
@@ -43,3 +48,34 @@ export const alertMail = async ({ key, to, market, news, links, isDigest }: Aler
 const section = ({ title, lines, action, link }: NewsText, isDigest: boolean) =>
   html`${isDigest ? html`<h2 style="margin:0 0 8px;font-size:18px">${title}</h2>` : ''}${lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`)}
 <p style="margin:0 0 32px">${mailButton(link, action)}</p>`
+
+/** The mail of a message as things stand now; null when there is nobody, or nothing, to write to or about any more. */
+export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Mail | null> => {
+  const person = await env.DB.prepare('SELECT email, market FROM alert_people WHERE id = ? AND paused_at IS NULL')
+    .bind(message.person_id)
+    .first<{ email: string; market: MarketId }>()
+  if (person === null) return null
+  const isDigest = message.change_id === null
+  const news = isDigest ? await newsOfDigest(env.DB, message.key) : await single(env.DB, message.key)
+  const market = isDigest ? person.market : news[0]?.market
+  if (news.length === 0 || market === undefined) return null
+  const links = await alertLinks(
+    env,
+    { person: message.person_id, alert: isDigest ? null : message.alert_id, market },
+    now(env),
+  )
+  return alertMail({
+    key: message.key,
+    to: person.email,
+    market,
+    // A digest speaks one language; what was asked for elsewhere keeps its own prices and links.
+    news: news.map((each) => newsText(env, each)),
+    links,
+    isDigest,
+  })
+}
+
+const single = async (db: D1Database, key: string): Promise<AlertNews[]> => {
+  const news = await newsOfMessage(db, key)
+  return news === null ? [] : [news]
+}

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
 import { addDays } from '../../../../shared/dates/iso-days.ts'
 import type { Site } from '../../site.ts'
-import { textKeyOfMarket } from '../../sql/is-translated-into.ts'
+import { textKeyOfMarket } from '../../sql/fragment.ts'
 import { alertHistory } from './alert-history.ts'
 
 /** How far back the history of an alert goes. */

@@ -8,10 +8,9 @@ import { monthRange } from '../../../../shared/dates/iso-days.ts'
 import { DURATION_BUCKETS } from '../../../../shared/filters/definitions.ts'
 import { anyListRequest } from '../../../../tests/support/builders/any-list-request.ts'
 import { type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
-import { holidaysAhead } from '../holidays-ahead.ts'
-import { PRICE_RANGES } from '../price-ranges.ts'
-import { listTours } from '../tour-list.ts'
-import { listTravels } from '../travel-list.ts'
+import { listTours, listTravels } from '../lists.ts'
+import { holidaysAhead } from '../periods.ts'
+import { PRICE_RANGES } from '../prices.ts'
 import { searchFacets } from './facets.ts'
 
 let seeded: SeededSite

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Prices } from '../../../../shared/contracts/money.ts'
-import { pricesOf } from '../../sql/currency-column.ts'
+import { pricesOf } from '../../sql/fragment.ts'
 
 /** What filters and sort orders ask of a travel, or of its bookable departures together. */
 export type TravelFacts = {

@@ -1,18 +1,17 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
 import { AREA_BUTTON_CODES, CONTINENT_CODES, type ContinentCode } from '../../../../shared/contracts/destination.ts'
+import { loadTravels } from '../../catalogue/cards.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
 import { loadDestinations } from '../../catalogue/destinations.ts'
 import { landscape } from '../../catalogue/image-resources.ts'
+import { firstTours, travelIds } from '../../catalogue/lists.ts'
 import { loadReviews, reviewSummary } from '../../catalogue/reviews.ts'
-import { firstTours } from '../../catalogue/tour-list.ts'
-import { loadTravels } from '../../catalogue/travel-cards.ts'
-import { travelIds } from '../../catalogue/travel-list.ts'
 import { continentOf } from '../../labels/catalogue-labels.ts'
 import type { Site } from '../../site.ts'
-import { isTranslatedInto } from '../../sql/is-translated-into.ts'
+import { isTranslatedInto } from '../../sql/fragment.ts'
 import { button, type LinkContext } from '../links.ts'
-import type { Source } from './block-source.ts'
-import { heading } from './heading.ts'
+import type { Source } from './fill-block.ts'
+import { heading } from './fill-block.ts'
 
 type Context = Site & LinkContext
 

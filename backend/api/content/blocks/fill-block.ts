@@ -1,9 +1,10 @@
+import type { TextKey } from '../../../../markets/market-id.ts'
 import type { Block } from '../../../../shared/contracts/blocks.ts'
 import type { Site } from '../../site.ts'
 import type { LinkContext } from '../links.ts'
 import type { BlockSource } from '../sources/block-source.ts'
+import type { LocalizedText } from '../sources/localized-source.ts'
 import { continentCarousel, coordinatorList, destinationList, reviewList, tourList, travelList } from './data-blocks.ts'
-import { heading } from './heading.ts'
 import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from './picture-blocks.ts'
 import { departureCalendar, destinationCarousel, topSellers, trustRating } from './seller-blocks.ts'
 import { callToAction, confidenceSteps, cover, faq, legalText, moodTiles, newsletter, richText } from './text-blocks.ts'
@@ -78,3 +79,12 @@ export async function fillBlock(
       return null
   }
 }
+
+/** What an editor wrote for a block of one type. */
+export type Source<T extends BlockSource['blockType']> = Extract<BlockSource, { blockType: T }>['content']
+
+/** Title and subtitle of a block in one language. */
+export const heading = (source: { title: LocalizedText; subtitle?: LocalizedText | undefined }, language: TextKey) => ({
+  title: source.title[language],
+  subtitle: source.subtitle?.[language] ?? null,
+})

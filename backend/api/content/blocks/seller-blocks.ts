@@ -1,14 +1,13 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
+import { loadTravels } from '../../catalogue/cards.ts'
 import { loadDepartureDays } from '../../catalogue/departure-days.ts'
-import { bestTravelOfDestinations } from '../../catalogue/destination-pictures.ts'
-import { loadDestinations } from '../../catalogue/destinations.ts'
+import { bestTravelOfDestinations, loadDestinations } from '../../catalogue/destinations.ts'
 import { landscape } from '../../catalogue/image-resources.ts'
-import { loadTravels } from '../../catalogue/travel-cards.ts'
-import { travelIds } from '../../catalogue/travel-list.ts'
-import { loadTrustRating } from '../../catalogue/trust-rating.ts'
+import { travelIds } from '../../catalogue/lists.ts'
+import { loadTrustRating } from '../../catalogue/reviews.ts'
 import type { Site } from '../../site.ts'
-import type { Source } from './block-source.ts'
-import { heading } from './heading.ts'
+import type { Source } from './fill-block.ts'
+import { heading } from './fill-block.ts'
 
 /** The travels that sell best, only of these areas when there are any. */
 export async function topSellers(source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> {

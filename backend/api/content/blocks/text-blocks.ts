@@ -3,8 +3,8 @@ import { landscape, poster } from '../../catalogue/image-resources.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
 import { newsletterForm } from '../newsletter-form.ts'
-import type { Source } from './block-source.ts'
-import { heading } from './heading.ts'
+import type { Source } from './fill-block.ts'
+import { heading } from './fill-block.ts'
 
 type Context = LinkContext & Pick<Site, 'imagesBase' | 'publicUrl' | 'market'>
 

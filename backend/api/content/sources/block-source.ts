@@ -3,8 +3,8 @@ import { continentCodeSchema } from '../../../../shared/contracts/destination.ts
 import { filterStateSchema } from '../../../../shared/contracts/filter-state.ts'
 import { isoDateSchema } from '../../../../shared/contracts/iso-date.ts'
 import { moodSchema } from '../../../../shared/contracts/travel.ts'
+import { newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
-import { newsletterFormSource } from './newsletter-form-source.ts'
 
 const heading = { title: localizedTextSchema, subtitle: localizedTextSchema.optional() }
 const callToAction = buttonSourceSchema.optional()

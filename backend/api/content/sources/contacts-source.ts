@@ -52,3 +52,11 @@ export const contactsSourceSchema = z
     error: `texts name the e-mail addresses of ${BOOKS_OF_TEXTS.join(' and ')}: the book must have them`,
   })
 export type ContactsSource = z.infer<typeof contactsSourceSchema>
+
+/** The words of a newsletter form: of the block and of the footer. */
+export const newsletterFormSource = {
+  emailPlaceholder: localizedTextSchema,
+  cta: localizedTextSchema,
+  description: localizedTextSchema,
+  descriptionBottom: localizedTextSchema,
+}

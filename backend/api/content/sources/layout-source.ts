@@ -4,8 +4,8 @@ import { beanColourSchema } from '../../../../shared/contracts/bean-colour.ts'
 import { MENU_STYLES } from '../../../../shared/contracts/menu-link.ts'
 import { currencyCodeSchema } from '../../../../shared/contracts/money.ts'
 import type { ContactsSource } from './contacts-source.ts'
+import { newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema } from './localized-source.ts'
-import { newsletterFormSource } from './newsletter-form-source.ts'
 
 const itemBase = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),

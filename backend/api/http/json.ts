@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Failure } from '../../../shared/contracts/envelope.ts'
-import type { Redirect } from '../content/redirects.ts'
+import type { Redirect } from '../content/custom-page.ts'
 import type { Api } from '../env.ts'
 
 /** A response in the envelope of shared/contracts/envelope.ts. */
@@ -26,3 +26,14 @@ export const refuseFields = (c: Context<Api>, error: z.ZodError) =>
 /** What does not fit, field by field. */
 export const fieldReasons = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+
+/** The JSON of a body; an empty object without one, null (which no schema takes) when it is no JSON. */
+export async function jsonBody(c: Context<Api>): Promise<unknown> {
+  const text = await c.req.text()
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

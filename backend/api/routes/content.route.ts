@@ -1,12 +1,24 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { loadCustomPage, loadDraft } from '../content/custom-page.ts'
-import { findRedirect } from '../content/redirects.ts'
+import { findRedirect, loadCustomPage, loadDraft } from '../content/custom-page.ts'
+import { loadLayout } from '../content/layout.ts'
+import { loadSitemap } from '../content/sitemap.ts'
 import type { Api } from '../env.ts'
-import { jsonError, jsonOk, refuseFields, sendElsewhere } from '../http/answer.ts'
 import { now } from '../http/clock.ts'
-import { marketSite } from '../http/market-site.ts'
+import { jsonError, jsonOk, refuseFields, sendElsewhere } from '../http/json.ts'
+import { marketSite } from '../http/middleware.ts'
 import { previewedPage } from '../publishing/preview-link.ts'
+
+/** GET /layouts */
+export const layoutsRoute = new Hono<Api>().get('/', marketSite, async (c) => {
+  const layout = await loadLayout(c.get('site'))
+  return layout ? jsonOk(c, layout) : jsonError(c, 404, 'no_layout', 'no layout has been written')
+})
+
+/** GET /sitemap */
+export const sitemapRoute = new Hono<Api>().get('/', marketSite, async (c) =>
+  jsonOk(c, await loadSitemap(c.get('site'), now(c.env))),
+)
 
 const text = z.string().max(200)
 const withoutSlashes = text.transform((slug) => slug.replace(/^\/+|\/+$/g, ''))

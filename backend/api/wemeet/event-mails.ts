@@ -8,6 +8,51 @@ import { mailButton, mailHtml } from '../../mail/mail-html.ts'
 import { apiTranslators } from '../translate.ts'
 import type { LoadedEvent } from './event-rows.ts'
 
+type JoinedMail = {
+  key: string
+  to: string
+  market: MarketId
+  event: LoadedEvent
+  /** The event's page, absolute, and the way to the person's place there. */
+  page: string
+  place: string
+  now: number
+}
+
+/** The mail that confirms a place at an event, in the person's language, with the event for their calendar. */
+export const joinedMail = async ({ key, to, market, event, page, place, now }: JoinedMail): Promise<Mail> => {
+  const t = apiTranslators[market]
+  const { language, locale } = markets[market]
+  const { date, from, to: until } = eventTimes(locale, event)
+  const subject = t('eventMail.subject', { title: event.title, city: event.city.name })
+  const facts = [
+    [t('eventMail.when'), `${date}, ${from}–${until}`],
+    [t('eventMail.where'), `${event.place}, ${event.city.name}`],
+    [t('eventMail.host'), event.organiser.name],
+    [t('eventMail.note'), event.note],
+  ]
+  return {
+    key,
+    to,
+    subject,
+    text: [
+      t('eventMail.text'),
+      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      t('eventMail.calendar'),
+      `${t('eventMail.action')}:\n${place}`,
+    ].join('\n\n'),
+    html: await mailHtml(
+      language,
+      subject,
+      html`<p style="margin:0 0 16px">${t('eventMail.text')}</p>
+${facts.map(([name, value]) => html`<p style="margin:0 0 8px"><strong>${name}</strong><br>${value}</p>`)}
+<p style="margin:16px 0 24px">${t('eventMail.calendar')}</p>
+<p style="margin:0">${mailButton(place, t('eventMail.action'))}</p>`,
+    ),
+    attachments: [{ filename: `${event.slug}.ics`, type: 'text/calendar', content: eventCalendar(event, page, now) }],
+  }
+}
+
 type CancelledMail = {
   key: string
   to: string

@@ -1,8 +1,11 @@
 import { createMiddleware } from 'hono/factory'
+import { logRequest, logLine as write } from '../../http/log.ts'
 import { missingSecrets } from '../../http/missing-secrets.ts'
-import { logRequest } from '../../http/request-lines.ts'
 import type { Api } from '../env.ts'
-import { SECRETS } from '../secrets.ts'
+import { SECRETS } from '../env.ts'
+
+/** This worker's line in the log. */
+export const logLine = (fields: object): void => write('api', fields)
 
 /** One JSON line per request: what was asked and how it went. No query, body, header or address of anybody. */
 export const accessLog = createMiddleware<Api>(async (c, next) => {

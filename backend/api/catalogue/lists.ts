@@ -1,13 +1,15 @@
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
-import type { FoundTour } from '../../../shared/contracts/search.ts'
+import type { FoundTour, FoundTravel } from '../../../shared/contracts/search.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
-import { prepareSearch } from './columns/search.ts'
+import { loadTours, loadTravels } from './cards.ts'
+import { travelsLeft } from './columns/count-search.ts'
+import { prepareSearch, type Search } from './columns/search.ts'
 import { pageAsked, tourNumbers } from './columns/tour-numbers.ts'
+import { inOrder } from './columns/travel-order.ts'
 import { shiftedDays } from './shifted-days.ts'
-import { loadTours } from './tour-cards.ts'
 
 /**
  * One page of departures (spec section 7, `POST /tours`): upcoming ones behind the filter, none sold out unless
@@ -42,3 +44,27 @@ const toursOf = async (site: Site, numbers: readonly number[]): Promise<Tour[]> 
 
 const numbered = (numbers: readonly number[]) =>
   fragment('SELECT value AS no, key AS position FROM json_each(?)', JSON.stringify(numbers))
+
+/**
+ * One page of travels (spec section 7, `POST /travels` and `POST /travels/paginated`), each with the reason why it is
+ * there.
+ */
+export async function listTravels(site: Site, filter: ListRequest): Promise<PageOf<FoundTravel>> {
+  const { page, perPage } = pageAsked(filter)
+  const search = await prepareSearch(site, filter)
+  const ids = idsOf(search)
+  const travels = await loadTravels(site, ids.slice((page - 1) * perPage, page * perPage), search.currency)
+  return {
+    currentPage: page,
+    perPage,
+    lastPage: Math.max(1, Math.ceil(ids.length / perPage)),
+    total: ids.length,
+    data: travels.map((travel) => ({ ...travel, match: search.matches?.get(travel.id)?.match ?? null })),
+  }
+}
+
+/** Ids of all travels behind a filter, in its order. There are hundreds of travels at most. */
+export const travelIds = async (site: Site, filter: ListRequest): Promise<string[]> =>
+  idsOf(await prepareSearch(site, filter))
+
+const idsOf = (search: Search): string[] => inOrder(search, travelsLeft(search)).map(({ travel }) => travel.id)

@@ -1,9 +1,0 @@
-import { createMiddleware } from 'hono/factory'
-import { DEFAULT_HEADERS } from '../../http/default-headers.ts'
-import type { Api } from '../env.ts'
-
-/** What every response carries unless its route says otherwise. */
-export const responseHeaders = createMiddleware<Api>(async (c, next) => {
-  await next()
-  for (const [name, value] of Object.entries(DEFAULT_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
-})

@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { DepartureDays } from '../../../shared/contracts/departure-days.ts'
+import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
+import { listRequestSchema } from '../../../shared/contracts/filter-state.ts'
+import { searchCountsRequestSchema } from '../../../shared/contracts/search.ts'
+import { MAX_LIST } from '../../../shared/filters/filter-kinds.ts'
+import { MAX_TEXT } from '../../../shared/filters/search-text.ts'
+import { availableFilters } from '../catalogue/available-filters.ts'
+import { searchFacets } from '../catalogue/columns/facets.ts'
+import { priceGrid } from '../catalogue/columns/price-grid.ts'
+import { searchCounts } from '../catalogue/columns/search-counts.ts'
+import { coordinatorDetail } from '../catalogue/coordinators.ts'
+import { loadDepartureDays } from '../catalogue/departure-days.ts'
+import { listTours, listTravels } from '../catalogue/lists.ts'
+import { tourDetail } from '../catalogue/tour-detail.ts'
+import { travelDetail } from '../catalogue/travel-detail.ts'
+import type { Api } from '../env.ts'
+import { flightsOf } from '../flights/flights-of.ts'
+import { now } from '../http/clock.ts'
+import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { marketSite } from '../http/middleware.ts'
+import { topSellers } from '../lookup/top-sellers.ts'
+import type { Site } from '../site.ts'
+
+/** GET /filters */
+export const filtersRoute = new Hono<Api>().get('/', marketSite, async (c) =>
+  jsonOk(c, await availableFilters(c.get('site'))),
+)
+
+/** GET /coordinators/show?slug= */
+export const coordinatorsRoute = new Hono<Api>().get('/show', marketSite, async (c) => {
+  const coordinator = await coordinatorDetail(c.get('site'), c.req.query('slug') ?? '')
+  return coordinator
+    ? jsonOk(c, coordinator)
+    : jsonError(c, 404, 'coordinator_not_found', 'no coordinator has this slug')
+})
+
+/** GET /tours/show?slug=&tour= (a travel's slug and a departure's code), and GET /flights?tour= (a departure's id). */
+export const toursRoute = new Hono<Api>()
+  .get('/tours/show', marketSite, async (c) => {
+    const instant = new Date(now(c.env)).toISOString()
+    const tour = await tourDetail(c.get('site'), c.req.query('slug') ?? '', c.req.query('tour') ?? '', instant)
+    return tour ? jsonOk(c, tour) : jsonError(c, 404, 'tour_not_found', 'no departure of this travel has this code')
+  })
+  .get('/flights', marketSite, async (c) => {
+    const flights = await flightsOf(c.get('site'), c.req.query('tour') ?? '')
+    return flights ? jsonOk(c, flights) : jsonError(c, 404, 'tour_not_found', 'no departure has this id')
+  })
+
+const topSellersQuery = z.object({
+  search: z.string().max(MAX_TEXT).default(''),
+  countries: z.array(z.string().regex(/^[A-Z]{3}$/, 'must be alpha-3 codes')).max(MAX_LIST),
+  continents: z.array(continentCodeSchema).max(MAX_LIST),
+})
+
+/** GET /travels/top-sellers?search=&countries[]=&continents[]= and GET /travels/show?slug= */
+export const travelsRoute = new Hono<Api>()
+  .get('/top-sellers', marketSite, async (c) => {
+    const query = topSellersQuery.safeParse({
+      search: c.req.query('search'),
+      countries: c.req.queries('countries[]') ?? [],
+      continents: c.req.queries('continents[]') ?? [],
+    })
+    return query.success ? jsonOk(c, await topSellers(c.get('site'), query.data)) : refuseFields(c, query.error)
+  })
+  .get('/show', marketSite, async (c) => {
+    const travel = await travelDetail(c.get('site'), c.req.query('slug') ?? '')
+    return travel ? jsonOk(c, travel) : jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
+  })
+
+/** POST /tours/days: the days of a calendar. What is no JSON becomes null, which no schema takes. */
+export const departureDaysRoute = new Hono<Api>().post('/tours/days', marketSite, async (c) => {
+  const filter = listRequestSchema.safeParse(await c.req.json().catch(() => null))
+  if (!filter.success) return refuseFields(c, filter.error)
+  return jsonOk(c, { days: await loadDepartureDays(c.get('site'), filter.data) } satisfies DepartureDays)
+})
+
+/**
+ * What a filter leaves: POST /tours, /travels and /travels/paginated (one page), /tours/facets, /travels/facets,
+ * /tours/price-grid and /search/counts. No body means no filter.
+ */
+export const listsRoute = new Hono<Api>()
+  .post('/tours', marketSite, (c) => answer(c, listRequestSchema, listTours))
+  .post('/tours/facets', marketSite, (c) =>
+    answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'tours')),
+  )
+  .post('/tours/price-grid', marketSite, (c) => answer(c, listRequestSchema, priceGrid))
+  .post('/travels', marketSite, (c) => answer(c, listRequestSchema, listTravels))
+  .post('/travels/paginated', marketSite, (c) => answer(c, listRequestSchema, listTravels))
+  .post('/travels/facets', marketSite, (c) =>
+    answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'travels')),
+  )
+  .post('/search/counts', marketSite, (c) => answer(c, searchCountsRequestSchema, searchCounts))
+
+async function answer<Asked, Answer>(
+  c: Context<Api>,
+  schema: z.ZodType<Asked>,
+  find: (site: Site, asked: Asked) => Promise<Answer>,
+) {
+  const asked = schema.safeParse(await jsonBody(c))
+  return asked.success ? jsonOk(c, await find(c.get('site'), asked.data)) : refuseFields(c, asked.error)
+}
