@@ -24,7 +24,7 @@ export const hydrateIslands = (root: Document | HTMLElement, onChunkFailure: () 
     )
   }
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]'))
-    wire(island, island.contains(left) ? 'now' : island.dataset.islandWake)
+    wire(island, island.contains(left) ? 'now' : island.dataset.hydrateOn)
 }
 
 const wake = async (

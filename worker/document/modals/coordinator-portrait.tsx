@@ -13,8 +13,8 @@ export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coord
       <div className="portrait">
         <Photo image={picture} sizes="(min-width: 640px) 176px, 112px" alt="" />
         <div>
-          <p className="leader-motto">{motto}</p>
-          <p className="leader-facts tabular">
+          <p className="coordinator-motto">{motto}</p>
+          <p className="coordinator-facts tabular">
             {t('trip.tripsLed', { count: tripsLed })}
             {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
           </p>

@@ -4,6 +4,7 @@ import { brand } from '../../../markets/brand.ts'
 import { makePageStyle } from '../../document/page-style.ts'
 import type { Visit } from '../../visit/visit.ts'
 import css from './growth.css?inline'
+import tables from './tables.css?inline'
 
 /** Part of a request that the growth pages read. */
 export type GrowthVisit = Pick<Visit, 'env' | 'config' | 'url' | 'log'>
@@ -38,7 +39,7 @@ export const growthPage = (
 
 /** Renders a page for operators, in English and without a script; without a signed-in operator it has no menu. */
 export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: string, operator: string | undefined) => {
-  const style = await makePageStyle([FONT, css])
+  const style = await makePageStyle([FONT, css, tables])
   const current = (href: string): string => {
     if (href === pathname) return ' aria-current="page"'
     return pathname === RESULTS.of && href === RESULTS.below ? ' aria-current="true"' : ''

@@ -17,11 +17,11 @@ export const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {
       <Photo image={picture} sizes={PORTRAIT_SIZES} priority />
       <div>
         <Breadcrumbs way={wayToCoordinator(site, coordinator)} />
-        <p className="leader-label">{t('tour.leaderKicker')}</p>
+        <p className="coordinator-label">{t('tour.leaderKicker')}</p>
         <h1>{name}</h1>
-        <p className="leader-motto">{motto}</p>
+        <p className="coordinator-motto">{motto}</p>
         <p>{biography}</p>
-        <p className="leader-facts tabular">
+        <p className="coordinator-facts tabular">
           {t('trip.tripsLed', { count: tripsLed })}
           {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
         </p>

@@ -13,17 +13,17 @@ export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) =
   return (
     <section className="travel-part leader" aria-labelledby="leader">
       <Photo image={picture} sizes="(min-width: 640px) 180px, 112px" alt="" />
-      <div className="leader-text">
+      <div className="coordinator-text">
         <h2 id="leader">
-          <span className="leader-label">{t('travel.coordinator')}</span> {name}
+          <span className="coordinator-label">{t('travel.coordinator')}</span> {name}
         </h2>
-        <p className="leader-motto">{motto}</p>
+        <p className="coordinator-motto">{motto}</p>
         <p>{biography}</p>
-        <p className="leader-facts tabular">
+        <p className="coordinator-facts tabular">
           {t('trip.tripsLed', { count: tripsLed })}
           {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
         </p>
-        <p className="leader-ways">
+        <p className="coordinator-links">
           <ButtonLink variant="quiet" href={modalHref(site, 'coordinator')} rel="nofollow">
             {t('modals.coordinatorOpen', { name })}
           </ButtonLink>

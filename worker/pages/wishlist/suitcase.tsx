@@ -1,7 +1,7 @@
 /** A suitcase with a heart, waiting to be packed. */
 export const Suitcase = () => (
   <svg className="message-picture" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
-    <path className="case-handle" d="M134 52V38a12 12 0 0 1 12-12h28a12 12 0 0 1 12 12v14" />
+    <path className="suitcase-handle" d="M134 52V38a12 12 0 0 1 12-12h28a12 12 0 0 1 12 12v14" />
     <rect className="map-front" x="78" y="52" width="164" height="112" rx="20" />
     <path className="map-hill" d="M104 52h14v112h-14Zm98 0h14v112h-14Z" />
     <path

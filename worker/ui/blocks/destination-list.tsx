@@ -10,9 +10,9 @@ const Country = ({ destination }: { destination: Destination }) => {
   const { id, name, departuresCount } = destination
   return (
     <li>
-      <a className="atlas-country" href={searchPath(market, { destinationId: [id] })}>
+      <a className="destination-list-country" href={searchPath(market, { destinationId: [id] })}>
         <span>{name}</span>
-        <span className="atlas-count tabular">
+        <span className="destination-list-count tabular">
           <span aria-hidden="true">{departuresCount}</span>
           <span className="visually-hidden">{t('trip.departures', { count: departuresCount })}</span>
         </span>
@@ -28,8 +28,8 @@ export const DestinationList = ({ id, content }: BlockProps<'destination-list'>)
     <Section id={id} title={content.title} subtitle={content.subtitle}>
       <div className="atlas">
         {content.groups.map(({ continent, picture, items }) => (
-          <section key={continent.id} className="atlas-area" aria-labelledby={`${id}-${continent.code}`}>
-            <a className="tile atlas-tile" href={searchPath(market, { continentId: [continent.id] })}>
+          <section key={continent.id} className="destination-list-area" aria-labelledby={`${id}-${continent.code}`}>
+            <a className="tile destination-list-tile" href={searchPath(market, { continentId: [continent.id] })}>
               <Photo image={picture} sizes="(min-width: 1024px) 280px, 100vw" alt="" />
               <span className="tile-text">
                 <h3 className="tile-title" id={`${id}-${continent.code}`}>
@@ -37,7 +37,7 @@ export const DestinationList = ({ id, content }: BlockProps<'destination-list'>)
                 </h3>
               </span>
             </a>
-            <ul className="atlas-countries">
+            <ul className="destination-list-countries">
               {items.map((destination) => (
                 <Country key={destination.id} destination={destination} />
               ))}

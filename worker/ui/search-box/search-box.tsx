@@ -22,7 +22,7 @@ export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: Sea
         {place !== null && <input type="hidden" name="place" value={place} />}
         <Island
           name="destination-lookup"
-          wake="interaction"
+          hydrateOn="interaction"
           component={DestinationLookup}
           props={{ id: 'search-where', text, selected, when: daysOf(site, hidden), texts: lookupTexts(t) }}
         />

@@ -18,7 +18,7 @@ export const Widget = ({ label, clearOnClose = false, ...rest }: WidgetProps) =>
     <search aria-label={label ?? t('search.boxLabel')}>
       <Island
         name="search-widget"
-        wake="interaction"
+        hydrateOn="interaction"
         component={SearchWidget}
         props={{
           ...rest,

@@ -7,9 +7,9 @@ const Greeting = ({ name }: { name: string }) => createElement('p', null, name)
 const props = { name: 'Ada "the first"' }
 
 it('an island says what it is, how it wakes and what it was rendered from', () => {
-  const markup = renderToString(Island({ name: 'greeting', wake: 'visible', component: Greeting, props }))
+  const markup = renderToString(Island({ name: 'greeting', hydrateOn: 'visible', component: Greeting, props }))
   expect(markup).toContain('data-island="greeting"')
-  expect(markup).toContain('data-island-wake="visible"')
+  expect(markup).toContain('data-hydrate-on="visible"')
   expect(markup).toContain('data-island-status="asleep"')
   const [, written = ''] = /data-island-props="([^"]*)"/.exec(markup) ?? []
   expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual(props)
@@ -20,9 +20,9 @@ it('an island without a wake rule, with an unknown one, or with foreign props do
     // @ts-expect-error nobody would wake it
     Island({ name: 'greeting', component: Greeting, props }),
     // @ts-expect-error the boot script knows no such rule
-    Island({ name: 'greeting', wake: 'load', component: Greeting, props }),
+    Island({ name: 'greeting', hydrateOn: 'load', component: Greeting, props }),
     // @ts-expect-error the component would get other props in the browser
-    Island({ name: 'greeting', wake: 'idle', component: Greeting, props: { age: 7 } }),
+    Island({ name: 'greeting', hydrateOn: 'idle', component: Greeting, props: { age: 7 } }),
   ]
   expect(rejected).toBeTypeOf('function')
 })
