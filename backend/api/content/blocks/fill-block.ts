@@ -7,19 +7,15 @@ import type { LocalizedText } from '../sources/localized-source.ts'
 import { continentCarousel, coordinatorList, destinationList, reviewList, tourList, travelList } from './data-blocks.ts'
 import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from './picture-blocks.ts'
 import { departureCalendar, destinationCarousel, topSellers, trustRating } from './seller-blocks.ts'
-import { callToAction, confidenceSteps, cover, faq, legalText, moodTiles, newsletter, richText } from './text-blocks.ts'
+import { callToAction, cover, moodTiles, newsletter, textBlock } from './text-blocks.ts'
 
 /** A block as it travels: texts in the market's language, queries answered. Null when nothing is left of it. */
-export async function fillBlock(
-  { id, blockType, content }: BlockSource,
-  site: Site & LinkContext,
-): Promise<Block | null> {
+export async function fillBlock(source: BlockSource, site: Site & LinkContext): Promise<Block | null> {
+  const { id, blockType, content } = source
   switch (blockType) {
     case 'search-cover':
     case 'heading-cover':
       return { id, blockType, content: cover(content, site) }
-    case 'rich-text':
-      return { id, blockType, content: richText(content, site) }
     case 'continent-carousel':
       return { id, blockType, content: await continentCarousel(content, site) }
     case 'destination-list':
@@ -34,16 +30,12 @@ export async function fillBlock(
       return { id, blockType, content: await coordinatorList(content, site) }
     case 'reviews':
       return { id, blockType, content: await reviewList(content, site) }
-    case 'confidence-steps':
-      return { id, blockType, content: confidenceSteps(content, site) }
     case 'call-to-action': {
       const filled = callToAction(content, site)
       return filled && { id, blockType, content: filled }
     }
     case 'newsletter':
       return { id, blockType, content: newsletter(content, site) }
-    case 'faq':
-      return { id, blockType, content: faq(content, site) }
     case 'travel-cover': {
       const filled = await travelCover(content, site)
       return filled && { id, blockType, content: filled }
@@ -66,17 +58,13 @@ export async function fillBlock(
     }
     case 'video':
       return { id, blockType, content: video(content, site) }
-    case 'legal-text':
-      return { id, blockType, content: legalText(content, site) }
     case 'departure-calendar':
       return { id, blockType, content: await departureCalendar(content, site) }
     case 'wemeet-teaser':
       return { id, blockType, content: wemeetTeaser(content, site) }
-    case 'contact-books':
-      return { id, blockType, content: heading(content, site.language) }
     default:
-      // Stored by a newer version than this one.
-      return null
+      // One that a newer version stored is null.
+      return textBlock(source, site.language)
   }
 }
 

@@ -1,8 +1,12 @@
-import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
+import type { z } from 'zod'
+import { LANGUAGES, type TextKey } from '../../../../markets/market-id.ts'
+import { BLOCK_SCHEMAS, type Block, type BlockContent } from '../../../../shared/contracts/blocks.ts'
 import { landscape, poster } from '../../catalogue/image-resources.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
 import { newsletterForm } from '../newsletter-form.ts'
+import type { BlockSource } from '../sources/block-source.ts'
+import type { LocalizedText } from '../sources/localized-source.ts'
 import type { Source } from './fill-block.ts'
 import { heading } from './fill-block.ts'
 
@@ -16,11 +20,6 @@ export const cover = (
   picture: poster(context, source.picture, source.alt[context.language]),
 })
 
-export const richText = (source: Source<'rich-text'>, { language }: Context): BlockContent<'rich-text'> => ({
-  title: source.title?.[language] ?? null,
-  html: source.html[language],
-})
-
 /** Tiles that lead nowhere in this market are left out. */
 export const moodTiles = (source: Source<'mood-tiles'>, context: Context): BlockContent<'mood-tiles'> => ({
   ...heading(source, context.language),
@@ -30,14 +29,6 @@ export const moodTiles = (source: Source<'mood-tiles'>, context: Context): Block
     const picture = landscape(context, `mood-${mood.toLowerCase()}`, name)
     return target ? [{ mood, label: name, text: text[context.language], picture, link: target }] : []
   }),
-})
-
-export const confidenceSteps = (
-  source: Source<'confidence-steps'>,
-  { language }: Context,
-): BlockContent<'confidence-steps'> => ({
-  ...heading(source, language),
-  steps: source.steps.map(({ title, text }) => ({ title: title[language], text: text[language] })),
 })
 
 /** Null when the button would lead nowhere in this market: the block is nothing without it. */
@@ -54,18 +45,18 @@ export const newsletter = (source: Source<'newsletter'>, context: Context): Bloc
   ...newsletterForm(source, context),
 })
 
-export const faq = (source: Source<'faq'>, { language }: Context): BlockContent<'faq'> => ({
-  ...heading(source, language),
-  items: source.items.map(({ id, question, answer }) => ({
-    id,
-    question: question[language],
-    answer: answer[language],
-  })),
-})
+/** A block of texts alone is its source in one language. Null when the contract has no such block. */
+export const textBlock = ({ id, blockType, content }: BlockSource, language: TextKey): Block | null => {
+  const schema: z.ZodType | undefined = Object.hasOwn(BLOCK_SCHEMAS, blockType) ? BLOCK_SCHEMAS[blockType] : undefined
+  const filled = schema?.safeParse(inLanguage(content, language))
+  return filled?.success ? ({ id, blockType, content: filled.data } as Block) : null
+}
 
-export const legalText = (source: Source<'legal-text'>, { language }: Context): BlockContent<'legal-text'> => ({
-  title: source.title[language],
-  updated: source.updated,
-  intro: source.intro?.[language] ?? null,
-  sections: source.sections.map(({ id, title, html }) => ({ id, title: title[language], html: html[language] })),
-})
+const inLanguage = (source: unknown, language: TextKey): unknown => {
+  if (Array.isArray(source)) return source.map((each) => inLanguage(each, language))
+  if (typeof source !== 'object' || source === null) return source
+  if (isLocalized(source)) return source[language]
+  return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, inLanguage(value, language)]))
+}
+
+const isLocalized = (source: object): source is LocalizedText => LANGUAGES.every((language) => language in source)
