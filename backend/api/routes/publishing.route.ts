@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { withoutImpliedAmerican } from '../content/sources/localized-source.ts'
 import { type PageSource, pageSourceSchema } from '../content/sources/page-source.ts'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
@@ -17,7 +18,9 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const publishingRoute = new Hono<Api>()
   .get('/pages/:id', async (c) => {
     const [draft, published] = await bothSources(c)
-    return draft === null && published === null ? noSuchPage(c) : jsonOk(c, { draft, published })
+    return draft === null && published === null
+      ? noSuchPage(c)
+      : jsonOk(c, withoutImpliedAmerican({ draft, published }))
   })
   .put('/pages/:id', async (c) => {
     const id = c.req.param('id')
@@ -48,7 +51,7 @@ export const publishingRoute = new Hono<Api>()
     const row = LAYOUT_PARTS.has(part)
       ? await c.env.DB.prepare('SELECT source FROM documents WHERE name = ?').bind(part).first<{ source: string }>()
       : null
-    return row === null ? noSuchPart(c) : jsonOk(c, JSON.parse(row.source))
+    return row === null ? noSuchPart(c) : jsonOk(c, withoutImpliedAmerican(JSON.parse(row.source)))
   })
   .put('/layout/:part', async (c) => {
     const part = c.req.param('part')

@@ -6,6 +6,14 @@ import { ACCOUNT_PAGES } from '../../../../shared/contracts/menu-link.ts'
 export const withAmerican = <T extends { en: unknown; us?: unknown }>(values: T) =>
   ({ ...values, us: values.us ?? values.en }) as T & { us: T['en'] }
 
+/** A stored source as an editor wrote it: without the `us` values that follow from the English ones. */
+export const withoutImpliedAmerican = (source: unknown): unknown =>
+  JSON.parse(JSON.stringify(source), (_, value) => {
+    if (value === null || typeof value !== 'object' || !('en' in value && 'us' in value)) return value
+    const { us, ...rest } = value
+    return JSON.stringify(us) === JSON.stringify(rest.en) ? rest : value
+  })
+
 /** One value in each language, and where Americans word it otherwise, theirs. */
 export const localizedShape = <T extends z.ZodType>(value: T) =>
   z.strictObject({
