@@ -1,7 +1,7 @@
 import type { Miniflare } from 'miniflare'
 import { loadColumns } from '../backend/api/catalogue/columns/load-columns.ts'
 import type { Env } from '../backend/api/env.ts'
-import { siteOf } from '../backend/api/site.ts'
+import { siteOf } from '../backend/api/http/market-site.ts'
 import { freePort } from '../scripts/runtime/claim.ts'
 import { startWorkers } from '../scripts/runtime/start-workers.ts'
 import { prepareState } from '../scripts/setup/prepare-state.ts'

@@ -9,7 +9,8 @@ import type { ChangeNote } from '../env.ts'
 import { announceChange, receiveChanges } from './change-queue.ts'
 import { deadLetters, retryDead } from './dead-letters.ts'
 import { changePreferences, setAlertState } from './people/change-alerts.ts'
-import { backoffMs, LEASE_MS, MAX_ATTEMPTS, runAlerts } from './run-alerts.ts'
+import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './retry-policy.ts'
+import { runAlerts } from './run-alerts.ts'
 
 const WHEN = { today: '2027-01-15', instant: WORLD_NOW }
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })

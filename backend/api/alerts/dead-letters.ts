@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS } from './run-alerts.ts'
+import { MAX_ATTEMPTS } from './retry-policy.ts'
 
 export type DeadLetters = {
   /** How much is on its way. */

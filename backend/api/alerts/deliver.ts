@@ -3,8 +3,8 @@ import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { logLine } from '../http/log.ts'
 import { mailPort } from '../mail-port.ts'
-import { alertMailFor } from './mail/alert-mail.ts'
-import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './run-alerts.ts'
+import { alertMailFor, type LeasedMessage } from './mail/alert-mail.ts'
+import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './retry-policy.ts'
 
 const AT_ONCE = 25
 
@@ -49,19 +49,6 @@ const noteFailure = async (db: D1Database, { key, attempts }: LeasedMessage, ela
     .prepare('UPDATE alert_messages SET state = ?, next_at = ?, failure = ? WHERE key = ?')
     .bind(dead ? 'dead' : 'due', elapsed + backoffMs(attempts), failure, key)
     .run()
-}
-
-export type LeasedMessage = {
-  key: string
-  person_id: string
-  /** Null in a digest. */
-  change_id: string | null
-  alert_id: string | null
-  opened: number
-  confirmed: number
-  cheaper: number
-  /** This one included. */
-  attempts: number
 }
 
 /**

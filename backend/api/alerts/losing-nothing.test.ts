@@ -6,7 +6,8 @@ import { changeTour } from '../backoffice/change-tour.ts'
 import type { ChangeNote } from '../env.ts'
 import { announceChange, receiveChanges } from './change-queue.ts'
 import { removeAlert, setAlertState } from './people/change-alerts.ts'
-import { LEASE_MS, runAlerts } from './run-alerts.ts'
+import { LEASE_MS } from './retry-policy.ts'
+import { runAlerts } from './run-alerts.ts'
 
 const OPERATIONS = 10_000
 const PEOPLE = 6

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { logLine } from '../http/log.ts'
 import { CONFIRMED, cheaper, OPENED } from './record-change.ts'
-import { backoffMs, MAX_ATTEMPTS } from './run-alerts.ts'
+import { backoffMs, MAX_ATTEMPTS } from './retry-policy.ts'
 
 /**
  * Makes a message for everybody whom a change concerns, and notes that this is done: both or neither, so that a change

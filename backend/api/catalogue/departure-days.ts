@@ -7,7 +7,7 @@ import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/fragment.ts'
 import { prepareSearch } from './columns/search.ts'
-import { dayOf, discountOf, statusOf } from './columns/tour-numbers.ts'
+import { dayOf, discountOf, statusOf } from './columns/traits.ts'
 
 const DAY_MS = 86_400_000
 /** More than there are statuses: a day and a status make one key. */

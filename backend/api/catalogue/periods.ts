@@ -5,7 +5,7 @@ import { addDays, monthRange, yearMonth } from '../../../shared/dates/iso-days.t
 import type { Site } from '../site.ts'
 import { daysWithTours } from './columns/days-with-tours.ts'
 import { loadColumns } from './columns/load-columns.ts'
-import { dayNumber } from './columns/tour-numbers.ts'
+import { dayNumber } from './columns/traits.ts'
 
 /** As far ahead as the calendar of the search goes (spec section 9: 18 months). */
 const MONTHS_AHEAD = 18

@@ -4,7 +4,7 @@ import { type SeededSite, seededSite } from '../../../tests/support/builders/see
 import { loadColumns } from '../catalogue/columns/load-columns.ts'
 import type { Site } from '../site.ts'
 import { findTravels } from './find-travels.ts'
-import { matchWords, searchWords } from './match-term.ts'
+import { matchWords, searchWords } from './match-words.ts'
 
 const findTravelsByText = async (site: Site, text: string) =>
   findTravels(

@@ -1,7 +1,7 @@
 import type { SearchMatch } from '../../../shared/contracts/search.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { TravelFacts } from '../catalogue/columns/travel-facts.ts'
-import { byScore } from '../catalogue/columns/travel-order.ts'
+import { byScore } from '../catalogue/columns/travel-facts.ts'
 import { compareMatches, type RankedTerm } from './rank-matches.ts'
 
 /** Why a text finds a travel, and how well: 0 is best. */

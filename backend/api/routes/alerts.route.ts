@@ -20,7 +20,7 @@ import type { Api } from '../env.ts'
 import { requireUserToken } from '../http/authorization.ts'
 import { now, realNow } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
-import { marketSite } from '../http/middleware.ts'
+import { marketSite } from '../http/market-site.ts'
 import { alertsLeaveRoute } from './alerts-leave.route.ts'
 
 /** What people are told about: what it can be, theirs, and the way out of a mail. All but the first and last for proven people only. */

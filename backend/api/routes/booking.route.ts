@@ -9,7 +9,7 @@ import { loadTours } from '../catalogue/cards.ts'
 import type { Api } from '../env.ts'
 import { now, realNow } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
-import { siteOf } from '../site.ts'
+import { siteOf } from '../http/market-site.ts'
 import { fragment } from '../sql/fragment.ts'
 import { apiTranslators } from '../translate.ts'
 

@@ -19,7 +19,7 @@ import type { Api } from '../env.ts'
 import { flightsOf } from '../flights/flights-of.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
-import { marketSite } from '../http/middleware.ts'
+import { marketSite } from '../http/market-site.ts'
 import { topSellers } from '../lookup/top-sellers.ts'
 import type { Site } from '../site.ts'
 

@@ -5,7 +5,7 @@ import type { Api } from '../env.ts'
 import { requireStorefrontToken } from '../http/authorization.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
-import { marketSite } from '../http/middleware.ts'
+import { marketSite } from '../http/market-site.ts'
 
 /** POST /contact: a visitor's message to customer care, by mail (decision 48). For the storefront only. */
 export const contactRoute = new Hono<Api>()

@@ -6,7 +6,7 @@ import { loadSitemap } from '../content/sitemap.ts'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { jsonError, jsonOk, refuseFields, sendElsewhere } from '../http/json.ts'
-import { marketSite } from '../http/middleware.ts'
+import { marketSite } from '../http/market-site.ts'
 import { previewedPage } from '../publishing/preview-link.ts'
 
 /** GET /layouts */

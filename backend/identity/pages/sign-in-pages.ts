@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Env } from '../env.ts'
-import type { SignInRequest } from '../routes/sign-in-request.ts'
+import type { SignInRequest } from '../http/app.ts'
 import { field, legalLinks, notice, withLinks } from './form-parts.ts'
 import { type Html, htmlPage } from './html-page.ts'
 

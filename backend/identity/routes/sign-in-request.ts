@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
-import type Provider from 'oidc-provider'
 import { DEFAULT_MARKET, type Language, MARKET_IDS, type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { preferredLanguage } from '../../api/http/accept-language.ts'
@@ -10,22 +9,7 @@ import { emailOf } from '../accounts/personal-data.ts'
 import type { Identity } from '../http/app.ts'
 import { htmlPage } from '../pages/html-page.ts'
 import { COOKIES } from '../provider.ts'
-import { type IdentityTranslate, translatorFor } from '../translate.ts'
-
-type Interaction = InstanceType<Provider['Interaction']>
-
-/** The sign-in that a page belongs to: begun by the storefront, bound to this browser. */
-export type SignInRequest = {
-  uid: string
-  interaction: Interaction
-  /** Path of its pages. */
-  base: string
-  language: Language
-  market: MarketId
-  /** Where it came from. */
-  home: string
-  t: IdentityTranslate
-}
+import { translatorFor } from '../translate.ts'
 
 /** Remembers what was typed into a page that had expired. Not a secret, but nobody else's either. */
 const TYPED = '__Host-typed'

@@ -7,7 +7,6 @@ import { mailButton, mailHtml } from '../../../mail/mail-html.ts'
 import type { Env } from '../../env.ts'
 import { now } from '../../http/clock.ts'
 import { apiTranslators } from '../../translate.ts'
-import type { LeasedMessage } from '../deliver.ts'
 import { type AlertNews, newsOfDigest, newsOfMessage } from './alert-facts.ts'
 import { alertLinks } from './alert-links.ts'
 import { type NewsText, newsText } from './news-text.ts'
@@ -48,6 +47,19 @@ export const alertMail = async ({ key, to, market, news, links, isDigest }: Aler
 const section = ({ title, lines, action, link }: NewsText, isDigest: boolean) =>
   html`${isDigest ? html`<h2 style="margin:0 0 8px;font-size:18px">${title}</h2>` : ''}${lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`)}
 <p style="margin:0 0 32px">${mailButton(link, action)}</p>`
+
+export type LeasedMessage = {
+  key: string
+  person_id: string
+  /** Null in a digest. */
+  change_id: string | null
+  alert_id: string | null
+  opened: number
+  confirmed: number
+  cheaper: number
+  /** Including this one. */
+  attempts: number
+}
 
 /** The mail of a message as things stand now; null when there is nobody, or nothing, to write to or about any more. */
 export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Mail | null> => {

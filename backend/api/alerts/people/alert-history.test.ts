@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alertWorld } from '../../../../tests/support/builders/alert-world.ts'
 import { changeTour } from '../../backoffice/change-tour.ts'
-import { siteOf } from '../../site.ts'
+import { siteOf } from '../../http/market-site.ts'
 import { purgeExpired } from '../purge-expired.ts'
 import { listAlerts } from './list-alerts.ts'
 import { forgetOwner, personalData } from './personal-data.ts'

@@ -2,7 +2,7 @@ import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { asksForDepartures } from './departure-test.ts'
 import type { DepartureColumns, TravelColumns } from './load-columns.ts'
 import type { Search } from './search.ts'
-import { dayNumber, dayOf, statusOf } from './tour-numbers.ts'
+import { dayNumber, dayOf, statusOf } from './traits.ts'
 
 /** How many departures a search leaves. */
 export function countTours({ travels, testTravel, testDeparture, currency }: Search): number {

@@ -1,6 +1,6 @@
 import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import type { TravelColumns } from './load-columns.ts'
-import { dayOf, statusOf } from './tour-numbers.ts'
+import { dayOf, statusOf } from './traits.ts'
 
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 

@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { DEFAULT_STATUSES, keysWith, type TestedFilter } from '../../../../shared/filters/definitions.ts'
-import { ageOf, dayNumber, dayOf, discountOf, hasOwnRoom, statusOf } from './tour-numbers.ts'
+import { ageOf, dayNumber, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
 
 /** The filters on departures, one bit each; written by hand for speed, a missing one is a type error. */
 export const ON_DEPARTURE = {

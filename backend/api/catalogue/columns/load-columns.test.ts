@@ -6,7 +6,7 @@ import { SEED_DAY, type SeededSite, seededSite } from '../../../../tests/support
 import { changeTour } from '../../backoffice/change-tour.ts'
 import { ensureOffers } from '../offers.ts'
 import { loadColumns } from './load-columns.ts'
-import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './tour-numbers.ts'
+import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
 
 let seeded: SeededSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { isOneOf } from '../../sql/fragment.ts'
-import { TRAITS_SQL } from './tour-numbers.ts'
+import { TRAITS_SQL } from './traits.ts'
 import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
 
 /** A travel's upcoming departures, column by column in one order: that of their days. */

@@ -2,7 +2,7 @@ import type { Period } from '../../../../shared/contracts/available-filters.ts'
 import { isoDayOf, yearMonth } from '../../../../shared/dates/iso-days.ts'
 import { MAX_SPAN } from '../../../../shared/filters/definitions.ts'
 import type { TravelColumns } from './load-columns.ts'
-import { dayNumber, dayOf } from './tour-numbers.ts'
+import { dayNumber, dayOf } from './traits.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import { GRID_LENGTHS, type SearchPriceGrid } from '../../../../shared/contracts
 import type { Site } from '../../site.ts'
 import { monthTable } from './month-table.ts'
 import { prepareSearch, type Search } from './search.ts'
-import { dayOf } from './tour-numbers.ts'
+import { dayOf } from './traits.ts'
 
 type Cell = { month: string; count: number; lowestPrice: number | null }
 

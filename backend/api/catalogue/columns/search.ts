@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { type FoundByText, findTravels } from '../../lookup/find-travels.ts'
-import { matchWords } from '../../lookup/match-term.ts'
+import { matchWords } from '../../lookup/match-words.ts'
 import type { RankedTerm } from '../../lookup/rank-matches.ts'
 import type { Site } from '../../site.ts'
 import { type DepartureTest, departureTest } from './departure-test.ts'

@@ -2,7 +2,7 @@ import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts
 import type { PriceRange } from '../prices.ts'
 import { type DepartureTest, ON_DEPARTURE } from './departure-test.ts'
 import type { MonthTable, PeriodTable } from './month-table.ts'
-import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './tour-numbers.ts'
+import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
 
 /** How many departures each option of the filters on departures would leave, other filters as they are. */
 export type Tally = {

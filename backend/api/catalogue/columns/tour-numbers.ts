@@ -1,10 +1,9 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
-import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
-import { daysBetween } from '../../../../shared/dates/iso-days.ts'
 import type { SortOrder } from '../../../../shared/filters/definitions.ts'
 import { FILTER_DEFAULTS } from '../../../../shared/filters/filter-query.ts'
 import type { Search } from './search.ts'
 import { selectRanks } from './select-ranks.ts'
+import { dayOf, discountOf } from './traits.ts'
 
 /** The page that a filter asks for, with the spec's defaults. */
 export const pageAsked = (filter: ListRequest) => ({
@@ -66,26 +65,3 @@ function weightOf(sort: SortOrder | undefined): (traits: number, cents: number, 
       return () => 0
   }
 }
-
-const cases = (column: string, values: readonly string[]): string =>
-  `CASE ${column} ${values.map((value, index) => `WHEN '${value}' THEN ${index}`).join(' ')} END`
-
-/**
- * SQL for the traits of a departure `t`: what filters ask of a departure besides its prices, as one integer: 15 bits of day, 10 of discount (thousandths),
- * 1 of own room, 2 of age badge, 3 of status. Good until 2059.
- */
-export const TRAITS_SQL = `unixepoch(t.starting_date) / 86400 * 65536 + t.discount * 64 + t.no_sharing * 32
-  + ${cases('t.age_badge', AGE_BADGES)} * 8 + ${cases('t.status', SALES_STATUSES)}`
-
-const EPOCH = '1970-01-01'
-/** The first day of a departure, as days since 1970. */
-export const dayOf = (traits: number): number => traits >>> 16
-export const dayNumber = (day: string): number => daysBetween(EPOCH, day)
-
-/** Thousandths of the base price. */
-export const discountOf = (traits: number): number => (traits >>> 6) & 1023
-export const hasOwnRoom = (traits: number): boolean => (traits & 32) !== 0
-/** Index in AGE_BADGES. */
-export const ageOf = (traits: number): number => (traits >>> 3) & 3
-/** Index in SALES_STATUSES. */
-export const statusOf = (traits: number): number => traits & 7

@@ -79,3 +79,6 @@ export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
         : pricesOf(row.eur, row.gbp, row.usd),
   }))
 }
+
+/** Sorts best sellers first. */
+export const byScore = (a: TravelFacts, b: TravelFacts): number => b.score - a.score || (a.id < b.id ? -1 : 1)

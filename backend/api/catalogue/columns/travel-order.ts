@@ -2,7 +2,7 @@ import type { SortOrder } from '../../../../shared/filters/definitions.ts'
 import { firstFitting } from './count-search.ts'
 import type { TravelColumns } from './load-columns.ts'
 import type { Search } from './search.ts'
-import type { TravelFacts } from './travel-facts.ts'
+import { byScore } from './travel-facts.ts'
 
 /** Orders travels by a number, the least first; null comes last. */
 type Weigh = (columns: TravelColumns) => number | null
@@ -34,6 +34,3 @@ const negative = (amount: number | null): number | null => (amount === null ? nu
 
 /** Infinity equals itself. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
-
-/** The best seller first. */
-export const byScore = (a: TravelFacts, b: TravelFacts): number => b.score - a.score || (a.id < b.id ? -1 : 1)

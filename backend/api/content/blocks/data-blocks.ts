@@ -10,8 +10,8 @@ import { continentOf } from '../../labels/catalogue-labels.ts'
 import type { Site } from '../../site.ts'
 import { isTranslatedInto } from '../../sql/fragment.ts'
 import { button, type LinkContext } from '../links.ts'
-import type { Source } from './fill-block.ts'
-import { heading } from './fill-block.ts'
+import type { Source } from './text-blocks.ts'
+import { heading } from './text-blocks.ts'
 
 type Context = Site & LinkContext
 

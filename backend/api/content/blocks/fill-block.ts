@@ -1,9 +1,7 @@
-import type { TextKey } from '../../../../markets/market-id.ts'
 import type { Block } from '../../../../shared/contracts/blocks.ts'
 import type { Site } from '../../site.ts'
 import type { LinkContext } from '../links.ts'
 import type { BlockSource } from '../sources/block-source.ts'
-import type { LocalizedText } from '../sources/localized-source.ts'
 import { continentCarousel, coordinatorList, destinationList, reviewList, tourList, travelList } from './data-blocks.ts'
 import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from './picture-blocks.ts'
 import { departureCalendar, destinationCarousel, topSellers, trustRating } from './seller-blocks.ts'
@@ -67,12 +65,3 @@ export async function fillBlock(source: BlockSource, site: Site & LinkContext): 
       return textBlock(source, site.language)
   }
 }
-
-/** What an editor wrote for a block of one type. */
-export type Source<T extends BlockSource['blockType']> = Extract<BlockSource, { blockType: T }>['content']
-
-/** Title and subtitle of a block in one language. */
-export const heading = (source: { title: LocalizedText; subtitle?: LocalizedText | undefined }, language: TextKey) => ({
-  title: source.title[language],
-  subtitle: source.subtitle?.[language] ?? null,
-})

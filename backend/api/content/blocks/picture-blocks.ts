@@ -3,8 +3,8 @@ import { landscape, photoOf, poster } from '../../catalogue/image-resources.ts'
 import { travelNames } from '../../catalogue/travel-names.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
-import type { Source } from './fill-block.ts'
-import { heading } from './fill-block.ts'
+import type { Source } from './text-blocks.ts'
+import { heading } from './text-blocks.ts'
 
 type Context = Site & LinkContext
 

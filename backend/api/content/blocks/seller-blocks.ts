@@ -6,8 +6,8 @@ import { landscape } from '../../catalogue/image-resources.ts'
 import { travelIds } from '../../catalogue/lists.ts'
 import { loadTrustRating } from '../../catalogue/reviews.ts'
 import type { Site } from '../../site.ts'
-import type { Source } from './fill-block.ts'
-import { heading } from './fill-block.ts'
+import type { Source } from './text-blocks.ts'
+import { heading } from './text-blocks.ts'
 
 /** The travels that sell best, only of these areas when there are any. */
 export async function topSellers(source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> {

@@ -7,8 +7,6 @@ import { button, type LinkContext, linkTarget } from '../links.ts'
 import { newsletterForm } from '../newsletter-form.ts'
 import type { BlockSource } from '../sources/block-source.ts'
 import type { LocalizedText } from '../sources/localized-source.ts'
-import type { Source } from './fill-block.ts'
-import { heading } from './fill-block.ts'
 
 type Context = LinkContext & Pick<Site, 'imagesBase' | 'publicUrl' | 'market'>
 
@@ -60,3 +58,12 @@ const inLanguage = (source: unknown, language: TextKey): unknown => {
 }
 
 const isLocalized = (source: object): source is LocalizedText => LANGUAGES.every((language) => language in source)
+
+/** Content of a block of one type as editors write it. */
+export type Source<T extends BlockSource['blockType']> = Extract<BlockSource, { blockType: T }>['content']
+
+/** Title and subtitle of a block in one language. */
+export const heading = (source: { title: LocalizedText; subtitle?: LocalizedText | undefined }, language: TextKey) => ({
+  title: source.title[language],
+  subtitle: source.subtitle?.[language] ?? null,
+})

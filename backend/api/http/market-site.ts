@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory'
+import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { ensureOffers } from '../catalogue/offers.ts'
+import type { Api, Env } from '../env.ts'
+import { type Site, textKeyOf } from '../site.ts'
+import { today } from './clock.ts'
+import { jsonError } from './json.ts'
+
+export const siteOf = (env: Env, market: MarketId): Site => ({
+  db: env.DB,
+  market,
+  language: textKeyOf(market),
+  locale: markets[market].locale,
+  currency: markets[market].currency,
+  today: today(env),
+  imagesBase: `${env.IMAGES_ORIGIN}/images`,
+  publicUrl: env.API_PUBLIC_URL,
+})
+
+/** Sets `site` from `?market=`; 400 for an unknown market. */
+export const marketSite = createMiddleware<Api>(async (c, next) => {
+  const market = marketIdSchema.safeParse(c.req.query('market'))
+  if (!market.success)
+    return jsonError(c, 400, 'unknown_market', `market must be one of ${marketIdSchema.options.join(', ')}`)
+  const site = siteOf(c.env, market.data)
+  await ensureOffers(c.env.DB, site.today, performance.now())
+  c.set('site', site)
+  await next()
+})
