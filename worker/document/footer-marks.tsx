@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Footer } from '../../shared/contracts/layout.ts'
+import type { SocialBook } from '../../shared/contracts/contacts.ts'
+import type { Footer, TrustRating } from '../../shared/contracts/layout.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
+import { ratingBand } from '../../shared/ratings/rating-band.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+import { formatDecimal } from '../ui/numbers.ts'
+import { Stars } from '../ui/rating.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
 
 type Mark = Footer['paymentSystems'][number]
@@ -58,3 +64,53 @@ export const PaymentSystems = ({ message, systems }: { message: string; systems:
     </ul>
   </div>
 )
+
+/** The rating widget: stars and label by the rating's band (spec section 9), how many reviews it is made of. */
+export const FooterRating = ({ rating: { rating, count } }: { rating: TrustRating }) => {
+  const { t, market } = useRenderContext()
+  const { band, value } = ratingBand(rating)
+  return (
+    <p className="footer-rating tabular">
+      <Stars rating={rating} />
+      <span>
+        {band !== null && <strong>{t(`trip.rating-${band}`)} </strong>}
+        <span aria-hidden="true">{formatDecimal(market.locale, value)} · </span>
+        {t('trip.reviews', { count })}
+      </span>
+    </p>
+  )
+}
+
+/** The networks in their order; names of companies are the same in every language. */
+const NETWORKS = [
+  ['instagram', 'instagram', 'Instagram'],
+  ['tiktok', 'tiktok', 'TikTok'],
+  ['youtube', 'youtube', 'YouTube'],
+  ['facebook', 'facebook', 'Facebook'],
+  ['facebookGroup', 'people', 'layout.facebookGroup'],
+  ['social', 'globe', 'layout.social'],
+] as const satisfies readonly (readonly [keyof SocialBook, IconName, string])[]
+
+/** Links to the social networks of the contacts book (spec section 3). */
+export const FooterSocial = ({ book }: { book: SocialBook }) => {
+  const { t } = useRenderContext()
+  const links = NETWORKS.flatMap(([network, icon, name]) => {
+    const href = book[network]?.value
+    return href === undefined ? [] : [{ href, icon, name }]
+  })
+  if (links.length === 0) return null
+  return (
+    <ul className="footer-social" aria-label={t('layout.followUs')}>
+      {links.map(({ href, icon, name }) => (
+        <li key={icon}>
+          <a className="icon-button" href={href} target="_blank" rel="noopener">
+            <Icon name={icon} />
+            <span className="visually-hidden">
+              {name === 'layout.facebookGroup' || name === 'layout.social' ? t(name) : name} ({t('layout.newTab')})
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

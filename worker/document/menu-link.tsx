@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { TravelBadge } from '../ui/age-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ICONS, type IconName } from '../ui/icon-paths.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
-import { TravelBadge } from '../ui/travel-badge.tsx'
 import type { MenuEntry } from './menu-model.ts'
 
 const isIcon = (name: string | null): name is IconName => name !== null && Object.hasOwn(ICONS, name)

@@ -9,7 +9,7 @@ import type { ModalPlace, ModalType } from '../../shared/modals/modal-registry.t
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 import type { DataContext, DataState } from '../data/public-client.ts'
 import type { Head } from '../document/head.ts'
-import type { ModalScreen } from '../document/modals/modal-screen.ts'
+import type { ModalScreen } from '../document/modals/modal.tsx'
 import type { StylePart } from '../document/page-style.ts'
 import type { PageSitemap } from '../seo/market-sitemaps.ts'
 import type { RenderContext } from '../ui/render-context.tsx'

@@ -1,4 +1,5 @@
 import type { AgeBadge as Age } from '../../shared/contracts/tour.ts'
+import type { Travel } from '../../shared/contracts/travel.ts'
 import { useRenderContext } from './render-context.tsx'
 
 /** 35-49 is shown as 35+, ALL is 25-49 (spec section 3). */
@@ -12,4 +13,14 @@ export const ageText = (t: ReturnType<typeof useRenderContext>['t'], age: Age): 
 export const AgeBadge = ({ age }: { age: Age }) => {
   const { t } = useRenderContext()
   return <span className="age-badge tabular">{ageText(t, age)}</span>
+}
+
+/** NEW, HOT or SAFE, of a travel or of a menu entry (spec section 2). */
+export const TravelBadge = ({ badge }: { badge: Travel['badges'][number] }) => {
+  const { t } = useRenderContext()
+  return (
+    <span className="badge" data-badge={badge}>
+      {t(`trip.badge-${badge}`)}
+    </span>
+  )
 }

@@ -1,8 +1,8 @@
 import { alertTypesFor, topicOf } from '../../shared/alerts/alert-types.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
 import { ButtonLink } from './button.tsx'
+import { subjectHref } from './modal-href.ts'
 import { useRenderContext } from './render-context.tsx'
-import { subjectHref } from './subject-href.ts'
 
 type AlertEntryProps = {
   /** Slug. */

@@ -1,5 +1,5 @@
 import type { Contact, Contacts } from '../../shared/contracts/contacts.ts'
-import { contactEmail } from './contact-email.ts'
+import { contactEmail } from './contacts.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { modalHref } from './modal-href.ts'

@@ -1,3 +1,5 @@
+import type { RenderContext } from './render-context.tsx'
+
 /** Formatters are dear to make and few: one per locale, style and precision. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
@@ -21,3 +23,7 @@ export const formatDecimal = (locale: string, value: number): string =>
 /** A share as a percentage: -0.15 gives "-15%" or "-15 %". */
 export const formatPercent = (locale: string, share: number): string =>
   formatter(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+
+/** An amount in cents of the shown currency, for figures that are worked out in it. */
+export const amountIn = ({ money }: Pick<RenderContext, 'money'>, cents: number): string =>
+  money({ EUR: cents, GBP: cents, USD: cents })

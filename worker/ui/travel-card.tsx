@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { travelPath } from '../../markets/links.ts'
 import type { Travel } from '../../shared/contracts/travel.ts'
+import { TravelBadge } from './age-badge.tsx'
 import { Card } from './card.tsx'
 import { Heart } from './heart.tsx'
 import { MoodList } from './mood-list.tsx'
@@ -8,7 +9,6 @@ import { Price } from './price.tsx'
 import { RatingLine } from './rating.tsx'
 import { useRenderContext } from './render-context.tsx'
 import { tracked, travelFields } from './tracked.ts'
-import { TravelBadge } from './travel-badge.tsx'
 
 type TravelCardProps = {
   travel: Travel

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import type { EventScreen } from './event-screen.ts'
-import { MODAL_CLOSE_CLASS } from './modal-close-class.ts'
-import type { ModalScreen } from './modal-screen.ts'
+import type { ModalScreen } from './modal.tsx'
+import { MODAL_CLOSE_CLASS } from './modal.tsx'
 
 /** A visitor's place at an event: to take, to keep, to give back, or why there is none. */
 export const eventModal = ({ t }: RenderContext, screen: EventScreen): ModalScreen => ({

@@ -9,7 +9,7 @@ import type { Head } from '../head.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { FlightClub } from './flight-club.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import type { ModalScreen } from './modal-screen.ts'
+import type { ModalScreen } from './modal.tsx'
 import { TrackingPreferences } from './tracking-preferences.tsx'
 
 /** What the modals of every page are made from. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OpenModal } from '../../../shared/modals/read-modal.ts'
+import type { ModalScreen } from './modal.tsx'
 import { Modal } from './modal.tsx'
-import type { ModalScreen } from './modal-screen.ts'
 
 /** A modal that a page opens with: which, what it shows, and the address of the page without it. */
 export type LayerModal = OpenModal & { screen: ModalScreen; closeHref: string }

@@ -1,11 +1,8 @@
+import type { ReactNode } from 'react'
 import { type ModalType, modalOf } from '../../../shared/modals/modal-registry.ts'
-
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-
 import { useSlots } from '../../ui/slots.ts'
-
-import type { ModalScreen } from './modal-screen.ts'
 
 type ModalProps = {
   type: ModalType
@@ -36,3 +33,12 @@ export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }
     </dialog>
   )
 }
+
+/**
+ * What an open modal shows: its heading, and all below it. Who opens it is taken to the heading, or to what in the body
+ * asks for the focus itself (`startsInBody`).
+ */
+export type ModalScreen = { title: string; body: ReactNode; startsInBody?: true }
+
+/** Class of links to the page below: a script closes the dialog over it and keeps its place (client/modals/modals.ts). */
+export const MODAL_CLOSE_CLASS = 'modal-close'

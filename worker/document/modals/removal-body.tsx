@@ -4,7 +4,7 @@ import { wishAction } from '../../ui/heart.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { MODAL_CLOSE_CLASS } from './modal-close-class.ts'
+import { MODAL_CLOSE_CLASS } from './modal.tsx'
 import type { RemovalScreen } from './removal-screen.ts'
 
 /** Asks before something leaves the list; a trip takes its saved departures along (spec section 4). */

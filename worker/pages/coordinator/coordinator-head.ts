@@ -3,11 +3,11 @@ import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../document/head.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
-import { breadcrumbs } from '../../seo/linked-data/breadcrumbs.ts'
+import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { wayToCoordinator } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { CoordinatorModel } from './coordinator-model.ts'
-import { PORTRAIT_SIZES } from './portrait-head.tsx'
+import { PORTRAIT_SIZES } from './coordinator-page.tsx'
 
 export const coordinatorHead = ({ coordinator }: CoordinatorModel, site: RenderContext): Head => {
   const { market, t, origins } = site

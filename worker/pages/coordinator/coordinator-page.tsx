@@ -1,14 +1,17 @@
 import { staticPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { Coordinator } from '../../../shared/contracts/travel.ts'
+import { wayToCoordinator } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
+import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import { ReviewSlider } from '../travel/review-slider.tsx'
 import type { CoordinatorModel } from './coordinator-model.ts'
-import { PortraitHead } from './portrait-head.tsx'
 
 /** Departures that are seen without asking for more. */
 const SEEN_AT_ONCE = 8
@@ -72,5 +75,31 @@ export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
         </Section>
       )}
     </article>
+  )
+}
+
+/** Width of the portrait: a column on wide screens, most of the screen on phones. */
+export const PORTRAIT_SIZES = '(min-width: 1024px) 24rem, (min-width: 640px) 16rem, 60vw'
+
+/** The portrait and the story. */
+export const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {
+  const site = useRenderContext()
+  const { t } = site
+  const { name, picture, motto, biography, tripsLed, languages } = coordinator
+  return (
+    <header className="container coordinator-head">
+      <Photo image={picture} sizes={PORTRAIT_SIZES} priority />
+      <div>
+        <Breadcrumbs way={wayToCoordinator(site, coordinator)} />
+        <p className="coordinator-label">{t('tour.leaderKicker')}</p>
+        <h1>{name}</h1>
+        <p className="coordinator-motto">{motto}</p>
+        <p>{biography}</p>
+        <p className="coordinator-facts tabular">
+          {t('trip.tripsLed', { count: tripsLed })}
+          {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
+        </p>
+      </div>
+    </header>
   )
 }

@@ -8,9 +8,8 @@ import { customPagePaths } from '../../seo/alternates.ts'
 import type { ListPages } from '../../ui/blocks/block-props.ts'
 import { coverPreloads } from '../../ui/blocks/cover-preloads.ts'
 import { openingCover } from '../../ui/blocks/opening-cover.ts'
-import { contactEmail } from '../../ui/contact-email.ts'
+import { contactEmail } from '../../ui/contacts.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { contentClasses } from './content-classes.ts'
 import { pageLinkedData } from './page-linked-data.ts'
 import type { RefreshedBlocks } from './refresh-blocks.ts'
 
@@ -61,4 +60,22 @@ export const contentHead = ({ seo, blocks, email }: ContentModel, site: RenderCo
     linkedData: pageLinkedData({ market, route, path, seo, blocks, origins, email }),
     preloads: coverPreloads(blocks),
   }
+}
+
+/** What content's own classes begin with: no class of ours does, so content can switch on no state of the site. */
+const PREFIX = 'custom-'
+const NAME = /^[a-z0-9_-]{1,40}$/i
+const MAX_CLASSES = 10
+
+/**
+ * A page's customHtmlClasses (spec section 3) as classes of the body: "autumn wide" becomes "custom-autumn
+ * custom-wide". Names that are none are left out; undefined when nothing is left.
+ */
+export const contentClasses = (names: string | null): string | undefined => {
+  const classes = new Set(names?.split(/\s+/).filter((name) => NAME.test(name)))
+  if (classes.size === 0) return undefined
+  return [...classes]
+    .slice(0, MAX_CLASSES)
+    .map((name) => PREFIX + name)
+    .join(' ')
 }

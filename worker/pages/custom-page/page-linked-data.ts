@@ -5,11 +5,7 @@ import type { RouteName } from '../../../markets/route-table.ts'
 import { translators } from '../../../markets/translate.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
-import { breadcrumbs } from '../../seo/linked-data/breadcrumbs.ts'
-import { faqPage } from '../../seo/linked-data/faq-page.ts'
-import { itemList } from '../../seo/linked-data/item-list.ts'
-import { organization } from '../../seo/linked-data/organization.ts'
-import { ownMarkup } from '../../seo/linked-data/own-markup.ts'
+import { breadcrumbs, faqPage, itemList, organization, ownMarkup } from '../../seo/linked-data/linked-data.ts'
 
 type Input = {
   market: Market

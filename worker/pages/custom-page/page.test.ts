@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
-import { type ComposedPage, loadCustomPage } from '../../data/content.ts'
+import type { ComposedPage } from '../../data/content.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import { sampleBlock } from '../../ui/blocks/samples/sample-blocks.ts'
-import { slugPage } from './page.ts'
 
 vi.mock('../../data/content.ts', () => ({ loadCustomPage: vi.fn() }))
+// Files of one process share modules: an earlier one may have loaded the page with the real data.
+vi.resetModules()
+const { loadCustomPage } = await import('../../data/content.ts')
+const { slugPage } = await import('./page.ts')
 
 const loaded = vi.mocked(loadCustomPage)
 const page = (blocks: Block[], transparentHeader: boolean): ComposedPage => ({

@@ -1,8 +1,7 @@
 import { staticPath } from '../../../markets/links.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { LostMap } from './lost-map.tsx'
-import { MessagePage } from './message-page.tsx'
+import { LostMap, MessagePage } from './message-page.tsx'
 
 type ConfirmPageProps = {
   /** Where the post was meant to go. */

@@ -4,9 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
 import { useSlots } from '../../ui/slots.ts'
-
-import { LostMap } from './lost-map.tsx'
-import { MessagePage } from './message-page.tsx'
+import { LostMap, MessagePage } from './message-page.tsx'
 
 type ErrorPageProps = {
   status: number

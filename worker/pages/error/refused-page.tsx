@@ -1,8 +1,7 @@
 import type { MessageKey } from '../../../markets/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { LostMap } from './lost-map.tsx'
-import { MessagePage } from './message-page.tsx'
+import { LostMap, MessagePage } from './message-page.tsx'
 
 const TEXTS = {
   foreign: 'errors.refusedForeign',

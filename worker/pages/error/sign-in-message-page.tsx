@@ -1,8 +1,7 @@
 import { staticPath } from '../../../markets/links.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { LostMap } from './lost-map.tsx'
-import { MessagePage } from './message-page.tsx'
+import { LostMap, MessagePage } from './message-page.tsx'
 
 type SignInMessagePageProps = {
   message: 'unavailable' | 'failed' | 'expired' | 'user' | 'privacy' | 'admin'

@@ -1,12 +1,11 @@
 import { staticPath, travelPath } from '../../../markets/links.ts'
 import { loadTours } from '../../data/catalogue.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
-import { itemList } from '../../seo/linked-data/item-list.ts'
+import { itemList } from '../../seo/linked-data/linked-data.ts'
 import { definePage } from '../define-page.ts'
 import { loadPages } from '../search/load-search.ts'
-import { SALES_FILTER, salesHref, salesModel } from './sales-model.ts'
+import { SALES_FILTER, salesHref, salesModel, salesPosition, salesQuery } from './sales-model.ts'
 import { SalesPage } from './sales-page.tsx'
-import { salesPosition, salesQuery } from './sales-query.ts'
 
 /** Discounted departures, the largest discount first (spec section 2, route sales). */
 export const salesPage = definePage({

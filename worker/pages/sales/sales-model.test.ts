@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFoundTour, samplePage, sampleSite } from '../../../tests/support/builders/sample-search.ts'
-import { salesModel } from './sales-model.ts'
-import { salesQuery } from './sales-query.ts'
+import { salesModel, salesQuery } from './sales-model.ts'
 
 const reduced = (base: number, now: number) =>
   sampleFoundTour({

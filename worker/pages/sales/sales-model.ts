@@ -2,7 +2,7 @@ import { staticPath } from '../../../markets/links.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour } from '../../../shared/contracts/search.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
 import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { formatPercent } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
@@ -57,3 +57,12 @@ export const salesHref = ({ market }: Pick<RenderContext, 'market'>, shown: Filt
   const query = filterQuery(shown)
   return `${staticPath(market, 'sales')}${query === '' ? '' : `?${query}`}`
 }
+
+/** The position in the list that a query asks for: a page, and how much of the list is shown. */
+export const salesPosition = (query: URLSearchParams): FilterState => {
+  const { page, perPage, show } = parseFilterQuery(query)
+  return { page, perPage, show: show?.startsWith('from-') ? show : undefined }
+}
+
+/** The canonical query of the sales page. */
+export const salesQuery = (query: URLSearchParams): string => filterQuery(salesPosition(query))

@@ -1,4 +1,4 @@
-import type { ModalScreen } from '../../document/modals/modal-screen.ts'
+import type { ModalScreen } from '../../document/modals/modal.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { FilterFieldset } from './filter-fieldset.tsx'
 import type { SearchModel } from './search-model.ts'

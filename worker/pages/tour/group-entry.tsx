@@ -2,8 +2,8 @@ import { staticPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { subjectHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { subjectHref } from '../../ui/subject-href.ts'
 import { tracked } from '../../ui/tracked.ts'
 
 /**

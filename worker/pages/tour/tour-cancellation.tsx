@@ -1,6 +1,6 @@
 import { staticPath } from '../../../markets/links.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import { amountIn } from '../../ui/amount.ts'
+import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { datedText } from '../travel/dated-text.ts'
 import type { TourModel } from './tour-model.ts'

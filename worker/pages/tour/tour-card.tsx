@@ -1,7 +1,7 @@
 import { AlertEntry } from '../../ui/alert-entry.tsx'
-import { amountIn } from '../../ui/amount.ts'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import { datedText } from '../travel/dated-text.ts'

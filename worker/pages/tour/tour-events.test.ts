@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { TourDetail } from '../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
-import { amountIn } from '../../ui/amount.ts'
+import { amountIn } from '../../ui/numbers.ts'
 import { tourEvents } from './tour-events.ts'
 
 const made = (id: MarketId, query = '', tour: Partial<TourDetail> = {}, currency?: CurrencyCode) => {

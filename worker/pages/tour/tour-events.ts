@@ -1,7 +1,7 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { CalendarEvent } from '../../../shared/calendar/calendar-file.ts'
 import type { CancellationStep } from '../../../shared/tours/cancellation-steps.ts'
-import { amountIn } from '../../ui/amount.ts'
+import { amountIn } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { TourModel } from './tour-model.ts'
 

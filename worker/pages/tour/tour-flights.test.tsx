@@ -4,9 +4,9 @@ import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
 import { prices } from '../../../tests/support/builders/sample-travel.ts'
 import { RenderContextProvider } from '../../ui/render-context.tsx'
-import { TourBar } from './tour-bar.tsx'
 import { TourFlights } from './tour-flights.tsx'
 import type { TourModel } from './tour-model.ts'
+import { TourBar } from './tour-page.tsx'
 
 const site = sampleSite('it')
 const minimumPrice = prices(60_000)

@@ -1,12 +1,14 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { Head } from '../../document/head.ts'
 import { travelPaths } from '../../seo/alternates.ts'
+import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
+import { touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
+import { tourBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { formatDateRange } from '../../ui/date-range.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { coverPreloads } from '../travel/travel-head.ts'
-import { TOUR_COVER_SIZES } from './tour-cover.tsx'
-import { tourLinkedData } from './tour-linked-data.ts'
 import type { TourModel } from './tour-model.ts'
+import { TOUR_COVER_SIZES } from './tour-page.tsx'
 
 /** A departure that has left is no longer for search engines. */
 export const tourHead = (model: TourModel, site: RenderContext): Head => {
@@ -23,4 +25,23 @@ export const tourHead = (model: TourModel, site: RenderContext): Head => {
     linkedData: tourLinkedData({ model, site }),
     preloads: coverPreloads(travel.thumbnailImage, TOUR_COVER_SIZES),
   }
+}
+
+type Input = { model: TourModel; site: RenderContext }
+
+/** JSON-LD of a departure's page: the trip on its dates with its one offer, and the way to it. */
+export const tourLinkedData = ({ model: { travel, tour, isPast }, site }: Input): object[] => {
+  const { market, origins } = site
+  const path = tourPath(market, travel.slug, tour.code)
+  return [
+    touristTrip({
+      travel,
+      site,
+      path,
+      images: [travel.thumbnailImage.desktop],
+      offers: isPast ? null : tourOffer(tour, site),
+      more: { departureTime: tour.startingDate, arrivalTime: tour.endingDate },
+    }),
+    breadcrumbs(tourBreadcrumbs(site, travel, tour), origins[market.id]),
+  ]
 }

@@ -6,7 +6,7 @@ import type { TourDetail } from '../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
 import { sampleTour } from '../../../tests/support/builders/sample-travel.ts'
-import { amountIn } from '../../ui/amount.ts'
+import { amountIn } from '../../ui/numbers.ts'
 import { RenderContextProvider } from '../../ui/render-context.tsx'
 import { TourPage } from './tour-page.tsx'
 

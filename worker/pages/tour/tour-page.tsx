@@ -1,17 +1,25 @@
-import { travelPath } from '../../../markets/links.ts'
+import { tourPath, travelPath } from '../../../markets/links.ts'
+import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formatDateRange } from '../../ui/date-range.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { amountIn } from '../../ui/numbers.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
 import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
+import { DepartureAction } from '../travel/departure-action.tsx'
+import { DEPARTURES_ID } from '../travel/departure-links.ts'
 import { GroupEntry } from './group-entry.tsx'
-import { OtherDates } from './other-dates.tsx'
-import { TourBar } from './tour-bar.tsx'
 import { TourCancellation } from './tour-cancellation.tsx'
 import { TourCard } from './tour-card.tsx'
-import { TourCover } from './tour-cover.tsx'
 import { TourDevelopment } from './tour-development.tsx'
 import { TourFlights } from './tour-flights.tsx'
-import { TourGone } from './tour-gone.tsx'
 import { TourHeader } from './tour-header.tsx'
 import type { TourModel } from './tour-model.ts'
 import { TourTotal } from './tour-total.tsx'
@@ -49,5 +57,92 @@ export const TourPage = ({ model }: { model: TourModel }) => {
       )}
       {!isGone && <TourBar model={model} />}
     </article>
+  )
+}
+
+/** As wide as the container. */
+export const TOUR_COVER_SIZES = '(min-width: 1280px) 1160px, 100vw'
+
+/** The travel's picture as a band, and the way to pass the page on. */
+export const TourCover = ({ image, title }: { image: ResponsiveImage; title: string }) => (
+  <>
+    <div className="tour-cover container">
+      <Picture image={image} sizes={TOUR_COVER_SIZES} priority />
+    </div>
+    <p className="gallery-open container">
+      <ShareLink title={title} />
+    </p>
+  </>
+)
+
+/** Once the card is out of view, the price, the true total and the way on stay at the lower edge of the screen. */
+export const TourBar = ({ model: { departure, total, isPriceApproximate } }: { model: TourModel }) => {
+  const site = useRenderContext()
+  const { tour } = departure
+  return (
+    <aside className="booking-bar" aria-label={site.t('travel.book')} {...tracked({ sectionFrom: 'booking-bar' })}>
+      <div className="container booking-bar-line">
+        <div>
+          <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+          <p className="price-card-small tabular">
+            {site.t(isPriceApproximate ? 'travel.perPersonAbout' : 'travel.perPerson')}
+            {total !== null && (
+              <>
+                {' · '}
+                <a href="#total">
+                  {site.t('tour.totalSum')} {amountIn(site, total.total)}
+                </a>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="booking-bar-action">
+          <DepartureAction departure={departure} dates={formatDateRange(site, tour.startingDate, tour.endingDate)} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** Other dates of the same travel, each one link. */
+export const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
+  const site = useRenderContext()
+  if (tours.length === 0) return null
+  return (
+    <ul className="other-dates" {...tracked({ sectionFrom: 'other-dates' })}>
+      {tours.map((tour) => (
+        <li key={tour.id} {...tracked({ ...travelFields(tour.travel), ...tourFields(tour, site) })}>
+          <a
+            className="stretched tabular"
+            href={tourPath(site.market, tour.travel.slug, tour.code)}
+            {...tracked({ event: 'other_date' })}
+          >
+            {formatDateRange(site, tour.startingDate, tour.endingDate)}
+          </a>
+          <StatusLine tour={tour} />
+          <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A departure that nobody can book says so, and leads to the others of its travel: never a dead end. */
+export const TourGone = ({ model: { travel, tour, departure, isPast, others, openCount } }: { model: TourModel }) => {
+  const { t, market } = useRenderContext()
+  const title = isPast ? 'tour.pastTitle' : departure.offer === 'sold-out' ? 'tour.soldOutTitle' : 'tour.closedTitle'
+  return (
+    <div className="tour-gone">
+      <Notice tone="warning" title={t(title)}>
+        <p>{t(others.length > 0 ? 'tour.othersText' : 'tour.noOthersText')}</p>
+      </Notice>
+      <OtherDates tours={others} />
+      <p className="tour-ways">
+        <ButtonLink href={`${travelPath(market, travel.slug)}#${DEPARTURES_ID}`} iconAfter="arrow-right">
+          {t('travel.allDepartures')}
+        </ButtonLink>
+        <AlertEntry travel={travel.slug} departures={openCount} {...(!isPast && { tour })} />
+      </p>
+    </div>
   )
 }

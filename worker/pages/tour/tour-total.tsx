@@ -1,7 +1,7 @@
-import { amountIn } from '../../ui/amount.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import type { TourModel } from './tour-model.ts'

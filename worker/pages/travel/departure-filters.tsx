@@ -1,7 +1,7 @@
-import { amountIn } from '../../ui/amount.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Field, Select } from '../../ui/field.tsx'
+import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import { DEPARTURES_ID, viewHref } from './departure-links.ts'

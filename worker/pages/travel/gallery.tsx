@@ -3,7 +3,6 @@ import { modalHref } from '../../ui/modal-href.ts'
 import { Photo, Picture } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
-import { LEAD_SIZES, MORE_SIZES } from './gallery-sizes.ts'
 
 type GalleryProps = { lead: ResponsiveImage; photos: readonly Image[]; title: string; total: number; hasVideo: boolean }
 
@@ -39,3 +38,9 @@ export const Gallery = ({ lead, photos, title, total, hasVideo }: GalleryProps) 
     </>
   )
 }
+
+/** How wide the first picture is drawn: half of the mosaic on wide screens, nearly the screen on phones. */
+export const LEAD_SIZES = '(min-width: 1280px) 576px, (min-width: 1024px) 50vw, (min-width: 640px) 34rem, 86vw'
+
+/** The other landscape pictures. On phones they are cut to the first one's portrait box, so more of them is needed. */
+export const MORE_SIZES = '(min-width: 1280px) 576px, (min-width: 1024px) 50vw, (min-width: 640px) 42rem, 120vw'

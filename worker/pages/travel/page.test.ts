@@ -4,11 +4,13 @@ import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import type { DataContext } from '../../data/public-client.ts'
-import { loadTravel } from '../../data/trips.ts'
 import { UpstreamError } from '../../data/upstream-error.ts'
-import { travelPage } from './page.ts'
 
 vi.mock('../../data/trips.ts', () => ({ loadTravel: vi.fn() }))
+// Files of one process share modules: an earlier one may have loaded the page with the real data.
+vi.resetModules()
+const { loadTravel } = await import('../../data/trips.ts')
+const { travelPage } = await import('./page.ts')
 
 const loaded = vi.mocked(loadTravel)
 const answers = (value: TravelDetail | null, state: 'hit' | 'stale-if-error' = 'hit') =>

@@ -1,12 +1,12 @@
 import { searchPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { TravelBadge } from '../../ui/age-badge.tsx'
 import { wayToTravel } from '../../ui/breadcrumb-trails.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoodList } from '../../ui/mood-list.tsx'
 import { RatingLine } from '../../ui/rating.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { TravelBadge } from '../../ui/travel-badge.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { REVIEWS_ID } from './travel-reviews.tsx'
 

@@ -1,3 +1,4 @@
+import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { wayToEvent } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,9 +7,7 @@ import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
-import { Attendance, EventCard } from '../wemeet-events/event-card.tsx'
-import { EVENT_COVER_SIZES } from '../wemeet-events/event-cover.ts'
-import { EventHost } from './event-host.tsx'
+import { Attendance, EVENT_COVER_SIZES, EventCard } from '../wemeet-events/event-card.tsx'
 import type { EventModel } from './event-model.ts'
 
 /** An event of the community: when and where, who invites, how many come, and the way to a place. */
@@ -114,5 +113,26 @@ export const EventPage = ({ model }: { model: EventModel }) => {
         </Section>
       )}
     </article>
+  )
+}
+
+/** Who invites: a coordinator with face and page, or a member of the community. */
+export const EventHost = ({ organiser, href }: { organiser: WemeetEvent['organiser']; href: string | null }) => {
+  const { t } = useRenderContext()
+  return (
+    <aside className="meet-host" aria-label={t('wemeet.hostTitle')}>
+      {organiser.kind === 'coordinator' ? (
+        <Photo image={organiser.picture} sizes="80px" alt="" />
+      ) : (
+        <span className="meet-host-face">
+          <Icon name="person" />
+        </span>
+      )}
+      <div>
+        <p className="meet-host-name">{t('wemeet.host', { name: organiser.name })}</p>
+        <p>{t(`wemeet.host-${organiser.kind}`)}</p>
+        {href !== null && <a href={href}>{t('wemeet.hostPage', { name: organiser.name })}</a>}
+      </div>
+    </aside>
   )
 }

@@ -1,9 +1,13 @@
+import { formatDate } from '../../../markets/format-date.ts'
 import { eventPath } from '../../../markets/links.ts'
+import type { Image } from '../../../shared/contracts/image.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
+import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
+import type { Head } from '../../document/head.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { DateTile } from './date-tile.tsx'
 
 /** An event of the community: when, what, where, who invites and how many come. All of it is one link. */
 export const EventCard = ({
@@ -61,5 +65,26 @@ export const Attendance = ({
         <span className="meet-full">{t('wemeet.full')}</span>
       )}
     </p>
+  )
+}
+
+/** Half of the container beside the words, all of a phone. */
+export const EVENT_COVER_SIZES = '(min-width: 1280px) 560px, (min-width: 768px) 50vw, 100vw'
+
+export const eventCoverPreload = (picture: Image): Head['preloads'][number] => ({
+  href: imageUrl(picture),
+  srcSet: srcSet(picture),
+  sizes: EVENT_COVER_SIZES,
+})
+
+/** A day as the leaf of a calendar, for the eye: the words beside it say the same. */
+export const DateTile = ({ day }: { day: IsoDate }) => {
+  const { locale } = useRenderContext().market
+  return (
+    <div className="meet-tile tabular" aria-hidden="true">
+      <span className="meet-tile-weekday">{formatDate(day, 'EEE', locale)}</span>
+      <span className="meet-tile-day">{formatDate(day, 'd', locale)}</span>
+      <span>{formatDate(day, 'MMM', locale)}</span>
+    </div>
   )
 }

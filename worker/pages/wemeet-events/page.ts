@@ -1,7 +1,6 @@
 import { eventPath } from '../../../markets/links.ts'
 import { loadEvents } from '../../data/wemeet.ts'
-import { breadcrumbs } from '../../seo/linked-data/breadcrumbs.ts'
-import { itemList } from '../../seo/linked-data/item-list.ts'
+import { breadcrumbs, itemList } from '../../seo/linked-data/linked-data.ts'
 import { wayToEvents } from '../../ui/breadcrumb-trails.ts'
 import { definePage, NOT_FOUND } from '../define-page.ts'
 import { eventsModel } from './events-model.ts'

@@ -11,7 +11,7 @@ import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { MessagePage } from '../error/message-page.tsx'
-import { Suitcase } from './suitcase.tsx'
+import { Suitcase } from './wishlist-page.tsx'
 
 type SharedListPageProps = {
   page: {

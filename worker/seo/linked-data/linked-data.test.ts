@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allMarkets } from '../../../markets/registry.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
-import { faqPage } from './faq-page.ts'
-import { itemList } from './item-list.ts'
-import { organization } from './organization.ts'
-import { ownMarkup } from './own-markup.ts'
+import { breadcrumbs, faqPage, itemList, organization, ownMarkup } from './linked-data.ts'
 
 const ORIGIN = 'https://it.example'
 

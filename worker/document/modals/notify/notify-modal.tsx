@@ -1,6 +1,6 @@
 import { type AlertTopic, topicOf } from '../../../../shared/alerts/alert-types.ts'
 import type { RenderContext } from '../../../ui/render-context.tsx'
-import type { ModalScreen } from '../modal-screen.ts'
+import type { ModalScreen } from '../modal.tsx'
 import { AskAlert } from './ask-alert.tsx'
 import { ExistingAlert } from './existing-alert.tsx'
 import { Removed, SignedOut, Unavailable } from './notify-notices.tsx'

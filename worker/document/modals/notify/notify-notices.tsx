@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
-import { MODAL_CLOSE_CLASS } from '../modal-close-class.ts'
+import { MODAL_CLOSE_CLASS } from '../modal.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 
 /** What was asked for could not be kept just then. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
-import { MODAL_CLOSE_CLASS } from '../modal-close-class.ts'
+import { MODAL_CLOSE_CLASS } from '../modal.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 
 /** The end: the address is confirmed; a new user makes a password, an existing one signs in. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RenderContext } from '../../../ui/render-context.tsx'
-import type { ModalScreen } from '../modal-screen.ts'
+import type { ModalScreen } from '../modal.tsx'
 import { AddressStep } from './address-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DoneStep } from './done-step.tsx'

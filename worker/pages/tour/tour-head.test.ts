@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SalesStatus, TourDetail } from '../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
-import { tourLinkedData } from './tour-linked-data.ts'
+import { tourLinkedData } from './tour-head.ts'
 
 const offerOf = (tour: Partial<TourDetail>) => {
   const site = sampleSite('it')

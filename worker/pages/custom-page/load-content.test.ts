@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redirectStatus, redirectTarget } from './redirect-target.ts'
+import { redirectStatus, redirectTarget } from './load-content.ts'
 
 const OWN = 'https://it.example'
 const hosts = {

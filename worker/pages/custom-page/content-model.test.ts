@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentClasses } from './content-classes.ts'
+import { contentClasses } from './content-model.ts'
 
 describe('classes of content', () => {
   it.each([

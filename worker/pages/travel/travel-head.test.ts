@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { prices, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
-import { travelLinkedData } from './travel-linked-data.ts'
+import { travelLinkedData } from './travel-head.ts'
 import { travelModel } from './travel-model.ts'
 
 const linkedData = (over: Partial<TravelDetail> = {}, currency: 'EUR' | 'USD' = 'EUR') => {

@@ -1,0 +1,100 @@
+import { brand } from '../../../markets/brand.ts'
+import type { Market } from '../../../markets/market-schema.ts'
+import type { Place } from '../../ui/breadcrumb-trails.ts'
+
+const CONTEXT = 'https://schema.org'
+
+/**
+ * The way to a page as JSON-LD, home first. Places that the market lacks are left out.
+ * @param origin absolute origin of the market's site
+ */
+export const breadcrumbs = (places: readonly Place[], origin: string): object => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: places
+    .filter(({ path }) => path !== null)
+    .map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+})
+
+/** Questions and answers of a page as JSON-LD; null without any. Questions that are asked twice count once. */
+export const faqPage = (items: readonly { question: string; answer: string }[]): object | null => {
+  const distinct = [...new Map(items.map((item) => [item.question, item])).values()]
+  return distinct.length === 0
+    ? null
+    : {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: distinct.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }
+}
+
+/**
+ * A list of pages of ours as JSON-LD, each page once; null when it is empty.
+ * @param name what the list is called on the page
+ * @param paths in the order shown
+ */
+export const itemList = (name: string, paths: readonly string[], origin: string): object | null => {
+  const distinct = [...new Set(paths)]
+  return distinct.length === 0
+    ? null
+    : {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name,
+        numberOfItems: distinct.length,
+        itemListElement: distinct.map((path, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: origin + path,
+        })),
+      }
+}
+
+/** A page's own JSON-LD (spec section 2, linked data): its objects that name a type; broken markup is left out. */
+export const ownMarkup = (markup: string | null): object[] => {
+  if (markup === null) return []
+  try {
+    return [JSON.parse(markup) as unknown].flat().filter(isTyped)
+  } catch {
+    return []
+  }
+}
+
+const isTyped = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && ('@type' in value || '@graph' in value)
+
+/**
+ * Who we are, and how the site is searched, for the home page. The organisation has one id in all markets: it is
+ * the same one.
+ * @param world absolute origin of the Global site
+ * @param email where people write to, in this market
+ */
+export const organization = (market: Market, origin: string, world: string, email: string): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${world}/#organization`,
+    name: brand.name,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    email,
+  },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: brand.name,
+    url: `${origin}/`,
+    inLanguage: market.locale,
+    publisher: { '@id': `${world}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${market.paths.search}?textSearch={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
