@@ -15,14 +15,3 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 
 /** The key of the one refusal that the storefront acts upon (spec section 8). */
 export const PRIVACY_ERROR = 'USER_PRIVACY_POLICY_ERROR'
-
-/** A refusal of that call. */
-export const userFailureSchema = z.object({
-  success: z.literal(false),
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    extraData: z.object({ userId: z.string().min(1).optional() }).optional(),
-  }),
-})
-export type UserFailure = z.infer<typeof userFailureSchema>

@@ -35,7 +35,11 @@ export type PageOf<T> = {
  */
 export const failureSchema = z.object({
   success: z.literal(false),
-  error: z.object({ code: z.string(), message: z.string() }),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    extraData: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  }),
   meta: z.object({ httpStatusCode: z.number().int(), redirectTo: z.string() }).optional(),
 })
 export type Failure = z.infer<typeof failureSchema>

@@ -84,10 +84,7 @@ describe('the import law', () => {
     }
     walk('worker/page/page.tsx')
     const knowing = [...reachable].filter(
-      (file) =>
-        /^worker\/(gateway|private|api|features|flags)\//.test(file) ||
-        file === 'worker/data/personal-call.ts' ||
-        file === 'worker/data/user-client.ts',
+      (file) => /^worker\/(gateway|private|api|features|flags)\//.test(file) || file === 'worker/data/user-client.ts',
     )
     expect(reachable.size).toBeGreaterThan(40)
     expect(knowing).toEqual([])

@@ -4,9 +4,9 @@ import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts
 import { forgetEvents } from '../features/experiments/forget-events.ts'
 import { deleteAccount, loadAccountData } from '../features/session/own-account.ts'
 import { CLEARED_VISITOR } from '../features/session/session-cookies.ts'
-import { userApi } from '../features/wishlist/personal-port.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { recordRequestError } from '../log/request-log.ts'
+import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
 

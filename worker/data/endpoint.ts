@@ -9,7 +9,7 @@ import { UpstreamError } from './upstream-error.ts'
 export type Endpoint<T, R = never> = Call & {
   /** Schema of the envelope's `data`. */
   data: z.ZodType<T>
-  /** What a status of 4xx means; `undefined` where it means that the call failed. */
+  /** What a refusal means, by a status of 4xx or its envelope; `undefined` where it means that the call failed. */
   refusal?: (status: number, failure: Failure | undefined) => R | undefined
 }
 
@@ -24,8 +24,9 @@ export const readResponse = <T, R>(
   { name, data, refusal }: Endpoint<T, R>,
   { status, json }: Pick<UpstreamResponse, 'status' | 'json'>,
 ): { value: T | R; dropped: string[] } => {
-  if (status >= 400 && refusal !== undefined) {
-    const refused = refusal(status, failureSchema.safeParse(json).data)
+  if (refusal !== undefined) {
+    const failure = failureSchema.safeParse(json).data
+    const refused = status >= 400 || failure !== undefined ? refusal(status, failure) : undefined
     if (refused !== undefined) return { value: refused, dropped: [] }
   }
   const { result, dropped } = withDrops(() => envelope(data).safeParse(json))

@@ -17,22 +17,22 @@ export const recordCall = (env: Env, config: Config, call: ServiceCall): void =>
   logLine(config, { slowCall, outcome, ms, tries })
 }
 
-/** Runs a call that is tried once and tells of it; an answer of 5xx is no success. */
-export const toldCall = async (
+/** Makes and records a call that is not retried; a status of 5xx is a failure. */
+export const recordedCall = async (
   env: Env,
   config: Config,
   call: string,
-  ask: () => Promise<Response>,
+  fetchOnce: () => Promise<Response>,
 ): Promise<Response> => {
   const started = performance.now()
-  const tell = (outcome: string) =>
+  const record = (outcome: string) =>
     recordCall(env, config, { call, outcome, ms: Math.round(performance.now() - started), tries: 1 })
   try {
-    const response = await ask()
-    tell(response.status >= 500 ? 'status' : 'ok')
+    const response = await fetchOnce()
+    record(response.status >= 500 ? 'status' : 'ok')
     return response
   } catch (error) {
-    tell(isTimeout(error) ? 'timeout' : 'network')
+    record(isTimeout(error) ? 'timeout' : 'network')
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { CurrentUser, UserFailure } from '../../../shared/contracts/current-user.ts'
-import { DONE } from '../../../shared/contracts/envelope.ts'
+import type { CurrentUser } from '../../../shared/contracts/current-user.ts'
+import { DONE, type Failure } from '../../../shared/contracts/envelope.ts'
 import { acceptedPrivacy, accountById } from '../accounts/accounts.ts'
 import { accountData, deleteAccount } from '../accounts/personal-data.ts'
 import type { Identity } from '../http/app.ts'
@@ -22,7 +22,7 @@ export const usersMeRoute = new Hono<Identity>()
         message: 'the privacy policy has not been accepted',
         extraData: { userId: account.id },
       }
-      return c.json({ success: false, error } satisfies UserFailure, 403)
+      return c.json({ success: false, error } satisfies Failure, 403)
     }
     const { id, email, name, role } = account
     const data: CurrentUser = { id, email, name, pictureImage: pictureOf(c.env, account), isAdmin: role === 'admin' }
@@ -50,7 +50,7 @@ const bearerOf = async (c: Context<Identity>) => {
 
 const invalidToken = (c: Context<Identity>) => {
   const error = { code: 'INVALID_TOKEN', message: 'the access token is missing, expired or revoked' }
-  return c.json({ success: false, error } satisfies UserFailure, 401, {
+  return c.json({ success: false, error } satisfies Failure, 401, {
     'www-authenticate': 'Bearer error="invalid_token"',
   })
 }

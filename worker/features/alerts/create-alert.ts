@@ -1,11 +1,11 @@
 import { phoneOf } from '../../../shared/sign-up/personal-fields.ts'
 import type { SignUpProblem } from '../../../shared/sign-up/steps.ts'
+import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { consentWords, saveConsent } from '../sign-up/consent.ts'
 import type { SignUpFlow } from '../sign-up/flow.ts'
 import { type Completion, NOT_SAVED } from '../sign-up/purpose.ts'
 import { subjectOfEmail, verifiedEmailCookies } from '../sign-up/verified-email.ts'
-import { userApi } from '../wishlist/personal-port.ts'
 import { addAlert } from './alert-calls.ts'
 
 /** The phone number of the first step, which is optional. */

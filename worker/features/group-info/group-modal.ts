@@ -6,10 +6,10 @@ import type { UserApi } from '../../data/user-client.ts'
 import type { GroupScreen } from '../../document/modals/group-screen.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
+import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { openFlows } from '../sign-up/flow.ts'
 import { loadVerifiedEmail, subjectOfEmail } from '../sign-up/verified-email.ts'
-import { userApi } from '../wishlist/personal-port.ts'
 
 /** The group of a departure; null when there is none, 'closed' when all that the email had was deleted since. */
 const loadGroup = (api: UserApi, tour: string): Promise<GroupInfo | 'closed' | null> =>

@@ -1,4 +1,3 @@
-import { envelope } from '../../../shared/contracts/envelope.ts'
 import {
   type CountedExperiment,
   countedExperimentSchema,
@@ -6,18 +5,22 @@ import {
   experimentCountsSchema,
   signExperimentCall,
 } from '../../../shared/contracts/experiment-events.ts'
-import { backEnd } from '../../data/transport.ts'
+import { createSignedClient } from '../../data/user-client.ts'
 import type { GrowthVisit } from './growth-page.ts'
 
 /** Counting a long experiment takes long. */
 const TIMEOUT_MS = 10_000
 
-const countedResponseSchema = envelope(countedExperimentSchema.array())
-const countsResponseSchema = envelope(experimentCountsSchema)
+const growthApi = ({ env, config }: GrowthVisit) => createSignedClient({ env, config }, signExperimentCall)
 
 /** Every experiment that has visitors. Throws when the back end fails. */
-export const loadCounted = async (visit: GrowthVisit): Promise<CountedExperiment[]> =>
-  countedResponseSchema.parse(await ask(visit, '/experiments')).data
+export const loadCounted = (visit: GrowthVisit): Promise<CountedExperiment[]> =>
+  growthApi(visit)({
+    name: 'experiments',
+    path: '/experiments',
+    data: countedExperimentSchema.array(),
+    timeoutMs: TIMEOUT_MS,
+  })
 
 /** @param market null: all of them @param end when it left the payload; null while it runs */
 export const loadCounts = async (
@@ -27,17 +30,10 @@ export const loadCounts = async (
   end: string | null,
 ): Promise<ExperimentCounts> => {
   const query = new URLSearchParams({ experiment, ...(market !== null && { market }), ...(end !== null && { end }) })
-  return countsResponseSchema.parse(await ask(visit, `/experiments/counts?${query}`)).data
-}
-
-const ask = async (visit: GrowthVisit, path: string): Promise<unknown> => {
-  const { CONTENT_KEY, now } = visit.config
-  if (CONTENT_KEY === undefined) throw new Error('CONTENT_KEY is not set')
-  const { fetch, base } = backEnd(visit.env, visit.config)
-  const authorization = `Bearer ${await signExperimentCall(CONTENT_KEY, now())}`
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const answer = await fetch(new Request(base + path, { headers: { authorization }, signal }))
-  if (answer.ok) return answer.json()
-  await answer.body?.cancel()
-  throw new Error(`status ${answer.status}`)
+  return growthApi(visit)({
+    name: 'experiments',
+    path: `/experiments/counts?${query}`,
+    data: experimentCountsSchema,
+    timeoutMs: TIMEOUT_MS,
+  })
 }

@@ -1,7 +1,7 @@
 import { recordRequestError } from '../../log/request-log.ts'
 import { COOKIES } from '../../visit/cookies.ts'
 import type { StoredSession, Visit } from '../../visit/visit.ts'
-import { callerOf, loadUser } from './load-user.ts'
+import { loadUser } from './load-user.ts'
 import { renewSession } from './renew-session.ts'
 import { sessionSecretOf } from './session-cookies.ts'
 import { type SessionStore, sessionId, sessionStore } from './session-store.ts'
@@ -53,7 +53,7 @@ const readSession = async (
         recordRequestError(request.log, 'session', error)
         throw error
       }),
-    load: ({ accessToken }) => loadUser(request, service, callerOf(request, accessToken)),
+    load: ({ accessToken }) => loadUser(request, service, accessToken),
     now: elapsed,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })

@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { readUser } from './load-user.ts'
+import { createUserClient } from '../../data/user-client.ts'
+import type { Config, Env } from '../../env.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { loadUser } from './load-user.ts'
+import type { SignInService } from './sign-in-service.ts'
+
+/** Outcome of this response of the account API. */
+const loaded = (status: number, json: unknown) => {
+  const accountApi: SignInService['accountApi'] = (authorization) =>
+    createUserClient({
+      env: {} as Env,
+      config: { isProduction: true, now: () => 0 } as unknown as Config,
+      service: { base: 'https://account.example', fetch: async () => Response.json(json, { status }) },
+      authorization: () => authorization,
+    })
+  const visit = { url: new URL('https://it.example/login'), visitor: { deviceId: null }, log: {} } as unknown as Visit
+  return loadUser(visit, { accountApi } as SignInService, 'token')
+}
 
 const user = { id: 'u1', email: 'a@b.it', name: 'Ada Byron', pictureImage: null, isAdmin: false }
 const failure = (code: string, extraData?: object) => ({
@@ -7,7 +24,7 @@ const failure = (code: string, extraData?: object) => ({
   error: { code, message: 'no', ...(extraData && { extraData }) },
 })
 
-describe('readUser', () => {
+describe('loadUser', () => {
   it.each([
     [200, { success: true, data: user }, { kind: 'user', user }],
     [200, { success: true, data: { ...user, isAdmin: true } }, { kind: 'admin' }],
@@ -20,5 +37,5 @@ describe('readUser', () => {
     [200, { success: true, data: { id: '' } }, { kind: 'failed' }],
     [200, null, { kind: 'failed' }],
     [302, null, { kind: 'failed' }],
-  ])('%i %j', (status, json, loaded) => expect(readUser(status, json)).toEqual(loaded))
+  ])('%i %j', async (status, json, expected) => expect(await loaded(status, json)).toEqual(expected))
 })

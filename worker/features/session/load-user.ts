@@ -1,11 +1,5 @@
-import { z } from 'zod'
-import {
-  type CurrentUser,
-  currentUserSchema,
-  PRIVACY_ERROR,
-  userFailureSchema,
-} from '../../../shared/contracts/current-user.ts'
-import { fetchForUser, type UserCallContext } from '../../data/personal-call.ts'
+import { type CurrentUser, currentUserSchema, PRIVACY_ERROR } from '../../../shared/contracts/current-user.ts'
+import type { UserApi, UserEndpoint } from '../../data/user-client.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { SignInService } from './sign-in-service.ts'
@@ -22,39 +16,35 @@ export type LoadedUser =
   /** No valid response from the account API. */
   | { kind: 'failed' }
 
-const answerSchema = z.object({ success: z.literal(true), data: currentUserSchema })
+const currentUser: UserEndpoint<LoadedUser, LoadedUser> = {
+  name: 'sign-in',
+  path: '/backoffice/users/me',
+  data: currentUserSchema.transform((user): LoadedUser => (user.isAdmin ? { kind: 'admin' } : { kind: 'user', user })),
+  refusal: (status, failure) => {
+    const userId = failure?.error.extraData?.userId
+    if (failure?.error.code === PRIVACY_ERROR)
+      return { kind: 'privacy', userId: typeof userId === 'string' && userId !== '' ? userId : null }
+    return status >= 400 && status < 500 ? { kind: 'refused' } : undefined
+  },
+}
+
+type From = Pick<Visit, 'url' | 'visitor'>
+
+/** The account API, called with a token. */
+export const userAccountApi = (service: SignInService, { url, visitor }: From, accessToken: string): UserApi =>
+  service.accountApi(`Bearer ${accessToken}`, { path: url.pathname, anonymousId: visitor.deviceId })
 
 /** `GET {account API}/backoffice/users/me`. */
 export const loadUser = async (
-  { config, log }: Pick<Visit, 'config' | 'log'>,
+  visit: From & Pick<Visit, 'log'>,
   service: SignInService,
-  caller: UserCallContext,
+  accessToken: string,
 ): Promise<LoadedUser> => {
-  const port = { fetch: service.fetch, base: service.accountUrl, isProduction: config.isProduction }
+  const api = userAccountApi(service, visit, accessToken)
   try {
-    const { status, json } = await fetchForUser(port, '/backoffice/users/me', caller)
-    return readUser(status, json)
+    return await api(currentUser)
   } catch (error) {
-    recordRequestError(log, 'account', error)
+    recordRequestError(visit.log, 'account', error)
     return { kind: 'failed' }
   }
-}
-
-/** Context of a visit's personal calls. */
-export const callerOf = ({ url, visitor }: Pick<Visit, 'url' | 'visitor'>, accessToken: string): UserCallContext => ({
-  path: url.pathname,
-  anonymousId: visitor.deviceId,
-  accessToken,
-})
-
-export const readUser = (status: number, json: unknown): LoadedUser => {
-  const answer = answerSchema.safeParse(json)
-  if (status === 200 && answer.success) {
-    const user = answer.data.data
-    return user.isAdmin ? { kind: 'admin' } : { kind: 'user', user }
-  }
-  const failure = userFailureSchema.safeParse(json)
-  if (failure.success && failure.data.error.code === PRIVACY_ERROR)
-    return { kind: 'privacy', userId: failure.data.error.extraData?.userId ?? null }
-  return { kind: status >= 400 && status < 500 ? 'refused' : 'failed' }
 }

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError } from 'oauth4webapi'
 import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { callerOf, loadUser } from './load-user.ts'
+import { loadUser } from './load-user.ts'
 import { redirectUriOf } from './login.ts'
 import { flowCookie, type LoginFlow, openFlow } from './login-flow.ts'
 import { createSession } from './session-changes.ts'
@@ -43,7 +43,7 @@ const welcome = async (
   { flow, exchanged, ended }: { flow: LoginFlow; exchanged: Exchanged; ended: readonly Cookie[] },
 ): Promise<SignInResult> => {
   const { tokens, subject, sid } = exchanged
-  const loaded = await loadUser(visit, service, callerOf(visit, tokens.access))
+  const loaded = await loadUser(visit, service, tokens.access)
   if (loaded.kind === 'user') {
     const created = await createSession(visit, service, { tokens, subject, sid, user: loaded.user })
     return { redirect: flow.back, cookies: [...ended, ...created], hasSignedIn: true }

@@ -1,7 +1,7 @@
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import type { StoredSession, Visit } from '../../visit/visit.ts'
-import { callerOf, loadUser } from './load-user.ts'
+import { loadUser } from './load-user.ts'
 import { FLOW_SECONDS, flowCookie, flowsToEvict, sealFlow } from './login-flow.ts'
 import { sanitizeReturnUrl } from './return-url.ts'
 import { endSession, saveUser } from './session-changes.ts'
@@ -46,7 +46,7 @@ const settle = async (
   session: StoredSession,
   { back, loadHints }: Omit<Start, 'cookies'>,
 ): Promise<SignInResult> => {
-  const loaded = await loadUser(visit, service, callerOf(visit, session.tokens.access))
+  const loaded = await loadUser(visit, service, session.tokens.access)
   if (loaded.kind === 'user') {
     await saveUser(visit, service, session, loaded.user)
     return { redirect: back, cookies: [] }

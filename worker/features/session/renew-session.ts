@@ -1,4 +1,3 @@
-import type { UserCallContext } from '../../data/personal-call.ts'
 import type { StoredSession, Tokens } from '../../visit/visit.ts'
 import type { LoadedUser } from './load-user.ts'
 import type { SessionContent, SessionStore } from './session-store.ts'
@@ -15,7 +14,7 @@ const WAIT_TIMEOUT_MS = 6000
 export type RenewalPorts = {
   store: SessionStore
   refresh: (token: string) => Promise<Tokens | 'refused'>
-  load: (caller: Pick<UserCallContext, 'accessToken'>) => Promise<LoadedUser>
+  load: (caller: { accessToken: string }) => Promise<LoadedUser>
   now: () => number
   sleep: (ms: number) => Promise<void>
 }

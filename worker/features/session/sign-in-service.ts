@@ -11,7 +11,7 @@ import {
 import type { Service } from '../../data/transport.ts'
 import { type Caller, createUserClient, type UserApi } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
-import { toldCall } from '../../metrics/record-call.ts'
+import { recordedCall } from '../../metrics/record-call.ts'
 
 const TIMEOUT_MS = 4000
 /** How long the issuer's own description is used without asking again. */
@@ -22,8 +22,6 @@ export type SignInService = {
   issuer: URL
   client: Client
   clientAuth: ClientAuth
-  /** Base address of the account API. */
-  accountUrl: string
   /** Calls of the account API. @param authorization value of the header */
   accountApi: (authorization: string, caller?: Caller) => UserApi
   sessions: D1Database
@@ -43,16 +41,14 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
   const { SESSIONS, IDENTITY } = env
   if (AUTH_ISSUER === undefined || AUTH_CLIENT_SECRET === undefined || SESSIONS === undefined) return null
   const bound = ACCOUNT_URL === undefined ? IDENTITY : undefined
-  const accountUrl = (ACCOUNT_URL ?? AUTH_ISSUER).replace(/\/$/, '')
   const account: Service = {
-    base: accountUrl,
+    base: (ACCOUNT_URL ?? AUTH_ISSUER).replace(/\/$/, ''),
     fetch: (request) => (bound === undefined ? fetch(request) : bound.fetch(request)),
   }
   const service: SignInService = {
     issuer: new URL(AUTH_ISSUER),
     client: { client_id: AUTH_CLIENT_ID },
     clientAuth: ClientSecretBasic(AUTH_CLIENT_SECRET),
-    accountUrl,
     accountApi: (authorization, caller) =>
       createUserClient({
         env,
@@ -63,7 +59,7 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
       }),
     sessions: SESSIONS,
     fetch: (url, init) =>
-      toldCall(env, config, 'sign-in', () => (bound === undefined ? fetch(url, init) : bound.fetch(url, init))),
+      recordedCall(env, config, 'sign-in', () => (bound === undefined ? fetch(url, init) : bound.fetch(url, init))),
   }
   services.set(env, service)
   return service

@@ -1,6 +1,6 @@
+import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { listCookie, listOwner } from '../wishlist/list-cookie.ts'
-import { userApi } from '../wishlist/personal-port.ts'
 import { bindAddress } from '../wishlist/wishlist-calls.ts'
 import { saveConsent } from './consent.ts'
 import type { SignUpFlow } from './flow.ts'

@@ -1,10 +1,10 @@
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
+import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { saveConsent } from '../sign-up/consent.ts'
 import type { SignUpFlow } from '../sign-up/flow.ts'
 import { type Completion, NOT_SAVED } from '../sign-up/purpose.ts'
 import { loadVerifiedEmail, subjectOfEmail, verifiedEmailCookies } from '../sign-up/verified-email.ts'
-import { userApi } from '../wishlist/personal-port.ts'
 import { join } from './wemeet-calls.ts'
 
 /** Who attends an event, and where the confirmation goes. */

@@ -1,10 +1,10 @@
 import type { SavedIds } from '../../../shared/contracts/wishlist.ts'
 import { makeCircuitBreaker } from '../../data/circuit-breaker.ts'
 import { recordRequestError } from '../../log/request-log.ts'
+import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { ListOwner } from './list-cookie.ts'
 import { personWithLists } from './person.ts'
-import { userApi } from './personal-port.ts'
 import { loadSavedIds } from './wishlist-calls.ts'
 
 /** After that the page is sent with unsaved hearts; saving again changes nothing. */

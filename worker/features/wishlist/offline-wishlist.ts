@@ -6,9 +6,9 @@ import type { KeptWishlist } from '../../../shared/contracts/kept-wishlist.ts'
 import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-money.ts'
 import { currencyOf } from '../../visit/currency.ts'
+import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { personOf } from './person.ts'
-import { userApi } from './personal-port.ts'
 import { loadWishlist } from './wishlist-calls.ts'
 
 /** The visitor's list for offline use, in formatted strings. Throws when the back end fails. */

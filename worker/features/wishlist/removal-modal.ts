@@ -1,8 +1,8 @@
 import type { ModalSubject } from '../../../shared/modals/modal-address.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
+import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { personOf } from './person.ts'
-import { userApi } from './personal-port.ts'
 import { loadWishlist } from './wishlist-calls.ts'
 
 /** Asks before a trip or a departure is removed; null when it is not on the list. */

@@ -1,7 +1,7 @@
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
 import type { PrivateView, TypedVote, VoteNotice } from '../../private/private-view.ts'
+import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { userApi } from './personal-port.ts'
 import { voterOf } from './voter.ts'
 import { loadSharedList } from './wishlist-calls.ts'
 

@@ -1,8 +1,8 @@
-import { signPerson, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
-import { signStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
-import { createSignedClient, type UserApi } from '../../data/user-client.ts'
-import { recordRequestError } from '../../log/request-log.ts'
-import type { Visit } from '../../visit/visit.ts'
+import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
+import { signStorefrontCall } from '../../shared/contracts/storefront-call.ts'
+import { createSignedClient, type UserApi } from '../data/user-client.ts'
+import { recordRequestError } from '../log/request-log.ts'
+import type { Visit } from './visit.ts'
 
 /**
  * The catalogue's back end, called for a person, or with `null` in the storefront's name. A call that fails is in the
