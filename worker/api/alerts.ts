@@ -18,14 +18,14 @@ import { cameFrom, refuseForm } from './refuse-form.ts'
 const ID = /^[0-9a-f-]{36}$/
 const ITEM = /^[a-z0-9-]{1,120}$/
 
-/** Forms about alerts. Each leads to the modal, or the page of all alerts, with the result. */
+/** Forms about alerts. Each redirects to the modal, or the page of all alerts, with the result. */
 export const alerts = new Hono<GatewayApp>()
   .post('/alerts', formPost, async (c) => {
     const { travel, tour } = subjectOf(c)
     if (travel === null) return refuseForm(c, 'unknown')
     const typed = (c.get('form').phone ?? '').slice(0, 40)
     const phone = phoneOf(typed)
-    // A mail's link creates no alerts: mails get forwarded.
+    // A mail's link creates no alerts: mails are forwarded.
     const api = await apiOf(c, ({ kind }) => kind !== 'link')
     if (api === null || phone === null) {
       writeCookies(c, [await draftCookie(c.var.visit, { phone: typed })])
@@ -79,7 +79,7 @@ export const alerts = new Hono<GatewayApp>()
     return toModal(c, api === null ? 'signed-out-removal' : removed === null ? 'no-reason' : 'failed-removal')
   })
 
-/** The calls of an acceptable owner; null for all others. While the owner cannot be verified each call fails. */
+/** The user API of a permitted owner, or null. While the owner cannot be verified each call fails. */
 const apiOf = async (
   c: Context<GatewayApp>,
   isAccepted: (owner: AlertOwner) => boolean = () => true,
@@ -98,13 +98,11 @@ const subjectOf = (c: Context<GatewayApp>): { travel: string | null; tour: strin
   return { travel: ITEM.test(travel) ? travel : null, tour: ITEM.test(tour) ? tour : null }
 }
 
-/** The modal over the page that the form was on. */
 const toModal = (c: Context<GatewayApp>, step: NotifyStep): Response => {
   const { travel, tour } = subjectOf(c)
   const about = { ...(travel !== null && { travel }), ...(tour !== null && { tour }) }
   return redirectOrJson(c, withModal(cameFrom(c), 'notify-me', step === 'alert' ? null : step, about))
 }
 
-/** The page of all alerts. */
 const toPage = (c: Context<GatewayApp>, told: 'saved' | 'failed' | 'unknown' | 'signed-out'): Response =>
   redirectOrJson(c, `${c.get('market').paths.alerts}?done=${told}`)

@@ -20,9 +20,9 @@ import { signUp } from './sign-up.ts'
 import { wemeet } from './wemeet.ts'
 import { wishlist } from './wishlist.ts'
 
-/** The browser's API, same origin. Its type is what Hono's client (`hc`) is made from. */
+/** The browser's API, same origin. Its type is the input of Hono's client (`hc`). */
 export const api = new Hono<GatewayApp>()
-  // Before what follows: telling of an event changes no page.
+  // First: reporting an event changes no page.
   .route('/', events)
   .use(clearPrefetched)
   .route('/', account)

@@ -8,7 +8,7 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
 
-/** What somebody thinks of an answer of the AI search: kept, then back to the answer. */
+/** Saves a rating of an AI search result, then redirects back to it. */
 export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c) => {
   const path = c.get('market').paths['search-ai']
   const { token = '', rating, note = '', q = '' } = c.get('form')
@@ -35,7 +35,7 @@ export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c
   return c.redirect(`${path}?${query}`, 303)
 })
 
-/** Sent once more, a rating is the same one. */
+/** A repeated rating replaces the first. */
 const hashOf = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

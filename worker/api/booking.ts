@@ -27,8 +27,8 @@ const bookedSchema = z.object({
 })
 
 /**
- * The way to the booking site and its word that somebody has booked (decision 39). Both are conversions of visitors who
- * allow analytics; nobody else is recorded, and the way is open to everybody.
+ * Redirects to the booking site, and receives its confirmations (decision 39). Both record conversions, with consent to
+ * analytics only; the redirect works without.
  */
 export const booking = new Hono<GatewayApp>()
   .get('/booking/:tour/start', async (c) => {
@@ -42,7 +42,7 @@ export const booking = new Hono<GatewayApp>()
     const market = c.get('market').id
     const leftAt = now()
     const at = new Date(leftAt).toISOString()
-    // One click for a departure and day: going back and forth is one.
+    // One click per departure and day: repeated clicks count once.
     const id = `click/${visitor}/${tour}/${at.slice(0, 10)}`
     if (c.req.method === 'GET') recordEvents(c.var.visit, [{ kind: 'booking_click', id, visitor, tour, at, market }])
     if (BOOKING_KEY === undefined) return c.redirect(address, 303)
@@ -60,16 +60,16 @@ export const booking = new Hono<GatewayApp>()
     const { tour, bookedAt } = booked.data
     const opened = await unseal(SIGNING_KEY, PURPOSE, booked.data.attribution, now())
     const from = attributionSchema.safeParse(opened)
-    // Of nobody that we sent, or too long ago: nothing to count, and nothing to tell again.
+    // Not from a click of ours, or too old: accepted, so that the booking site does not repeat it.
     if (!from.success) return c.json({ counted: false })
     const { visitor, market, leftAt } = from.data
-    // The booking site's clock is not ours: nobody has booked before they left for it, or after it was told.
+    // The booking site's clock may differ: clamped between the click and now.
     const at = new Date(Math.min(Math.max(Date.parse(bookedAt), leftAt), now())).toISOString()
     try {
       await deliverEvents(c.var.visit, [{ kind: 'booking', id: `booking/${id}`, visitor, tour, at, market }])
     } catch (error) {
       recordRequestError(c.get('log'), 'event delivery', error)
-      // The booking site tells again.
+      // The booking site retries.
       return c.json({ error: 'try again' }, 503, { 'retry-after': '60' })
     }
     return c.json({ counted: true })

@@ -14,10 +14,10 @@ import { redirectOrJson } from './redirect-or-json.ts'
 import { cameFrom } from './refuse-form.ts'
 import { returnPath } from './return-path.ts'
 
-/** A message in letters that take three bytes each, and each byte as three characters. */
+/** Three bytes a letter, and three characters for each byte in the form's encoding. */
 const CONTACT_BYTES = 24_000
 
-/** Forms of the chatbot modal (decision 48): a question, the end of the talk, and a message to customer care. */
+/** Forms of the chatbot modal (decision 48): a question, ending the conversation, and a message to customer care. */
 export const chat = new Hono<GatewayApp>()
   .post('/chat/ask', formPost, async (c) => {
     const question = questionText(c.get('form').question)
@@ -30,11 +30,10 @@ export const chat = new Hono<GatewayApp>()
   })
   .post('/contact', formPostUpTo(CONTACT_BYTES), async (c) => {
     const { bot = '' } = c.get('form')
-    // Sent again after a failure, it is the same message: whoever has it does not get it twice.
+    // The same id after a failure: a repeated message arrives once.
     const id = contactMessageSchema.shape.id.safeParse(c.get('form').id).data ?? crypto.randomUUID()
     const page = pageOf(c)
     const done = () => redirectOrJson(c, withModal(page, 'chatbot', 'sent'))
-    // Robots see what everybody sees.
     if (bot !== '') return done()
     const typed = typedContact(c.get('form'))
     const { values, problems } = readContact(typed)
@@ -56,7 +55,7 @@ export const chat = new Hono<GatewayApp>()
     return again(sent)
   })
 
-/** The form with what was typed, and the status of what went wrong; our own script has asked well and is answered so. */
+/** The form with its input and the status of the failure; 200 for our own script, whose request succeeded. */
 const formAgain = async (c: Context<GatewayApp>, view: Extract<PrivateView, { view: 'contact' }>) => {
   const answer = await privatePage(c, view)
   return c.req.header('accept')?.includes('application/json')
@@ -64,7 +63,7 @@ const formAgain = async (c: Context<GatewayApp>, view: Extract<PrivateView, { vi
     : answer
 }
 
-/** The page that the form was on: it says so itself, as it may be shown again after an error. */
+/** The page that the form was on, from the form itself: it may be shown again after an error. */
 const pageOf = (c: Context<GatewayApp>): string => {
   const { page = '' } = c.get('form')
   const { origin } = c.get('url')

@@ -12,7 +12,7 @@ import { tourChoices } from '../pages/tour/tour-query.ts'
 import { currencyOf } from '../visit/currency.ts'
 import { respondUnavailable } from './service-unavailable.ts'
 
-/** GET /api/departure.ics?travel=&tour=&room=&flexible=: a departure and its payments as a calendar file. */
+/** A departure and its payments as a calendar file. */
 export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', async (c, next) => {
   const { searchParams } = c.get('url')
   const slug = searchParams.get('travel') ?? ''

@@ -10,8 +10,8 @@ import { loadDepartureDays } from '../data/search.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 
 /**
- * Days with departures for the search widget's calendar: `?currency=` and a filter's query, whose own dates, sort and
- * page change nothing. Failures are silent (spec section 8): no days.
+ * Days with departures for the search widget's calendar, by `?currency=` and a filter's query without its dates, sort
+ * and page. Fails silently, without days (spec section 8).
  */
 export const departureDays = new Hono<GatewayApp>().get('/departure-days', async (c) => {
   const market = c.get('market')
@@ -32,7 +32,6 @@ export const departureDays = new Hono<GatewayApp>().get('/departure-days', async
   })
 })
 
-/** A day as the calendar shows it, in the market's words. */
 export const calendarDay = (market: Market, currency: CurrencyCode, entry: DepartureDay): CalendarDay => {
   const t = translators[market.id]
   const cents = entry.price[currency]

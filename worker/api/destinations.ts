@@ -6,10 +6,7 @@ import { lookupResults } from './lookup-results.ts'
 
 const MAX_SEARCH = 100
 
-/**
- * Destination look-up of the search box. Failures are silent (spec section 8): an empty list with 503, because nobody
- * knows whether there is nothing by that name. Text that is empty after trimming has no results.
- */
+/** Destination lookup of the search box. Fails silently, with an empty list and 503 (spec section 8). */
 export const destinations = new Hono<GatewayApp>().get('/destinations', async (c) => {
   const search = (c.req.query('search') ?? '').trim().slice(0, MAX_SEARCH)
   const market = c.get('market')

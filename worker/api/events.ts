@@ -8,14 +8,14 @@ import { readText } from '../gateway/read-form.ts'
 import { logLine } from '../log/log-line.ts'
 import { sendEvents } from './send-events.ts'
 
-/** As much as browsers let a beacon bring: what they send has to be taken, or it is lost. */
+/** Browsers' own limit of a beacon: a larger one never arrives. */
 const MAX_BYTES = 65_536
 
 const batchSchema = z.object({ events: z.array(z.unknown()).max(MAX_EVENTS) })
 
 /**
- * The collector of events (docs/events.md): takes what a page tells of a visitor who allows analytics, and sends it on
- * behind the answer. Our own pages alone may tell; an event that is none is left out, which the log tells.
+ * Collector of events (docs/events.md): validates those of visitors who allow analytics and forwards them after the
+ * response. Accepts our own pages only; drops and logs invalid events.
  */
 export const events = new Hono<GatewayApp>().post('/events', async (c) => {
   const text = await readText(c.req.raw, MAX_BYTES)

@@ -8,18 +8,18 @@ import { storePayload } from '../flags/store-payload.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { logLine } from '../log/log-line.ts'
 
-/** A payload as JSON text, itself inside of JSON, where every quote is escaped. */
+/** JSON text inside of JSON: every quote is escaped. */
 const MAX_BODY_BYTES = 3 * MAX_PAYLOAD_LENGTH
 
-/** GrowthBook's format "standard"; without a payload in it, it only says that there is a new one. */
+/** GrowthBook's format "standard"; without a payload it only announces a new one. */
 const messageSchema = z.object({
   type: z.string(),
   data: z.object({ payload: z.union([z.string(), z.record(z.string(), z.unknown())]).optional() }).optional(),
 })
 
 /**
- * GrowthBook's SDK webhook: tells that flags have changed, signed by the Standard Webhooks convention. The payload is
- * stored when it is good and newer than what there is; a message that comes again, or late, changes nothing.
+ * GrowthBook's SDK webhook, signed by the Standard Webhooks convention. Stores a payload that is valid and newer than
+ * the stored one; a repeated or late message changes nothing.
  */
 export const flagsWebhook = new Hono<GatewayApp>().post(
   '/flags/webhook',
@@ -47,7 +47,7 @@ export const flagsWebhook = new Hono<GatewayApp>().post(
   },
 )
 
-/** The text of the payload that a message brings; formats "standard", "standard-no-payload" and "sdkPayload". */
+/** The payload's text in a message; formats "standard", "standard-no-payload" and "sdkPayload". */
 const payloadOf = (body: string): string | 'malformed' | 'other news' | 'fetch it' => {
   try {
     const json: unknown = JSON.parse(body)

@@ -10,12 +10,12 @@ type FormFields = GatewayApp['Variables']['form']
 
 const PURPOSE = 'confirm form'
 const CONFIRM_SECONDS = 600
-/** Field that the confirmation page adds. */
+/** Added by the confirmation page. */
 const CONFIRM_FIELD = 'confirmation'
 
 /**
- * Guards a form post: small, of our own pages, or confirmed by its sender. The confirmation page is signed and
- * bound to path and fields, so that another site cannot post its answer.
+ * Guards a form post: size, and origin or the sender's confirmation. The confirmation page is signed and bound to path
+ * and fields, so that another site cannot post its response.
  * @param most bytes that the form can have
  */
 export const formPostUpTo = (most: number) =>
@@ -42,7 +42,7 @@ export const formPostUpTo = (most: number) =>
     return next()
   })
 
-/** The same for forms of a few fields. */
+/** For forms of a few fields. */
 export const formPost = formPostUpTo(FORM_BYTES)
 
 const isConfirmed = async (

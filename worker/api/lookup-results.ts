@@ -6,11 +6,11 @@ import type { DestinationLookup } from '../../shared/contracts/destination-looku
 
 type Result = DestinationLookup['results'][number]
 
-/** What a list under a text field can show without scrolling far. */
+/** A list under a text field should not need scrolling. */
 const MAX_DESTINATIONS = 6
 const MAX_TRAVELS = 4
 
-/** What the back end found, as the destination look-up shows it: countries first, then travels. */
+/** Back-end results for the destination lookup: countries first, then travels. */
 export const lookupResults = (market: Market, found: TopSellers): Result[] => {
   const t = translators[market.id]
   const destinations = found.countries.slice(0, MAX_DESTINATIONS).map(

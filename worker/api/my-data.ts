@@ -11,8 +11,8 @@ import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
 
 /**
- * `GET /my-data`: all that is kept of whoever asks, in one JSON file. `POST /my-data/deletion`: deletes it, and the
- * account with it when that is asked for. Deleting can be repeated until all of it is gone: the account goes last.
+ * `GET /my-data`: all data of the user as one JSON file. `POST /my-data/deletion`: deletes it, and on request the
+ * account, which goes last so that a failed deletion can be repeated.
  */
 export const myData = new Hono<GatewayApp>()
   .get('/my-data', async (c) => {
@@ -50,7 +50,7 @@ export const myData = new Hono<GatewayApp>()
     return c.redirect(`${pathOf(c)}?done=deleted`, 303)
   })
 
-/** Whoever came by a link in mail has not proven the address in this browser. */
+/** A link in a mail does not verify its email in this browser. */
 const provenOwner = async (c: Context<GatewayApp>): Promise<AlertOwner | null> => {
   const owner = await alertOwnerOf(c.var.visit)
   return owner?.kind === 'link' ? null : owner

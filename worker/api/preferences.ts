@@ -11,7 +11,7 @@ import { withoutPrices } from './without-prices.ts'
 
 const forAYear = (name: string, value: string): Cookie => ({ name, value, maxAge: YEAR_SECONDS })
 
-/** Forms that change what this visit looks like: consent, currency, closed banners, the market that is stayed on. Each leads back by 303. */
+/** Forms for consent, currency, closing banners, and staying in a market. Each redirects back. */
 export const preferences = new Hono<GatewayApp>()
   .post('/consent', formPost, async (c) => {
     const form = c.get('form')
@@ -26,7 +26,7 @@ export const preferences = new Hono<GatewayApp>()
     c.set('visit', { ...visit, visitor: { ...visit.visitor, consent: choice } })
     if (deviceId !== null && allows(consent, 'analytics') && !allows(choice, 'analytics'))
       await forgetEvents(visit, deviceId)
-    // Here, not on the next page: there may be none.
+    // Here, because there may be no next page.
     if (!allows(choice, 'analytics')) {
       writeCookies(c, [deletedCookie(COOKIES.device)])
       if (visit.cookies[COOKIES.sticky] !== undefined) writeCookies(c, [deletedCookie(COOKIES.sticky)])
@@ -43,7 +43,7 @@ export const preferences = new Hono<GatewayApp>()
     writeCookies(c, [forAYear(COOKIES.currency, currency.data)])
     return c.redirect(withoutPrices(cameFrom(c)), 303)
   })
-  // The question for another market is closed like a banner; no banner of the content has such an id.
+  // The market prompt is closed like a banner; no banner of the content has this id.
   .post('/banners/geo_redirect/close', formPost, (c) => {
     writeCookies(c, [forAYear(COOKIES.forceNeedRedirect, '1')])
     return back(c)

@@ -8,8 +8,8 @@ const MAX_TAGS = 100
 const TAG = /^[a-z]+(:[a-z0-9/-]*)?$/
 
 /**
- * The back end tells what it has published: a bearer token that it signed, with the tags in it. They are marked as
- * out of date; nothing is deleted, so that a failing back end still has yesterday's page to show.
+ * Receives the tags of what the back end has published, in a signed bearer token. They are marked as stale, not
+ * deleted, so that old pages remain while the back end fails.
  */
 export const purge = new Hono<GatewayApp>().post('/purge', async (c) => {
   const { CONTENT_KEY, now } = c.get('config')

@@ -7,7 +7,7 @@ import { loadFilters } from '../data/catalogue.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { searchOptions } from '../ui/search-box/search-options.ts'
 
-/** What the search widget of the header offers, once somebody opens it. Without the back end: what the calendar tells. */
+/** Options of the header's search widget, loaded when it opens. Without the back end: those that the calendar gives. */
 export const searchOptionsCall = new Hono<GatewayApp>().get('/search-options', async (c) => {
   const market = c.get('market')
   const filters = await loadFilters(c.var.visit.data, market.id).then(

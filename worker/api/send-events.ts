@@ -1,16 +1,16 @@
 import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 import type { Config } from '../env.ts'
 
-/** What is sent to the analytics service; `id` is the same whenever a batch is sent again. */
+/** A batch for the analytics service; `id` stays the same when it is sent again. */
 export type EventBatch = { id: string; at: string; market: string; events: readonly StorefrontEvent[] }
 
 const TIMEOUT_MS = 2000
-/** Tries, the first one at once. */
+/** Before each try. */
 const PAUSES_MS = [0, 250, 1500]
 
 /**
- * Posts a batch to ANALYTICS_URL, as JSON; without one there is nothing to do. Throws the last failure when nobody
- * takes it. @param pause waits so many ms
+ * Posts a batch to ANALYTICS_URL, or does nothing without one. Throws the last failure.
+ * @param pause waits so many ms
  */
 export const sendEvents = async (
   { ANALYTICS_URL, ANALYTICS_KEY }: Pick<Config, 'ANALYTICS_URL' | 'ANALYTICS_KEY'>,

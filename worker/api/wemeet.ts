@@ -11,7 +11,7 @@ import { cameFrom, refuseForm } from './refuse-form.ts'
 
 const EVENT = /^[a-z0-9-]{1,120}$/
 
-/** Forms about attending events. Each leads to the modal with the result, which asks unknown visitors for an email. */
+/** Forms about attending events. Each redirects to the modal, which asks unknown visitors for an email. */
 export const wemeet = new Hono<GatewayApp>()
   .post('/wemeet/join', formPost, async (c) => {
     const event = eventOf(c)

@@ -1,8 +1,8 @@
 const PRICES = new Set(['priceFrom', 'priceTo', 'currency'])
 
 /**
- * An address (path and query) without the prices that it asks for: in another currency they would mean something else.
- * All other parameters stay as they were written.
+ * Removes prices from a path and query: in another currency they would mean something else. All other parameters
+ * stay as they were written.
  */
 export const withoutPrices = (address: string): string => {
   const [path = '', query = ''] = address.split(/\?(.*)/s)

@@ -6,7 +6,7 @@ import { logLine } from '../log/log-line.ts'
 export type CacheLifetime = {
   /** Used as it is. */
   freshMs: number
-  /** After that: used at once, and refreshed behind the response. */
+  /** After that: used immediately, and refreshed in the background. */
   staleMs: number
   /** After `freshMs`: used when the origin fails. */
   staleIfErrorMs: number
@@ -23,24 +23,24 @@ export type SharedCache<T> = {
 
 export type CacheState = 'memory' | 'store' | 'miss' | 'stale' | 'stale-if-error'
 
-/** @property failed what the origin returned, in whose place an old value is used */
+/** @property failed the failure that the origin returned, where an old value is used instead */
 export type Found<T> = Stored<T> & { state: CacheState; failed?: T }
 
 export type CacheRead<T> = {
   lifetimeOf: (value: T) => CacheLifetime
-  /** The latest instant (ms) at which something that the value shows was published. */
+  /** The latest instant (ms) at which content of the value was published. */
   invalidatedSince: (value: T) => number
   shared: SharedCache<T>
-  /** Makes the value. @param isBehind whether no visitor waits for it */
+  /** @param isBehind whether no visitor waits for it */
   origin: (isBehind: boolean) => Promise<Stored<T>>
   now: () => number
-  /** Runs work on after the response (`waitUntil`). */
+  /** Continues work after the response (`waitUntil`). */
   defer: (work: Promise<unknown>) => void
 }
 
 type CacheOptions<T> = {
   name: 'data' | 'pages'
-  /** What the isolate's memory holds, as `sizeOf` counts. The platform ends an isolate of 128 MB. */
+  /** Total of `sizeOf` in memory. The platform ends an isolate at 128 MB. */
   maxSize: number
   sizeOf: (value: T) => number
   isFailure?: (value: T) => boolean
@@ -51,12 +51,12 @@ type Entry<T> = Stored<T> & { retryAt: number }
 
 /** After a failed refresh the old value is used this long without trying again. */
 const PAUSE_AFTER_FAILURE_MS = 5000
-/** The platform may end the request that leads a flight: those that wait this long start one of their own. */
+/** The platform may end the request that leads a flight: after this long a waiting request starts its own. */
 const FLIGHT_TIMEOUT_MS = 3000
 
 /**
- * Creates a stale-while-revalidate cache: this isolate's memory, then the shared cache, then the origin. At most one
- * flight a key is on its way to the latter two; what stands ready while it is stale is used meanwhile.
+ * Creates a stale-while-revalidate cache: this isolate's memory, then the shared cache, then the origin. Each key has
+ * at most one flight to the latter two; a stale value is used meanwhile.
  */
 export const createCache = <T>({
   name,
@@ -74,7 +74,7 @@ export const createCache = <T>({
     return entry
   }
 
-  /** What the shared cache has, where that is newer than what memory has. */
+  /** The shared cache's value, where it is newer than memory's. */
   const newest = async (key: string, read: CacheRead<T>, known?: Entry<T>): Promise<Entry<T> | undefined> => {
     const stored = await read.shared.get(key).catch(logCacheError(read, name))
     return stored !== undefined && stored.storedAt > (known?.storedAt ?? Number.NEGATIVE_INFINITY)
@@ -99,7 +99,7 @@ export const createCache = <T>({
     return flight
   }
 
-  /** Waits for the flight of a key, and starts one where there is none or where it takes too long. */
+  /** Waits for the flight of a key; starts one when there is none or it takes too long. */
   const join = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
     const flight = flights.get(key)
     if (flight === undefined) return fly(key, read, () => make(key, read, false))
@@ -179,7 +179,7 @@ const withTimeout = async <T>(flight: Promise<T>): Promise<T | 'late'> => {
   return Promise.race([flight, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whatever is cached can be made again: a cache that fails has nothing, and a line in the log. */
+/** A cache that fails counts as empty: its values can be rebuilt. */
 const logCacheError =
   (clock: Pick<Config, 'now'>, cache: 'data' | 'pages') =>
   (error: unknown): undefined =>

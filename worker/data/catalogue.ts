@@ -31,7 +31,7 @@ export const loadTours = (
     tags: ['tours'],
   })
 
-/** `POST /travels/paginated`: one page of travels, as the search page asks for them (spec section 7). */
+/** `POST /travels/paginated`: one page of travels for the search page (spec section 7). */
 export const loadTravels = (
   context: DataContext,
   market: MarketId,
@@ -45,7 +45,7 @@ export const loadTravels = (
     tags: ['travels'],
   })
 
-/** `POST /travels`: the travels of a block, narrowed down by the page's query (spec section 7). */
+/** `POST /travels`: a block's travels, filtered by the page's query (spec section 7). */
 export const loadTravelList = (
   context: DataContext,
   market: MarketId,
@@ -59,7 +59,7 @@ export const loadTravelList = (
     tags: ['travels'],
   })
 
-/** `GET /filters`: what can be filtered by, with counts. */
+/** `GET /filters`: available filters, with counts. */
 export const loadFilters = (context: DataContext, market: MarketId): Promise<CacheEntry<AvailableFilters>> =>
   loadCached(context, {
     name: 'filters',
@@ -68,7 +68,7 @@ export const loadFilters = (context: DataContext, market: MarketId): Promise<Cac
     tags: ['filters'],
   })
 
-/** `GET /travels/top-sellers`: destination look-up, or the best sellers without a search text. */
+/** `GET /travels/top-sellers`: destination lookup, or the best sellers without a search text. */
 export const loadTopSellers = (
   context: DataContext,
   market: MarketId,

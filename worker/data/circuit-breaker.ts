@@ -1,16 +1,15 @@
-/** Design: a call that failed 5 times in 30 s gets a rest of 10 s, then one visit tries it again. */
+/** Opens for 10 s after 5 failures in 30 s, then lets one call probe. */
 const FAILURES = 5
 const WINDOW_MS = 30_000
 const REST_MS = 10_000
 
 export type CircuitBreaker = {
-  /** Whether a call may go out at this instant (ms). Half open, it lets one through. */
+  /** Whether a call may go out at this instant (ms). */
   allows: (now: number) => boolean
   succeeded: () => void
   failed: (now: number) => void
 }
 
-/** A circuit breaker for one kind of call; one per isolate. */
 export const makeCircuitBreaker = (): CircuitBreaker => {
   let failures: number[] = []
   let openUntil: number | null = null
@@ -18,7 +17,7 @@ export const makeCircuitBreaker = (): CircuitBreaker => {
     allows(now) {
       if (openUntil === null) return true
       if (now < openUntil) return false
-      // Half open: this call probes; the others wait for one more rest.
+      // Half open: this call probes; the others wait for another period.
       openUntil = now + REST_MS
       return true
     },

@@ -32,7 +32,7 @@ export const loadLayout = (context: DataContext, market: MarketId): Promise<Cach
     tags: ['layout'],
   })
 
-/** `GET /sitemap`: what search engines may index. */
+/** `GET /sitemap`: pages that search engines may index. */
 export const loadSitemap = (context: DataContext, market: MarketId): Promise<CacheEntry<SitemapContent>> =>
   loadCached(context, {
     name: 'sitemap',
@@ -49,9 +49,7 @@ export type CustomPageAnswer =
   /** Spec sections 7 and 8: errors may carry a redirect with status code and target. */
   | { kind: 'redirect'; status: number; to: string }
 
-/**
- * Sanitizes every field called html, however deep. All other text is escaped by React.
- */
+/** Sanitizes every field called html, at any depth. React escapes all other text. */
 const sanitizeContent = (content: unknown): unknown => {
   if (Array.isArray(content)) return content.map(sanitizeContent)
   if (typeof content !== 'object' || content === null) return content
@@ -63,7 +61,7 @@ const sanitizeContent = (content: unknown): unknown => {
   )
 }
 
-/** A block of an unknown type or with broken content is invalid: it is dropped, and the page stands. */
+/** Drops a block of an unknown type or with broken content; the page remains. */
 const blockSchema = rawBlockSchema.transform((block, context): Block => {
   const schema: z.ZodType | undefined = Object.hasOwn(BLOCK_SCHEMAS, block.blockType)
     ? BLOCK_SCHEMAS[block.blockType as BlockType]
@@ -80,7 +78,7 @@ const customPageResponseSchema = customPageSchema
   .extend({ blocks: lenientArray('blocks', blockSchema) })
   .transform((page): CustomPageAnswer => ({ kind: 'page', page }))
 
-/** Statuses of a page that does not exist. Any other refusal concerns the storefront: it was not let in. */
+/** Any other status concerns the storefront, which was not let in. */
 const GONE = [404, 410]
 
 const customPageRefusal = (status: number, failure: Failure | undefined): CustomPageAnswer => {
@@ -111,7 +109,7 @@ export const loadCustomPage = (
   by: PageName,
 ): Promise<CacheEntry<CustomPageAnswer>> => loadCached(context, customPage(market, by))
 
-/** The draft that a preview link shows (spec section 7's call with the link's token): never cached. */
+/** A draft for a preview link (spec section 7's call with the link's token): never cached. */
 export const loadDraftPage = (
   context: DataContext,
   market: MarketId,

@@ -5,8 +5,8 @@ const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
 /**
- * The one table of how long the back end's answers live (docs/architecture.md). Prices and seats are short;
- * what editors publish is a little longer. An answer that says "there is none" lives as long as a real one.
+ * Lifetimes of back-end responses (docs/architecture.md): short for prices and seats, a little longer for editors'
+ * content. "Not found" lives as long as any response.
  */
 export const DATA_POLICIES = {
   layouts: { freshMs: 30 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },

@@ -5,7 +5,7 @@ import { withDrops } from './lenient-array.ts'
 import type { Call, UpstreamResponse } from './transport.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** A call with what its response must be. */
+/** A call with its response's schema. */
 export type Endpoint<T, R = never> = Call & {
   /** Schema of the envelope's `data`. */
   data: z.ZodType<T>
@@ -13,12 +13,12 @@ export type Endpoint<T, R = never> = Call & {
   refusal?: (status: number, failure: Failure | undefined) => R | undefined
 }
 
-/** The refusal of whatever is looked up by a name: `null` when there is none. */
+/** Refusal of a lookup by name: `null` when it is missing. */
 export const nullIfMissing = (status: number): null | undefined => (status === 404 ? null : undefined)
 
 /**
- * Validates a response, the one place where that is done. Throws UpstreamError when it does not fit.
- * @returns its data or what it refuses, and descriptions of the list items that were dropped
+ * Validates a response. Throws UpstreamError when it does not fit.
+ * @returns its data or refusal, and descriptions of the list items that were dropped
  */
 export const readResponse = <T, R>(
   { name, data, refusal }: Endpoint<T, R>,

@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 let drops: string[] = []
 
-/**
- * An array in which a bad item costs only itself (design: a bad item is dropped and logged, a bad document is an
- * upstream failure).
- */
+/** An array that drops and logs its invalid items. */
 export const lenientArray = <T extends z.ZodType>(name: string, item: T) =>
   z.array(z.unknown()).transform((items) =>
     items.flatMap((each): z.infer<T>[] => {
@@ -16,7 +13,7 @@ export const lenientArray = <T extends z.ZodType>(name: string, item: T) =>
     }),
   )
 
-/** Runs a parse, which is synchronous, and returns what it dropped, too. */
+/** Runs a synchronous parse, and also returns descriptions of what it dropped. */
 export const withDrops = <T>(parse: () => T): { result: T; dropped: string[] } => {
   drops = []
   return { result: parse(), dropped: drops }

@@ -11,7 +11,7 @@ import { followMarks, staleSince } from './stale-marks.ts'
 import { backEnd, type Call, fetchJson, type UpstreamResponse } from './transport.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** A validated response with the instant (ms) at which the back end gave it. */
+/** A validated response with the instant (ms) of the back end's response. */
 export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }
 export type DataState = 'hit' | 'miss' | 'stale' | 'stale-if-error'
 
@@ -25,11 +25,11 @@ export type DataContext = {
 /** A read of the back end that is the same for all visitors: a GET, or with a body a POST. */
 export type PublicEndpoint<T, R = never> = Endpoint<T, R> & {
   name: DataCall
-  /** Under which publications mark the response as out of date (worker/data/stale-marks.ts). */
+  /** Publications that mark the response as stale (worker/data/stale-marks.ts). */
   tags: readonly string[]
 }
 
-/** @property characters of the response: parsed values are larger, and in proportion */
+/** @property characters of the response: parsed values are larger, in proportion */
 type CachedResponse = { content: unknown; characters: number }
 
 const cache = createCache<CachedResponse>({
@@ -38,7 +38,7 @@ const cache = createCache<CachedResponse>({
   sizeOf: ({ characters }) => characters,
 })
 
-/** One breaker for each kind of call: what fails behind one of them says nothing about the others. */
+/** Calls of one kind fail independently of other kinds. */
 const breakers = new Map<string, CircuitBreaker>()
 const breakerOf = (name: string): CircuitBreaker => {
   const known = breakers.get(name)
@@ -48,7 +48,7 @@ const breakerOf = (name: string): CircuitBreaker => {
   return breaker
 }
 
-/** Makes a public call behind its circuit breaker. Throws UpstreamError. Sends no header of any visitor. */
+/** Makes a public call behind its circuit breaker, without any header of a visitor. Throws UpstreamError. */
 export const fetchPublic = async (env: Env, config: Config, call: Call): Promise<UpstreamResponse> => {
   const breaker = breakerOf(call.name)
   if (!breaker.allows(config.elapsed())) {
@@ -99,7 +99,7 @@ export const loadCached = async <T, R = never>(
   }
 }
 
-/** Loads a response without any cache, for drafts that editors preview. */
+/** For drafts that editors preview. */
 export const loadUncached = async <T, R = never>(
   context: DataContext,
   endpoint: PublicEndpoint<T, R>,
@@ -114,12 +114,12 @@ const fetchContent = async <T, R>(
   isBehind: boolean,
 ) => {
   const { name, body, method = body === undefined ? 'GET' : 'POST' } = endpoint
-  // Before the call: a response that was under way while something was published counts as older than that.
+  // Before the call: content published while it runs makes the response stale.
   const storedAt = config.now()
   try {
     const response = await fetchPublic(env, config, { ...endpoint, method })
     const { value: content, dropped } = readResponse(endpoint, response)
-    // No request waits for a refresh, so no request's line can name what it dropped, or why it failed.
+    // No request waits for a refresh, so no request's line can report it.
     if (!isBehind) log.dropped.push(...dropped)
     else if (dropped.length > 0) logLine(config, { refresh: 'data', call: name, dropped })
     return { value: { content, characters: response.characters }, storedAt }

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * CMS markup with nothing left but what editors need (design, secure by default). Links keep http, https, mailto
- * and tel; no styles, no scripts, no event handlers.
+ * Removes all CMS markup except what editors need. Links keep http, https, mailto and tel; no styles, scripts or event
+ * handlers.
  */
 export const sanitizeMarkup = (html: string): string =>
   sanitizeHtml(html, {
@@ -37,6 +37,6 @@ export const sanitizeMarkup = (html: string): string =>
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
   })
 
-/** The same for what stands inside a link: stress and nothing else. */
+/** Inside of a link only emphasis remains. */
 export const sanitizePhrase = (html: string): string =>
   sanitizeHtml(html, { allowedTags: ['strong', 'b', 'em', 'i'], allowedAttributes: {} })

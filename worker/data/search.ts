@@ -13,10 +13,10 @@ import {
 import { query } from './endpoint.ts'
 import { type CacheEntry, type DataContext, loadCached } from './public-client.ts'
 
-/** They count departures: a changed one makes them as outdated as the lists. */
+/** Facets count departures, so they become stale with the lists. */
 const TAGS = ['tours', 'travels']
 
-/** `POST /tours/facets` or `/travels/facets`: what each option of each filter would leave. */
+/** `POST /tours/facets` or `/travels/facets`: result counts of each option of each filter. */
 export const loadFacets = (
   context: DataContext,
   market: MarketId,
@@ -31,7 +31,7 @@ export const loadFacets = (
     tags: TAGS,
   })
 
-/** `POST /search/counts`: how much each of up to sixteen filters leaves. */
+/** `POST /search/counts`: result counts of up to sixteen filters. */
 export const loadSearchCounts = (
   context: DataContext,
   market: MarketId,
@@ -59,7 +59,7 @@ export const loadPriceGrid = (
     tags: TAGS,
   })
 
-/** `POST /tours/days`: the days on which departures behind a filter start. */
+/** `POST /tours/days`: days on which departures of a filter start. */
 export const loadDepartureDays = (
   context: DataContext,
   market: MarketId,

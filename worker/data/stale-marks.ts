@@ -1,27 +1,27 @@
 import type { Env } from '../env.ts'
 
 /**
- * What was published lately, by tag, with the instant (ms). Pages and answers made before that instant are out of
- * date: they are made anew with the next request, and still stand in when that fails. Nothing is ever deleted.
+ * Publications of late, by tag, with the instant (ms). Older pages and responses are stale: the next request refreshes
+ * them, and they still serve when that fails. Nothing is deleted.
  */
 const marks = new Map<string, number>()
 let readAt = Number.NEGATIVE_INFINITY
 
 const KEY = 'stale marks'
-/** How often an isolate looks at what others were told. */
+/** Interval at which an isolate reads the marks of others. */
 const READ_EVERY_MS = 1000
-/** No page and no answer is used longer than this (worker/data/data-policy.ts): older marks say nothing. */
+/** No page or response is used longer than this (worker/data/data-policy.ts), so older marks are dropped. */
 const KEPT_MS = 2 * 86_400_000
-/** The platform's shortest life of a value that is read again and again. */
+/** The platform's minimum cache time of a value. */
 const KV_CACHE_SECONDS = 30
 
-/** The latest instant at which anything under these tags was published; -Infinity when nothing was. */
+/** The latest publication under these tags; -Infinity without one. */
 export const staleSince = (tags: readonly string[]): number =>
   marks.size === 0
     ? Number.NEGATIVE_INFINITY
     : tags.reduce((latest, tag) => Math.max(latest, marks.get(tag) ?? latest), Number.NEGATIVE_INFINITY)
 
-/** Marks tags as published now: here at once, in other isolates when they look next. */
+/** Marks tags as published now: immediately in this isolate, later in others. */
 export const markStale = async (env: Env, tags: readonly string[], now: number): Promise<void> => {
   for (const tag of tags) marks.set(tag, now)
   const store = env.PUBLICATIONS
@@ -33,12 +33,12 @@ export const markStale = async (env: Env, tags: readonly string[], now: number):
 
 type Following = { env: Env; now: number; waitUntil: (promise: Promise<unknown>) => void }
 
-/** Looks at what other isolates were told, at most once a second and without keeping anybody waiting. */
+/** Reads the marks of other isolates, at most once a second and in the background. */
 export const followMarks = ({ env, now, waitUntil }: Following): void => {
   const store = env.PUBLICATIONS
   if (store === undefined || now - readAt < READ_EVERY_MS) return
   readAt = now
-  // A look that fails is made up for by the next one.
+  // The next read makes up for a failed one.
   waitUntil(
     store.get(KEY, { cacheTtl: KV_CACHE_SECONDS }).then(
       (text) => take(text, now),

@@ -6,17 +6,15 @@ const TIMEOUT_MS = 2000
 /** Longest wait before the one retry. */
 const RETRY_JITTER_MS = 150
 
-/** Retries that may be made at once, in this isolate; each call that is made adds a part of one. */
+/** Bounds the retries of this isolate; each call adds a fraction of one. */
 const MAX_RETRIES = 20
 const RETRIES_PER_CALL = 0.1
 let retries = MAX_RETRIES
 
-/** A service behind the storefront: its base URL, and how it is reached. */
 export type Service = { base: string; fetch: (request: Request) => Promise<Response> }
 
-/** One call of a service. */
 export type Call = {
-  /** Which call it is, for logs, metrics and its breaker: "layouts", "tours". */
+  /** For logs, metrics and the breaker: "layouts", "tours". */
   name: string
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path and query. */
@@ -38,9 +36,8 @@ export const backEnd = ({ API }: Env, { API_URL }: Config): Service => {
 type Exchange = { env: Env; config: Config; service: Service; headers?: Record<string, string>; canRetry: boolean }
 
 /**
- * Makes a call, within a timeout and with one jittered retry where that is allowed and the isolate's budget of retries
- * is not used up. A status of 5xx is a failure, 4xx is a response. Throws UpstreamError. The call is recorded with its
- * outcome and tries.
+ * Makes a call, within a timeout and with one jittered retry where that is allowed and the isolate's retry budget
+ * lasts. A status of 5xx is a failure, 4xx is a response. Throws UpstreamError. Records the outcome and tries.
  */
 export const fetchJson = async (exchange: Exchange, call: Call): Promise<UpstreamResponse> => {
   const started = performance.now()

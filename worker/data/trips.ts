@@ -25,7 +25,7 @@ const coordinatorResponseSchema = coordinatorDetailSchema.extend({
   reviews: lenientArray('reviews', reviewSchema),
 })
 
-/** `GET /travels/show`: a travel with its departures; null when there is none with this slug. */
+/** `GET /travels/show`: a travel with its departures; null when it is missing. */
 export const loadTravel = (
   context: DataContext,
   market: MarketId,
@@ -39,7 +39,7 @@ export const loadTravel = (
     tags: [`travel:${slug}`],
   })
 
-/** `GET /tours/show`: a departure of a travel by its code, past ones included; null when the travel has none such. */
+/** `GET /tours/show`: a travel's departure by its code, past ones included; null when it is missing. */
 export const loadTour = (
   context: DataContext,
   market: MarketId,
@@ -54,7 +54,7 @@ export const loadTour = (
     tags: [`travel:${slug}`],
   })
 
-/** `GET /flights`: the port of flights. Ways to a departure, by its id; null when there is none. */
+/** `GET /flights`: flights to a departure, by its id; null when it is missing. */
 export const loadFlights = (
   context: DataContext,
   market: MarketId,
@@ -68,7 +68,7 @@ export const loadFlights = (
     tags: ['flights'],
   })
 
-/** `GET /coordinators/show`: a coordinator with the departures they lead; null when there is none with this slug. */
+/** `GET /coordinators/show`: a coordinator with the departures they lead; null when they are missing. */
 export const loadCoordinator = (
   context: DataContext,
   market: MarketId,

@@ -1,7 +1,6 @@
-/** Why the back end could not be used. */
 export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'not json' | 'contract' | 'circuit open'
 
-/** The back end failed: late, unreachable, refusing or talking nonsense. Never shown to a visitor as it is. */
+/** The back end failed: late, unreachable, refusing, or with an invalid response. Visitors never see the message. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly failure: UpstreamFailure

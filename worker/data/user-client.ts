@@ -5,14 +5,13 @@ import { backEnd, fetchJson, type Service } from './transport.ts'
 
 /** A call for one user, or in the storefront's name. */
 export type UserEndpoint<T, R = never> = Endpoint<T, R> & {
-  /** Repeating this POST changes nothing more, so that it is retried like all other methods. */
+  /** Whether this POST may be retried like all other methods. */
   isIdempotent?: true
 }
 
-/** Makes a call. Throws UpstreamError, and an error where the storefront shares no key with the back end. */
+/** Makes a call. Throws UpstreamError, and an error without CONTENT_KEY. */
 export type UserApi = <T, R = never>(endpoint: UserEndpoint<T, R>) => Promise<T | R>
 
-/** Where a visitor is, and who. */
 export type Caller = { path: string; anonymousId: string | null }
 
 type UserClient = {
@@ -43,7 +42,7 @@ export const createUserClient =
     return value
   }
 
-/** The same with a token that is signed by the key that storefront and back end share. */
+/** Creates a client with a token signed by the key that storefront and back end share. */
 export const createSignedClient = (
   client: Omit<UserClient, 'authorization' | 'service'>,
   sign: (key: string, now: number) => Promise<string>,

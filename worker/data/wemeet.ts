@@ -14,10 +14,9 @@ import { type CacheEntry, type DataContext, loadCached } from './public-client.t
 const listResponseSchema = wemeetListSchema.extend({ data: lenientArray('events', wemeetEventSchema) })
 const detailResponseSchema = wemeetDetailSchema.extend({ others: lenientArray('others', wemeetEventSchema) })
 
-/** Which of the community's events are looked for. */
 export type EventsAsked = { place: string; when: TimeFilter; page: number }
 
-/** `GET /wemeet/events`: a page of the community's events, soonest first. */
+/** `GET /wemeet/events`: a page of community events, soonest first. */
 export const loadEvents = (
   context: DataContext,
   market: MarketId,
@@ -30,7 +29,7 @@ export const loadEvents = (
     tags: ['wemeet'],
   })
 
-/** `GET /wemeet/events/show`: an event with others near it; null when there is none with this slug. */
+/** `GET /wemeet/events/show`: an event with others near it; null when it is missing. */
 export const loadEvent = (
   context: DataContext,
   market: MarketId,

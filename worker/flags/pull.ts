@@ -8,8 +8,8 @@ const TIMEOUT_MS = 5000
 type Pulled = 'stored' | 'known' | 'older' | 'bad' | 'unreachable' | 'not configured'
 
 /**
- * Fetches the payload from where GrowthBook publishes it (FLAGS_URL): the safety net for webhooks that never came. What
- * is published may lag behind a webhook, so it only counts when it was made later than what is stored.
+ * Fetches the payload from GrowthBook (FLAGS_URL), in case a webhook was lost. The published one may lag behind a
+ * webhook, so it is stored only when it is newer.
  */
 export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => {
   const { FLAGS } = env
@@ -31,7 +31,7 @@ export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => 
     return 'bad'
   }
   const dateUpdated = dateOf(read.payload)
-  // Without its own date nothing says that it is newer than what a webhook has brought.
+  // Without a date it cannot be known to be newer than a webhook's payload.
   const at = dateUpdated === null ? 0 : Math.floor(config.now() / 1000)
   const stored = await storePayload(FLAGS, text, { at, id: `pull ${dateUpdated}`, dateUpdated })
   if (stored === 'stored') logLine(config, { flags: 'pull', stored: dateUpdated })

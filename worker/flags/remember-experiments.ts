@@ -5,12 +5,11 @@ import { readPayload } from '../../flags/payload.ts'
 import type { Config, Env } from '../env.ts'
 import { PAYLOAD_KEY } from './current-flags.ts'
 
-/** The KV key of what is known of experiments. */
 const EXPERIMENTS_KEY = 'experiments'
 
 /**
- * Keeps what the payload says of its experiments for when it no longer does, and since when their shares are what they
- * are. Run by the clock, so that it sees every payload whichever way it came; a bad one changes nothing.
+ * Saves each experiment's definition for after it leaves the payload, and since when its shares are unchanged. Run by a
+ * timer, so that it sees every payload; an invalid one changes nothing.
  */
 export const noteExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>, config: Config): Promise<void> => {
   if (FLAGS === undefined) return
@@ -22,6 +21,6 @@ export const noteExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>, config: Con
   if (known.length > 0 && after !== before) await FLAGS.put(EXPERIMENTS_KEY, after)
 }
 
-/** What is known of experiments, those that are over among them. Nothing where nobody can tell. */
+/** Saved experiments, past ones included; empty without a store. */
 export const rememberedExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>): Promise<RememberedExperiment[]> =>
   readRemembered((await FLAGS?.get(EXPERIMENTS_KEY).catch(() => null)) ?? null)

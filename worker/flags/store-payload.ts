@@ -1,31 +1,30 @@
 import { z } from 'zod'
 import { lookAtFlagsAgain, PAYLOAD_KEY } from './current-flags.ts'
 
-/** Which change of the flags a payload tells of. */
 const stampSchema = z.object({
   /** When it was sent, in seconds. */
   at: z.number(),
-  /** Of the message that brought it. */
+  /** Id of its message. */
   id: z.string(),
-  /** When the growth team's tool made it, as it says itself. */
+  /** Creation time, as GrowthBook states it. */
   dateUpdated: z.string().nullable(),
 })
 export type PayloadStamp = z.infer<typeof stampSchema>
 
 /**
- * Whether a payload may take the place of the stored one. Messages arrive twice and out of order, and are sent again by
- * whoever has overheard them: none may bring back what has been changed since.
+ * Whether a payload may replace the stored one. Messages arrive twice, out of order, or replayed: none may undo a later
+ * change.
  */
 export const isNewer = (stamp: PayloadStamp, stored: PayloadStamp | null): boolean => {
   if (stored === null) return true
   if (stamp.id === stored.id) return false
   if (stamp.dateUpdated === null || stored.dateUpdated === null) return stamp.at > stored.at
-  // As instants: with thousandths of a second and without, their texts are in another order.
+  // As instants: with and without milliseconds their texts sort differently.
   const later = Date.parse(stamp.dateUpdated) - Date.parse(stored.dateUpdated)
   return later === 0 ? stamp.at > stored.at : later > 0
 }
 
-/** Keeps a payload that was found good, for all isolates; this one looks at once. */
+/** Saves a valid payload for all isolates; this one reloads immediately. */
 export const storePayload = async (
   flags: KVNamespace,
   text: string,

@@ -9,8 +9,8 @@ import { requestUrl } from '../visit/request-url.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /**
- * First and last step: gives the request its id, writes its lines in the log (worker/log says which) and counts it.
- * Nothing of the visitor is in a line: no address, no cookie, no query, and the path only as the route's name.
+ * First and last step: creates the request's id, logs its lines (worker/log) and counts it. Lines hold nothing of the
+ * visitor: no IP, cookie or query, and the path only as the route's name.
  */
 export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   const config = readConfig(c.env)
@@ -27,7 +27,7 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   const ms = Math.round(performance.now() - started)
   const data = [...dataLog.entries, ...(pageData?.calls ?? [])]
   const dropped = [...dataLog.dropped, ...(pageData?.dropped ?? [])]
-  // Straight on the headers: Hono's c.header() would make a finished answer's bytes a stream.
+  // Directly on the headers: Hono's c.header() would turn a finished body's bytes into a stream.
   c.res.headers.set('x-request-id', id)
   if (!config.isProduction) c.res.headers.set('server-timing', serverTiming(ms, fields.page, data))
   const request = { id, method: c.req.method, status: c.res.status, ms, fields, report, data, dropped }
@@ -35,7 +35,7 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   metricsOf(c.env)?.write(requestPoint(request, c.env.VERSION?.id ?? ''))
 })
 
-/** The platform's ray id, which cannot be anything else than one; a random id without it. */
+/** The platform's ray id where it is one, else a random id. */
 export const requestIdOf = (ray: string | undefined): string =>
   ray !== undefined && /^[0-9a-zA-Z-]{8,40}$/.test(ray) ? ray : crypto.randomUUID()
 

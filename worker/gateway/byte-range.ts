@@ -1,9 +1,9 @@
-/** A part of a file: first and last byte, both included. */
+/** First and last byte, both included. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * The one part that a Range header asks for, of a file of `size` bytes; null where the whole file is the answer (no
- * header, several parts, another unit), 'unsatisfiable' where there is no such part (RFC 9110, section 14).
+ * Parses a Range header for a file of `size` bytes: null for the whole file (no header, several parts, another unit),
+ * 'unsatisfiable' outside of the file (RFC 9110, section 14).
  */
 export const byteRange = (header: string | null, size: number): ByteRange | 'unsatisfiable' | null => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
@@ -15,8 +15,8 @@ export const byteRange = (header: string | null, size: number): ByteRange | 'uns
 }
 
 /**
- * The asked part of a whole answer (200): what browsers need to play and to seek a video. The files are small, so
- * they are read as a whole.
+ * Cuts the requested range out of a whole response (200): browsers need it to play and seek videos. The files are
+ * small, so they are read as a whole.
  */
 export const partOf = async (response: Response, header: string | null): Promise<Response> => {
   if (response.status !== 200) return response

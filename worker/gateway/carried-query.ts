@@ -1,13 +1,12 @@
 import { isFilterParameter } from '../../shared/filters/filter-query.ts'
 import { MODAL_PARAMETERS } from '../../shared/modals/modal-address.ts'
 
-/** Never carried: modals go along by their own rule (worker/page/open-modal.ts), a preview is of one page. */
+/** Modals are carried by worker/page/open-modal.ts, and a preview is of one page. */
 const OWN: ReadonlySet<string> = new Set([...MODAL_PARAMETERS, 'preview', 'country'])
 
 /**
- * A redirect's target with what else the request's address says, so that a campaign's parameters arrive: whatever the
- * target does not say itself.
- * @param readHere whether filters go along, too: they have done their part when the page that read them leads elsewhere
+ * Adds the request's parameters to a redirect's target, which wins, so that a campaign's parameters arrive.
+ * @param readHere whether filters are carried, too
  */
 export const withCarriedQuery = (target: string, asked: URLSearchParams, readHere: boolean): string => {
   const [address = '', hash = ''] = target.split(/(#.*)/s)

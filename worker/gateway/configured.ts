@@ -9,9 +9,8 @@ import { missingParts, unusedParts } from './missing-parts.ts'
 const checked = new WeakSet<Env>()
 
 /**
- * Before everything else: the configuration, checked as a worker starts. What is wrong or missing is in the log once
- * per isolate and in `/readyz` always. Where the site cannot run, every other address is the page of last resort
- * with 503, whose request has a line of its own.
+ * First step of all: checks the configuration. Problems are logged once per isolate and shown in `/readyz`. Where the
+ * site cannot run, every other URL gets the fallback error page with 503.
  */
 export const configured = createMiddleware<GatewayApp>(async (c, next) => {
   const mistakes = configErrors(c.env)
@@ -32,6 +31,6 @@ export const configured = createMiddleware<GatewayApp>(async (c, next) => {
   return c.html(lastResortPage(undefined, id), 503, { ...headers, 'x-request-id': id })
 })
 
-/** On one's own machine nothing is amiss when no analytics are told. */
+/** Local sites need no analytics. */
 const deployedWithout = (env: Env, config: Config): string[] =>
   config.ENVIRONMENT === 'local' ? [] : unusedParts(env, config)

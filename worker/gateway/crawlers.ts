@@ -9,8 +9,8 @@ const INDEX_PATH = '/sitemap.xml'
 const sitemapPath = (name: SitemapName): string => `/sitemaps/${name}.xml`
 
 /**
- * What search engines ask each host for: `/robots.txt`, the index of its sitemaps, and those. Pages that must not be
- * indexed say so themselves and may be crawled: who may not read "noindex" never learns of it.
+ * `/robots.txt`, the sitemap index of each host and its sitemaps. Pages with "noindex" may be crawled: otherwise search
+ * engines would never read it.
  */
 export const crawlers = new Hono<GatewayApp>()
   .get('/robots.txt', (c) => {
@@ -41,7 +41,6 @@ export const crawlers = new Hono<GatewayApp>()
 
 const KEPT = { 'cache-control': 'public, max-age=600' }
 
-/** Crawlers are handled before the visit is built. */
 const sitemapsOf = async (c: Context<GatewayApp>) => {
   const market = c.get('market')
   const origins = c.get('config').SITE_ORIGINS
@@ -60,6 +59,6 @@ const latest = (entries: readonly SitemapEntry[]): string | null =>
 const xml = (c: Context<GatewayApp>, text: string): Response =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...KEPT })
 
-/** An empty sitemap would take everything out of an index; a failing one is asked for again later. */
+/** An empty sitemap would remove everything from an index; a failing one is retried. */
 const unavailable = (c: Context<GatewayApp>): Response =>
   c.text('Service Unavailable', 503, { 'retry-after': '60', 'cache-control': 'no-store' })

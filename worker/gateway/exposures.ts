@@ -10,7 +10,6 @@ import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
-/** A page that the visitor has seen. */
 type Seen = {
   route: RouteName
   /** Without its query. */
@@ -26,7 +25,7 @@ const MAX_RECORDED = 20_000
  * visitor comes from. That one may have been prefetched, or shown before consent, when nothing is recorded.
  */
 export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
-  // Before the response: changes by this very request come after the page was seen.
+  // Before the response: this request's own changes come after the page was seen.
   const seenAt = c.get('config').now()
   await next()
   const { visit } = c.var
@@ -70,7 +69,7 @@ const pageShown = ({ log, request, url, route }: Visit, status: number): Seen | 
   return { route: route.name, url: url.origin + url.pathname }
 }
 
-/** The page of ours that the visitor comes from, by the referer. */
+/** The visitor's previous page, by the referer. */
 const pageBefore = ({ request, market, config, url }: Visit): Seen | null => {
   const referer = request.headers.get('referer')
   if (referer === null || !URL.canParse(referer)) return null
@@ -81,5 +80,5 @@ const pageBefore = ({ request, market, config, url }: Visit): Seen | null => {
   return path === null ? null : { route: resolvePath(market, path)?.route ?? 'catch-all', url: origin + pathname }
 }
 
-/** Whether a URL previews content or flags: no visitor has been assigned those. */
+/** Whether a URL previews content or flags, without any assignment. */
 const isPreview = (query: URLSearchParams): boolean => query.has('preview') || query.has(PREVIEW_PARAMETER)

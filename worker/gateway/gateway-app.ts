@@ -7,11 +7,10 @@ import { type Cookie, serializeCookie } from '../visit/cookies.ts'
 import type { RequestUrl } from '../visit/request-url.ts'
 import type { RouteMatch, StoredSession, Visit, Visitor } from '../visit/visit.ts'
 
-/** Typed values that the gateway's steps add, each in one file. The visit is complete once flags are evaluated. */
+/** Values that the gateway's steps add. The visit is complete once flags are evaluated. */
 export type GatewayVariables = {
   config: Config
   requestId: string
-  /** The request's URL, parsed once. */
   url: RequestUrl
   log: RequestLog
   dataLog: DataLog

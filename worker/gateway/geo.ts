@@ -8,31 +8,29 @@ type GeoRedirect = FlagValues['geoRedirect']
 export type GeoVisit = {
   market: MarketId
   visitor: Pick<Visitor, 'isBot' | 'isPrefetch' | 'staysHere' | 'choseMarket'>
-  /** What the flag says of this visit, and of the same one to another market. */
+  /** The flag for this visit, and for the same one to another market. */
   geoRedirect: GeoRedirect
   geoRedirectIn: (market: MarketId) => GeoRedirect
 }
 
-/** Who is asked to change to which market, and who has answered by having come. */
 export type GeoQuestion = {
-  /** The market that this visit is asked to change to; null when it is not asked. */
+  /** The market that the visitor is prompted to change to; null without a prompt. */
   target: MarketId | null
-  /** Would be asked, had they not come here from another market: remembered like the answer to stay. */
+  /** The prompt is answered by having come from another market: stored like the choice to stay. */
   isAnswered: boolean
 }
 
 const NO_QUESTION: GeoQuestion = { target: null, isAnswered: false }
 
 /**
- * Whether this visit is asked for another market (spec section 4: needsRedirect is set and the forceNeedRedirect cookie
- * is absent). Robots read what they have come for, what a browser fetches ahead asks nobody, and who comes from another
- * market by a link has chosen this one. Nobody is led to where they would be asked again, so that there is one redirect
- * at most, whatever the rules.
+ * Whether this visit is prompted to change market (spec section 4: needsRedirect is set and the forceNeedRedirect
+ * cookie is absent). Robots and prefetches never are, and a link from another market is a choice of this one. A market
+ * that would prompt again is no target, so that there is at most one redirect, whatever the rules.
  */
 export const geoPrompt = ({ market, visitor, geoRedirect, geoRedirectIn }: GeoVisit): GeoQuestion => {
   if (visitor.isBot || visitor.isPrefetch || visitor.staysHere) return NO_QUESTION
   const target = leadsTo(geoRedirect, market)
-  // Rules may ask for the market, too.
+  // Rules may depend on the market.
   if (target === null || leadsTo(geoRedirectIn(target), target) !== null) return NO_QUESTION
   return visitor.choseMarket ? { target: null, isAnswered: true } : { target, isAnswered: false }
 }
@@ -44,7 +42,7 @@ const leadsTo = (
   showRedirectPopup &&
   redirectDestination !== null &&
   redirectDestination !== market &&
-  // No page has a question for a market that is not there.
+  // Pages have no prompt for a market that does not exist.
   !markets[redirectDestination].disabled &&
   addressFrom.includes(market)
     ? redirectDestination

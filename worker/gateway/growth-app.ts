@@ -25,7 +25,7 @@ const onlyHere = createMiddleware<GatewayApp>(async (c, next) => {
   return next()
 })
 
-/** The one guard of pages for operators: all others sign in first. */
+/** Requires a signed-in operator. */
 const requireOperator = createMiddleware<GatewayApp>(async (c, next) => {
   const operator = await signedInOperator({ cookies: getCookie(c), config: c.get('config') })
   if (operator === null) {
@@ -48,7 +48,7 @@ const respond = async (c: Context<GatewayApp>, page: GrowthPage): Promise<Respon
 const page = (build: (visit: GrowthVisit) => Promise<GrowthPage>) => async (c: Context<GatewayApp>) =>
   respond(c, await build({ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') }))
 
-/** Pages for the growth team; posts come from these pages only. */
+/** Pages for the growth team; accepts posts from these pages only. */
 export const growthApp = new Hono<GatewayApp>()
   .use(onlyHere)
   .get('/sign-in', (c) =>
@@ -78,7 +78,6 @@ export const growthApp = new Hono<GatewayApp>()
   .get('/experiments', page(experimentsPage))
   .get('/results', page(resultsPage))
 
-/** Leads back to growth pages only. */
 const returnPathOf = (path: string | null | undefined): string =>
   path != null && /^\/__growth(?:[/?][\w/?=&%.~+-]*)?$/.test(path) ? path : HOME
 

@@ -13,15 +13,14 @@ const verdict = (asked: Promise<unknown>): Promise<'ok' | 'failing'> =>
   )
 
 /**
- * `/healthz`: this worker runs, and which one it is. `/readyz`: it can serve: configuration whole, back end reachable
- * and migrated, flags loaded, and, where people can sign in, sessions migrated and the issuer there (or known from
- * before: sign-in works on with that).
+ * `/healthz`: this worker runs, and its version. `/readyz`: it can serve: configuration complete, back end reachable
+ * and migrated, flags loaded, and, with sign-in, sessions migrated and the issuer reachable (or its metadata cached).
  */
 export const health = new Hono<GatewayApp>()
   .get('/healthz', (c) => {
     c.get('log').route = 'healthz'
     const { id, version, commit, committedAt } = build
-    // The deployed version as the platform counts it: gradual deployments run two at once.
+    // Gradual deployments run two versions at once.
     const { id: deployment } = c.env.VERSION ?? {}
     return c.json({ status: 'ok', version, commit, committedAt, build: id, ...(deployment && { deployment }) })
   })

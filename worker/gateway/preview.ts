@@ -3,7 +3,7 @@ import type { Visit } from '../visit/visit.ts'
 
 const PURPOSE = 'preview'
 
-/** The token of a preview link (`?preview=`) that the back end has signed for today; else undefined. */
+/** Token of a preview link (`?preview=`) that the back end has signed for today, or undefined. */
 export const previewToken = async ({ url, config }: Visit): Promise<string | undefined> => {
   const token = url.searchParams.get('preview')
   const { CONTENT_KEY, now } = config

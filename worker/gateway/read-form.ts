@@ -1,16 +1,16 @@
-/** A body that is refused is still read, up to here: an unread one costs the connection, and the answer with it. */
+/** A rejected body is read up to here: an unread one costs the connection, and the response with it. */
 const MAX_DRAINED_BYTES = 1_000_000
 
-/** What all forms fit in that do not say otherwise. */
+/** Default for forms without a limit of their own. */
 export const FORM_BYTES = 8192
 
-/** The fields of a form post; null when it is larger than the form can be. */
+/** Fields of a form post; null when it is too large. */
 export const readForm = async (request: Request, most = FORM_BYTES): Promise<Record<string, string> | null> => {
   const text = await readText(request, most)
   return text === null ? null : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The text of a body; null when it has more than so many bytes. */
+/** Text of a body; null when it has more bytes than allowed. */
 export const readText = async (request: Request, most = FORM_BYTES): Promise<string | null> => {
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -1,11 +1,11 @@
 import { isbot } from 'isbot'
 
-/** The test is a large expression and few browsers differ: remembered, up to a bound. */
+/** The expression is large and few user agents differ: results are cached, up to a bound. */
 const REMEMBERED = 1000
 const LONGEST = 300
 const remembered = new Map<string, boolean>()
 
-/** Whether a user agent is a robot's. No user agent is no robot. */
+/** Whether a user agent is a robot's; an absent one is not. */
 export const isRobot = (userAgent: string | undefined): boolean => {
   if (userAgent === undefined) return false
   const key = userAgent.slice(0, LONGEST)

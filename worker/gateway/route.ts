@@ -7,8 +7,8 @@ import type { RouteMatch } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /**
- * The route of the path. Every other spelling of a path we have (case, slashes, encoding, the other English form,
- * another market's path) is sent to the one canonical form with one redirect; the rest is the catch-all.
+ * Finds the route of the path. Other spellings of a known path (case, slashes, encoding, other English forms, another
+ * market's path) redirect once to the canonical form; the rest is the catch-all.
  */
 export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
   const market = c.get('market')
@@ -36,7 +36,7 @@ const setRoute = (c: Context<GatewayApp>, route: RouteMatch): void => {
   c.set('visit', { ...c.get('visit'), route })
 }
 
-/** A malformed name below a travel: no departure is called so, but the travel may exist. Null when it is none. */
+/** The travel of a malformed path below it: no departure has such a code, but the travel may exist. Else null. */
 const unreadableTour = (market: Market, pathname: string): RouteMatch | null => {
   const [, above = ''] = /^(\/[^/]+\/[^/]+)\/[^/]+$/.exec(pathname) ?? []
   const path = canonicalPath(above)

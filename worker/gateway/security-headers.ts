@@ -4,8 +4,8 @@ import type { Config } from '../env.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /**
- * Headers of every response. Scripts come from our own files only, styles from our
- * hashed stylesheets and the page's own hashed style; there is no nonce because cached pages are shared (a 304 would pair a new nonce with an old body).
+ * Headers of every response. Scripts come from our own files only, styles from our hashed stylesheets and the page's
+ * own hashed style. No nonce, because cached pages are shared: a 304 would pair a new nonce with an old body.
  */
 export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
@@ -13,11 +13,11 @@ export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   // Pages have them already (respond.ts).
   if (headers.has('content-security-policy')) return
   for (const [name, value] of securityHeadersOf(c.get('config'), c.get('styleHash') ?? '')) headers.set(name, value)
-  // The default of every response; a route that may be kept has said so itself.
+  // Default; routes that may be cached set their own.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
 
-/** Editors change pages' styles now and then; what is remembered of a configuration stays small. */
+/** Bounds the cache: editors change pages' styles. */
 const MAX_STYLES = 100
 const remembered = new WeakMap<Config, Map<string, [string, string][]>>()
 
@@ -55,10 +55,10 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
     [`img-src 'self' data:`, config.IMAGES_ORIGIN, ...liveChat].join(' '),
     `media-src 'self'`,
     `font-src 'self'`,
-    // Pictures are fetched to be kept with an itinerary (client/trip/save-offline.ts).
+    // Pictures are fetched to be saved with an itinerary (client/trip/save-offline.ts).
     ['connect-src', `'self'`, config.IMAGES_ORIGIN, ...(developing ? ['ws:'] : []), ...liveChat].join(' '),
     ...(liveChat.length > 0 ? [['frame-src', ...liveChat].join(' ')] : []),
-    // Browsers hold redirects after a post to it, too: signing out leads to the issuer.
+    // Browsers check redirects after a post, too: signing out leads to the issuer.
     ['form-action', `'self'`, config.NEWSLETTER_ORIGIN, ...issuerOrigin(config)].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
@@ -68,7 +68,7 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
   ].join('; ')
 }
 
-/** The provider of the live chat is in the policy only where one is configured. */
+/** Only where a live chat is configured. */
 const chatLoader = ({ SALES_CHAT_URL }: Config): string[] =>
   SALES_CHAT_URL === undefined ? [] : [new URL(SALES_CHAT_URL).origin]
 

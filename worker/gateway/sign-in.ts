@@ -11,12 +11,11 @@ import { privatePage } from './private-page.ts'
 
 export const LOGOUT_PATH = '/logout'
 
-/** `GET /login`, and `GET /login/redirect`. */
 export const signInHandler = async (c: Context<GatewayApp>, step: 'login' | 'login-redirect'): Promise<Response> => {
   const { visit } = c.var
   const service = signInService(visit.env, visit.config)
   if (service === null) return c.text('There is no sign-in', 404)
-  // No response that the browser could use for the click that may follow.
+  // A prefetch gets no response that the browser could use for a later click.
   if (visit.visitor.isPrefetch || c.req.method === 'HEAD') return c.body(null, 503)
   const result =
     step === 'login' ? await login(visit, service, () => loginHints(visit)) : await loginRedirect(visit, service)
@@ -32,7 +31,7 @@ export const logoutHandler = async (c: Context<GatewayApp>): Promise<Response> =
 const respondToSignIn = async (c: Context<GatewayApp>, visit: Visit, result: SignInResult): Promise<Response> => {
   writeCookies(c, result.cookies)
   if ('redirect' in result) {
-    // What the browser prefetched was an anonymous visitor's.
+    // Prefetched pages are an anonymous visitor's.
     if (result.hasSignedIn) c.header('clear-site-data', '"prefetchCache", "prerenderCache"')
     return c.redirect(result.redirect, 303)
   }

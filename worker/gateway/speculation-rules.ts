@@ -4,16 +4,15 @@ import type { StaticRoute } from '../../markets/route-table.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
-/** Value of the `Speculation-Rules` response header: the address of the rules, quoted. */
+/** Value of the `Speculation-Rules` header: the quoted URL of the rules. */
 export const SPECULATION_RULES_HEADER = `"${SPECULATION_RULES_PATH}"`
 
-/** Pages of one visitor, and sign-in: what they answer depends on the moment at which they are asked for. */
+/** Personal pages, and sign-in, depend on the moment of the request. */
 const NEVER: readonly StaticRoute[] = ['wishlist', 'login', 'login-redirect']
 
 /**
- * Which links the browser may fetch ahead, once a pointer rests on them or a finger touches them: our own public
- * pages. Never sign-in, sign-out, the wishlist, calls, modals, previews or what opens elsewhere; booking is another
- * origin, which the pattern does not match.
+ * Links to prefetch on hover or touch: public pages of this site. Never sign-in, sign-out, the wishlist, API calls,
+ * modals, previews, links to new tabs, or booking, which is another origin.
  */
 export const speculationRules = (market: Market): object => ({
   prefetch: [
@@ -45,7 +44,6 @@ export const speculationRules = (market: Market): object => ({
   ],
 })
 
-/** `/speculation-rules.json` of the market. */
 export const speculationRulesFile = createMiddleware<GatewayApp>(async (c, next) => {
   if (c.get('url').pathname !== SPECULATION_RULES_PATH) return next()
   c.get('log').route = 'speculation rules'

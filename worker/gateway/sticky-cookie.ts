@@ -6,7 +6,7 @@ import { COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../visit/cook
 import type { Visit, Visitor } from '../visit/visit.ts'
 
 const PURPOSE = 'sticky'
-/** A bound for the cookie: more experiments than a visitor can be in. The newest stay. */
+/** Bounds the cookie; the newest stay. */
 const MAX_STORED = 30
 const assignedSchema = z.record(z.string().max(100), z.string().max(40))
 

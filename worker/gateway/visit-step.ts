@@ -12,8 +12,8 @@ import type { GatewayApp } from './gateway-app.ts'
 import { isStickinessAllowed, readSticky, stickyCookies } from './sticky-cookie.ts'
 
 /**
- * Evaluates the visitor's flags and completes the visit. The first paint is already the variation. A preview of the
- * growth team belongs to no device and leaves no trace.
+ * Evaluates the flags and completes the visit: the first paint is already the variation. A growth preview belongs to no
+ * device and records nothing.
  */
 export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   const { config, requestId, url, log, dataLog, market, country, cookies, visitor, session } = c.var
@@ -59,6 +59,6 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
   if (c.req.method !== 'GET' || preview !== null) return
   const written = [...deviceCookies(visitor, deviceId), ...(await stickyCookies(visit, deviceId, assigned))]
-  // Directly on the headers: before the response exists Hono would copy it, and afterwards turn its bytes into a stream.
+  // Directly on the headers: Hono would copy the response, or turn its bytes into a stream.
   for (const cookie of written) c.res.headers.append('set-cookie', serializeCookie(cookie))
 })

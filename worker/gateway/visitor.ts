@@ -31,7 +31,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   return next()
 })
 
-/** Of another market's pages browsers tell the origin alone. */
+/** Browsers send only the origin of another market's pages. */
 const isAnotherMarket = (c: Context<GatewayApp>, referer: string | undefined): boolean => {
   if (referer === undefined || referer.startsWith(`${c.get('url').origin}/`) || !URL.canParse(referer)) return false
   const from = c.get('config').marketOfHost.get(new URL(referer).host)
@@ -44,7 +44,7 @@ const consentOf = (text: string | undefined): Visitor['consent'] => {
   return consentChoice(choice) ?? 'unset'
 }
 
-// Most visits bring no such cookie, and a failed check is dearer than a whole look at the page cache.
+// Most visits have no such cookie, and a failed check costs more than a page cache lookup.
 const currencyOf = (text: string | undefined): CurrencyCode | null =>
   text === undefined ? null : (currencyCodeSchema.safeParse(text).data ?? null)
 

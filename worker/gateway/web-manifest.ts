@@ -15,14 +15,14 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What the installed site offers beside its start, with the drawing that stands for it. */
+/** Shortcuts of the installed site, with their icons. */
 const SHORTCUTS = [
   ['search', 'layout.searchTrips', 'search'],
   ['tours', 'layout.tours', 'calendar'],
   ['wishlist', 'layout.wishlistTitle', 'heart'],
 ] as const satisfies readonly (readonly [StaticRoute, MessageKey, string])[]
 
-/** How a market's site is installed: W3C Web Application Manifest, in the market's words. */
+/** W3C Web Application Manifest of a market, in its language. */
 export const webManifest = (market: Market): object => ({
   id: '/',
   name: translators[market.id]('offline.installedName'),
@@ -49,7 +49,6 @@ export const webManifest = (market: Market): object => ({
   }),
 })
 
-/** `/manifest.webmanifest` of the market. */
 export const webManifestFile = createMiddleware<GatewayApp>(async (c, next) => {
   if (c.get('url').pathname !== MANIFEST_PATH) return next()
   c.get('log').route = 'manifest'

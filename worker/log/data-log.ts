@@ -1,11 +1,10 @@
-/** One back-end call as the access log tells it. */
 export type DataLogEntry = { call: string; state: string; ms: number; failure?: string }
 
-/** What one request did with data: its calls for the log, and one fetch for the same question. */
+/** A request's back-end calls; each call is made once. */
 export type DataLog = {
   entries: DataLogEntry[]
   add: (entry: DataLogEntry) => void
-  /** Items that the door dropped, for the log: "tours: 2 dropped". */
+  /** Invalid items, for the log: "tours: 2 dropped". */
   dropped: string[]
   once: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }

@@ -2,7 +2,6 @@ import type { DataLogEntry } from './data-log.ts'
 import type { RequestLog } from './request-log.ts'
 import { type SamplingConfig, sampleWeight } from './sampling.ts'
 
-/** A request that was answered, with what its steps noted. */
 export type AnsweredRequest = {
   id: string
   method: string
@@ -14,7 +13,7 @@ export type AnsweredRequest = {
   dropped: readonly string[]
 }
 
-/** The lines of a request: its own, unless chance leaves it out, and one with the causes of its error. */
+/** A request's lines: its own, unless sampled out, and one with the causes of its error. */
 export const linesOf = (request: AnsweredRequest, config: SamplingConfig): object[] => {
   const { id, method, status, ms, fields, report, data, dropped } = request
   const weight = sampleWeight({ id, status, ms, data, dropped, ...fields }, config)

@@ -1,7 +1,6 @@
 import { type ErrorReport, reportError } from '../../shared/log/error-report.ts'
 import type { DataLogEntry } from './data-log.ts'
 
-/** What building a page did with data, and what failed there. */
 export type PageLog = { calls: DataLogEntry[]; dropped: string[]; report?: ErrorReport }
 
 /** Fields of a request's log line that its steps fill in. No personal data. */
@@ -10,25 +9,25 @@ export type RequestLog = {
   route?: string
   page?: string
   variations?: object
-  /** The route has as many cached variants as it may have: this page was rendered for one request alone. */
+  /** The route's variant limit is reached: this page was rendered for one request alone. */
   variantLimit?: 'exceeded'
   country?: string
   bot?: boolean
-  /** The browser requested it ahead of a click; the visitor may never see the response. */
+  /** The visitor may never see this response. */
   prefetch?: boolean
   /** Names of the events that a browser has reported. */
   events?: string[]
-  /** What went wrong, as a short code. */
+  /** A short code. */
   error?: string
-  /** By what a question of the AI search was read, and why not by the model. */
+  /** Reader of a question of the AI search, and why the model was not it. */
   ask?: string
-  /** The error's causes, which have a line of their own. */
+  /** Causes of the error, for a separate line. */
   report?: ErrorReport
   pageData?: PageLog
 }
 
 /**
- * Records an error that the visitor is answered in spite of: the request's line names it, a second line has its causes.
+ * Records an error that does not fail the response: the request's line names it, a second line has its causes.
  * @param name what failed: "session", "wishlist"
  */
 export const recordRequestError = (log: RequestLog, name: string, error: unknown): void => {

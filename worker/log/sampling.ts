@@ -1,7 +1,6 @@
 import { hashOfText } from '../../shared/log/error-report.ts'
 import type { Config } from '../env.ts'
 
-/** What decides whether a request has a line in the log. */
 export type Notable = {
   id: string
   status: number
@@ -14,7 +13,7 @@ export type Notable = {
 
 export type SamplingConfig = Pick<Config, 'LOG_SAMPLE' | 'SLOW_REQUEST_MS'>
 
-/** Whatever an operator would look for is always in the log: failures of ours or the back end's, and what took long. */
+/** Failures and slow requests are always logged. */
 export const isNotable = ({ status, ms, page, error, data, dropped }: Notable, config: SamplingConfig): boolean =>
   status >= 500 ||
   error !== undefined ||
@@ -24,8 +23,8 @@ export const isNotable = ({ status, ms, page, error, data, dropped }: Notable, c
   data.some(({ failure }) => failure !== undefined)
 
 /**
- * How many requests a line stands for: 1 for what is notable, 1 / LOG_SAMPLE for the share of the others that is
- * written, null for those that are not. The request id decides, so whoever asks twice hears the same.
+ * Requests that a line stands for: 1 when notable, 1 / LOG_SAMPLE when sampled, null when left out. Depends on the
+ * request id alone, so that repeated calls agree.
  */
 export const sampleWeight = (request: Notable, config: SamplingConfig): number | null => {
   if (config.LOG_SAMPLE === 1 || isNotable(request, config)) return 1

@@ -1,12 +1,12 @@
 import type { Env } from '../env.ts'
 
 /**
- * One row of operations' figures. `index` is what the store may sample by; `words` and `numbers` have fixed places,
- * which COLUMNS names. Nothing of a visitor but the country.
+ * One row of metrics. The store may sample by `index`; COLUMNS names the fixed places of `words` and `numbers`. The
+ * country is the only field about the visitor.
  */
 export type MetricPoint = { index: string; words: readonly string[]; numbers: readonly number[] }
 
-/** Where figures go: Analytics Engine. Writing never fails a request and is not waited for. */
+/** Analytics Engine. Writing never fails a request and is not waited for. */
 export type Metrics = { write: (point: MetricPoint) => void }
 
 const analyticsEngine = (dataset: AnalyticsEngineDataset): Metrics => ({
@@ -14,5 +14,5 @@ const analyticsEngine = (dataset: AnalyticsEngineDataset): Metrics => ({
     dataset.writeDataPoint({ indexes: [index], blobs: [...words], doubles: [...numbers] }),
 })
 
-/** The figures' place by the bindings; null without METRICS, as on one's own machine: then no row is made either. */
+/** Null without METRICS, as on local machines. */
 export const metricsOf = ({ METRICS }: Env): Metrics | null => (METRICS === undefined ? null : analyticsEngine(METRICS))

@@ -2,12 +2,12 @@ import build from 'virtual:client-build'
 import type { AnsweredRequest } from '../log/request-lines.ts'
 import type { MetricPoint } from './metrics.ts'
 
-/** A call of a service behind the storefront, however often it was tried. */
+/** A call of a service behind the storefront, all its tries included. */
 export type ServiceCall = { call: string; outcome: string; ms: number; tries: number }
 
 /**
- * What stands where in the dataset, counted from 1 as blob1, double1: places are never given to something else,
- * because the store keeps three months. docs/operations.md has the queries.
+ * Columns of the dataset, counted from 1 as blob1, double1: never reused, because the store keeps three months.
+ * docs/operations.md has the queries.
  */
 export const COLUMNS = {
   request: {
@@ -31,10 +31,7 @@ export const COLUMNS = {
 
 const VERSION = build.commit?.slice(0, 12) ?? build.id
 
-/**
- * The row of one request.
- * @param deployment the platform's id of the version that answered; empty where there is none
- */
+/** @param deployment the platform's id of the version; empty where there is none */
 export const requestPoint = (
   { method, status, ms, fields, report, data }: AnsweredRequest,
   deployment: string,
@@ -51,7 +48,6 @@ export const requestPoint = (
   }
 }
 
-/** The row of one call. */
 export const callPoint = ({ call, outcome, ms, tries }: ServiceCall): MetricPoint => ({
   index: `call/${call}`,
   words: ['call', VERSION, call, outcome],

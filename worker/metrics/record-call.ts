@@ -3,13 +3,9 @@ import { logLine } from '../log/log-line.ts'
 import { metricsOf } from './metrics.ts'
 import { callPoint, type ServiceCall } from './points.ts'
 
-/** Whether a call ended because its time was over. */
 export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
-/**
- * Counts a call of a service behind the storefront, and has a line in the log when it was slow, whether a visitor
- * waited for it or not.
- */
+/** Counts a call of a service behind the storefront, and logs it when it was slow. */
 export const recordCall = (env: Env, config: Config, call: ServiceCall): void => {
   metricsOf(env)?.write(callPoint(call))
   if (call.ms < config.SLOW_CALL_MS) return

@@ -26,10 +26,7 @@ export const customPagePaths = (route: RouteName, urls: Readonly<Record<string, 
     return isFixedContentRoute(route) ? market.paths[route] : content
   })
 
-/**
- * The paths of a travel's page.
- * @param languages in which the travel is told; all when absent (shared/contracts/travel.ts)
- */
+/** @param languages that the travel is translated into; all when absent (shared/contracts/travel.ts) */
 export const travelPaths = (
   languages: readonly string[] | undefined,
   pathOf: (market: Market) => string,

@@ -2,8 +2,8 @@ import { MARKET_IDS, type MarketId, WORLD_MARKET } from '../../markets/market-id
 import { markets } from '../../markets/registry.ts'
 
 /**
- * hreflang value to absolute address, for each market that has the page; x-default is Global's (spec section 2).
- * Every page of the set says the same, so that the alternates are reciprocal.
+ * Absolute URL by hreflang value, for each market that has the page; x-default is Global's (spec section 2). All pages
+ * of the set have the same, so that the alternates are reciprocal.
  */
 export const hreflangs = (
   paths: Partial<Record<MarketId, string>>,

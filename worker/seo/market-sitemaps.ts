@@ -5,14 +5,12 @@ import type { MarketPaths } from './alternates.ts'
 import { hreflangs } from './hreflang.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** The sitemaps that a market has, by name. */
 export const SITEMAP_NAMES = ['pages', 'travels', 'itineraries', 'coordinators', 'events'] as const
 export type SitemapName = (typeof SITEMAP_NAMES)[number]
 
-/** `changedOn`: null where the page is made of departures and changes by the hour. */
+/** `changedOn`: null where the page lists departures and changes by the hour. */
 export type SitemapItem = { paths: MarketPaths; changedOn: string | null }
 
-/** The sitemap that a route's pages are in, and their entries. */
 export type PageSitemap = { name: SitemapName; entries: (content: SitemapContent) => SitemapItem[] }
 
 type Input = {

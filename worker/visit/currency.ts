@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 export const currencyOf = async ({ market, visitor, country, data }: Visit): Promise<CurrencyCode> => {
   const geolocated = currencyOfCountry(country)
   if (visitor.isBot) return market.currency
-  // Nothing to choose from: spare loading the settings.
+  // One currency needs no settings.
   if ((visitor.currencyPreference ?? geolocated ?? market.currency) === market.currency) return market.currency
   const listed = await loadLayout(data, market.id).then(
     ({ value }) => value.settings.currencies.map((currency) => currency.isoCode),

@@ -1,12 +1,12 @@
-/** What the gateway reads of a request's address. A `URL` is one, too. */
+/** Parts of a request's URL that the gateway reads; any `URL` fits. */
 export type RequestUrl = Readonly<Pick<URL, 'host' | 'origin' | 'pathname' | 'search' | 'searchParams'>>
 
 /** Scheme and authority, then a path that is its own canonical form: nothing to decode or resolve, and no query. */
 const PLAIN = /^(https?:\/\/[^/?#\\\s]+)((?:\/[A-Za-z0-9_-]+)+|\/)$/
 
 /**
- * The parts of an absolute http(s) address, as `new URL` gives them; throws like it. The platform's URL costs a fifth
- * of a hot page, most of it for reading its parts, so the few hosts are remembered and plain paths taken as they are.
+ * Parses an absolute http(s) URL, like `new URL`; throws like it. The platform's URL costs a fifth of a hot page, most
+ * of it for reading its parts, so hosts are cached and plain paths are used as they are.
  */
 export const requestUrl = (address: string): RequestUrl => {
   const [, site, pathname] = PLAIN.exec(address) ?? []
@@ -14,10 +14,10 @@ export const requestUrl = (address: string): RequestUrl => {
   return { ...siteOf(site), pathname, search: '', searchParams: NO_PARAMETERS }
 }
 
-/** Nobody writes to it: a request's parameters are read only. */
+/** Never written to: a request's parameters are read only. */
 const NO_PARAMETERS = new URLSearchParams()
 
-/** Hosts that are not ours are asked for, too: a bound, so that they cannot fill the memory. */
+/** Bounds the cache: requests may name hosts that are not ours. */
 const REMEMBERED = 100
 const sites = new Map<string, Pick<RequestUrl, 'host' | 'origin'>>()
 

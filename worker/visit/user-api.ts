@@ -5,8 +5,8 @@ import { recordRequestError } from '../log/request-log.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * The catalogue's back end, called for a person, or with `null` in the storefront's name. A call that fails is in the
- * request's log line, however its visitor is answered; the caller may give the error a name that says more.
+ * Creates the back end's client for a user, or with `null` in the storefront's name. Failed calls are in the request's
+ * log line; the caller may record a more specific error.
  */
 export const userApi = ({ env, config, url, visitor, log }: Visit, person: TokenSubject | null): UserApi => {
   const caller = { path: url.pathname, anonymousId: visitor.deviceId }

@@ -66,7 +66,6 @@ export type Visit = Readonly<{
   route: RouteMatch | null
   country: string | null
   visitor: Visitor
-  /** null for visitors who are not signed in. */
   session: StoredSession | null
   flags: FlagValues
   /** null unless a link of the growth team was opened. */
@@ -78,7 +77,7 @@ export type Visit = Readonly<{
   log: RequestLog
   /** What loading from the back end needs. */
   data: DataContext
-  /** Lets work go on after the response. */
+  /** Continues work after the response. */
   defer: (work: Promise<unknown>) => void
 }>
 

@@ -11,22 +11,22 @@ import type { ModelPort } from './model-port.ts'
 
 export type Answered = ParsedQuestion & {
   reader: AskReader
-  /** What the model says; null where the rules have read. */
+  /** The model's sentence; null where the rules have read. */
   commentary: string | null
-  /** Why the model has not been asked, or its answer not been taken: for operators. */
+  /** Why the model was not used: for operators. */
   fallback?: 'budget' | 'timeout' | 'failed' | 'nothing'
 }
 
 type Question = { asked: string; market: Market; filters: AvailableFilters; today: IsoDate }
 
-/** A reload or the way back asks the same: the model is not asked again for a while. */
+/** A reload repeats the question: its reading is reused for a while. */
 const KEPT_MS = 10 * 60_000
 const kept = new LRUCache<string, Answered>({ max: 200, ttl: KEPT_MS })
 
 /**
- * Reads a question: by the model where there is one and the budget allows, by the rules otherwise and whenever the
+ * Reads a question: by the model where one is configured and the budget allows, by the rules otherwise and whenever the
  * model fails. Never throws.
- * @param allowed counts one more question, and tells whether the model may have it
+ * @param allowed counts one more question; false when the model may not have it
  */
 export const answerQuestion = async (
   question: Question,

@@ -5,7 +5,7 @@ import type { Config, Env } from '../../env.ts'
 
 const askApi = (env: Env, config: Config) => createSignedClient({ env, config }, signAskCall)
 
-/** Counts one more question of this visitor: whether it may go to the model today. False when the back end fails. */
+/** Counts one more question of this visitor; true when the model may read it. False when the back end fails. */
 export const mayAskModel = (env: Env, config: Config, caller: string | null): Promise<boolean> =>
   askApi(
     env,

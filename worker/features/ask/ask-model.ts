@@ -6,9 +6,9 @@ import { type ModelReading, modelAnswerSchema, readModelAnswer } from './model-a
 import type { ModelPort } from './model-port.ts'
 import { systemPrompt } from './prompt.ts'
 
-/** Whoever asks waits no longer than this for the whole answer. */
+/** For the whole response. */
 export const MODEL_TIMEOUT_MS = 6000
-/** An answer of ours is a tenth of it (characters). */
+/** In characters; a valid response is a tenth of it. */
 const LONGEST_ANSWER = 8000
 
 export type ModelQuestion = {
@@ -16,14 +16,11 @@ export type ModelQuestion = {
   filters: AvailableFilters
   today: IsoDate
   language: string
-  /** The one that amounts are meant in. */
+  /** Currency of amounts. */
   currency: CurrencyCode
 }
 
-/**
- * Has a model read a question. Throws when it does not answer in time, answers too much, or anything but what the
- * schema allows: then the rules read it.
- */
+/** Has a model read a question. Throws on a timeout and on a response that is too long or does not fit the schema. */
 export const askModel = async (
   port: ModelPort,
   { asked, filters, today, language, currency }: ModelQuestion,
@@ -32,7 +29,7 @@ export const askModel = async (
   const { $schema, ...schema } = z.toJSONSchema(modelAnswerSchema(filters))
   const signal = AbortSignal.timeout(timeoutMs)
   const pieces = port({ system: systemPrompt(filters, today, language), user: asked, schema, signal })
-  // A port that does not heed the signal is left behind.
+  // A port may ignore the abort signal.
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   const text = await Promise.race([collect(pieces), late])
   return readModelAnswer(text, filters, today, currency)

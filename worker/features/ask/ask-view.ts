@@ -17,7 +17,7 @@ import { mayAskModel } from './ask-calls.ts'
 import { modelOf } from './model-of.ts'
 import { noticeOf, RATING_PURPOSE, RATING_SECONDS } from './rating-token.ts'
 
-/** Departures that an answer shows; the search has the rest. */
+/** Departures shown with a result. */
 const SHOWN = 9
 
 /** The AI search. Questions are personal: the page is private, never cached (decision 43). */
@@ -39,7 +39,6 @@ const pageOf = async (visit: PageVisit): Promise<AskView> => {
   }
 }
 
-/** null when nothing was understood. */
 const answerOf = async (visit: PageVisit, asked: string): Promise<AskAnswer | null> => {
   const { config, market, visitor, log, data } = visit
   const today = isoDayOf(config.now())

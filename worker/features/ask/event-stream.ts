@@ -1,12 +1,9 @@
-/** Longer lines are no answer of ours (characters). */
+/** In characters. */
 const LONGEST_LINE = 100_000
-/** Nor are longer streams, whatever is in them (bytes). */
+/** In bytes. */
 const LONGEST_STREAM = 1_000_000
 
-/**
- * The data of a stream of server-sent events, until `[DONE]` or its end: all that answers of language models use of
- * that protocol. Lines may be cut anywhere, within a character, too.
- */
+/** Yields the data of server-sent events, until `[DONE]` or the end. Chunks may split lines, and characters. */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

@@ -11,7 +11,6 @@ import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filt
 const MODEL_KEYS = keysHaving('model')
 type ModelKey = (typeof MODEL_KEYS)[number]
 
-/** Any number of these; none where there are none. */
 const listOf = (values: readonly string[]) =>
   values.length === 0 ? z.array(z.string()).max(0) : z.array(z.enum(values))
 
@@ -34,8 +33,8 @@ const propertySchema = (key: ModelKey, filters: AvailableFilters) => {
 }
 
 /**
- * What a model may respond: only filters over what the market has, and a sentence. Every property is required and no
- * other is accepted, as strict JSON schemas need; null means "not asked for".
+ * Schema of a model's response: filters over what the market has, and a sentence. As strict JSON schemas need, every
+ * property is required and no other is accepted; null means "not requested".
  */
 export const modelAnswerSchema = (filters: AvailableFilters) =>
   z.strictObject({
@@ -43,12 +42,12 @@ export const modelAnswerSchema = (filters: AvailableFilters) =>
     commentary: z.string(),
   })
 
-/** What a model has understood, and what it says of it in a sentence; null where that is nothing to be shown. */
+/** A filter, and the model's sentence about it; null when it must not be shown. */
 export type ModelReading = Pick<ParsedQuestion, 'filter' | 'currency'> & { commentary: string | null }
 
 /**
- * The filter that a model's answer means, part by part what the contract takes and does not contradict itself; past
- * dates are none. Throws on text that is not such an answer.
+ * Parses a model's response: parts that break the contract, contradict another part or lie in the past are dropped.
+ * Throws on text that does not fit the schema.
  */
 export const readModelAnswer = (
   text: string,
@@ -64,19 +63,19 @@ export const readModelAnswer = (
     ...(wanted.destinationId?.length ? (['continentId'] as const) : []),
     ...(typeof answer.dateTo === 'string' && answer.dateTo <= today ? (['dateFrom', 'dateTo'] as const) : []),
   ]
-  // A URL leaves out what is empty, repeated, or contradicts itself.
+  // A round trip through the URL drops empty, repeated and contradicting values.
   const query = new URLSearchParams(filterQuery(withoutKeys(wanted, ...superseded)))
   return { filter: parseFilterQuery(query), currency, commentary: shownCommentary(commentary) }
 }
 
-/** A filter of one key; empty where the model's value does not fit the contract. Models state prices in whole units. */
+/** Empty where the model's value does not fit the contract. Models state prices in whole units. */
 const validPart = (key: ModelKey, value: unknown): FilterState => {
   const meant = FILTERS[key].kind === 'cents' && typeof value === 'number' ? Math.round(value * 100) : value
   return filterStateSchema.safeParse({ [key]: meant }).data ?? {}
 }
 
 const MAX_COMMENTARY = 300
-/** Addresses, numbers to call, markup: nothing that a sentence about a trip needs, and all that one might be misused for. */
+/** URLs, phone numbers and markup: a sentence about a trip needs none, and they can be misused. */
 const SUSPECT = /[<>{}[\]@\\]|https?:|www\.|\p{L}\.\p{L}{2,}|\d[\d\s./-]{6,}\d/iu
 
 const shownCommentary = (text: string): string | null => {

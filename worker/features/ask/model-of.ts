@@ -3,7 +3,7 @@ import type { ModelPort } from './model-port.ts'
 import { openAiPort } from './openai-port.ts'
 import { type AiBinding, workersAiPort } from './workers-ai-port.ts'
 
-/** The model that the configuration names: an endpoint, or the platform's binding; null for none, when the rules read. */
+/** The configured model, at an endpoint or through the platform's binding; null when there is none. */
 export const modelOf = (env: Env, { ASK_URL, ASK_MODEL, ASK_KEY }: Config): ModelPort | null => {
   if (ASK_MODEL === undefined) return null
   if (ASK_URL !== undefined) return openAiPort({ url: ASK_URL, model: ASK_MODEL, key: ASK_KEY })

@@ -1,11 +1,10 @@
-/** What a language model is asked. */
 export type ModelRequest = {
   system: string
   user: string
-  /** JSON Schema that the answer has to fit. */
+  /** JSON Schema of the response. */
   schema: object
   signal: AbortSignal
 }
 
-/** A language model: its answer's text, piece by piece as it comes. Throws where it does not answer. */
+/** Yields a language model's response in pieces. Throws when it fails. */
 export type ModelPort = (request: ModelRequest) => AsyncIterable<string>

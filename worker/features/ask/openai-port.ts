@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventData } from './event-stream.ts'
 import type { ModelPort } from './model-port.ts'
 
-/** The part of a streamed chat completion that carries text; everything else in it is not ours to know. */
+/** Part of a streamed chat completion that carries text. */
 const chunkSchema = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })),
 })
@@ -10,7 +10,7 @@ const MAX_TOKENS = 600
 
 type OpenAi = { url: string; model: string; key?: string | undefined }
 
-/** Any endpoint that speaks OpenAI's chat completions, with a strict JSON schema and streaming. @param url with `/v1` */
+/** Any endpoint with OpenAI's chat completions, strict JSON schemas and streaming. @param url with `/v1` */
 export const openAiPort = ({ url, model, key }: OpenAi): ModelPort =>
   async function* ({ system, user, schema, signal }) {
     const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
@@ -31,7 +31,7 @@ export const openAiPort = ({ url, model, key }: OpenAi): ModelPort =>
         ],
         response_format: { type: 'json_schema', json_schema: { name: 'trip_filter', strict: true, schema } },
       }),
-      // A redirect is no answer; workerd knows no 'error'.
+      // workerd does not support 'error'; a redirect fails as a status.
       redirect: 'manual',
       signal,
     })

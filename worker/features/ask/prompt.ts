@@ -6,7 +6,7 @@ import { FILTERS } from '../../../shared/filters/definitions.ts'
 
 const NAME_LENGTH = 60
 
-/** A name of the catalogue on one short line, so that none can look like an instruction of ours. */
+/** One short line, so that no name can look like an instruction. */
 const name = (text: string): string =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')
@@ -16,7 +16,7 @@ const name = (text: string): string =>
 const listed = (all: readonly { code: string; label: string }[]): string =>
   all.map(({ code, label }) => `${code} = ${name(label)}`).join('; ')
 
-/** What the model is told before the question: its task, and all that there is to choose from. */
+/** Instructions for the model, with all values to choose from. */
 export const systemPrompt = (filters: AvailableFilters, today: IsoDate, language: string): string =>
   [
     'You turn a traveller’s request into search filters for group trips. Answer with JSON of the given schema only.',

@@ -5,10 +5,9 @@ import type { ModelPort } from './model-port.ts'
 const chunkSchema = z.object({ response: z.string().nullish() })
 const MAX_TOKENS = 600
 
-/** The part of the platform's AI binding that is used. */
+/** Part of the platform's AI binding that is used. */
 export type AiBinding = { run: (model: string, input: object, options?: object) => Promise<unknown> }
 
-/** A model of Workers AI, through its binding. */
 export const workersAiPort = (ai: AiBinding, model: string): ModelPort =>
   async function* ({ system, user, schema, signal }) {
     const stream = await ai.run(

@@ -14,17 +14,17 @@ import { filterWords } from '../../pages/search/asked-hint.ts'
 import { listRequest } from '../../pages/search/load-search.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
 
-/** Trips that an answer names; the search has the rest. */
+/** Trips that a response lists. */
 const SHOWN = 3
-/** A filter over one of these is a wish for a trip by itself; others may be part of any question ("8 days before"). */
+/** A filter over one of these alone is a wish for a trip; others may be part of any question ("8 days before"). */
 const PLACES = ['destinationId', 'continentId', 'travelId'] as const
 const WISHES = [...PLACES, 'dateFrom', 'daysSpan', 'priceTo', 'priceFrom', 'travelStyles', 'travelTypes'] as const
 
 type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: DataContext; site: RenderContext }
 
 /**
- * The assistant's answer (decision 48): from what editors have written and from the catalogue, or that it does not know.
- * Never throws; text in, references and facts out, so that nothing which was typed gets into an answer.
+ * The assistant's response (decision 48), from editors' entries and the catalogue, or that it does not know. Never
+ * throws. It contains references and facts only, so that nothing typed gets into it.
  */
 export const answerQuestion = async (question: string, knowledge: Knowledge): Promise<ChatAnswer> => {
   const { index, filters, site } = knowledge
@@ -32,7 +32,7 @@ export const answerQuestion = async (question: string, knowledge: Knowledge): Pr
   if (talk === 'person' || talk === 'robot') return { kind: 'talk', talk }
   const wish = filters === null ? null : readWish(question, filters, site)
   const { best, related } = findEntries(index, question, wordsReadAs(wish, index))
-  // What is a wish for a trip from its first word to its last is nothing else.
+  // A question that was read as a wish from its first word to its last is nothing else.
   const isNothingElse = wish?.isWish === true && wish.unread.length === 0
   if (best !== null && !isNothingElse) {
     const trips = wish?.hasPlace ? await loadTrips(knowledge, wish) : null
@@ -46,7 +46,7 @@ export const answerQuestion = async (question: string, knowledge: Knowledge): Pr
   return { kind: 'unknown', related }
 }
 
-/** Words that say where to, or for how much: they ask for no entry. */
+/** Words of places and prices, which match no entry. */
 const wordsReadAs = (wish: Wish | null, { language }: ChatIndex): ReadonlySet<string> => {
   if (wish === null) return new Set()
   const { priceFrom, priceTo } = wish.filter
@@ -60,7 +60,6 @@ type Wish = {
   unread: readonly string[]
   hasPlace: boolean
   isWish: boolean
-  /** Words of the question that name places. */
   placeWords: string
   what: string
 }
@@ -85,7 +84,7 @@ const placeWordsOf = (question: string, { placeWords, places }: Vocabulary): str
     .filter((word) => placeWords.has(word) || places.has(word))
     .join(' ')
 
-/** Null when the back end cannot tell. */
+/** Null when the back end fails. */
 const loadTrips = async ({ data, site }: Knowledge, { filter, currency, what }: Wish): Promise<ChatTrips | null> => {
   const wished: FilterState = { ...filter, tab: 'travels' }
   const request = listRequest({ ...wished, perPage: SHOWN }, { currency, variations: site.variations })

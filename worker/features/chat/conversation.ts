@@ -20,14 +20,13 @@ export const questionsOf = async (visit: Visit): Promise<readonly string[]> => {
   return talkSchema.safeParse(await unseal(SIGNING_KEY, SEAL, sealed, elapsed())).data?.questions ?? []
 }
 
-/** A question as it is stored and shown; empty for none. */
+/** Normalizes a question; empty for none. */
 export const questionText = (text: string | undefined): string =>
   askedText((text ?? '').slice(0, 4 * MAX_QUESTION))
     .slice(0, MAX_QUESTION)
     .trim()
     .toWellFormed()
 
-/** The conversation with one more question. */
 export const questionCookie = async (visit: Visit, question: string): Promise<Cookie> => {
   const questions = withinCookie([...(await questionsOf(visit)), question].slice(-MAX_TURNS))
   const { SIGNING_KEY, elapsed } = visit.config

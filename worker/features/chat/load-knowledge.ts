@@ -15,8 +15,8 @@ import type { DataContext } from '../../data/public-client.ts'
 import { loadTravel } from '../../data/trips.ts'
 
 /**
- * What the assistant can answer from: the market's questions and answers, and those of the travel whose page it is
- * asked on. Throws UpstreamError when the first cannot be had.
+ * Loads the market's questions and answers, and those of the travel whose page the visitor is on. Throws UpstreamError
+ * when the first fail.
  * @param travel slug; null on other pages
  */
 export const loadKnowledge = async (data: DataContext, market: Market, travel: string | null): Promise<ChatIndex> => {
@@ -32,14 +32,14 @@ export const loadKnowledge = async (data: DataContext, market: Market, travel: s
   const language = chatLanguageByLanguage[market.language]
   const general = page.value.kind === 'page' ? entriesOfPage(market, page.value.page) : []
   const own = detail === null ? [] : entriesOfTravel(market, detail)
-  // What both have is told in the travel's own words.
+  // The travel's own answer replaces the general one.
   const told = new Set(own.map(({ folded }) => folded))
   return indexEntries(language, [...own, ...general.filter(({ folded }) => !told.has(folded))])
 }
 
 const known = new WeakMap<object, readonly ReadEntry[]>()
 
-/** Read once for each answer of the back end. */
+/** Indexed once for each response of the back end. */
 const readOnce = (market: Market, source: object, entries: () => ChatEntry[]): readonly ReadEntry[] => {
   const read = known.get(source) ?? readEntries(chatLanguageByLanguage[market.language], entries())
   known.set(source, read)

@@ -3,13 +3,13 @@ import { type ExperimentEvent, signExperimentCall } from '../../../shared/contra
 import { createSignedClient } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
 
-/** Takes events, all or none. Throws when nothing is known to have been taken: then they may be sent again, they count once. */
+/** Accepts events, all or none. When it throws they may be sent again: repeated events count once. */
 export type EventSink = (events: readonly ExperimentEvent[]) => Promise<void>
 
-/** Pauses before each round of tries: the first one at once. */
+/** Before each round of tries. */
 const PAUSES_MS = [0, 250, 1500]
 
-/** Where events go, in this order: the queue, and the back end itself where there is none or it takes nothing. */
+/** In order of preference: the queue, then the back end. */
 export const eventSinks = (env: Env, config: Config): EventSink[] => {
   const { EVENTS } = env
   const { CONTENT_KEY } = config
@@ -20,8 +20,9 @@ export const eventSinks = (env: Env, config: Config): EventSink[] => {
 }
 
 /**
- * Tries the sinks in turn, three rounds of them, until one has taken the events. Without any sink there is nothing to
- * do. Throws the last failure. @param pause waits so many ms
+ * Tries the sinks in turn, three rounds of them, until one accepts the events; does nothing without a sink. Throws the
+ * last failure.
+ * @param pause waits so many ms
  */
 export const deliver = async (
   sinks: readonly EventSink[],

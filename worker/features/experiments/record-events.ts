@@ -4,7 +4,7 @@ import { logLine } from '../../log/log-line.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { deliver, eventSinks } from './event-sink.ts'
 
-/** Device id of a visit that may be counted: with consent to analytics, by no bot and no prefetch; else null. */
+/** Device id of a visit that may be counted: with consent to analytics, no bot, no prefetch; else null. */
 export const trackableDeviceId = ({ visitor }: Pick<Visit, 'visitor'>): string | null => {
   const { consent, deviceId, isBot, isPrefetch } = visitor
   return allows(consent, 'analytics') && !isBot && !isPrefetch ? deviceId : null

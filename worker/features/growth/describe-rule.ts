@@ -1,6 +1,6 @@
 import type { Rule } from '../../../flags/shared-rules.ts'
 
-/** A flag's value as people say it: no quotes, no braces. */
+/** A flag's value without quotes and braces. */
 export const valueInWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueInWords).join(', ')
   if (typeof value !== 'object' || value === null) return value === null ? 'none' : String(value)
@@ -9,16 +9,13 @@ export const valueInWords = (value: unknown): string => {
     .join(' · ')
 }
 
-/** What of a rule's JSON is said in words; a rule with anything more is shown as it is, too. */
+/** Keys of a rule that the description covers; a rule with others is shown as JSON, too. */
 const SAID: ReadonlySet<string> = new Set([
   ...['id', 'key', 'seed', 'name', 'phase', 'meta', 'hashVersion', 'hashAttribute', 'condition', 'force'],
   ...['coverage', 'variations', 'weights', 'bucketVersion', 'namespace'],
 ])
 
-/**
- * A rule in one line: for whom, and what they get. @returns null where words would leave something out: a prerequisite,
- * ranges, filters
- */
+/** Describes a rule in one line; null for a rule that it would misstate: with a prerequisite, ranges or filters. */
 export const describeRule = (rule: Rule): string | null => {
   if (!Object.keys(rule).every((name) => SAID.has(name))) return null
   const whom = conditionInWords(rule.condition ?? {})
@@ -37,7 +34,7 @@ export const describeRule = (rule: Rule): string | null => {
 
 const percent = (share: unknown): string => `${Number((Number(share) * 100).toPrecision(3))} %`
 
-/** Empty for a condition that everybody meets; null for one that has no words here. */
+/** Empty for a condition that always holds; null for one that cannot be described. */
 const conditionInWords = (condition: object): string | null => {
   const parts = Object.entries(condition).map(([name, wanted]) => {
     const said = name.startsWith('$') ? null : operatorInWords(wanted)

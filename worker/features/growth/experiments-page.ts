@@ -8,7 +8,7 @@ import { loadCounted } from './load-counts.ts'
 
 export const RESULTS_PATH = '/__growth/results'
 
-/** Every experiment that runs, or of which there are events: the way to its results. */
+/** Lists every experiment that runs or has events. */
 export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const { experiments } = await currentFlags(visit.env, visit.config)
   const counted = await loadCounted(visit).catch((error: unknown) => noteFailure(visit, error))
@@ -47,12 +47,12 @@ ${
 const days = (found: CountedExperiment | undefined) =>
   html`<td>${found?.first.slice(0, 10) ?? ''}</td><td>${found?.last.slice(0, 10) ?? ''}</td>`
 
-/** A number as the growth team reads it: 12,345. */
+/** Formats an integer: 12,345. */
 export const whole = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 
 export const NOT_ANSWERED: Markup = html`<p class="warning" role="alert">The back end does not tell what it has counted. Try again in a minute; the log says why.</p>`
 
-/** What went wrong is for the log. */
+/** The cause is in the log. */
 export const noteFailure = (visit: GrowthVisit, error: unknown): null => {
   recordRequestError(visit.log, 'experiment counts', error)
   return null

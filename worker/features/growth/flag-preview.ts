@@ -11,7 +11,6 @@ const PREVIEW_SECONDS = 7 * 86_400
 /** The page that a link previews; on any other page its token is an unknown parameter. */
 export type PreviewedPage = { market: MarketId; path: string }
 
-/** @param now ms */
 export const signFlagPreview = (
   key: string,
   { market, path }: PreviewedPage,
@@ -21,8 +20,8 @@ export const signFlagPreview = (
   signToken(key, PURPOSE, { market, path, flags: JSON.stringify(forced), asOf: asOf ?? '' }, now, PREVIEW_SECONDS)
 
 /**
- * The preview that a link of the growth team requests: signed for this page, at most a week old; null for any other
- * value. Flags that are unknown by now, or of another type, are left out.
+ * Reads the preview of a link: signed for this page, at most a week old; null for any other value. Flags that are
+ * unknown by now, or of another type, are left out.
  */
 export const readFlagPreview = async ({
   url,

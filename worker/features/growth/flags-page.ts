@@ -10,10 +10,10 @@ import { liveVectors, MAX_LIVE_VARIANTS } from '../../page/cache/variant-limit.t
 import { describeRule, valueInWords } from './describe-rule.ts'
 import { type GrowthPage, type GrowthVisit, growthPage } from './growth-page.ts'
 
-/** Warned of this many days before a flag expires. */
+/** Days before a flag expires. */
 const SOON_DAYS = 30
 
-/** Every flag: who answers for it and until when, what it varies, and the rules that hold now. */
+/** Lists every flag with its owner, expiry, variations and current rules. */
 export const flagsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const config = visit.config
   const { payload } = await currentFlags(visit.env, config)

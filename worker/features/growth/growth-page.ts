@@ -6,7 +6,6 @@ import type { Visit } from '../../visit/visit.ts'
 import css from './growth.css?inline'
 import tables from './tables.css?inline'
 
-/** Part of a request that the growth pages read. */
 export type GrowthVisit = Pick<Visit, 'env' | 'config' | 'url' | 'log'>
 
 /** Markup by Hono's `html`, which escapes its values. */

@@ -8,7 +8,6 @@ import {
 import { createSignedClient } from '../../data/user-client.ts'
 import type { GrowthVisit } from './growth-page.ts'
 
-/** Counting a long experiment takes long. */
 const TIMEOUT_MS = 10_000
 
 const growthApi = ({ env, config }: GrowthVisit) => createSignedClient({ env, config }, signExperimentCall)

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { allMarkets } from '../../../markets/registry.ts'
 
-/** A field that chooses one of the markets, by id. */
 export const marketSelect = (chosen: string) =>
   html`<label>Market <select name="market">${allMarkets.map(
     ({ id, label }) => html`<option value="${id}" ${id === chosen ? 'selected' : ''}>${label}</option>`,

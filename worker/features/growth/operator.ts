@@ -8,11 +8,11 @@ type Operators = Pick<Visit, 'config'>
 const SIGNED_IN_SECONDS = 10 * 3600
 const PURPOSE = 'operator'
 
-/** Name of the operator with this key; null for any other text. */
+/** Name of the operator with this key, or null. */
 export const operatorOfKey = async ({ config }: Operators, key: string): Promise<string | null> => {
   const print = await fingerprint(key)
   let found: string | null = null
-  // No early end: the duration reveals nothing of a key.
+  // No early exit: the duration reveals nothing of a key.
   for (const [name, known] of Object.entries(config.GROWTH_OPERATORS ?? {}))
     if (print === (await fingerprint(known))) found = name
   return found
@@ -26,7 +26,7 @@ export const operatorCookie = async ({ config }: Operators, name: string, key: s
 
 export const ENDED_OPERATOR: Cookie = { ...deletedCookie(COOKIES.operator), sameSite: 'Strict' }
 
-/** Name of the signed-in operator whose key is still configured; null for all others. */
+/** Name of the signed-in operator whose key is still configured, or null. */
 export const signedInOperator = async ({
   cookies,
   config,

@@ -10,7 +10,7 @@ import { marketSelect } from './market-select.ts'
 
 const NAMES = Object.keys(flags) as FlagName[]
 
-/** Makes signed links that show one page with any combination of flags, on any day. */
+/** Builds signed links that show one page with any flags, on any day. */
 export const previewPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const query = visit.url.searchParams
   const market = marketIdSchema.catch(MARKET_IDS[0]).parse(query.get('market'))
@@ -51,7 +51,7 @@ const flagField = (name: FlagName, chosen: string) => {
   }</label>`
 }
 
-/** The values of a flag that has few, as JSON; null for all others. */
+/** A flag's few values as JSON; null when they cannot be listed. */
 const optionsOf = (name: FlagName): string[] | null => {
   const { schema } = flags[name]
   if (schema instanceof z.ZodBoolean) return ['true', 'false']
@@ -70,7 +70,7 @@ const previewLink = async (
   if (!asked.startsWith('/') || !URL.canParse(asked, origin)) return { problem: 'The path begins with a slash.' }
   const url = new URL(asked, origin)
   if (url.origin !== origin) return { problem: 'The path is one of this market’s.' }
-  // Of any other form the site leads to this one, where a link for the other would show nothing.
+  // Other forms of a path redirect to this one, where a link signed for them would show nothing.
   const path = canonicalPath(url.pathname)
   if (path === null) return { problem: 'No page can have this path.' }
   url.pathname = path

@@ -18,7 +18,7 @@ import { loadCounts } from './load-counts.ts'
 
 const LONGEST_ID = 100
 
-/** What an experiment has come to: visitors, conversions, uplift, and whether any of it can be trusted. */
+/** Results of an experiment: visitors, conversions, uplift, and whether they can be trusted. */
 export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const { searchParams } = visit.url
   const id = searchParams.get('experiment') ?? ''
@@ -62,7 +62,7 @@ const marketLink = (experiment: string, market: (typeof allMarkets)[number] | nu
     : html`<a href="${RESULTS_PATH}?${query}">${label}</a> `
 }
 
-/** What the check of the split says. @param isKnown whether anybody still knows which one was asked for */
+/** Result of the check of the split. @param isKnown whether the intended split is recorded */
 const splitCheck = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown: boolean) => {
   if (sharesChangedAt !== null)
     return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Shares were changed on ${sharesChangedAt.slice(0, 10)}, while visitors were counted: one variation has more of those from before than another, and days differ. Start a new phase, which counts anew.</p></div>`
@@ -94,7 +94,7 @@ const NAMES: Record<ConversionKind, string> = {
 
 const COLUMNS = ['Visitors', 'Converted', 'Rate', 'Change, with its 95 % interval', 'Better than the control']
 
-/** On phones each variation is a list of its figures, labelled by their columns. */
+/** Phones show each variation as a list of figures, labelled by the columns. */
 const metricTable = (metric: Metric) => html`
 <h2>${NAMES[metric.kind]}</h2>
 <p class="verdict">${verdictOf(metric)}</p>
@@ -115,11 +115,11 @@ const metricTable = (metric: Metric) => html`
     ].map((value, column) => html`<td data-label="${COLUMNS[column]}">${value}</td>`)}</tr>`,
 )}</tbody></table></div>`
 
-/** The furthest end of a metric's intervals, so that all are drawn to one scale. */
+/** The widest end of a metric's intervals: the scale of all of them. */
 const widest = ({ arms }: Metric): number =>
   Math.max(...arms.flatMap(({ uplift }) => (uplift === null ? [] : [Math.abs(uplift.low), Math.abs(uplift.high)])))
 
-/** An interval as a bar, with the line of no change in its middle. */
+/** Draws an interval as a bar around the line of no change. */
 const intervalBar = ({ low, median, high }: Uplift, most: number) => {
   const x = (change: number) => Number((100 + (change / most) * 96).toFixed(1))
   const kind = low > 0 ? 'better' : high < 0 ? 'worse' : 'open'
@@ -129,7 +129,7 @@ const intervalBar = ({ low, median, high }: Uplift, most: number) => {
 const verdictOf = ({ verdict, arms, needed }: Metric): string => {
   const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
   const plan = needed === null ? '' : ` To find ${takes}`
-  // Whoever stops on the first day that looks good stops at chance, too.
+  // Stopping on the first good day is stopping at chance.
   const [control] = arms
   const isEarly = needed !== null && arms.some(({ visitors }) => visitors < needed)
   switch (verdict) {

@@ -15,7 +15,7 @@ const visitSchema = z.object({
   path: z.string().startsWith('/').max(500),
 })
 
-/** What every flag is for a visitor, and why: the same evaluation that pages get. */
+/** Shows every flag's value for a visitor and its reason, by the evaluation that pages use. */
 export const visitorPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const config = visit.config
   const query = visit.url.searchParams

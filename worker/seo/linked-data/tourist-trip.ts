@@ -10,23 +10,22 @@ import type { RenderContext } from '../../ui/render-context.tsx'
 type Input = {
   travel: TravelDetail
   site: Pick<RenderContext, 'market' | 'origins'>
-  /** The page that speaks of it. */
   path: string
   images: readonly Parameters<typeof imageUrl>[0][]
   /** An Offer or AggregateOffer; null when nothing can be booked. */
   offers: object | null
-  /** What else the page says: dates of a departure. */
+  /** More of the page's properties: dates of a departure. */
   more?: object
 }
 
-/** A trip as a product: what it is, the way it goes, what it costs, and the rating over all its reviews. */
+/** A trip as a product, with route, offer and the rating over all its reviews. */
 export const touristTrip = ({ travel, site: { market, origins }, path, images, offers, more = {} }: Input): object => {
   const origin = origins[market.id]
   const rating =
     travel.rating !== null && travel.rating.count > 0 && isOnScale(travel.rating.average) ? travel.rating : null
   return {
     '@context': 'https://schema.org',
-    // A product without offer, rating or review is refused by search engines.
+    // Search engines reject a product without offer, rating or review.
     '@type': offers !== null || rating !== null ? ['TouristTrip', 'Product'] : 'TouristTrip',
     '@id': `${origin}${path}#trip`,
     name: travel.title,
@@ -58,7 +57,7 @@ export const touristTrip = ({ travel, site: { market, origins }, path, images, o
   }
 }
 
-/** Search engines refuse a rating beyond its scale; people see it in neutral grey. */
+/** Search engines reject a rating beyond its scale; people see it in neutral grey. */
 const isOnScale = (average: number): boolean => ratingBand(average).band !== null
 
 /** What schema.org says of what can be booked. What is planned is ordered before it is sure to leave. */
