@@ -15,14 +15,14 @@ export type Env = {
   IMAGES_ORIGIN: string
   /** Origin under which visitors reach this API: the newsletter form posts there. */
   API_PUBLIC_URL: string
-  /** Origins of the markets: its own pages lead back there. */
+  /** Origins of the markets' storefronts. */
   SITE_ORIGINS: Record<MarketId, string>
   ENVIRONMENT: 'local' | 'staging' | 'production'
   /** ISO instant that stands for "now" outside production; empty or absent: real time. */
   CLOCK?: string
   /** "on" arms the fault switch (http/faults.ts). */
   FAULTS?: string
-  /** Secret that the back office sends; without it nothing can be written. */
+  /** Secret of the back office; without it all writes are refused. */
   API_WRITE_TOKEN?: string
   /** Secret: signs the links in mail. */
   SIGNING_KEY: string
@@ -30,19 +30,19 @@ export type Env = {
   MAIL_FROM: string
   /** Sends mail; production only. */
   MAIL?: SendEmail
-  /** Keeps mail instead, everywhere else: the identity worker's database, which shows it. */
+  /** Stores mail outside production: the identity worker's database, which shows it. */
   OUTBOX?: D1Database
-  /** Where the storefront hears of what was published; without it pages change when their lifetime is over. */
+  /** Origin of the storefront for cache purges; without it pages change when their lifetime ends. */
   STOREFRONT_URL?: string
-  /** Secret shared with the storefront: signs what it is told, preview links, and for whom it asks. */
+  /** Secret shared with the storefront: signs cache purges, preview links and user tokens. */
   CONTENT_KEY?: string
-  /** Secret shared with the storefront: signs the bookings that it is told of; without it, it is told of none. */
+  /** Secret shared with the storefront: signs booking callbacks; without it none are sent. */
   BOOKING_KEY?: string
-  /** Brings changes of departures to their alerts; without it the run of the minute finds them. */
+  /** Delivers changes to their alerts; without it the cron run finds them. */
   CHANGES?: Queue<ChangeNote>
 }
 
-/** What Hono hands from one step of a request to the next. `person` is there behind `requireUserToken` only. */
+/** Hono environment. `person` is set behind `requireUserToken` only. */
 export type Api = { Bindings: Env; Variables: { site: Site; person: TokenSubject } }
 
 /** Secrets of this worker; wrangler.toml refuses a deployment without them. */

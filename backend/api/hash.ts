@@ -1,7 +1,4 @@
-/**
- * A number in [0, 1) that depends on nothing but its parts: the seed's only source of variety, so that the same
- * day always makes the same catalogue (FNV-1a, then Murmur3's finisher so that near inputs land far apart).
- */
+/** A number in [0, 1) from its parts alone: keeps the seed deterministic (FNV-1a with Murmur3's finisher). */
 export function hashUnit(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const char of parts.join('\u0000')) {
@@ -16,18 +13,17 @@ export function hashUnit(...parts: (string | number)[]): number {
   return (hash >>> 0) / 0x1_0000_0000
 }
 
-/** An integer from `min` to `max`, both included. */
+/** Both bounds inclusive. */
 export const hashInt = (min: number, max: number, ...parts: (string | number)[]): number =>
   min + Math.floor(hashUnit(...parts) * (max - min + 1))
 
-/** One of the items. Throws when there is none. */
+/** @throws when there are no items */
 export function hashPick<T>(items: readonly T[], ...parts: (string | number)[]): T {
   const item = items[hashInt(0, items.length - 1, ...parts)]
   if (item === undefined) throw new Error('nothing to pick from')
   return item
 }
 
-/** One of the items, each as likely as its weight says. */
 export function hashWeighted<T>(items: readonly (readonly [T, number])[], ...parts: (string | number)[]): T {
   const total = items.reduce((sum, [, weight]) => sum + weight, 0)
   let rest = hashUnit(...parts) * total

@@ -31,10 +31,10 @@ import { newsletterRoute } from './routes/newsletter.route.ts'
 import { wemeetRoute } from './routes/wemeet.route.ts'
 import { wishlistRoute } from './routes/wishlist.route.ts'
 
-/** Of the two queues that lead here, the storefront's (wrangler.toml). */
+/** Distinguishes the storefront's events queue from the changes queue (wrangler.toml). */
 const EVENTS_QUEUE = /-events(-|$)/
 const MAX_BODY_BYTES = 65_536
-/** A page in all languages is long. */
+/** Pages contain all languages. */
 const MAX_EDITED_BYTES = 1_000_000
 
 const limitTo = (maxSize: number) =>
@@ -42,10 +42,7 @@ const limitTo = (maxSize: number) =>
 const visitorsLimit = limitTo(MAX_BODY_BYTES)
 const editorsLimit = limitTo(MAX_EDITED_BYTES)
 
-/**
- * The embedded back end (backend/README.md): catalogue, content, newsletter, alerts, booking desk, back office,
- * experiments' events and pictures on one D1 database. Catalogue and content calls take `?market=` and answer in JSON envelopes.
- */
+/** The embedded back end (backend/README.md). */
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders, readBody, faultSwitch)
   .use((c, next) => (c.req.path.startsWith('/backoffice/') ? editorsLimit : visitorsLimit)(c, next))

@@ -1,6 +1,6 @@
 type Env = { STOREFRONT: Fetcher; API: Fetcher; IDENTITY: Fetcher }
 
-/** First label of the host name to worker; every other host is the storefront's to judge. */
+/** Worker by first host label; other hosts go to the storefront. */
 const WORKER_OF_HOST: Readonly<Record<string, 'API' | 'IDENTITY'>> = {
   account: 'IDENTITY',
   api: 'API',
@@ -8,10 +8,7 @@ const WORKER_OF_HOST: Readonly<Record<string, 'API' | 'IDENTITY'>> = {
   booking: 'API',
 }
 
-/**
- * Sends each local host to its worker. Only `npm start`, `npm run dev` and the tests have it: production hosts are
- * routed by the platform.
- */
+/** Routes local hosts to workers, for `npm start`, `npm run dev` and tests; the platform routes in production. */
 export default {
   fetch(request: Request, env: Env): Promise<Response> {
     const [label = ''] = new URL(request.url).hostname.split('.')

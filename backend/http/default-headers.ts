@@ -1,4 +1,3 @@
-/** What every answer of the back end's workers carries unless its route says otherwise. */
 export const DEFAULT_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

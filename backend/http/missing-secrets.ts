@@ -1,13 +1,13 @@
 import { logLine, type Service } from './log.ts'
 
-/** What a worker needs secrets for, by name. `vital` ones are those without which it cannot do its work at all. */
+/** `vital` secrets are those that the worker cannot run without. */
 export type Secrets = Readonly<Record<string, { for: string; vital: boolean }>>
 
 const told = new WeakSet<object>()
 
 /**
- * The secrets that a worker was not given, each with what does not work. Told in its log once, as it starts.
- * @param service the worker's name in the log
+ * Missing secrets with the affected features; logged once at start.
+ * @param service name in the log
  */
 export const missingSecrets = (
   env: object,

@@ -4,9 +4,8 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { Env } from './env.ts'
 
-/** Who asks for sign-in when somebody opens a page of the account area without being signed in. */
+/** OpenID client of the account area. */
 export const ACCOUNT_PAGES_CLIENT = 'account-pages'
-/** Where that sign-in leads back to. */
 export const SIGNED_IN_PATH = '/signed-in'
 
 const common = {
@@ -14,7 +13,7 @@ const common = {
   id_token_signed_response_alg: 'ES256',
 } as const
 
-/** The provider's clients: the storefront with the exact callback of each market, and the account pages themselves. */
+/** The storefront with the callback of each market, and the account pages. */
 export const clients = (env: Env): ClientMetadata[] => [
   {
     ...common,

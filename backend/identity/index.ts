@@ -31,8 +31,7 @@ const SECRETS: Secrets = {
 }
 
 /**
- * The sign-in service: pages for people and `users/me` here, the OpenID protocol by the provider behind them. All of
- * it lives in real time, whatever CLOCK says: codes, sessions and tokens are spans.
+ * The sign-in service: pages and `users/me` here, OpenID by the provider. Durations use real time, whatever CLOCK says.
  */
 const app = new Hono<Identity>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -68,7 +67,7 @@ const app = new Hono<Identity>()
   .all('*', async (c) => {
     const { fetch } = providerHandler()
     if (fetch === undefined) throw new Error('the provider has no handler')
-    // The provider builds its addresses from these; it must see the public ones.
+    // The provider builds URLs from these headers: pass the public host.
     const headers = new Headers(c.req.raw.headers)
     const issuer = new URL(c.env.ISSUER)
     headers.set('x-forwarded-proto', issuer.protocol.replace(':', ''))
@@ -88,7 +87,7 @@ const unavailable = (request: Request, env: Env): Promise<Response> => {
   return htmlPage(env, { language, title, main, home: env.SITE_ORIGINS[DEFAULT_MARKET], status: 503 })
 }
 
-/** The failure switch of tests, as the catalogue's back end has it (backend/README.md). */
+/** Fault switch of tests (backend/README.md). */
 const spoiled = async (request: Request, env: Env): Promise<Response | null> => {
   if (env.FAULTS !== 'on') return null
   const { pathname } = new URL(request.url)
@@ -102,7 +101,7 @@ const spoiled = async (request: Request, env: Env): Promise<Response | null> => 
   return fault === null ? null : faultyResponse(fault)
 }
 
-/** One JSON line per request. Of the path only its first part: further ones are somebody's own. */
+/** Logs the first path segment only: the others can be personal. */
 const logged = async (request: Request, answer: (failed: (error: unknown) => void) => Promise<Response>) => {
   const started = performance.now()
   let error: unknown

@@ -7,10 +7,7 @@ article{margin:1rem 0;padding:1rem 1.25rem;border:1px solid #e6dccf;border-radiu
 h2{margin:0;font-size:1.1rem}dl{margin:.25rem 0;color:#6b5d60}dl *{display:inline;margin:0 .5rem 0 0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 
-/**
- * `GET /outbox?to=`: the mail that was kept instead of being sent, newest first, for people and (with
- * `accept: application/json`) for tests. Not there in production.
- */
+/** `GET /outbox?to=`: stored mail, newest first, as HTML or JSON (`accept: application/json`). Not in production. */
 export const outboxPage = async (request: Request, env: Env): Promise<Response> => {
   if (env.ENVIRONMENT === 'production') return new Response('Not found', { status: 404 })
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -37,6 +34,5 @@ const page = (mail: readonly KeptMail[]) => html`<!doctype html>
 const article = ({ to, subject, sentAt, text, attachments }: KeptMail) => html`<article><h2>${subject}</h2>
 <dl><dt>To</dt><dd>${to}</dd><dt>At</dt><dd><time datetime="${sentAt}">${sentAt}</time></dd></dl><pre>${withLinks(text)}</pre>${attachments.map(({ filename, content }) => html`<details><summary>${filename}</summary><pre>${content}</pre></details>`)}</article>`
 
-/** The text with its addresses as links; everything is escaped by the template. */
 const withLinks = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))

@@ -10,7 +10,7 @@ import { d1Adapter } from './storage/d1-adapter.ts'
 const MINUTE = 60
 const DAY = 86_400
 
-/** Cookies of this host. Locally they are `Secure`, too: browsers trust *.localhost (http/secure-cookies.ts). */
+/** `Secure` also locally: browsers trust *.localhost (http/secure-cookies.ts). */
 export const COOKIES = {
   session: '__Host-session',
   interaction: '__Secure-interaction',
@@ -20,8 +20,8 @@ export const COOKIES = {
 const SCOPES = ['openid', 'profile', 'email', 'offline_access']
 
 /**
- * The OpenID provider over D1: authorization code with PKCE (S256) for the clients of clients.ts. Whoever signs in
- * is not asked for consent: both clients are ours. Refresh tokens rotate; using an old one ends all of its grant.
+ * The OpenID provider over D1: authorization code with PKCE (S256), no consent page because all clients are
+ * first-party. Reusing a rotated refresh token revokes its grant.
  */
 export const makeProvider = async (env: Env, nowSeconds: () => number): Promise<Provider> => {
   const policy = interactionPolicy.base()
@@ -35,7 +35,7 @@ export const makeProvider = async (env: Env, nowSeconds: () => number): Promise<
     scopes: SCOPES,
     claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
-    // An address that the storefront has proven already (codes/proofs.ts).
+    // Verification from the storefront (codes/verifications.ts).
     extraParams: ['proof'],
     cookies: {
       keys: [env.SIGNING_KEY],
@@ -55,7 +55,7 @@ export const makeProvider = async (env: Env, nowSeconds: () => number): Promise<
       }
     },
     loadExistingGrant,
-    // The storefront stays signed in without the browser's session here; signing out revokes what it has.
+    // The storefront's session outlives the browser's session here; signing out revokes it.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
@@ -69,7 +69,7 @@ export const makeProvider = async (env: Env, nowSeconds: () => number): Promise<
       Session: 30 * DAY,
     },
     renderError,
-    // Ours is a plain call: the address is configuration, never a client's word.
+    // A plain fetch is safe: the URL is configuration, never client input.
     fetch: (url, options) => fetch(url, options as RequestInit) as ReturnType<typeof globalThis.fetch>,
     features: {
       devInteractions: { enabled: false },
@@ -83,7 +83,7 @@ export const makeProvider = async (env: Env, nowSeconds: () => number): Promise<
   return provider
 }
 
-/** The grant of this browser's session, made without asking: the clients are ours. */
+/** Granted without a consent page: clients are first-party. */
 const loadExistingGrant = async (ctx: KoaContextWithOIDC) => {
   const { client, session, provider } = ctx.oidc
   if (client === undefined || session?.accountId === undefined) return undefined
@@ -97,8 +97,7 @@ const loadExistingGrant = async (ctx: KoaContextWithOIDC) => {
 }
 
 /**
- * Signing out of the storefront revokes its refresh token, server to server. That ends the session here, too: the
- * next sign-in in that browser asks for the password.
+ * Revoking the storefront's refresh token also ends the session here, so that the next sign-in asks for the password.
  */
 const endSessionOfRevoked = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   await next()

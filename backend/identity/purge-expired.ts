@@ -1,12 +1,11 @@
 const DAY_MS = 86_400_000
-/** Days that kept mail (outside production) and the keys of sent mail stay. */
+/** Days that stored mail and keys of sent mail are retained. */
 const MAIL_DAYS = 30
 const SENT_MAIL_DAYS = 100
 
 /**
- * Deletes what was kept long enough: codes and counted attempts a day after they ended, what the provider kept of
- * sign-ins that ended, mail. Runs once an hour; deleting again does no harm.
- * @param nowMs that passes: codes and sign-ins are spans
+ * Deletes expired codes, attempts, provider records and mail; hourly, idempotent.
+ * @param nowMs monotonic time
  */
 export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void> => {
   const day = (days: number): string => new Date(nowMs - days * DAY_MS).toISOString()

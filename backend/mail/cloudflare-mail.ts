@@ -1,15 +1,15 @@
 import { brand } from '../../markets/brand.ts'
 import type { MailPort } from './mail.ts'
 
-/** How long a sender may take; then it counts as gone and another may try. */
+/** Lease of a sender. */
 const CLAIM_MS = 120_000
 
 /**
- * Mail through Cloudflare's `send_email` binding. The platform knows no keys, so each is claimed in `sent_mail` of
- * the caller's database before it is sent, and given back when sending fails. Whoever dies after claiming holds it for
- * two minutes only: no mail is lost. Dying between the platform's yes and our note of it makes one mail two.
- * @param nowMs of what people read
- * @param elapsed ms that pass
+ * Sends through Cloudflare's `send_email`, which has no idempotency: each key is claimed in `sent_mail` first and
+ * released on failure. A crash holds the claim for two minutes; a crash between acceptance and its record can send a
+ * mail twice.
+ * @param nowMs displayed time
+ * @param elapsed monotonic time in ms
  */
 export const cloudflareMail = (
   binding: SendEmail,
@@ -42,7 +42,7 @@ export const cloudflareMail = (
   },
 })
 
-/** Gone already, or on its way by another: then nobody may say that it is sent before it is. */
+/** Waits for a concurrent send, so that no success is reported early. */
 const awaitOther = async (db: D1Database, key: string): Promise<void> => {
   const row = await db
     .prepare('SELECT claimed_until FROM sent_mail WHERE key = ?')

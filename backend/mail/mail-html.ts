@@ -3,7 +3,7 @@ import { brand } from '../../markets/brand.ts'
 
 type MarkedUp = ReturnType<typeof html>
 
-/** A mail's HTML: the card that every mail of ours looks like, headed by who writes and its subject, around `content`. */
+/** Wraps `content` in the common mail layout. */
 export const mailHtml = async (language: string, subject: string, content: MarkedUp): Promise<string> =>
   String(
     await html`<!doctype html>
@@ -16,6 +16,6 @@ ${content}
 </div></body></html>`,
   )
 
-/** The one thing that a mail asks for: a link that looks like a button, for its content. `href` is absolute. */
+/** `href` is absolute. */
 export const mailButton = (href: string, label: string): MarkedUp =>
   html`<a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a>`

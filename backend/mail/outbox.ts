@@ -1,6 +1,6 @@
 import type { Attachment, Mail, MailPort } from './mail.ts'
 
-/** Mail that is kept in a database instead of being sent: everywhere but in production. */
+/** Stores mail in a database instead of sending it, outside production. */
 export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
   async send({ key, to, subject, text, html, replyTo, headers = {}, attachments = [] }) {
     const kept = { ...headers, ...(replyTo !== undefined && { 'Reply-To': replyTo }) }
@@ -20,7 +20,7 @@ export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
 
 export type KeptMail = Required<Omit<Mail, 'replyTo'>> & { sentAt: string }
 
-/** The kept mail, newest first; of one address when asked for. */
+/** Newest first. */
 export const readOutbox = async (db: D1Database, to: string | null, limit = 100): Promise<KeptMail[]> => {
   const { results } = await db
     .prepare(

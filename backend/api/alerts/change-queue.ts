@@ -5,8 +5,8 @@ import { matchOpenChanges } from './match-change.ts'
 import { deliverAll } from './run-alerts.ts'
 
 /**
- * Tells the queue of a change, so that its alerts leave at once. The database has it already: when the queue cannot be
- * told, the next run of the minute finds it.
+ * Queues a change so that its alerts leave immediately. It is stored already, so a failure only delays it to the next
+ * cron run.
  */
 export const announceChange = async (env: Env, change: string): Promise<void> => {
   try {
@@ -16,7 +16,7 @@ export const announceChange = async (env: Env, change: string): Promise<void> =>
   }
 }
 
-/** Works off what the queue brings. A note that comes twice, or late, does no harm; one that is lost neither. */
+/** Idempotent: messages may arrive twice or late. */
 export const receiveChanges = async (env: Env, batch: MessageBatch<ChangeNote>): Promise<void> => {
   for (const message of batch.messages) {
     try {

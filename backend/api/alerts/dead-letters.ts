@@ -1,18 +1,16 @@
 import { MAX_ATTEMPTS } from './retry-policy.ts'
 
 export type DeadLetters = {
-  /** How much is on its way. */
   due: number
   waiting: number
   openChanges: number
-  /** Given up after eight tries; nothing of it names a person. */
+  /** Holds nothing personal. */
   messages: { key: string; attempts: number; failure: string | null; createdAt: string }[]
   changes: { id: string; tour: string; attempts: number; failure: string | null; happenedAt: string }[]
 }
 
 const MOST = 100
 
-/** What operators have to look at. */
 export const deadLetters = async (db: D1Database): Promise<DeadLetters> => {
   const [counts, messages, changes] = await db.batch([
     db
@@ -40,7 +38,7 @@ export const deadLetters = async (db: D1Database): Promise<DeadLetters> => {
   }
 }
 
-/** Everything dead gets eight more tries, the first one at once. @returns how many */
+/** Gives all dead letters eight more attempts, the first immediately. Returns how many. */
 export const retryDead = async (db: D1Database): Promise<number> => {
   const [messages, changes] = await db.batch([
     db.prepare("UPDATE alert_messages SET state = 'due', attempts = 0, next_at = 0 WHERE state = 'dead' RETURNING key"),

@@ -9,15 +9,14 @@ import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './retry-policy.ts'
 const AT_ONCE = 25
 
 export type DeliveryPorts = {
-  /** ms that pass */
+  /** Monotonic time in ms. */
   elapsed: () => number
   mail?: MailPort
 }
 
 /**
- * Sends what is due, a handful at a time. Each message is taken for two minutes: whoever dies meanwhile leaves it to
- * the next, which sends it under the same key.
- * @returns whether there may be more
+ * Sends a batch of due messages under a two-minute lease; after a crash the next run resends under the same key.
+ * @returns whether more may be due
  */
 export const deliverDue = async (env: Env, { elapsed, mail = mailPort(env) }: DeliveryPorts): Promise<boolean> => {
   const messages = await leaseMessages(env.DB, elapsed(), AT_ONCE)
@@ -40,7 +39,7 @@ const settle = (env: Env, key: string, state: 'sent' | 'dropped') =>
     .bind(state, new Date(now(env)).toISOString(), key)
     .run()
 
-/** Names the failure, not the address: neither the log nor the list of dead letters holds anything personal. */
+/** Logs the failure's name, never the email: logs and dead letters hold nothing personal. */
 const noteFailure = async (db: D1Database, { key, attempts }: LeasedMessage, elapsed: number, error: unknown) => {
   const failure = error instanceof Error ? error.name : 'unknown'
   const dead = attempts >= MAX_ATTEMPTS
@@ -52,9 +51,9 @@ const noteFailure = async (db: D1Database, { key, attempts }: LeasedMessage, ela
 }
 
 /**
- * Takes messages that are due, so that nobody else does for two minutes. A try counts when it begins: a message that
- * kills its worker each time ends among the dead letters, too.
- * @param elapsed ms that pass
+ * Leases due messages for two minutes. The attempt is counted first, so that a message that crashes its worker ends as
+ * a dead letter.
+ * @param elapsed monotonic time in ms
  */
 export const leaseMessages = async (db: D1Database, elapsed: number, most: number): Promise<LeasedMessage[]> => {
   const [, leased] = await db.batch<LeasedMessage>([

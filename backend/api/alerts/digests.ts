@@ -2,15 +2,12 @@ import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 
-/** Digests are put together from this hour (UTC) on; the weekly ones on Mondays. */
+/** UTC hour from which digests are built; weekly ones on Mondays. */
 const HOUR = 6
 const MONDAY = 1
 const PEOPLE_AT_ONCE = 100
 
-/**
- * Collects what is waiting into one message for each person whose digest is due. A day's digest is made once: what
- * comes later waits for the next.
- */
+/** Builds one digest message per person and due day; later news waits for the next digest. */
 export const collectDigests = async (env: Env): Promise<void> => {
   const date = new Date(now(env))
   if (date.getUTCHours() < HOUR) return

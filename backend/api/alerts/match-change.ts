@@ -5,8 +5,7 @@ import { CONFIRMED, cheaper, OPENED } from './record-change.ts'
 import { backoffMs, MAX_ATTEMPTS } from './retry-policy.ts'
 
 /**
- * Makes a message for everybody whom a change concerns, and notes that this is done: both or neither, so that a change
- * is matched once however often it is tried. One person gets one message, whatever they asked for of it.
+ * Creates one message per person whom a change concerns and marks the change as matched, in one transaction.
  * @param instant ISO
  */
 export const matchChange = async (db: D1Database, changeId: string, instant: string): Promise<void> => {
@@ -21,7 +20,7 @@ export const matchChange = async (db: D1Database, changeId: string, instant: str
 const CHEAPER = `(a.on_price AND CASE a.currency
   WHEN 'GBP' THEN ${cheaper('gbp')} WHEN 'USD' THEN ${cheaper('usd')} ELSE ${cheaper('eur')} END)`
 
-/** The alert that speaks for a person is the one on the departure itself, when there are two. */
+/** An alert on the departure takes precedence over one on its travel. */
 const MATCH = `
   INSERT INTO alert_messages (key, person_id, change_id, alert_id, opened, confirmed, cheaper, state, created_at)
   SELECT 'alert/' || c.id || '/' || p.id, p.id, c.id, coalesce(max(CASE WHEN a.tour_id <> '' THEN a.id END), max(a.id)),
@@ -39,8 +38,8 @@ const MATCH = `
 const AT_ONCE = 100
 
 /**
- * Matches the changes that nobody has matched yet: those that were handed over, or all that are due.
- * @param elapsed ms that pass
+ * Matches the given changes, or all that are due.
+ * @param elapsed monotonic time in ms
  */
 export const matchOpenChanges = async (env: Env, elapsed: number, only?: string): Promise<void> => {
   const { results } = await env.DB.prepare(

@@ -2,30 +2,27 @@ import { forgetStatements } from '../wishlist/forget-lists.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many days what people left here is kept; decision 32 says why. */
+/** Retention in days (decision 32). */
 export const RETENTION_DAYS = {
-  /** Changes, and the messages about them: the history of the preferences page, and a few days to look into failures. */
+  /** Changes and their messages: covers the history on the preferences page. */
   changes: 100,
-  /** Alerts that were removed, with the reason. */
   removedAlerts: 30,
-  /** People without any alert left, with their consent. */
+  /** Without any alert, with their consent. */
   people: 365,
-  /** Newsletter sign-ups that nobody confirmed, or that have left. */
+  /** Unconfirmed or ended sign-ups. */
   newsletter: 30,
-  /** Events of the community that are over, with who came. */
+  /** With their attendees. */
   wemeetEvents: 60,
-  /** Keys of sent mail. */
   sentMail: 100,
 } as const
 
-/** Deletes what was kept long enough. @param nowMs of the calendar, not of spans */
+/** @param nowMs calendar time */
 export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void> => {
   const before = (kind: keyof typeof RETENTION_DAYS): string =>
     new Date(nowMs - RETENTION_DAYS[kind] * DAY_MS).toISOString()
   await db.batch([
     db.prepare('DELETE FROM tour_changes WHERE happened_at < ?').bind(before('changes')),
     db.prepare('DELETE FROM alert_messages WHERE created_at < ?').bind(before('changes')),
-    // With the departure the alert is over.
     db
       .prepare(
         `UPDATE alerts SET state = 'removed', removed_at = ?1 WHERE state <> 'removed' AND tour_id <> ''

@@ -1,10 +1,10 @@
-/** What a change is recorded under, and when (ISO) and on which day (UTC) it happened. */
+/** `instant` is ISO, the day is UTC. */
 export type ChangeMark = { id: string; tourId: string; travelId: string; instant: string; today: string }
 
 /**
- * Statements that record what a change of one departure means to those who wait for it. They belong into the batch of
- * the change itself, `before` in front of it and `after` behind it: either both happen or neither, and what they
- * compare is what the transaction saw. Nothing is left of changes that nobody can be waiting for.
+ * Statements that record what a departure's change means to its alerts. They belong in the same batch as the change,
+ * `before` ahead of it and `after` behind it, so that they compare what the transaction saw. Changes without possible
+ * recipients leave no record.
  */
 export const recordChange = (
   db: D1Database,
@@ -38,13 +38,13 @@ export const recordChange = (
 
 const DEPARTURES = `(SELECT count(*) FROM tours WHERE travel_id = ?2 AND starting_date > ?5 AND status <> 'SOLD_OUT')`
 
-/** The travel had nothing to sell and has again. */
+/** The travel became bookable again. */
 export const OPENED = `(departures_before = 0 AND departures_after > 0)`
 
-/** The departure was waiting for travellers and leaves for sure now. */
+/** The departure became confirmed. */
 export const CONFIRMED = `coalesce(status_before IN ('PLANNED', 'ALMOST_CONFIRMED')
   AND status_after IN ('CONFIRMED', 'ALMOST_FULL'), 0)`
 
-/** It costs less in a currency, and there is still something to buy. */
+/** Cheaper in a currency while something is still bookable. */
 export const cheaper = (currency: 'eur' | 'gbp' | 'usd'): string =>
   `coalesce(${currency}_after < ${currency}_before AND status_after <> 'SOLD_OUT', 0)`

@@ -7,13 +7,9 @@ import { collectDigests } from './digests.ts'
 import { matchOpenChanges } from './match-change.ts'
 import { purgeExpired } from './purge-expired.ts'
 
-/** Rounds of one run; what is left is the next run's. */
 const ROUNDS = 20
 
-/**
- * All that alerts have to do at this moment: changes that nobody matched, digests that are due, messages that are due.
- * Runs each minute, and can be killed anywhere: the next run goes on.
- */
+/** Matches changes, builds digests and sends messages. Safe to kill anywhere: the next run continues. */
 export const runAlerts = async (env: Env, ports: DeliveryPorts): Promise<void> => {
   await matchOpenChanges(env, ports.elapsed())
   await collectDigests(env)
@@ -24,7 +20,7 @@ export const deliverAll = async (env: Env, ports: DeliveryPorts): Promise<void> 
   for (let round = 0; round < ROUNDS && (await deliverDue(env, ports)); round += 1);
 }
 
-/** What runs each minute (wrangler.toml, `crons`): alerts, bookings to tell of, and once an hour what has to be forgotten. */
+/** Cron handler (wrangler.toml, `crons`), each minute; purges once an hour. */
 export const scheduled = async (env: Env): Promise<void> => {
   await runAlerts(env, { elapsed: realNow })
   await deliverBookingCallbacks(env, realNow())

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import { callerOf, countAll, type Limit } from '../limits/rate-limit.ts'
 
 const DAY = 86_400
-/** What the model may be asked: by one visitor, and by all of them together. */
+/** Per visitor, and for all visitors together. */
 const QUESTIONS: Limit = { name: 'ask-caller', most: 20, seconds: DAY }
 const ALL_QUESTIONS: Limit = { name: 'ask-all', most: 2000, seconds: DAY }
 const RATINGS: Limit = { name: 'ask-rating', most: 60, seconds: DAY }
@@ -10,14 +10,13 @@ const RATINGS: Limit = { name: 'ask-rating', most: 60, seconds: DAY }
 type Counting = Pick<Env, 'DB' | 'SIGNING_KEY'>
 
 /**
- * Counts a question for the model; false when this visitor's day, or everybody's, has had as many as it may. What a
- * visitor may not ask is not counted for everybody.
+ * Counts a question for the model; false when the visitor's or the global daily limit is reached. The visitor's limit
+ * is checked first, so refused questions do not use up the global one.
  */
 export const countQuestion = async (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
   (await isWithin(env, ofCaller(QUESTIONS, caller), nowMs)) &&
   (await isWithin(env, [{ limit: ALL_QUESTIONS, who: 'all' }], nowMs))
 
-/** Counts a rating; false when there have been too many from there. */
 export const countRating = (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
   isWithin(env, ofCaller(RATINGS, caller), nowMs)
 

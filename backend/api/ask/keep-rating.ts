@@ -2,7 +2,7 @@ import type { AskRating } from '../../../shared/contracts/ask.ts'
 
 const KEPT_MS = 183 * 86_400_000
 
-/** Keeps a rating in the place of an earlier one of the same answer, and forgets those that are half a year old. */
+/** Stores a rating, replacing an earlier one of the same answer, and deletes those older than six months. */
 export async function keepRating(db: D1Database, rating: Omit<AskRating, 'caller'>, nowMs: number): Promise<void> {
   const { id, market, asked, query, reader, note } = rating
   await db.batch([
@@ -16,7 +16,7 @@ export async function keepRating(db: D1Database, rating: Omit<AskRating, 'caller
   ])
 }
 
-/** The latest ratings, newest first, for those who make the answers better. */
+/** Newest first. */
 export async function latestRatings(db: D1Database, count: number): Promise<Record<string, unknown>[]> {
   const { results } = await db
     .prepare(

@@ -5,28 +5,24 @@ import { eventSlugSchema } from '../../../shared/contracts/wemeet.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
 import { fieldReasons } from '../http/json.ts'
 
-/** Events are a few hours to one day long (spec section 3), and announced a year ahead at most. */
+/** Durations in minutes (spec section 3). */
 const MINUTES = { least: 60, usual: 180, most: 1440 }
 const AHEAD_MS = 365 * 86_400_000
 const MINUTE_MS = 60_000
-/** Events of one kind on one day in one city. */
 const MAX_PER_DAY = 9
 
-/** A new event of the community: what it is, where and when by the clocks there, and who invites. */
 export const newEventSchema = z.strictObject({
-  /** One of the kinds that there are, which have their words in every language (seed/wemeet/kinds.json). */
+  /** One of demo/seed/wemeet/kinds.json. */
   kind: eventSlugSchema,
   city: eventSlugSchema,
   day: isoDateSchema,
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   minutes: z.number().int().min(MINUTES.least).max(MINUTES.most).default(MINUTES.usual),
-  /** Where people meet, as it is called there. */
   place: z.string().trim().min(1).max(120),
   organiser: z.union([
     z.strictObject({ coordinator: eventSlugSchema }),
     z.strictObject({ member: z.string().trim().min(1).max(60) }),
   ]),
-  /** What is spoken. */
   language: z.enum(LANGUAGES),
   capacity: z.number().int().min(2).max(500),
 })
@@ -34,7 +30,7 @@ export type NewEvent = z.infer<typeof newEventSchema>
 
 export type AddEventOutcome = { kind: 'added'; slug: string } | { kind: 'refused'; reasons: string[] }
 
-/** What is looked up of an event, as far as it can be, whatever else is wrong with it. */
+/** Fields validated against the database, even when others are invalid. */
 const claimsSchema = z
   .object({
     kind: eventSlugSchema.optional().catch(undefined),
@@ -46,8 +42,7 @@ const claimsSchema = z
   .catch({})
 
 /**
- * Adds an event, without anybody in it yet. What the seed adds later leaves it alone. All that is wrong is told at
- * once, with the kinds and cities that there are.
+ * Adds an event without attendees. Reports all errors together, with the valid kinds and cities.
  * @param now ms
  */
 export const addEvent = async (db: D1Database, body: unknown, now: number): Promise<AddEventOutcome> => {
@@ -59,7 +54,6 @@ export const addEvent = async (db: D1Database, body: unknown, now: number): Prom
       .prepare('SELECT time_zone FROM wemeet_cities WHERE id = ?')
       .bind(city ?? null)
       .first<{ time_zone: string }>(),
-    // A kind has one poster, which its events bring along.
     db
       .prepare('SELECT picture FROM wemeet_events WHERE kind = ? LIMIT 1')
       .bind(kind ?? null)
@@ -94,7 +88,7 @@ const noneOf = async (db: D1Database, asked: string | undefined, sql: string): P
 
 type Inserted = NewEvent & { startsAt: number; coordinator: string | null; name: string; picture: string }
 
-/** The name under which it is stored; null when the day has as many of its kind as it may. */
+/** Stores the event under a free slug; `null` when the day has MAX_PER_DAY of its kind. */
 const insertEvent = async (db: D1Database, event: Inserted): Promise<string | null> => {
   const { kind, city, day, startsAt } = event
   for (let nth = 1; nth <= MAX_PER_DAY; nth += 1) {

@@ -5,7 +5,6 @@ import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
 import { recordChange } from '../alerts/record-change.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 
-/** A new departure of a travel: its first day and its price; what it begins with follows from the travel's group. */
 export const newTourSchema = z.strictObject({
   startingDate: isoDateSchema,
   price: pricesSchema,
@@ -19,10 +18,8 @@ export type AddOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
 
-/** Departures are put on sale two years ahead at most. */
 const MAX_DAYS = 730
 const TRIES = 5
-/** Share of the price that a deposit is, rounded to tens. */
 const DEPOSIT_SHARE = 0.2
 
 type TravelRow = {
@@ -31,13 +28,13 @@ type TravelRow = {
   group_min: number
   group_max: number
   country: string
-  /** Code of any departure that it has had; null for none. */
+  /** Code of any existing departure; `null` for none. */
   code: string | null
   same_day: number
 }
 
 /**
- * Adds a departure with its first snapshot, what its travel's cards say, and what its alerts are about: all or nothing.
+ * Adds a departure with its snapshot, its travel's card figures and its alerts in one transaction.
  * @param slug of the travel
  */
 export const addTour = async (
@@ -50,7 +47,7 @@ export const addTour = async (
     try {
       return await addOnce(db, slug, tour, when)
     } catch (error) {
-      // Another has just taken the name of the day.
+      // A concurrent insert took the code.
       if (tries === TRIES || !/UNIQUE/.test(String(error))) throw error
     }
   }

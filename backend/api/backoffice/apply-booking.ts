@@ -1,13 +1,13 @@
 import type { TourChange, TourState } from './tour-change.ts'
 
-/** From so many missing travellers on a departure is almost confirmed; from so many free seats on almost full. */
+/** Thresholds of ALMOST_CONFIRMED and ALMOST_FULL. */
 const FEW_MISSING = 3
 const FEW_FREE = 3
 
 /**
- * What the booking of seats makes of a departure (spec section 4): travellers that were missing are found, the last of
- * them confirms it, the last seats fill it. Sign-offs (fewer than 0) give seats back; what was confirmed stays so.
- * @returns the change, or why it cannot be booked
+ * Applies booked seats to a departure (spec section 4); negative numbers return seats, and a confirmed departure stays
+ * confirmed.
+ * @returns the change, or why it is refused
  */
 export const applyBooking = (state: TourState, seats: number): TourChange | { refused: string } => {
   const { status } = state

@@ -24,15 +24,14 @@ export type ChangeOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
 
-/** Concurrent changes of one departure are retried. */
 const MAX_TRIES = 5
 
 /**
- * Changes a departure, its history, its travel's cards and its alerts in one transaction. A departure that another
- * change has overtaken is read again, so that of two concurrent bookings neither is lost.
+ * Changes a departure, its history, its travel's card figures and its alerts in one transaction; rereads the departure
+ * after a concurrent change.
  * @param change the change, or a function of the departure's state
- * @param instant of the change, ISO
- * @throws when the departure has been overtaken MAX_TRIES times
+ * @param instant ISO
+ * @throws after MAX_TRIES concurrent changes
  */
 export async function changeTour(
   db: D1Database,

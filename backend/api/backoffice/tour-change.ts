@@ -5,10 +5,7 @@ import { basePriceFor } from '../catalogue/tour-history.ts'
 
 const seats = z.number().int().min(0).max(60)
 
-/**
- * What the back office may change of a departure; at least one of it. The base price is not: it follows from what the
- * departure has cost before.
- */
+/** Fields that the back office may change, at least one. The base price is derived from the price history. */
 export const tourChangeSchema = z
   .strictObject({
     status: salesStatusSchema,
@@ -20,13 +17,12 @@ export const tourChangeSchema = z
   .refine((change) => Object.keys(change).length > 0, 'nothing to change')
 export type TourChange = z.infer<typeof tourChangeSchema>
 
-/** The part of a departure that can be changed, and what follows from it. */
 export type TourState = Required<TourChange> & { basePrice: Prices }
 
 /**
- * A departure after a change. A status brings the seats that follow from it, unless the change names others; a new
- * price is compared with the lowest one of the thirty days before.
- * @param before that lowest price; null when nobody knows
+ * Applies a change. A status sets the seats that follow from it unless the change names others; a new price sets the
+ * base price.
+ * @param before lowest price of the last 30 days; `null` when unknown
  */
 export const applyChange = (state: TourState, change: TourChange, before: Prices | null): TourState => ({
   ...state,
@@ -35,7 +31,7 @@ export const applyChange = (state: TourState, change: TourChange, before: Prices
   ...(change.price && { basePrice: basePriceFor(change.price, before ?? state.price) }),
 })
 
-/** Why a departure cannot be so (spec section 4), one line per rule that it breaks. */
+/** Lists the rules of spec section 4 that a state breaks. */
 export function contradictions({ status, freeSeats, seatsToConfirm }: TourState): string[] {
   const gone = status === 'SOLD_OUT' || status === 'WAITING_LIST'
   const waiting = status === 'PLANNED' || status === 'ALMOST_CONFIRMED'

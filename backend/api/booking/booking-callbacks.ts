@@ -4,13 +4,13 @@ import type { Env } from '../env.ts'
 import { realNow } from '../http/clock.ts'
 import { logLine } from '../http/log.ts'
 
-/** A booking that came from the storefront. `attribution` is the storefront's own, unreadable here. */
+/** `attribution` is opaque to this API. */
 export type Booking = { id: string; tour: string; attribution: string; bookedAt: string }
 
 const TIMEOUT_MS = 2000
 const MAX_CONCURRENT = 20
 
-/** Has the storefront told of a booking. Booked once more under the same id, it is the same booking. */
+/** Stores a booking for delivery to the storefront; idempotent by id. */
 export const noteBooking = async ({ DB }: Pick<Env, 'DB'>, { id, tour, attribution, bookedAt }: Booking) => {
   await DB.prepare(
     `INSERT INTO booking_callbacks (id, tour_id, attribution, booked_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -22,12 +22,12 @@ export const noteBooking = async ({ DB }: Pick<Env, 'DB'>, { id, tour, attributi
 type Row = { id: string; tour_id: string; attribution: string; booked_at: string; attempts: number }
 
 /**
- * Tells the storefront of every booking that is due, until it has heard: signed, with growing pauses in between.
- * @param nowMs of spans, not of the calendar
+ * Delivers due bookings to the storefront, signed, with growing pauses until each is accepted.
+ * @param nowMs monotonic time
  */
 export const deliverBookingCallbacks = async (env: Env, nowMs: number): Promise<void> => {
   if (!env.STOREFRONT_URL || !env.BOOKING_KEY) return
-  // Whoever takes one has it for as long as its pause: two runs at once tell of it once.
+  // A row is leased for its pause: concurrent runs deliver it once.
   const { results } = await env.DB.prepare(
     `SELECT id, tour_id, attribution, booked_at, attempts FROM booking_callbacks WHERE next_at <= ? LIMIT ${MAX_CONCURRENT}`,
   )
@@ -50,7 +50,7 @@ const tell = async ({ STOREFRONT_URL }: Env, key: string, row: Row): Promise<boo
   try {
     const answer = await fetch(`${STOREFRONT_URL}/api/bookings`, {
       method: 'POST',
-      // Signed at the moment at which it is sent, whatever day it is in the catalogue.
+      // Signatures use real time, even where CLOCK is fixed.
       headers: { 'content-type': 'application/json', ...(await signWebhook(key, id, body, realNow())) },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -7,7 +7,7 @@ import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
 import { apiTranslators } from '../translate.ts'
 
-/** What the booking desk says of a departure (spec section 1: paid in EUR or GBP), and the form that books, if any. */
+/** Main part of the booking page, with the form when booking is possible. */
 export function bookingMain(tour: Tour, market: MarketId, form: unknown) {
   const t = apiTranslators[market]
   const day = (date: string) => formatDate(date, t('booking.datePattern'), markets[market].locale)
@@ -28,21 +28,15 @@ ${row(t('booking.code'), tour.code)}
 ${form}`
 }
 
-/**
- * Pretends a booking.
- * @param fields `booking`: its id, made with the page: sent twice, it is one booking; `attribution`: what came along
- * from the storefront; `market`: whose messages are shown
- */
+/** @param fields `booking`: idempotency id; `attribution`: from the storefront; `market`: market of the messages */
 export const bookingForm = (tourId: string, fields: Record<string, string>, market: MarketId) =>
   html`<form method="post" action="/booking/${encodeURIComponent(tourId)}/complete">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<button type="submit">${apiTranslators[market]('booking.book')}</button></form>`
 
-/** A page that states one thing, with no departure on it. */
 export const statementMain = (market: MarketId, title: string, text: string) =>
   html`<p class="eyebrow">${apiTranslators[market]('booking.eyebrow')}</p><h1>${title}</h1><p class="lead">${text}</p>`
 
-/** `aside` says more of the value in smaller words. */
 const row = (name: string, value: string, aside: unknown = '') =>
   html`<div><dt>${name}</dt><dd>${value}${aside === '' ? '' : html`<span>${aside}</span>`}</dd></div>`
 

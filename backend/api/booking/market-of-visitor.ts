@@ -4,9 +4,8 @@ import { allMarkets } from '../../../markets/registry.ts'
 import { preferredLanguage } from '../http/accept-language.ts'
 
 /**
- * The market whose words a visitor of the booking desk reads: the desk serves all of them on one host. The storefront
- * that they come from says it (browsers send its origin along); without one, the languages of their browser do: of
- * several markets that speak one, that of the variant they read (American English), else that of the language at large.
+ * Picks the market of a booking desk visitor: that of the Origin header, else one of their browser's language,
+ * preferring the variant they read (American English).
  */
 export const marketOfVisitor = (
   referer: string | undefined,

@@ -14,7 +14,7 @@ import { loadPeriods } from './periods.ts'
 import { PRICE_RANGES } from './prices.ts'
 import { ageRanges } from './travel-row.ts'
 
-/** `GET /filters`: all that a search can be narrowed by, with counts on the site's day. */
+/** `GET /filters`: all filter options, with counts on the site's day. */
 export async function availableFilters(site: Site): Promise<AvailableFilters> {
   const [columns, destinations, periods, ages] = await Promise.all([
     loadColumns(site.db, site.language),
@@ -57,7 +57,6 @@ function byContinent(
   })).filter(({ items }) => items.length > 0)
 }
 
-/** Age badges that departures on sale have. */
 async function loadAges({ db, language }: Pick<Site, 'db' | 'language'>): Promise<AgeBadge[]> {
   const row = await db
     .prepare(

@@ -7,9 +7,8 @@ import { TOUR_COLUMNS, type TourRow, tourOf } from './tour-row.ts'
 import { TRAVEL_COLUMNS, type TravelRow, travelOf } from './travel-row.ts'
 
 /**
- * The statement for the cards of the departures whose numbers a query finds.
- * @param numbers a query for `no` of the table tours
- * @param by ORDER BY over `t`; the order of a subquery is not kept by itself
+ * @param numbers query for `no` of the table tours
+ * @param by ORDER BY over `t`: a subquery's order is not preserved
  */
 export function tourCardsStatement({ db, language }: Site, numbers: Fragment, by: string): D1PreparedStatement {
   return db
@@ -25,14 +24,13 @@ export function tourCardsStatement({ db, language }: Site, numbers: Fragment, by
     .bind(...numbers.values, language)
 }
 
-/** The cards of the departures that a query finds, in order. */
 export async function loadTours(site: Site, numbers: Fragment, by = 't.starting_date, t.no'): Promise<Tour[]> {
   const { results } = await tourCardsStatement(site, numbers, by).all<TourRow>()
   return results.map((row) => tourOf(row, site))
 }
 
 /**
- * The cards of travels, in the order of the ids; ids that no travel has are left out.
+ * Cards of travels in the order of the ids; unknown ids are left out.
  * @param currency in which the best departure is the cheapest
  */
 export async function loadTravels(

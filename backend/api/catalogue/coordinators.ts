@@ -18,7 +18,7 @@ type CoordinatorRow = {
   languages: string
 }
 
-/** `GET /coordinators/show`: a coordinator with the upcoming departures they lead; null when there is none. */
+/** `GET /coordinators/show`: a coordinator with their upcoming departures; `null` when unknown. */
 export async function coordinatorDetail(site: Site, slug: string): Promise<CoordinatorDetail | null> {
   const [coordinator] = await select(site, fragment('c.slug = ?', slug), 1)
   if (!coordinator) return null
@@ -39,11 +39,10 @@ export async function coordinatorDetail(site: Site, slug: string): Promise<Coord
   return { ...coordinator, departures, reviews }
 }
 
-/** One coordinator by id; null when there is none. */
 export const loadCoordinator = async (site: Site, id: string): Promise<Coordinator | null> =>
   (await select(site, fragment('c.id = ?', id), 1))[0] ?? null
 
-/** Those who led most trips; with areas only those who lead there, and first those whose main area it is. */
+/** Coordinators with most trips; with areas only those who lead there, main area first. */
 export function topCoordinators(site: Site, areas: readonly string[], limit: number): Promise<Coordinator[]> {
   if (areas.length === 0) return select(site, allOf([]), limit)
   const { sql, values } = isOneOf('area.value', areas)

@@ -10,17 +10,16 @@ import { prepareSearch } from './columns/search.ts'
 import { dayOf, discountOf, statusOf } from './columns/traits.ts'
 
 const DAY_MS = 86_400_000
-/** More than there are statuses: a day and a status make one key. */
+/** Radix that packs a day and a status into one key. */
 const STATUSES = 8
-/** In place of the number of a departure without a discount: its base price is its price. */
+/** Marks a departure without a discount: its base price is its price. */
 const FULL_PRICE = -1
 
-/** A price, and whose it is (tours.no). */
+/** A price and its departure (tours.no). */
 type Offer = { cents: number; no: number }
-/** Departures of one day and status: how many, and the cheapest in each currency. */
+/** Departures of one day and status, with the cheapest per currency. */
 type Group = { tours: number } & Record<CurrencyCode, Offer>
 
-/** The upcoming days on which departures behind a filter start, in order. */
 export async function loadDepartureDays(site: Site, filter: FilterState): Promise<DepartureDay[]> {
   const { travels, testTravel, testDeparture, currency } = await prepareSearch(site, filter)
   const groups = new Map<number, Group>()
@@ -56,7 +55,7 @@ export async function loadDepartureDays(site: Site, filter: FilterState): Promis
   )
 }
 
-/** What discounted departures that are the cheapest of their group cost without the discount, by tours.no. */
+/** Base prices of discounted departures that are the cheapest of their group, by tours.no. */
 async function loadBasePrices(db: D1Database, groups: readonly Group[]): Promise<ReadonlyMap<number, Prices>> {
   const numbers = new Set(groups.flatMap(({ EUR, GBP, USD }) => [EUR.no, GBP.no, USD.no]))
   numbers.delete(FULL_PRICE)
@@ -70,7 +69,7 @@ async function loadBasePrices(db: D1Database, groups: readonly Group[]): Promise
 
 const dayAndStatus = (key: number) => {
   const salesStatus = SALES_STATUSES[key % STATUSES] ?? 'SOLD_OUT'
-  // Search knows no seats: whatever is not on request counts as to be booked.
+  // Columns hold no seats: every status but ON_REQUEST counts as bookable.
   return { day: isoDayOf(Math.floor(key / STATUSES) * DAY_MS), salesStatus, bookable: salesStatus !== 'WAITING_LIST' }
 }
 

@@ -6,7 +6,7 @@ import type { TravelFacts } from './columns/travel-facts.ts'
 
 type DestinationRow = { id: string; name: string; iso_alpha3: string; continent: ContinentCode }
 
-/** All countries that have travels told in the market's language, most departures first, with their counts on the site's day. */
+/** Countries with travels in the market's language, most departures first. */
 export async function loadDestinations({ db, language }: Pick<Site, 'db' | 'language'>): Promise<Destination[]> {
   const [columns, { results }] = await Promise.all([
     loadColumns(db, language),
@@ -29,7 +29,6 @@ export async function loadDestinations({ db, language }: Pick<Site, 'db' | 'lang
     .sort((a, b) => b.departuresCount - a.departuresCount || (a.id < b.id ? -1 : 1))
 }
 
-/** How many travels and departures there are behind some travels. */
 export const countOffers = (travels: readonly TravelFacts[]) => ({
   itinerariesCount: travels.length,
   departuresCount: travels.reduce((sum, { departuresCount }) => sum + departuresCount, 0),
@@ -42,7 +41,7 @@ function visitsByDestination(travels: readonly TravelFacts[]): Map<string, Trave
   return visits
 }
 
-/** Slug of the travel that sells best in the market's language of each country, by the country's id: its picture stands for the country. */
+/** Slug of each country's best seller, by country id: its picture represents the country. */
 export async function bestTravelOfDestinations({
   db,
   language,

@@ -8,7 +8,7 @@ const SIZES = {
   face: { width: 640, height: 800 },
   icon: { width: 64, height: 64 },
 } as const
-/** Width by height of a landscape picture. */
+/** Aspect ratio. */
 const LANDSCAPE = SIZES.landscape.width / SIZES.landscape.height
 
 const image = (
@@ -32,13 +32,12 @@ const image = (
 export const landscape = (site: Pick<Site, 'imagesBase'>, name: string, text: string): Image =>
   image(site, 'posters', `${name}-landscape`, text, 'landscape')
 
-/** Landscape for desktops and portrait for phones of the same subject. */
 export const poster = (site: Pick<Site, 'imagesBase'>, name: string, text: string): ResponsiveImage => ({
   desktop: landscape(site, name, text),
   mobile: image(site, 'posters', `${name}-portrait`, text, 'portrait'),
 })
 
-/** A photo of a travel, not its poster: the first for 0; after the last comes the first again. */
+/** Photo of a travel by index, wrapping around. */
 export const photoOf = (site: Pick<Site, 'imagesBase'>, slug: string, text: string, index: number): Image => {
   const nth = index % PHOTOS
   const photo = image(site, 'posters', photoId(slug, nth), text, 'landscape')
@@ -46,16 +45,13 @@ export const photoOf = (site: Pick<Site, 'imagesBase'>, slug: string, text: stri
   return width === null ? photo : { ...photo, size: { width, height: width / LANDSCAPE } }
 }
 
-/** The pictures of a travel's gallery: its poster, then its photos. */
 export const travelPhotos = (site: Pick<Site, 'imagesBase'>, slug: string, text: string): Image[] => [
   landscape(site, slug, text),
   ...Array.from({ length: PHOTOS }, (_, index) => photoOf(site, slug, text, index)),
 ]
 
-/** A coordinator's face. */
 export const portrait = (site: Pick<Site, 'imagesBase'>, slug: string, name: string): Image =>
   image(site, 'portraits', slug, name, 'face')
 
-/** A badge or a payment method. */
 export const icon = (site: Pick<Site, 'imagesBase'>, id: string, text: string): Image =>
   image(site, 'icons', id, text, 'icon')

@@ -11,10 +11,7 @@ import { pageAsked, tourNumbers } from './columns/tour-numbers.ts'
 import { inOrder } from './columns/travel-order.ts'
 import { shiftedDays } from './shifted-days.ts'
 
-/**
- * One page of departures (spec section 7, `POST /tours`): upcoming ones behind the filter, none sold out unless
- * asked for, each with the reason why it is there.
- */
+/** `POST /tours` (spec section 7): one page of upcoming departures, each with its match reason. */
 export async function listTours(site: Site, filter: ListRequest): Promise<PageOf<FoundTour>> {
   const { page, perPage } = pageAsked(filter)
   const search = await prepareSearch(site, filter)
@@ -33,7 +30,6 @@ export async function listTours(site: Site, filter: ListRequest): Promise<PageOf
   }
 }
 
-/** The first departures behind a filter. */
 export async function firstTours(site: Site, filter: ListRequest, limit: number): Promise<Tour[]> {
   const search = await prepareSearch(site, filter)
   return toursOf(site, tourNumbers(search, { page: 1, perPage: limit }).numbers)
@@ -45,10 +41,7 @@ const toursOf = async (site: Site, numbers: readonly number[]): Promise<Tour[]> 
 const numbered = (numbers: readonly number[]) =>
   fragment('SELECT value AS no, key AS position FROM json_each(?)', JSON.stringify(numbers))
 
-/**
- * One page of travels (spec section 7, `POST /travels` and `POST /travels/paginated`), each with the reason why it is
- * there.
- */
+/** `POST /travels` and `/travels/paginated` (spec section 7): one page of travels, each with its match reason. */
 export async function listTravels(site: Site, filter: ListRequest): Promise<PageOf<FoundTravel>> {
   const { page, perPage } = pageAsked(filter)
   const search = await prepareSearch(site, filter)
@@ -63,7 +56,7 @@ export async function listTravels(site: Site, filter: ListRequest): Promise<Page
   }
 }
 
-/** Ids of all travels behind a filter, in its order. There are hundreds of travels at most. */
+/** Unpaginated: there are hundreds of travels at most. */
 export const travelIds = async (site: Site, filter: ListRequest): Promise<string[]> =>
   idsOf(await prepareSearch(site, filter))
 

@@ -1,13 +1,13 @@
 import { columnsStatements } from './columns/load-columns.ts'
 
-/** A database is asked for its day at most this often per isolate. */
+/** Minimum time between two checks of a database's day, per isolate. */
 const REMEMBERED_MS = 5000
 const lastSeen = new WeakMap<D1Database, { day: string; at: number }>()
 
 /**
- * Makes sure that travel_offers and departure_columns speak of this day: the first request of a day, or the first
- * after seeding, makes both anew (about 0.4 s at 100,000 departures).
- * @param at ms of any clock that runs, only to limit how often the database is asked
+ * Rebuilds travel_offers and departure_columns on the first request of a day or after seeding (about 0.4 s at 100,000
+ * departures).
+ * @param at ms of any running clock, only to limit the checks
  */
 export async function ensureOffers(db: D1Database, today: string, at: number): Promise<void> {
   const seen = lastSeen.get(db)
@@ -17,7 +17,6 @@ export async function ensureOffers(db: D1Database, today: string, at: number): P
   lastSeen.set(db, { day: today, at })
 }
 
-/** Makes the offers of all travels anew. */
 async function refreshOffers(db: D1Database, today: string): Promise<void> {
   await db.batch([
     ...offersStatements(db, today, null),
@@ -30,22 +29,19 @@ async function refreshOffers(db: D1Database, today: string): Promise<void> {
 }
 
 /**
- * The statements that bring what is summed up of one travel's departures up to date after one of them changed; of
- * all travels when null. To be sent in one batch with the change.
+ * Statements that refresh the summaries of one travel's departures; of all travels when `null`. Send them in one batch
+ * with the change.
  */
 export const offersStatements = (db: D1Database, today: string, travelId: string | null): D1PreparedStatement[] => [
   db.prepare(OFFERS).bind(today, travelId),
   ...columnsStatements(db, today, travelId),
 ]
 
-/**
- * What can be booked, as shared/tours/offer.ts says it (spec section 4): seatsToConfirm is above 0, or it is confirmed and
- * has free seats; never what is on request, or sold out, whatever the seats say.
- */
+/** SQL form of shared/tours/offer.ts (spec section 4). */
 const BOOKABLE = `(t.status NOT IN ('WAITING_LIST', 'SOLD_OUT')
   AND (t.seats_to_confirm > 0 OR (t.status IN ('CONFIRMED', 'ALMOST_FULL') AND t.free_seats > 0)))`
 
-/** The cheapest bookable one, the soonest of equals: price, date and number sort as one text. */
+/** The cheapest bookable one, ties soonest first: price, date and number sort as one text. */
 const best = (currency: string): string => `CAST(substr(
   min(printf('%010d%s%012d', t.price_${currency}, t.starting_date, t.no)) FILTER (WHERE ${BOOKABLE}), 21) AS INTEGER)`
 

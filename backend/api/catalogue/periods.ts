@@ -7,10 +7,10 @@ import { daysWithTours } from './columns/days-with-tours.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import { dayNumber } from './columns/traits.ts'
 
-/** As far ahead as the calendar of the search goes (spec section 9: 18 months). */
+/** Range of the search calendar in months (spec section 9). */
 const MONTHS_AHEAD = 18
 
-/** Months and holidays, from tomorrow on, in which departures that are not sold out start. */
+/** Months and holidays from tomorrow on with departures that are not sold out. */
 export async function loadPeriods(site: Site): Promise<Period[]> {
   const candidates = [...monthsAhead(site.today, site.locale), ...holidaysAhead(site)]
   const days = daysWithTours(await loadColumns(site.db, site.language))
@@ -20,7 +20,6 @@ export async function loadPeriods(site: Site): Promise<Period[]> {
   })
 }
 
-/** This month (from tomorrow on) and the following ones. */
 export function monthsAhead(today: string, locale: string): Period[] {
   const names = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const [year = 0, month = 1] = today.split('-').map(Number)
@@ -38,7 +37,7 @@ export function monthsAhead(today: string, locale: string): Period[] {
   }).filter(({ startingDate, endingDate }) => startingDate <= endingDate)
 }
 
-/** The market's holidays, each the next time that it comes, as far as its days are after today; soonest first. */
+/** The next occurrence of each of the market's holidays, soonest first. */
 export function holidaysAhead({ market, today }: Pick<Site, 'market' | 'today'>): Period[] {
   const periods = markets[market].holidays.map(({ name, rule }) => {
     const { from, to } = nextHoliday(rule, today)

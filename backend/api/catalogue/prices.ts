@@ -1,15 +1,14 @@
 import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
 
-/** What one euro is worth in the catalogue: fixed, so that prices do not move between seedings. */
+/** Fixed rates: prices must not change between seedings. */
 const RATES: Record<CurrencyCode, number> = { EUR: 1, GBP: 0.86, USD: 1.14 }
 
-/** Cents of the nearest price that ends in 9 units: 118900, 119900. */
+/** Rounds cents to a price that ends in 9 units: 118900, 119900. */
 export const endingInNine = (cents: number): number => Math.max(1, Math.round(cents / 1000)) * 1000 - 100
 
-/** Cents of the nearest ten units: 20000, 21000. */
 export const roundTens = (cents: number): number => Math.max(1, Math.round(cents / 1000)) * 1000
 
-/** An amount in euro cents in every currency, each rounded as asked. Dearer in euro is never cheaper elsewhere. */
+/** Converts euro cents to every currency; the order of amounts is preserved. */
 export const inCurrencies = (eurCents: number, rounded: (cents: number) => number): Prices => ({
   EUR: rounded(eurCents * RATES.EUR),
   GBP: rounded(eurCents * RATES.GBP),
@@ -18,7 +17,7 @@ export const inCurrencies = (eurCents: number, rounded: (cents: number) => numbe
 
 export type PriceRange = { min: number; max: number | null }
 
-/** Steps of the price filter in cents: up to, between, between, over (spec section 9). */
+/** Price filter steps in cents (spec section 9). */
 export const PRICE_RANGES: Record<CurrencyCode, PriceRange[]> = {
   EUR: ranges(80_000, 120_000, 180_000),
   GBP: ranges(70_000, 110_000, 160_000),

@@ -2,8 +2,8 @@ import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
 
 /**
- * Days by which a departure starts before (negative) or after the asked dates, which daysSpan allows; 0 on one of
- * them. null when no dates were asked for, or none but they.
+ * Days between a departure and the requested dates (negative: earlier), within daysSpan; 0 on one of them, `null`
+ * without requested dates or tolerance.
  */
 export function shiftedDays(
   { dateFrom, dateTo, daysSpan }: Pick<ListRequest, 'dateFrom' | 'dateTo' | 'daysSpan'>,

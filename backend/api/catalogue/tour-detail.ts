@@ -8,12 +8,12 @@ import { loadTours } from './cards.ts'
 import { endingInNine, roundTens } from './prices.ts'
 import { loadHistory, lowestPrice } from './tour-history.ts'
 
-/** What options cost, as a share of the departure's price. */
+/** Option prices as a share of the departure's price. */
 const PRIVATE_ROOM_SHARE = 0.24
 const FLEXIBLE_SHARE = 0.06
 
 /**
- * `GET /tours/show`: a departure of a travel by its code in any case, past ones included; null when the travel has none.
+ * `GET /tours/show`: a departure by its code in any case, past ones included; `null` when unknown.
  * @param instant now, ISO
  */
 export async function tourDetail(site: Site, slug: string, code: string, instant: string): Promise<TourDetail | null> {
@@ -34,7 +34,7 @@ export async function tourDetail(site: Site, slug: string, code: string, instant
     ...tour,
     options: {
       privateRoom: tour.isNoSharingRoomAvailable ? share(tour.price, PRIVATE_ROOM_SHARE, roundTens) : null,
-      // Who can no longer cancel with it has nothing from it.
+      // Pointless once the free cancellation period is over.
       flexibleCancellation:
         daysLeft > flexibleCancellationDays ? share(tour.price, FLEXIBLE_SHARE, endingInNine) : null,
     },

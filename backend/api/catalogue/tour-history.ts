@@ -2,7 +2,7 @@ import type { Prices } from '../../../shared/contracts/money.ts'
 import type { SalesStatus, TourSnapshot } from '../../../shared/contracts/tour.ts'
 import { pricesOf } from '../sql/fragment.ts'
 
-/** The span over which a lowest price is told, and a reduced price is compared (spec section 3, base price). */
+/** Days over which the lowest price is reported (spec section 3, base price). */
 const PRICE_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -16,7 +16,7 @@ type SnapshotRow = {
   price_usd: number
 }
 
-/** How a departure has developed, oldest first. */
+/** Oldest first. */
 export async function loadHistory(db: D1Database, tourId: string): Promise<TourSnapshot[]> {
   const { results } = await db
     .prepare('SELECT * FROM tour_snapshots WHERE tour_id = ? ORDER BY taken_at')
@@ -32,14 +32,14 @@ export async function loadHistory(db: D1Database, tourId: string): Promise<TourS
 }
 
 /**
- * The lowest price in force at any time in the thirty days before an instant, per currency; null without a past.
+ * Lowest price in force in the 30 days before an instant, per currency; `null` without history.
  * @param history oldest first
- * @param instant ISO; what was noted at this very instant counts, too
+ * @param instant ISO, inclusive
  */
 export const lowestPrice = (history: readonly TourSnapshot[], instant: string): Prices | null => {
   const from = new Date(Date.parse(instant) - PRICE_DAYS * DAY_MS).toISOString()
   const known = history.filter(({ takenAt }) => takenAt <= instant)
-  // What was noted before the span was still in force when it began.
+  // The snapshot before the span was still in force at its start.
   const first = Math.max(
     0,
     known.findLastIndex(({ takenAt }) => takenAt <= from),
@@ -50,10 +50,7 @@ export const lowestPrice = (history: readonly TourSnapshot[], instant: string): 
   return { EUR: lowest('EUR'), GBP: lowest('GBP'), USD: lowest('USD') }
 }
 
-/**
- * What a new price is compared with: the lowest price of the thirty days before, where the new one is below it; itself
- * otherwise, because a price that is not reduced has nothing to be compared with.
- */
+/** Base price of a new price: the lowest of the 30 days before if that is higher, else the price itself. */
 export const basePriceFor = (price: Prices, before: Prices | null): Prices => {
   const base = (currency: keyof Prices) => Math.max(price[currency], before?.[currency] ?? 0)
   return { EUR: base('EUR'), GBP: base('GBP'), USD: base('USD') }

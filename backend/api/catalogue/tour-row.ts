@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import { pricesOf } from '../sql/fragment.ts'
 import { portrait, poster } from './image-resources.ts'
 
-/** Columns that a departure's card needs; `t`, `v`, `x`, `c` as joined by tour-cards.ts. */
+/** Columns of a departure card; aliases as joined in cards.ts. */
 export const TOUR_COLUMNS = `t.id, t.code, t.starting_date, t.ending_date, t.status, t.free_seats, t.seats_to_confirm,
   t.age_badge, t.no_sharing, t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd, t.discount,
   t.deposit_eur, t.deposit_gbp, t.deposit_usd, t.promo_code, t.promo_expires_on, t.flights_eur, t.flights_gbp,
@@ -48,7 +48,6 @@ export type TourRow = {
   coordinator_name: string | null
 }
 
-/** A departure as the contract has it, seen on the site's day. */
 export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | 'market'>): Tour => ({
   id: row.id,
   code: row.code,
@@ -77,7 +76,7 @@ export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | '
   },
 })
 
-/** Once the balance is due (spec section 1) all is due at once: no deposit, and the balance is due today. */
+/** After the balance due date (spec section 1) there is no deposit and all is due today. */
 function payment(
   row: TourRow,
   { today, market }: Pick<Site, 'today' | 'market'>,

@@ -12,7 +12,6 @@ import { landscape, photoOf, travelPhotos } from './image-resources.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
 import { travelExtras } from './travel-extras.ts'
 
-/** A travel page lists this many departures, the soonest ones. */
 const MAX_DEPARTURES = 200
 const MAX_REVIEWS = 24
 const MAX_RELATED = 4
@@ -36,7 +35,7 @@ type StoryRow = {
   languages: string
 }
 
-/** `GET /travels/show`: a travel with its upcoming departures of every status; null when there is none. */
+/** `GET /travels/show`: a travel with its upcoming departures of every status; `null` when unknown. */
 export async function travelDetail(site: Site, slug: string): Promise<TravelDetail | null> {
   const story = await loadStory(site, slug)
   if (!story) return null
@@ -104,13 +103,12 @@ const facts = (site: Site, story: StoryRow, travel: Travel) => {
 
 type StoredStage = Omit<TravelDetail['itinerary'][number], 'picture'>
 
-/** The poster and the photos, those of a stage by its name: what is seen twice is one picture under one address. */
+/** Stage photos carry the stage's name; a repeated photo has one URL. */
 const photosOf = (site: Site, travel: Travel, stages: TravelDetail['itinerary']): TravelDetail['photos'] =>
   travelPhotos(site, travel.slug, `${travel.title}, ${travel.destinationLabel}`).map(
     (photo, index) => stages[index - 1]?.picture ?? photo,
   )
 
-/** The stages, each with the photo that was taken for it. */
 const stagesOf = (site: Site, story: StoryRow, slug: string): TravelDetail['itinerary'] =>
   (JSON.parse(story.itinerary) as StoredStage[]).map((stage, index) => ({
     ...stage,

@@ -4,11 +4,9 @@ import { loadFacts } from '../content/placeholders.ts'
 import type { FaqSource, IncludedSource } from '../content/sources/travel-extras-source.ts'
 import type { Site } from '../site.ts'
 
-/** What decides which extras a travel shows. */
 type Kind = { style: string; type: string; continent: string }
 type Scope = { styles?: readonly string[]; types?: readonly string[]; continents?: readonly string[] }
 
-/** Included and not included items and questions of a travel, in the market's language (spec section 2, trip page). */
 export async function travelExtras(
   site: Site,
   kind: Kind,

@@ -3,7 +3,7 @@ import { isOneOf } from '../sql/fragment.ts'
 
 export type TravelName = { title: string; destinationLabel: string }
 
-/** What travels and their destinations are called in the market's language, by slug; unknown slugs are left out. */
+/** Names of travels and their destinations, by slug; unknown slugs are left out. */
 export async function travelNames(
   { db, language }: Pick<Site, 'db' | 'language'>,
   slugs: readonly string[],

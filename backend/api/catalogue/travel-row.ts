@@ -7,7 +7,7 @@ import { pricesOf } from '../sql/fragment.ts'
 import { apiMessages } from '../translate.ts'
 import { poster } from './image-resources.ts'
 
-/** Columns that a travel's card needs; `v`, `x`, `o` and `b` (its best departure) as joined by travel-cards.ts. */
+/** Columns of a travel card; aliases as joined in cards.ts. */
 export const TRAVEL_COLUMNS = `v.id, v.slug, v.days, v.style, v.type, v.moods, v.badges, v.rating_average,
   v.rating_count, x.title, x.destination_label, x.summary, o.departures_count, o.age_badges,
   b.id AS best_id, b.starting_date AS best_date, b.base_eur, b.base_gbp, b.base_usd, b.price_eur, b.price_gbp,
@@ -42,7 +42,6 @@ export type TravelRow = {
   age_badges: string
 } & (BestRow | { [Column in keyof BestRow]: null })
 
-/** A travel as the contract has it. */
 export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'market'>): Travel => ({
   id: row.id,
   slug: row.slug,
@@ -62,7 +61,7 @@ export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'market
   rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
 })
 
-/** In the contract's order, whatever order the departures were in. */
+/** In the contract's order. */
 export const ageRanges = (badges: string): AgeBadge[] => AGE_BADGES.filter((badge) => badges.split(',').includes(badge))
 
 const bestTour = (row: TravelRow): Travel['bestTour'] =>

@@ -7,13 +7,11 @@ import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
 
 type Care = Pick<Site, 'market'> & {
-  /** Address of the market's customer care. */
   to: string
-  /** Where the market lives, for the page that the message was written on. */
   siteOrigin: string
 }
 
-/** The message, to customer care: who writes is whom the answer goes to. */
+/** Reply-To is the visitor. */
 export const careMail = async (sent: ContactMessage, { market, to, siteOrigin }: Care): Promise<Mail> => {
   const t = apiTranslators[market]
   const { name, email, phone, message, page } = sent
@@ -39,10 +37,7 @@ export const careMail = async (sent: ContactMessage, { market, to, siteOrigin }:
   }
 }
 
-/**
- * The receipt. Nothing that was typed is in it: the address may be anybody's, and what a form sends to anybody must
- * not carry somebody's own words.
- */
+/** Contains nothing that was typed: the email may be another person's, and the form must not send them free text. */
 export const receiptMail = async (sent: ContactMessage, { market, to }: Care): Promise<Mail> => {
   const t = apiTranslators[market]
   const subject = t('contactMail.receiptSubject')

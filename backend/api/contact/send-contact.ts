@@ -9,15 +9,15 @@ import type { Site } from '../site.ts'
 import { careMail, receiptMail } from './contact-mail.ts'
 
 /**
- * Sends a message to its market's customer care, and a receipt to who wrote it. False when customer care does not have
- * it: sending it again under its id tries again. Nothing of it is stored.
+ * Sends a message to customer care and a receipt to its author; stores nothing. False when customer care did not get
+ * it; a retry uses the same id.
  */
 export async function sendContact(env: Env, site: Site, sent: ContactMessage): Promise<boolean> {
   const { contactEmail } = await loadFacts(site)
   if (contactEmail === '') return false
   const care = { ...site, to: contactEmail, siteOrigin: env.SITE_ORIGINS[site.market] }
   if (!(await isSent(env, await careMail(sent, care)))) return false
-  // Care has the message: without a receipt it is answered all the same.
+  // A missing receipt does not fail the request.
   await isSent(env, await receiptMail(sent, care))
   return true
 }
@@ -28,7 +28,6 @@ const isSent = (env: Env, mail: Mail): Promise<boolean> =>
     .then(
       () => true,
       (error) => {
-        // Names the failure, not the address: logs hold nothing personal.
         logLine({ mail: 'not sent', failure: error instanceof Error ? error.name : 'unknown' })
         return false
       },
@@ -38,8 +37,8 @@ const BY_CALLER: Limit = { name: 'contact-caller', most: 10, seconds: 3600 }
 const BY_EMAIL: Limit = { name: 'contact-email', most: 5, seconds: 86_400 }
 
 /**
- * Counts a message to customer care; seconds to wait when there have been too many, null when it may go on.
- * @param caller network address; null: nobody can tell, and only the e-mail address counts
+ * Counts a message; seconds to wait when over the limit, else `null`.
+ * @param caller network address; `null` limits by email only
  */
 export const countContact = (
   env: Pick<Env, 'DB' | 'SIGNING_KEY'>,

@@ -2,7 +2,7 @@ import type { Banner, TalkToUsBean } from '../../../shared/contracts/layout.ts'
 import { button, type LinkContext } from './links.ts'
 import type { LayoutSource } from './sources/layout-source.ts'
 
-/** A banner in the market's language, with the defaults of spec section 3. */
+/** With the defaults of spec section 3. */
 export const bannerOf = (banner: LayoutSource['banners'][number], context: LinkContext): Banner => ({
   id: banner.id,
   position: banner.position ?? 'bottom',
@@ -15,7 +15,6 @@ export const bannerOf = (banner: LayoutSource['banners'][number], context: LinkC
   routes: routesOf(banner.routes),
 })
 
-/** A talk-to-us bean in the market's language, with the defaults of spec section 3. */
 export const talkToUsBeanOf = (
   bean: LayoutSource['talkToUs'][number],
   { language }: Pick<LinkContext, 'language'>,

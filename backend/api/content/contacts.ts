@@ -4,7 +4,6 @@ import type { ContactsSource } from './sources/contacts-source.ts'
 
 type Reader = Pick<Site, 'language' | 'market'>
 
-/** The contacts in the market's language. */
 export const contactsOf = (source: ContactsSource, site: Reader): Contacts => ({
   books: Object.fromEntries(
     Object.entries(source.books).map(([key, { type, label, value, hours }]) => [
@@ -19,6 +18,5 @@ export const contactsOf = (source: ContactsSource, site: Reader): Contacts => ({
   })),
 })
 
-/** A contact's number, address or link as its market reads it. */
 export const contactValue = (value: ContactsSource['books'][string]['value'], { language, market }: Reader): string =>
   typeof value === 'string' ? value : ((value as Partial<Record<string, string>>)[market] ?? value[language])

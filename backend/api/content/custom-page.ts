@@ -9,16 +9,16 @@ import { loadLinkTargets } from './links.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
 import type { PageSource } from './sources/page-source.ts'
 
-/** How a page is asked for: fixed pages by routing key, all others by slug (spec section 7). */
+/** Fixed pages have a routing key, all others a slug (spec section 7). */
 export type PageKey = { routingKey: string } | { slug: string }
 
-/** `GET /custompages/show`; null when the market has no such page. */
+/** `GET /custompages/show`; `null` when the market has no such page. */
 export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPage | null> {
   const row = await findPage(site, key)
   return row && composePage(site, row.source)
 }
 
-/** The draft of a page, or what is published while there is none, at the address that it will have. */
+/** A page's draft, or else its published version, at its future path. */
 export async function loadDraft(site: Site, key: PageKey, id: string): Promise<CustomPage | null> {
   const draft = await savedSource<PageSource>(site.db, 'page', id, 'draft')
   if (!draft) return loadCustomPage(site, key)
@@ -26,7 +26,7 @@ export async function loadDraft(site: Site, key: PageKey, id: string): Promise<C
   return asked ? composePage(site, JSON.stringify(draft)) : null
 }
 
-/** @param text of the source as an editor wrote it, placeholders included */
+/** @param text JSON source with placeholders */
 async function composePage(site: Site, text: string): Promise<CustomPage | null> {
   const source = JSON.parse(fillPlaceholders(text, await loadFacts(site))) as PageSource
   const slug = source.slugs[site.market]
@@ -79,7 +79,7 @@ function seo({ seo, slugs }: PageSource, slug: string, site: Site): CustomPage['
 
 export type Redirect = { httpStatusCode: number; redirectTo: string }
 
-/** Where a slug of the market leads instead (spec section 8); null when it leads nowhere else. */
+/** Redirect target of a slug (spec section 8); `null` without one. */
 export async function findRedirect(
   { db, market }: Pick<Site, 'db' | 'market'>,
   slug: string,

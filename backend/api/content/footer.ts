@@ -5,7 +5,6 @@ import type { Site } from '../site.ts'
 import { newsletterForm } from './newsletter-form.ts'
 import type { LayoutSource } from './sources/layout-source.ts'
 
-/** The footer in the market's language; its menu is already resolved. */
 export function footerOf(
   source: LayoutSource['footer'],
   menu: MenuItem[],

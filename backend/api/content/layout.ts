@@ -12,7 +12,7 @@ import type { LayoutSource, MenuItemSource } from './sources/layout-source.ts'
 
 type Context = LinkContext & Pick<Site, 'market'>
 
-/** `GET /layouts` (spec section 7); null while editors have not written all of it. */
+/** `GET /layouts` (spec section 7); `null` while a part is missing. */
 export async function loadLayout(site: Site): Promise<Layout | null> {
   const facts = await loadFacts(site)
   const [header, footer, banners, talkToUs, contacts, settings, targets, trustRating] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loadLayout(site: Site): Promise<Layout | null> {
   }
 }
 
-/** Items that lead to a page that the market does not have are left out, and so are menus that have nothing left. */
+/** Leaves out items without a target in the market, and menus that end up empty. */
 export const menu = (items: readonly MenuItemSource[], context: Context): MenuItem[] =>
   items.filter(inMarket(context)).flatMap((item): MenuItem[] => {
     const link = item.link ? linkTarget(item.link, context) : null

@@ -6,12 +6,11 @@ import type { ButtonSource, LinkSource } from './sources/localized-source.ts'
 /** What links need to know: the market's language, its pages, and the travels that it sells. */
 export type LinkContext = Pick<Site, 'language'> & LinkTargets
 type LinkTargets = {
-  /** Paths of its pages, by routing key, or by file name where they have none. */
+  /** By routing key, or by file name for pages without one. */
   pageSlugs: ReadonlyMap<string, string>
   travelSlugs: ReadonlySet<string>
 }
 
-/** What links of a market may lead to. */
 export async function loadLinkTargets({
   db,
   market,
@@ -37,7 +36,7 @@ export async function loadLinkTargets({
   }
 }
 
-/** Where a link leads in the market; null when the market does not have that page, or does not sell that travel. */
+/** Resolves a link; `null` when the market lacks the page or travel. */
 export function linkTarget(source: LinkSource, { language, pageSlugs, travelSlugs }: LinkContext): LinkTarget | null {
   switch (source.type) {
     case 'page': {
@@ -46,7 +45,7 @@ export function linkTarget(source: LinkSource, { language, pageSlugs, travelSlug
     }
     case 'travel':
       return travelSlugs.has(source.slug) ? source : null
-    // A fixed page that nobody has written yet is not linked; the other routes need no page of ours.
+    // Fixed pages need a stored page; the other routes do not.
     case 'custompage':
       return isFixedContentRoute(source.routingKey as RouteName) && !pageSlugs.has(source.routingKey) ? null : source
     case 'url':
@@ -56,7 +55,7 @@ export function linkTarget(source: LinkSource, { language, pageSlugs, travelSlug
   }
 }
 
-/** A button in the market's language; null without a button, or when it would lead nowhere. */
+/** `null` without a button or target. */
 export function button(source: ButtonSource | undefined, context: LinkContext): Button | null {
   const link = source && linkTarget(source.link, context)
   return source && link ? { label: source.label[context.language], link, target: source.target ?? '_self' } : null

@@ -3,7 +3,7 @@ import { FIELDS } from '../newsletter/sign-up.ts'
 import type { Site } from '../site.ts'
 import type { LayoutSource } from './sources/layout-source.ts'
 
-/** A newsletter form in the market's language. Its address and hidden fields are those of routes/newsletter.route.ts. */
+/** Action and hidden fields are those of routes/newsletter.route.ts. */
 export const newsletterForm = (
   source: LayoutSource['footer']['newsletter'],
   { language, market, publicUrl }: Pick<Site, 'language' | 'market' | 'publicUrl'>,

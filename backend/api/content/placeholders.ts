@@ -6,9 +6,8 @@ import { contactValue } from './contacts.ts'
 import type { ContactsSource } from './sources/contacts-source.ts'
 
 /**
- * What texts of the content may leave open: `{{balanceDueDays}}`. Business rules, facts of the catalogue and addresses
- * of the contact book are filled in when a page is answered, so that no prose repeats a number (spec section 1) or
- * names another address than the contact page.
+ * Placeholders of content texts (`{{balanceDueDays}}`), filled per response so that no text repeats a business number
+ * or contact.
  */
 export const PLACEHOLDERS = [
   'freeCancellationDays',
@@ -29,7 +28,7 @@ export const PLACEHOLDERS = [
 ] as const
 export type Facts = Record<(typeof PLACEHOLDERS)[number], string>
 
-/** What the placeholders stand for in a market today, in its language. */
+/** Placeholder values of a market today. */
 export async function loadFacts({ db, market, language, locale, today }: Site): Promise<Facts> {
   const rules = bookingRulesOn(today, market)
   const { sql, values } = isTranslatedInto(language, 'travel_id')
@@ -65,10 +64,9 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
 const HOLE = /\{\{\s*([\w-]+)\s*\}\}/g
 const isPlaceholder = (name: string): name is keyof Facts => (PLACEHOLDERS as readonly string[]).includes(name)
 
-/** The JSON text of a document with its placeholders filled in; unknown ones become nothing. */
+/** Fills a document's placeholders; unknown ones become empty. */
 export const fillPlaceholders = (json: string, facts: Facts): string =>
   json.replace(HOLE, (_, name: string) => (isPlaceholder(name) ? JSON.stringify(facts[name]).slice(1, -1) : ''))
 
-/** Placeholders in a text that nobody will fill. */
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(HOLE)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : [name]))

@@ -4,7 +4,10 @@ import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
 import type { Site } from '../site.ts'
 import { upcomingEvents } from '../wemeet/list-events.ts'
 
-/** `GET /sitemap`: the market's pages (without those that ask not to be indexed, or name another page to keep), travels, coordinators and events. */
+/**
+ * `GET /sitemap`: indexable pages, travels, coordinators and events. Pages with noindex or another canonical are left
+ * out.
+ */
 export async function loadSitemap(
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   now: number,

@@ -4,7 +4,7 @@ import {
   type ExperimentCounts,
 } from '../../../shared/contracts/experiment-events.ts'
 
-/** A conversion belongs to an experiment that the visitor saw before it, and not longer ago than this. */
+/** Attribution window: the visitor saw the experiment at most this long before. */
 const WINDOW = `+${CONVERSION_DAYS} days`
 
 const convertedAs = (kind: string): string =>
@@ -12,7 +12,6 @@ const convertedAs = (kind: string): string =>
     AND (?3 IS NULL OR c.happened_at <= ?3)
     AND c.happened_at BETWEEN e.exposed_at AND strftime('%Y-%m-%dT%H:%M:%fZ', e.exposed_at, '${WINDOW}'))), 0)`
 
-/** Every experiment that has visitors, the newest first. */
 export const listCounted = async (db: D1Database): Promise<CountedExperiment[]> => {
   const { results } = await db
     .prepare(
@@ -24,9 +23,9 @@ export const listCounted = async (db: D1Database): Promise<CountedExperiment[]> 
 }
 
 /**
- * Visitors of each variation, and those of them who converted, each once. Whoever saw several variations counts for
- * none of them. @param market null: all of them @param end ISO instant; null while the experiment runs. Whatever is
- * shown afterwards, conversions under it say nothing of what was compared
+ * Counts visitors and converted visitors per variation. Visitors of several variations are excluded.
+ * @param market `null` for all
+ * @param end ISO instant; `null` while the experiment runs. Later conversions are not counted
  */
 export const countExperiment = async (
   db: D1Database,

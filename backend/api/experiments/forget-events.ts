@@ -2,20 +2,17 @@ import { CONVERSION_DAYS } from '../../../shared/contracts/experiment-events.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many days it is kept what experiments are counted by; decision 39 says why. */
+/** Retention in days (decision 39). */
 export const EVENT_RETENTION_DAYS = {
-  /**
-   * From the last time that the visitor was seen in an experiment, and from the conversion. Whoever is still counted
-   * keeps their conversions, or they would become a visitor who never converted.
-   */
+  /** From the visitor's last exposure: conversions of a visitor who is still counted must stay. */
   events: 180,
-  /** Bookings that nobody has wanted to hear of. */
+  /** Undelivered booking callbacks. */
   callbacks: 14,
-  /** Longer than a booking can be told of that they had left for, and what was told be on its way. */
+  /** Longer than a booking callback can still arrive. */
   forgotten: CONVERSION_DAYS + 14,
 } as const
 
-/** Deletes what was kept long enough. @param nowMs of the calendar */
+/** @param nowMs calendar time */
 export const forgetEvents = async (db: D1Database, nowMs: number): Promise<void> => {
   const before = (kind: keyof typeof EVENT_RETENTION_DAYS): string =>
     new Date(nowMs - EVENT_RETENTION_DAYS[kind] * DAY_MS).toISOString()

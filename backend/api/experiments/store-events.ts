@@ -2,13 +2,10 @@ import { type ExperimentEvent, experimentEventSchema } from '../../../shared/con
 import type { Env } from '../env.ts'
 import { logLine } from '../http/log.ts'
 
-/** Nothing is kept of whoever withdrew consent. */
+/** Visitors who withdrew consent are not stored. */
 const NOT_FORGOTTEN = 'NOT EXISTS (SELECT 1 FROM forgotten_visitors AS f WHERE f.visitor = ?1)'
 
-/**
- * Keeps events, each once, however often and in whatever order they arrive: a visitor of an experiment is one row, a
- * conversion has the id of what it is. All of them in one transaction, or none.
- */
+/** Stores events in one transaction. Idempotent in any order: one row per visitor and experiment, conversions by id. */
 export const storeEvents = async (db: D1Database, events: readonly ExperimentEvent[]): Promise<void> => {
   if (events.length > 0) await db.batch(events.flatMap((event) => statementsOf(db, event)))
 }
@@ -31,7 +28,7 @@ const statementsOf = (db: D1Database, event: ExperimentEvent): D1PreparedStateme
       return [
         db
           .prepare(
-            // A click may be older than what the visitor saw, and the next one under its id newer. A booking is made once.
+            // A click's id may repeat for a later click; a booking's never does.
             `INSERT INTO conversions (visitor, id, kind, tour_id, market, happened_at)
             SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ${NOT_FORGOTTEN} ON CONFLICT (id) DO UPDATE SET
               happened_at = iif(kind = 'booking', min(happened_at, excluded.happened_at), max(happened_at, excluded.happened_at))`,
@@ -49,12 +46,10 @@ const statementsOf = (db: D1Database, event: ExperimentEvent): D1PreparedStateme
   }
 }
 
-/** Pause before a batch that the database did not take comes again. */
 const RETRY_SECONDS = 30
 
 /**
- * Keeps what the queue brings. Whatever the database does not take comes again, all of the batch; what comes twice is
- * counted once. Events that fit no contract would never be taken: they are left out, and the log says how many.
+ * Stores a queue batch; retries all of it when the database fails. Invalid events are dropped and counted in the log.
  */
 export const receiveEvents = async (env: Pick<Env, 'DB'>, batch: MessageBatch<unknown>): Promise<void> => {
   const events = readEvents(batch.messages.flatMap(({ body }) => body))
@@ -67,7 +62,6 @@ export const receiveEvents = async (env: Pick<Env, 'DB'>, batch: MessageBatch<un
   }
 }
 
-/** The events among what was sent. */
 export const readEvents = (sent: readonly unknown[]): ExperimentEvent[] => {
   const events = sent.flatMap((each) => experimentEventSchema.safeParse(each).data ?? [])
   if (events.length < sent.length) logLine({ experiments: 'left out', events: sent.length - events.length })

@@ -14,7 +14,7 @@ type Row = {
   flights_usd: number | null
 }
 
-/** `GET /flights`: how to get to a departure from the market's airports; null when the market sells no such departure. */
+/** `GET /flights`: flights from the market's airports; `null` when the market has no such departure. */
 export async function flightsOf(
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   tourId: string,

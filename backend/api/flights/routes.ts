@@ -1,12 +1,10 @@
 import { countryFacts } from '../geography/countries.ts'
 
-/** Degrees. */
 export type Point = { latitude: number; longitude: number }
 
 /**
- * What is commonly flown without a change of planes, by IATA codes: an airport, and far or small ones that it is joined
- * with. It is common knowledge, good for guide prices, and no timetable. Routes count both ways; short ones between places that everybody flies
- * between are not written down (`fliesShort`).
+ * Common non-stop routes by IATA code, in both directions: an airport, then distant or small ones. Good for guide
+ * prices, not a timetable; short routes between large airports follow from `fliesShort`.
  */
 const TABLE = `
 FCO HND JFK LAX SFO ORD BOS MIA ATL GRU EZE DEL BKK MLE DXB DOH ADD ICN PEK HKG TPE YUL SIN DSS ACC TAS EVN TBS RUH NBO
@@ -101,10 +99,10 @@ const ROUTES: ReadonlySet<string> = new Set(
     }),
 )
 
-/** Airports that are reached by written routes alone, though they are near others. */
+/** Airports reached by listed routes only, even if others are near. */
 const SMALL: ReadonlySet<string> = new Set('FAE IVL KRN TAT PDL TOS JAV TNG'.split(' '))
 
-/** Hubs in countries that trips do not fly to, or fly to by another airport. */
+/** Hubs in countries that trips do not fly to, or reach by another airport. */
 const OTHER_HUBS = `
 ADD 9.0 38.8
 AMS 52.3 4.8
@@ -128,11 +126,10 @@ WAW 52.2 21.0
 YUL 45.5 -73.7
 YVR 49.2 -123.2`
 
-/** The hubs of countries that trips fly to: where they are is a fact of the country. */
+/** Hubs of destination countries: coordinates come from the country facts. */
 const COUNTRY_HUBS =
   'ARE ARG AUS BEL BRA CHE CHL CHN COL DNK HKG IDN IND ISL JPN KEN KOR NZL PAN PER PRT QAT SGP THA TUR USA'
 
-/** Where planes are changed. */
 export const HUBS: readonly (Point & { code: string })[] = [
   ...OTHER_HUBS.trim()
     .split('\n')
@@ -147,9 +144,9 @@ export const HUBS: readonly (Point & { code: string })[] = [
 ]
 const HUB_CODES: ReadonlySet<string> = new Set(HUBS.map(({ code }) => code))
 
-/** km: nearer than this nobody flies. */
+/** Minimum flight distance in km. */
 export const TOO_NEAR = 250
-/** km that any airport of Europe and around the Mediterranean flies without a stop, and that its hubs do. */
+/** Maximum non-stop distance in km between airports in and around Europe, and from their hubs. */
 const SHORT = 1_500
 const SHORT_FROM_HUB = 3_400
 
@@ -160,7 +157,6 @@ const isAmerican = ({ latitude, longitude }: Point) =>
 
 type Place = Point & { code: string }
 
-/** Whether planes go from one airport to the other without a stop. */
 export const fliesDirectly = (a: Place, b: Place): boolean =>
   a.code !== b.code && (ROUTES.has(`${a.code} ${b.code}`) || fliesShort(a, b))
 
@@ -173,7 +169,7 @@ const fliesShort = (a: Place, b: Place): boolean => {
   )
 }
 
-/** Great circle in km. */
+/** Great-circle distance in km. */
 export const distance = (a: Point, b: Point): number => {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const h =

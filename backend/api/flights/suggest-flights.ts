@@ -9,18 +9,17 @@ import { countryFacts } from '../geography/countries.ts'
 import { hashUnit } from '../hash.ts'
 import { distance, fliesDirectly, HUBS, type Point, TOO_NEAR } from './routes.ts'
 
-/** What the provider needs to know of a departure. */
 export type FlightQuestion = {
   tourId: string
   travelSlug: string
   isoAlpha3: string
   startingDate: string
   endingDate: string
-  /** The lowest price there is; null when none is known, and then nothing is suggested. */
+  /** Lowest flight price; `null` suggests nothing. */
   minimumPrice: Prices | null
 }
 
-/** Trips that begin elsewhere in their country than most. */
+/** Trips that start away from their country's main airport. */
 const OTHER_AIRPORTS: Readonly<Record<string, Point & { airport: string }>> = {
   'argentina-salta-jujuy': { airport: 'SLA', latitude: -24.9, longitude: -65.5 },
   'australia-tasmania': { airport: 'HBA', latitude: -42.8, longitude: 147.5 },
@@ -46,21 +45,20 @@ const OTHER_AIRPORTS: Readonly<Record<string, Point & { airport: string }>> = {
 const KM_PER_MINUTE = 14
 const GROUND_MINUTES = 35
 const CHANGE_MINUTES = 130
-/** Farther than this one leaves the day before, to be there in the morning; the longest ways take a day more. */
+/** From this distance (km) flights leave the day before; the longest a day earlier still. */
 const OVERNIGHT = 4_500
 const TWO_NIGHTS_MINUTES = 20 * 60
-/** Nearer than this nobody changes planes who can fly directly, nor farther round than this part more. */
+/** Minimum distance (km) for connections, and maximum detour. */
 const WORTH_A_CHANGE = 1_500
 const DETOUR = 1.45
-/** A change of planes is a bargain: flying directly costs this part more. */
+/** Direct flights cost this share more. */
 const DIRECT_DEARER = 0.18
 
 type Place = Point & { code: string }
 
 /**
- * The embedded provider of flights: the ways from a market's airports to a departure, cheapest first, on routes that
- * are flown: from each airport directly and with stops, where one would. The same question has the same answer: nothing
- * is asked of anybody. The cheapest costs what the departure says that flights cost at least.
+ * The embedded flight provider: deterministic suggestions on real routes, direct and with stops, cheapest first. The
+ * cheapest costs the departure's minimum flight price.
  */
 export const suggestFlights = (market: MarketId, question: FlightQuestion): FlightSuggestion[] => {
   const { travelSlug, isoAlpha3, minimumPrice } = question
@@ -97,7 +95,7 @@ const way = (home: HomeAirport, via: readonly Place[], there: Place, question: F
   }
 }
 
-/** Where one changes planes: nowhere, and on the shortest way with a change; with two only where one does not do. */
+/** Stop lists: direct, the shortest with one stop; two stops only where one is not enough. */
 const stopsTo = (home: Place, there: Place): Place[][] => {
   const km = distance(home, there)
   if (km < TOO_NEAR) return []
@@ -129,7 +127,7 @@ const shortest = (ways: Place[][], home: Place, there: Place): Place[] | undefin
 const flown = (points: readonly Place[]): number =>
   points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0)
 
-/** The busiest airports have the lowest fares, mostly. */
+/** Busy airports tend to have lower fares. */
 const dearness = ({ code }: HomeAirport, rank: number, { tourId }: FlightQuestion): number =>
   1 + 0.05 * rank + 0.25 * hashUnit(tourId, code, 'fare from')
 

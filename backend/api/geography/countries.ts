@@ -1,6 +1,6 @@
-/** What is true of a country whatever the catalogue says: written down once, from public references. */
+/** Facts of a country, from public references. */
 export type CountryFacts = {
-  /** IATA code of the airport that its trips fly to, and where that is (degrees). */
+  /** IATA code and position (degrees) of the airport that its trips fly to. */
   airport: string
   latitude: number
   longitude: number
@@ -183,5 +183,5 @@ const COUNTRIES: ReadonlyMap<string, CountryFacts> = new Map(
     }),
 )
 
-/** The facts of a country; null for one that nobody has written down. */
+/** `null` for unknown countries. */
 export const countryFacts = (isoAlpha3: string): CountryFacts | null => COUNTRIES.get(isoAlpha3) ?? null

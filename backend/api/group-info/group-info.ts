@@ -2,7 +2,6 @@ import { brand } from '../../../markets/brand.ts'
 import { type GroupInfo, SMALLEST_SHOWN_GROUP, travellersKey } from '../../../shared/contracts/group-info.ts'
 import { hashUnit, hashWeighted } from '../hash.ts'
 
-/** How many trips travellers have behind them. */
 const TRIPS = [
   [0, 45],
   [1, 20],
@@ -24,8 +23,8 @@ type Row = {
 }
 
 /**
- * Who is going on a departure; null when there is none of this id. How many follows from its seats; who they are, from
- * its id: nobody books here (backend/README.md), and the same departure always has the same people.
+ * Who is going on a departure; `null` when unknown. The size follows from its seats, the people from its id, so
+ * responses are stable.
  */
 export const groupInfo = async (db: D1Database, tour: string): Promise<GroupInfo | null> => {
   const row = await db
@@ -45,7 +44,7 @@ export const groupInfo = async (db: D1Database, tour: string): Promise<GroupInfo
   }
 }
 
-/** Seats that are taken: counted from the smallest group while that is not complete, else from the largest. */
+/** Taken seats: counted from the smallest group while incomplete, else from the largest. */
 const travellersIn = ({ free_seats, seats_to_confirm, status, group_min, group_max }: Row): number => {
   if (seats_to_confirm > 0) return Math.max(0, group_min - seats_to_confirm)
   return status === 'SOLD_OUT' ? group_max : Math.max(group_min, group_max - free_seats)

@@ -5,10 +5,7 @@ import type { Api } from '../env.ts'
 import { now } from './clock.ts'
 import { jsonError } from './json.ts'
 
-/**
- * Whether an Authorization header carries the secret. Takes the same time however much of it is right: both sides
- * are hashed first, so neither their length nor their beginning shows. Never true without a secret.
- */
+/** Verifies a bearer secret in constant time: both sides are hashed first. False without a configured secret. */
 export async function hasValidBearer(header: string | undefined, secret: string | undefined): Promise<boolean> {
   const token = /^Bearer ([\x21-\x7e]+)$/.exec(header ?? '')?.[1]
   if (!secret || token === undefined) return false
@@ -22,8 +19,8 @@ const digest = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 /**
- * Calls that only the storefront makes, on nobody's behalf: 401 without a token that it has signed for them.
- * @param isCall whether a token is one; `now` in ms
+ * Requires a token that the storefront signed for this call; 401 otherwise.
+ * @param isCall verifies a token; `now` in ms
  */
 export const requireStorefrontToken = (isCall: (key: string, token: string, now: number) => Promise<boolean>) =>
   createMiddleware<Api>(async (c, next) => {
@@ -36,8 +33,8 @@ export const requireStorefrontToken = (isCall: (key: string, token: string, now:
   })
 
 /**
- * Calls that are made for one person, who the storefront vouches for: 401 without its token, 403 where all of an
- * address was deleted after it was proven. Sets `person`.
+ * Requires the storefront's user token: 401 without it, 403 when all data of the email was deleted after its
+ * verification. Sets `person`.
  */
 export const requireUserToken = createMiddleware<Api>(async (c, next) => {
   const { CONTENT_KEY } = c.env

@@ -1,7 +1,10 @@
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Env } from '../env.ts'
 
-/** The current instant in ms: CLOCK where it is set and this is not production, real time otherwise. */
+/**
+ * Current time in ms; CLOCK replaces it outside production.
+ * @throws when CLOCK is not an ISO instant
+ */
 export function now({ CLOCK, ENVIRONMENT }: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>): number {
   if (!CLOCK || ENVIRONMENT === 'production') return Date.now()
   const fixed = Date.parse(CLOCK)
@@ -12,5 +15,5 @@ export function now({ CLOCK, ENVIRONMENT }: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>):
 /** The UTC day of `now`. */
 export const today = (env: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>): string => isoDayOf(now(env))
 
-/** Time that passes (ms) even where `now` is fixed: for leases, pauses and other spans, never for dates. */
+/** Real time in ms, even where CLOCK is set: for leases, pauses and other durations. */
 export const realNow = (): number => Date.now()

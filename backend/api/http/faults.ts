@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import type { Api } from '../env.ts'
 
-/** How an answer goes wrong on purpose, so that every error path of a client can be walked for real. */
+/** A simulated failure, so that tests can reach every error path of a client. */
 export type Fault = {
   status?: number
-  /** Milliseconds before the answer. */
+  /** Ms before the response. */
   delay?: number
   /** `garbage` is no JSON; `lying` is a valid envelope around data that fits no contract. */
   body?: 'garbage' | 'lying'
-  /** Beginning of the paths that it concerns; all when absent. */
+  /** Path prefix; all paths when absent. */
   path?: string
 }
 
@@ -18,19 +18,19 @@ const BODIES = {
   lying: '{"success":true,"data":{"currentPage":"one","data":[{"id":7}]}}',
 }
 
-/** Stays until cleared, for all requests of this worker. Memory is enough: faults exist only in tests. */
+/** Kept in memory until cleared: faults exist in tests only. */
 let sticky: Fault | null = null
 export const setStickyFault = (fault: Fault | null): void => {
   sticky = fault
 }
 
-/** The fault of a request: the one in its own header, else the sticky one when the path is concerned. */
+/** The request header's fault, else the sticky one when its path matches. */
 export function faultFor(path: string, header: string | undefined): Fault | null {
   const fault = header === undefined ? sticky : parseFault(header)
   return fault && path.startsWith(fault.path ?? '/') ? fault : null
 }
 
-/** Reads `status=503;delay=3000;body=garbage;path=/layouts`; null when a part is not understood. */
+/** Parses `status=503;delay=3000;body=garbage;path=/layouts`; `null` when invalid. */
 export function parseFault(header: string): Fault | null {
   const fault: Fault = {}
   for (const part of header.split(';')) {
@@ -45,7 +45,7 @@ export function parseFault(header: string): Fault | null {
   return fault
 }
 
-/** What a fault makes of an answer; null leaves the real answer as it is (a fault that only delays). */
+/** `null` keeps the real response (a fault that only delays). */
 export function faultyResponse({ status, body }: Fault): Response | null {
   if (status === undefined && body === undefined) return null
   const failure = JSON.stringify({ success: false, error: { code: 'fault', message: 'asked to fail' } })

@@ -10,18 +10,14 @@ import type { Api } from '../env.ts'
 import { apiTranslators } from '../translate.ts'
 
 type Page = {
-  /** Its language is the page's, its site is where the page leads back to. */
+  /** Determines the language and the storefront that the page links to. */
   market: MarketId
   title: string
   main: HtmlEscapedString | Promise<HtmlEscapedString>
-  /** The page has a form that posts to this API. */
   hasForm?: boolean
 }
 
-/**
- * A complete page of this API in the brand's clothes: no script, no outside resource, the letters inside its one
- * style, which the policy names by its hash.
- */
+/** Renders a complete page without scripts or external resources; the CSP names its one inline style by hash. */
 export async function htmlPage(
   c: Context<Api>,
   status: ContentfulStatusCode,
@@ -46,10 +42,8 @@ export async function htmlPage(
   )
 }
 
-/** The compass of the storefront's logo. */
 const MARK = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><circle cx="16" cy="16" r="13.5" fill="none" stroke="currentColor" stroke-width="2.5" stroke-dasharray="2.6 3.456" stroke-linecap="round"/><path class="north" d="M23.5 7.5 18.6 18.6 13.4 13.4Z"/><path fill="currentColor" d="M8.5 24.5 13.4 13.4l5.2 5.2Z"/></svg>`
 
-/** The hills at whose foot the storefront's pages end. */
 const RIDGE = `<svg class="ridge" viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true"><path fill="#e9cfc0" d="M0 120V78l90-26 70 18L330 8l120 52 96-22 150 46 132-38 108 26L1104 20l96 44 108-30 132 40v46Z"/><path fill="#241a1e" d="M0 120V98l132-36 108 30 156-26 132 34 168-28 120 30 180-56 132 44 120-24 192 40v14Z"/></svg>`
 
 let styleHash: Promise<string> | undefined
@@ -64,7 +58,6 @@ async function hashOf(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** Style of the API's own pages (newsletter answers, booking desk): the storefront's colours, letters and ridges. */
 export const PAGE_STYLE = `
 @font-face { font-family: Figtree; font-weight: 400 800; src: url("${figtree}") format("woff2"); }
 :root { --ink: #241a1e; --soft: #6b5d60; --sand: #faf4ea; --line: #e6dccf; --field: #90827f; --accent: #d81e55;

@@ -8,11 +8,11 @@ import type { Api } from '../env.ts'
 /** A response in the envelope of shared/contracts/envelope.ts. */
 export const jsonOk = <T>(c: Context<Api>, data: T) => c.json({ success: true as const, data })
 
-/** A refusal in the same envelope. `code` is for programs, `message` for people who read logs. */
+/** `code` is for programs, `message` for logs. */
 export const jsonError = (c: Context<Api>, status: ContentfulStatusCode, code: string, message: string) =>
   c.json({ success: false, error: { code, message } } satisfies Failure, status)
 
-/** A refusal that sends the visitor elsewhere: status 418 with meta (spec section 8). */
+/** Status 418 with a redirect in `meta` (spec section 8). */
 export const sendElsewhere = (c: Context<Api>, meta: Redirect) =>
   c.json(
     { success: false, error: { code: 'moved', message: `moved to ${meta.redirectTo}` }, meta } satisfies Failure,
@@ -23,11 +23,10 @@ export const sendElsewhere = (c: Context<Api>, meta: Redirect) =>
 export const refuseFields = (c: Context<Api>, error: z.ZodError) =>
   jsonError(c, 422, 'invalid_fields', fieldReasons(error).join('; '))
 
-/** What does not fit, field by field. */
 export const fieldReasons = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
 
-/** The JSON of a body; an empty object without one, null (which no schema takes) when it is no JSON. */
+/** Parses the body; `{}` without one, `null` for invalid JSON. */
 export async function jsonBody(c: Context<Api>): Promise<unknown> {
   const text = await c.req.text()
   if (text.trim() === '') return {}

@@ -4,10 +4,9 @@ import { missingSecrets } from '../../http/missing-secrets.ts'
 import type { Api } from '../env.ts'
 import { SECRETS } from '../env.ts'
 
-/** This worker's line in the log. */
 export const logLine = (fields: object): void => write('api', fields)
 
-/** One JSON line per request: what was asked and how it went. No query, body, header or address of anybody. */
+/** Logs one JSON line per request, without query, body, headers or email. */
 export const accessLog = createMiddleware<Api>(async (c, next) => {
   missingSecrets(c.env, 'api', SECRETS)
   const start = performance.now()

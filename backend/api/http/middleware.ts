@@ -2,15 +2,13 @@ import { createMiddleware } from 'hono/factory'
 import { DEFAULT_HEADERS } from '../../http/default-headers.ts'
 import type { Api } from '../env.ts'
 
-/** What every response carries unless its route says otherwise. */
 export const responseHeaders = createMiddleware<Api>(async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(DEFAULT_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
 })
 
 /**
- * Reads, and throws away, what an answer has left of the body, say a refusal that did not need it: otherwise the
- * runtime cuts the connection, and the client's next request on it fails.
+ * Drains an unread request body; otherwise the runtime closes the connection and the client's next request on it fails.
  */
 export const readBody = createMiddleware<Api>(async (c, next) => {
   const { body } = c.req.raw

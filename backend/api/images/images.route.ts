@@ -2,15 +2,14 @@ import { type Context, Hono } from 'hono'
 import type { Api } from '../env.ts'
 import { fallbackKey, pictureKey, picturePath } from './picture-path.ts'
 
-/** A picture never changes under its address. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
-/** A stand-in makes room soon after the real picture has been stored. */
+/** Short, so that the real picture replaces the placeholder soon. */
 const FOR_A_MINUTE = 'public, max-age=60'
 
 const notFound = (c: Context<Api>): Response =>
   c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
 
-/** Sends an object of the picture store, or 304; null when the store does not have it. */
+/** Responds with a stored object or 304; `null` when missing. */
 const sendObject = async (c: Context<Api>, key: string, cacheControl: string): Promise<Response | null> => {
   const object = await c.env.PICTURES.get(key)
   if (object === null) return null
@@ -20,7 +19,7 @@ const sendObject = async (c: Context<Api>, key: string, cacheControl: string): P
     'Cache-Control': cacheControl,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
-    // An SVG opened on its own is a document: it must not run anything.
+    // An SVG opened directly is a document: forbid scripts.
     ...(svg && {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     }),
@@ -35,8 +34,8 @@ const sendObject = async (c: Context<Api>, key: string, cacheControl: string): P
 }
 
 /**
- * `GET /:resource/:prefix/:id/:name` (spec section 9, images): the picture, cached for a year. One that is not there
- * is answered with the default landscape or portrait, because an img element shows nothing for a 404.
+ * `GET /:resource/:prefix/:id/:name` (spec section 9): a picture, cached for a year. A missing one gets the default
+ * picture, because an img element shows nothing for a 404.
  */
 export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', async (c) => {
   const { resource, prefix, id, name } = c.req.param()
@@ -49,7 +48,7 @@ export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', a
   )
 })
 
-/** Whether an If-None-Match header names this entity tag (RFC 9110, section 13.1.2: weak comparison). */
+/** RFC 9110, section 13.1.2: weak comparison. */
 export const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean => {
   if (ifNoneMatch === undefined) return false
   const opaque = tag.replace(/^W\//, '')

@@ -7,7 +7,7 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NAME = /^[a-z0-9-]{1,60}\.(webp|svg)$/
 const MAX_ID = 120
 
-/** Checks the four segments of an address; null when one is malformed or prefix and extension disagree. */
+/** Parses the segments of a picture URL; `null` when malformed or when prefix and extension disagree. */
 export const picturePath = (resource: string, prefix: string, id: string, name: string): PicturePath | null => {
   const extension = NAME.exec(name)?.[1]
   if (!RESOURCE.test(resource) || !PREFIX.test(prefix) || !ID.test(id) || id.length > MAX_ID) return null
@@ -15,10 +15,8 @@ export const picturePath = (resource: string, prefix: string, id: string, name: 
   return { resource, prefix, id }
 }
 
-/** Key of the object in the picture store. */
 export const pictureKey = ({ resource, prefix, id }: PicturePath): string => `${resource}/${prefix}/${id}`
 
-/** What is shown in place of a picture that is not there: the default icon, portrait or landscape. */
 export const fallbackKey = ({ resource, prefix, id }: PicturePath): string => {
   if (prefix === 'original') return 'icons/original/default'
   const width = Number(prefix.slice('webp-'.length))
@@ -27,15 +25,14 @@ export const fallbackKey = ({ resource, prefix, id }: PicturePath): string => {
   return `posters/webp-${width > 960 ? 1600 : width > 480 ? 960 : 480}/default-landscape`
 }
 
-/** Each travel has this many photos besides its poster: one for every stage that an itinerary can have. */
+/** One for every stage that an itinerary can have. */
 export const PHOTOS = 7
 
-/** The first ones stand large on pages; the others only beside a stage and in the gallery. */
+/** The others appear small only. */
 const LARGE_PHOTOS = 3
 const SMALL_WIDTH = 960
 
-/** Id of a travel's photo; the first for 0. */
 export const photoId = (slug: string, index: number): string => `${slug}-photo-${1 + index}`
 
-/** Width in pixels of a photo's largest variant; null where it is that of a poster. */
+/** `null`: as wide as a poster. */
 export const photoWidth = (index: number): number | null => (index < LARGE_PHOTOS ? null : SMALL_WIDTH)

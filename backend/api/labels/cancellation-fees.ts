@@ -2,7 +2,7 @@ import type { CancellationRules } from '../../../shared/tours/cancellation-steps
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
 
-/** The steps of cancellation fees as items of an HTML list, each from the day after the step before it. */
+/** Cancellation fees as HTML list items. */
 export const cancellationFeeItems = (
   { freeCancellationDays, cancellationFees }: CancellationRules,
   { market, locale }: Pick<Site, 'market' | 'locale'>,

@@ -1,4 +1,4 @@
-/** Travel styles, in the order of filters. */
+/** In filter order. */
 export const STYLES = [
   'ADVENTURE',
   'CITY',
@@ -11,12 +11,10 @@ export const STYLES = [
   'SAILING',
 ] as const
 
-/** Travel types. */
 export const TYPES = ['CLASSIC', 'EXPRESS', 'EXPEDITION', 'SLOW'] as const
 
 export const BADGES = ['NEW', 'HOT', 'SAFE'] as const
 
-/** Cost centres follow how far a travel goes. */
 export const COST_CENTERS = ['SHORT_HAUL', 'MEDIUM_HAUL', 'LONG_HAUL'] as const
 
 /** Films in the storefront's public/videos. */

@@ -1,16 +1,12 @@
-/** Groups of an IPv6 address that belong to one connection: whoever has one such network has all addresses in it. */
+/** A connection owns a whole /64, so IPv6 addresses are limited by their first four groups. */
 const NETWORK_GROUPS = 4
 
-/**
- * Who calls, for counting: the network address as the platform tells it (a visitor cannot write that header there),
- * of IPv6 the part that a connection has for itself. Null where no platform stands in front.
- */
+/** The caller's network address as the platform reports it (not spoofable there); `null` without a platform. */
 export const callerOf = (headers: Pick<Headers, 'get'>): string | null => {
   const address = headers.get('cf-connecting-ip')
   return address?.trim() ? networkOf(address) : null
 }
 
-/** What of a network address is counted: of IPv6 the part that a connection has for itself. */
 export const networkOf = (written: string): string => {
   const address = written.trim().toLowerCase()
   if (!address.includes(':')) return address
@@ -20,14 +16,13 @@ export const networkOf = (written: string): string => {
   return [...groups, ...zeros].slice(0, NETWORK_GROUPS).join(':')
 }
 
-/** At most `most` times in each span of `seconds`. */
 export type Limit = { name: string; most: number; seconds: number }
 
 type Counted = { limit: Limit; who: string }
 
 /**
- * Counts one more of each and tells when to come back: seconds until the last exhausted span is over, null while all
- * are within their limits. Who it was is kept as a keyed hash that changes with the day, until the span is over.
+ * Counts one attempt against each limit; seconds until the last exhausted window ends, else `null`. Callers are stored
+ * as keyed hashes that change daily.
  */
 export async function countAll(
   { DB, SIGNING_KEY }: { DB: D1Database; SIGNING_KEY: string },
@@ -58,7 +53,7 @@ export async function countAll(
 
 const DAY_MS = 86_400_000
 
-/** Cannot be turned back without the key, nor be compared with another day's. */
+/** Irreversible without the key, and not comparable across days. */
 async function hashOfDay(secret: string, who: string, nowMs: number): Promise<string> {
   const text = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', text.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -1,12 +1,11 @@
 import type { TextKey } from '../../../markets/market-id.ts'
 import type { Term } from './match-term.ts'
 
-/** Terms that share most with a text; more would be no better. */
 const MAX_SIMILAR_TERMS = 300
 
 /**
- * The terms that a folded text may mean: all countries and continents (few, and a short misspelt name shares no
- * three letters with the right one), and whatever shares three letters with it.
+ * Candidate terms for a folded text: all countries and continents (short misspelt names share no trigram), and terms
+ * that share a trigram.
  */
 export async function candidateTerms(db: D1Database, language: TextKey, text: string): Promise<Term[]> {
   const pieces = trigrams(text)
@@ -41,7 +40,7 @@ const startingWith = (db: D1Database, language: TextKey, text: string): D1Prepar
     )
     .bind(language, text, `${text}\u{10ffff}`)
 
-/** Every three letters in a row within the words of a folded text, each once. */
+/** Distinct trigrams within the words of a folded text. */
 export function trigrams(text: string): string[] {
   const pieces = text
     .split(' ')

@@ -4,14 +4,12 @@ import type { TravelFacts } from '../catalogue/columns/travel-facts.ts'
 import { byScore } from '../catalogue/columns/travel-facts.ts'
 import { compareMatches, type RankedTerm } from './rank-matches.ts'
 
-/** Why a text finds a travel, and how well: 0 is best. */
+/** Rank 0 is best. */
 export type FoundByText = { match: SearchMatch; rank: number }
 
 /**
- * The travels that a free text means (filter key textSearch), by id: each of its words must be found in a travel's
- * country, continent, title, places or style, misspelt if need be. What a travel was found by is the best match of
- * any of the words.
- * @param words what each word may mean (match-words.ts)
+ * Travels that match every word of a text (filter key textSearch), by id, with the best match of any word.
+ * @param words candidate terms per word (match-words.ts)
  */
 export function findTravels(
   travels: readonly TravelFacts[],
@@ -29,16 +27,13 @@ export function findTravels(
 const best = (terms: (RankedTerm | undefined)[]): RankedTerm =>
   terms.filter((term) => term !== undefined).reduce((a, b) => (compareMatches(a, b) <= 0 ? a : b))
 
-/** A country that was found by a name that is not its own has an alias. */
+/** A country found by another name is an alias match. */
 const matchOf = ({ kind, term, label }: RankedTerm): SearchMatch => ({
   kind: kind === 'destination' && term !== foldText(label) ? 'alias' : kind,
   text: label,
 })
 
-/**
- * The travels behind matched names, by id, each with the first name that leads to it: those of a country or
- * continent, or the travel itself. In the order of the names, and the best seller first among those of one name.
- */
+/** Travels of matched terms by id, each with its first term; in term order, best sellers first. */
 export function travelsOfTerms(travels: readonly TravelFacts[], terms: readonly RankedTerm[]): Map<string, RankedTerm> {
   const found = new Map<string, RankedTerm>()
   const inOrder = [...travels].sort(byScore)

@@ -2,24 +2,23 @@ import { typoDistance } from '../../../shared/text/edit-distance.ts'
 
 export type TermKind = 'destination' | 'continent' | 'travel' | 'place' | 'style'
 
-/** Something that has a name, folded by fold-text.ts; `label` is what visitors call it. */
+/** A folded name; `label` is shown to visitors. */
 export type Term = { kind: TermKind; ref: string; term: string; label: string; weight: number }
 
-/** How well a text matches, best first: the same, its beginning, the beginning of its words, inside, misspelt. */
+/** Match quality, best first. */
 export const TIERS = ['exact', 'prefix', 'words', 'inside', 'misspelt'] as const
 export type Tier = (typeof TIERS)[number]
 export type Match = { tier: Tier; slips: number }
 
-/** Inside a word, two letters mean nothing. */
 const MIN_INSIDE = 3
-/** A shorter word may have no slip, */
+/** Minimum length for a typo, */
 const SHORT = 4
-/** but in a text of several words from this length on. */
+/** except in multi-word texts of at least this length. */
 const LONG_TEXT = 6
 
 /**
- * How a folded text matches a folded term; null when it does not.
- * ("giap" is a prefix of "giappone", "giapone" a misspelling of it.)
+ * Matches a folded text against a folded term; `null` without a match. "giap" is a prefix of "giappone", "giapone" a
+ * misspelling.
  */
 export function matchTerm(text: string, term: string): Match | null {
   if (term === text) return { tier: 'exact', slips: 0 }
@@ -34,8 +33,8 @@ export function matchTerm(text: string, term: string): Match | null {
 }
 
 /**
- * Slips of one typed word, half of one more when it only begins the word; infinite beyond what its length allows.
- * @param isPart of several, which are known by each other: "nw york" is no other place
+ * Typos of one word, plus 0.5 when it only begins the word; infinite above the limit.
+ * @param isPart of a text with several words, which identify each other
  */
 function wordSlips(typed: string, word: string, isPart: boolean): number {
   if (typed.length < SHORT && word.startsWith(typed)) return 0
@@ -46,7 +45,7 @@ function wordSlips(typed: string, word: string, isPart: boolean): number {
   return least <= limit ? least : Number.POSITIVE_INFINITY
 }
 
-/** Slips that a typed word may have: short words are too like each other. */
+/** Maximum typos by length. */
 const allowed = (typed: string, isPart: boolean): number => {
   if (typed.length < SHORT) return isPart && typed.length > 1 ? 1 : 0
   return typed.length < 7 ? 1 : 2

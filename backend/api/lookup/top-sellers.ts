@@ -10,16 +10,15 @@ import { candidateTerms } from './candidate-terms.ts'
 import { travelsOfTerms } from './find-travels.ts'
 import { type RankedTerm, rankMatches } from './rank-matches.ts'
 
-/** What is asked for: countries by alpha-3 code, continents by code; empty lists mean everywhere. */
+/** Countries by alpha-3 code, continents by code; empty lists mean everywhere. */
 export type TopSellersQuery = { search: string; countries: string[]; continents: string[] }
 
 const MAX_COUNTRIES = 12
 const MAX_TRAVELS = 12
 
 /**
- * Destination look-up (spec section 7): countries and travels that a text means, best match first, in the market's
- * language, whatever its accents and with a slip or two; without a text the best sellers. The counts speak of all
- * that was found, not only of what is listed.
+ * Destination search (spec section 7): countries and travels that match a text, best first; best sellers without a
+ * text. Counts cover all matches, not only the listed ones.
  */
 export async function topSellers(site: Site, query: TopSellersQuery): Promise<TopSellers> {
   const text = foldText(query.search)
@@ -38,12 +37,11 @@ export async function topSellers(site: Site, query: TopSellersQuery): Promise<To
   return answer(site, matchedCountries(matches, countries), matchedTravels(matches, travels))
 }
 
-/** Whether something in these countries, on this continent, is within the asked places. */
 const isAsked = (query: TopSellersQuery, countries: readonly string[], continent: string): boolean =>
   (query.countries.length === 0 || countries.some((code) => query.countries.includes(code.toUpperCase()))) &&
   (query.continents.length === 0 || query.continents.includes(continent))
 
-/** A continent stands for its countries, after those that are named themselves. */
+/** A continent matches its countries, after those named directly. */
 function matchedCountries(matches: readonly RankedTerm[], countries: readonly Destination[]): Destination[] {
   const named = matches.filter(({ kind }) => kind === 'destination').map(({ ref }) => ref)
   const continents = matches.filter(({ kind }) => kind === 'continent').map(({ ref }) => ref)
@@ -54,7 +52,6 @@ function matchedCountries(matches: readonly RankedTerm[], countries: readonly De
   return [...new Set(found)]
 }
 
-/** Travels of what was named best come first: those of a country or continent, or those named themselves. */
 function matchedTravels(matches: readonly RankedTerm[], travels: readonly TravelFacts[]): TravelFacts[] {
   const isPlace = ({ kind }: RankedTerm) => kind === 'destination' || kind === 'continent'
   const found = (terms: readonly RankedTerm[]) => [...travelsOfTerms(travels, terms).keys()]

@@ -11,8 +11,8 @@ type SignUpAnswer = 'thanks' | 'badEmail' | 'noConsent' | 'notSent' | 'tooMany'
 type LinkAnswer = 'confirm' | 'confirmed' | 'leave' | 'left' | 'badLink'
 
 /**
- * A small page. `confirm` and `leave` have a button that posts to their own URL: mail scanners open links, too.
- * @param typed the email that was sent, for an answer that offers to try again in a form of its own
+ * `confirm` and `leave` show a button, because mail scanners open links.
+ * @param typed email to prefill when the user can retry
  */
 export function answerWith(
   c: Context<Api>,
@@ -37,6 +37,5 @@ export function answerWith(
   })
 }
 
-/** The newsletter form once more, with what was typed. */
 const retryForm = (t: Translate<ApiMessageKey>, typed: string) =>
   html`<form class="retry" method="post" novalidate><label>${t('newsletter.retry.email')}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${t('newsletter.retry.action')}</button></form>`

@@ -14,8 +14,7 @@ import { newsletterLink } from './links.ts'
 import type { Subscription } from './subscriptions.ts'
 
 /**
- * The mail that asks whether the address is its owner's own. One a day at most for a sign-up, however often the form
- * is sent: the key says so.
+ * Confirmation mail of a sign-up; its key limits it to one a day.
  * @param day ISO
  */
 export const confirmMail = async (
@@ -54,8 +53,8 @@ export const confirmMail = async (
 }
 
 /**
- * Asks by mail whether the address is its owner's own, unless that is settled. False when no mail could be sent: the
- * sign-up is kept, and sending the form again tries again.
+ * Sends the confirmation mail unless already confirmed. False when sending failed: the sign-up stays stored and a retry
+ * sends again.
  */
 export async function sendConfirmation(
   env: Env,
@@ -75,7 +74,6 @@ export async function sendConfirmation(
     await mailPort(env).send(mail)
     return true
   } catch (error) {
-    // Names the failure, not the address: logs hold nothing personal.
     const failure = error instanceof Error ? error.name : 'unknown'
     logLine({ mail: 'not sent', failure })
     return false

@@ -3,18 +3,15 @@ import type { Env } from '../env.ts'
 import type { Site } from '../site.ts'
 
 const DAY_SECONDS = 86_400
-/** A confirmation is asked for once: who comes later than this signs up again. */
 const CONFIRM_SECONDS = 7 * DAY_SECONDS
-/** Every mail ever sent must be able to lead out. */
+/** Unsubscribe links never expire in practice. */
 const LEAVE_SECONDS = 3650 * DAY_SECONDS
 
 export const LINK_KINDS = ['confirm', 'leave'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
-/** What a link vouches for: the subscription, and the consent that it is about. */
 export type LinkClaims = { id: string; consentedAt: string }
 
-/** Address of a link in a mail, signed. */
 export const newsletterLink = async (
   env: Pick<Env, 'SIGNING_KEY'>,
   { publicUrl, market }: Pick<Site, 'publicUrl' | 'market'>,
@@ -27,7 +24,7 @@ export const newsletterLink = async (
   return `${publicUrl}/newsletter/${kind}?${new URLSearchParams({ market, token })}`
 }
 
-/** What a link vouches for; null when it is forged, too old or of another kind. */
+/** `null` when forged, expired or of another kind. */
 export const readNewsletterLink = async (
   env: Pick<Env, 'SIGNING_KEY'>,
   kind: LinkKind,

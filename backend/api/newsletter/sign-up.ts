@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Env } from '../env.ts'
 import { countAll, type Limit } from '../limits/rate-limit.ts'
 
-/** Spec section 5: text, at sign, domain with a dot. 254 characters is what mail itself allows. */
+/** Spec section 5; 254 is the limit of SMTP. */
 const emailSchema = z
   .string()
   .trim()
@@ -12,12 +12,12 @@ const emailSchema = z
 
 export type SignUp =
   | { kind: 'valid'; email: string }
-  /** Filled the field that people do not see. */
+  /** Filled the honeypot. */
   | { kind: 'robot' }
   | { kind: 'badEmail' }
   | { kind: 'noConsent' }
 
-/** Reads the form (spec section 5): EMAIL, the hidden pre-ticked gdpr checkbox with value Y, the honeypot `bot`. */
+/** Parses the form (spec section 5). */
 export function readSignUp(fields: Record<string, unknown>): SignUp {
   if (fields.bot !== undefined && fields.bot !== '') return { kind: 'robot' }
   const email = emailSchema.safeParse(fields.EMAIL)
@@ -27,19 +27,18 @@ export function readSignUp(fields: Record<string, unknown>): SignUp {
   return { kind: 'valid', email: email.data }
 }
 
-/** Of the words that a subscriber agrees to (newsletter-words.ts); stored consents keep theirs. */
+/** Version of newsletter-words.ts; stored consents keep theirs. */
 export const CONSENT_VERSION = '2026-11'
 
-/** Names of the newsletter form's fields (spec section 5); `email` is fixed by the spec, the others are ours. */
+/** `email` is fixed by spec section 5. */
 export const FIELDS = { email: 'EMAIL', gdpr: 'gdpr[newsletter]', bot: 'bot' } as const
 
 const BY_CALLER: Limit = { name: 'newsletter-caller', most: 20, seconds: 3600 }
 const BY_EMAIL: Limit = { name: 'newsletter-email', most: 5, seconds: 86_400 }
 
 /**
- * Counts a sign-up; seconds to wait when there have been too many, null when it may go on. Whether an address is
- * signed up already makes no difference.
- * @param caller where it comes from (limits/caller.ts); null: nobody can tell, and only the address counts
+ * Counts a sign-up; seconds to wait when over the limit, else `null`. Existing subscribers count too.
+ * @param caller network address; `null` limits by email only
  */
 export const countSignUp = (
   env: Pick<Env, 'DB' | 'SIGNING_KEY'>,

@@ -4,14 +4,14 @@ import { apiTranslators } from '../translate.ts'
 import type { LinkClaims } from './links.ts'
 import { CONSENT_VERSION } from './sign-up.ts'
 
-/** A sign-up as it is kept. Only a confirmed one may be written to. */
+/** Send mail to confirmed ones only. */
 export type Subscription = { id: string; status: 'pending' | 'confirmed' | 'left'; consentedAt: string }
 
 /**
- * Keeps a sign-up until its mail is confirmed, with the words shown and when. An address that is there already
- * keeps what it has: the answer does not tell the two apart.
- * @param id a fresh UUID
- * @param instant of the sign-up, ISO
+ * Stores a pending sign-up with the text shown and its time. An existing subscription stays unchanged; the response
+ * does not reveal it.
+ * @param id a new UUID
+ * @param instant ISO
  */
 export async function storeSubscription(
   { db, market }: Pick<Site, 'db' | 'market'>,
@@ -45,7 +45,7 @@ export async function storeSubscription(
   return { id: stored.id, status: stored.status, consentedAt: stored.consented_at }
 }
 
-/** Confirms the sign-up that a link vouches for; again does no harm. False when it has left, or begun anew, since. */
+/** Idempotent. False when the subscription ended or restarted since the link was sent. */
 export async function confirmSubscription(db: D1Database, { id, consentedAt }: LinkClaims, instant: string) {
   const row = await db
     .prepare(
@@ -57,7 +57,7 @@ export async function confirmSubscription(db: D1Database, { id, consentedAt }: L
   return row !== null
 }
 
-/** Ends a subscription, whenever it began; again does no harm. False when there is none. */
+/** Idempotent. False when there is no such subscription. */
 export async function endSubscription(db: D1Database, { id }: LinkClaims, instant: string): Promise<boolean> {
   const row = await db
     .prepare(

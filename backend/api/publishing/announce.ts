@@ -6,9 +6,8 @@ const TIMEOUT_MS = 2000
 const LIFETIME_SECONDS = 60
 
 /**
- * Tells the storefront that what it may have in caches under these tags is out of date. Its pages then show the new
- * content with the next request; without an answer they do so once their own lifetime is over.
- * @returns whether the storefront has heard it
+ * Purges cache tags on the storefront; on failure pages update when their lifetime ends.
+ * @returns whether the storefront accepted
  */
 export async function announce(env: Env, tags: readonly string[]): Promise<boolean> {
   if (!env.STOREFRONT_URL || !env.CONTENT_KEY || tags.length === 0) return false

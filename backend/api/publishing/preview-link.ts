@@ -5,7 +5,7 @@ import type { PageSource } from '../content/sources/page-source.ts'
 const PURPOSE = 'preview'
 const LIFETIME_SECONDS = 86_400
 
-/** Paths, per market that has the page, that show its draft to whoever has them, for a day. */
+/** Signed draft preview paths per market, valid for a day. */
 export async function previewPaths(
   key: string,
   id: string,
@@ -20,7 +20,7 @@ export async function previewPaths(
   )
 }
 
-/** The page that a preview token is for; null when it is no good. */
+/** `null` when the token is invalid. */
 export async function previewedPage(
   key: string | undefined,
   token: string | undefined,

@@ -3,7 +3,7 @@ import type { PageSource } from '../content/sources/page-source.ts'
 export type PublicationKind = 'page' | 'layout'
 export type PublicationState = 'draft' | 'published'
 
-/** What was saved through the back office; null when nothing was in that state. */
+/** `null` without a source in that state. */
 export async function savedSource<T>(
   db: D1Database,
   kind: PublicationKind,
@@ -17,7 +17,7 @@ export async function savedSource<T>(
   return row && (JSON.parse(row.source) as T)
 }
 
-/** Keeps a source in a state. @param instant ISO */
+/** @param instant ISO */
 export const saveStatement = (
   db: D1Database,
   { kind, id, state }: { kind: PublicationKind; id: string; state: PublicationState },
@@ -28,7 +28,7 @@ export const saveStatement = (
     .prepare('INSERT OR REPLACE INTO publications (kind, id, state, source, saved_at) VALUES (?, ?, ?, ?, ?)')
     .bind(kind, id, state, JSON.stringify(source), instant)
 
-/** Makes a page what visitors see, at its paths and no others. */
+/** Publishes a page at exactly its paths. */
 export const pageStatements = (db: D1Database, id: string, source: PageSource): D1PreparedStatement[] => [
   db.prepare('DELETE FROM withdrawn_pages WHERE id = ?').bind(id),
   db
@@ -43,11 +43,13 @@ export const pageStatements = (db: D1Database, id: string, source: PageSource): 
     .bind(id, JSON.stringify(source.slugs)),
 ]
 
-/** Makes a part of the layout what visitors see. */
 export const layoutStatement = (db: D1Database, part: string, source: unknown): D1PreparedStatement =>
   db.prepare('INSERT OR REPLACE INTO documents (name, source) VALUES (?, ?)').bind(part, JSON.stringify(source))
 
-/** Takes a page away from visitors; its slugs go with it. @param instant ISO */
+/**
+ * Withdraws a page with its slugs.
+ * @param instant ISO
+ */
 export const withdrawStatements = (db: D1Database, id: string, instant: string): D1PreparedStatement[] => [
   db.prepare("DELETE FROM publications WHERE kind = 'page' AND id = ? AND state = 'published'").bind(id),
   db.prepare('DELETE FROM page_slugs WHERE page_id = ?').bind(id),
@@ -55,7 +57,7 @@ export const withdrawStatements = (db: D1Database, id: string, instant: string):
   db.prepare('INSERT OR REPLACE INTO withdrawn_pages (id, withdrawn_at) VALUES (?, ?)').bind(id, instant),
 ]
 
-/** Puts what was published back on top of a seed that has just been loaded, and takes out what was withdrawn. */
+/** Reapplies publications and withdrawals after a seed load. */
 export async function republish(db: D1Database): Promise<void> {
   const { results } = await db
     .prepare("SELECT kind, id, source FROM publications WHERE state = 'published'")

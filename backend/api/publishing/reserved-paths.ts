@@ -3,10 +3,9 @@ import { markets } from '../../../markets/registry.ts'
 import { localPathOf, resolvePath } from '../../../markets/resolve-path.ts'
 import type { PageSource } from '../content/sources/page-source.ts'
 
-/** First segments that the storefront answers itself. */
 const RESERVED: ReadonlySet<string> = new Set(['api', 'assets', 'videos', 'sitemaps', 'healthz', 'readyz', 'login'])
 
-/** Why paths of a page would never show it: they belong to another route of their market. Empty when none does. */
+/** Conflicts of a page's paths with other routes of their markets; empty without any. */
 export const unreachablePaths = ({ slugs, routingKey }: Pick<PageSource, 'slugs' | 'routingKey'>): string[] =>
   Object.entries(slugs).flatMap(([id, slug]) => {
     const market = marketIdSchema.parse(id)

@@ -13,8 +13,8 @@ export type SaveOutcome =
   { kind: 'saved'; tags: string[] } | { kind: 'refused'; reasons: string[] }
 
 /**
- * Keeps a page as a draft, which changes nothing for visitors, or publishes it, which ends its draft.
- * @param instant of the change, ISO
+ * Saves a page as a draft, or publishes it and deletes its draft.
+ * @param instant ISO
  */
 export async function savePage(
   db: D1Database,
@@ -41,7 +41,6 @@ export async function savePage(
   return { kind: 'saved', tags: pageTags(before && (JSON.parse(before.source) as PageSource), page) }
 }
 
-/** A path or routing key belongs to one page. */
 async function conflicts(db: D1Database, id: string, page: PageSource): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -55,8 +54,8 @@ async function conflicts(db: D1Database, id: string, page: PageSource): Promise<
 }
 
 /**
- * Cache tags of what shows the page. Its own, under every name that it had or has; where its addresses changed,
- * every page and the layout too, because their links and alternates name them.
+ * Cache tags of a page under all former and current names; when its URLs changed, also of all pages and the layout,
+ * which link to it.
  */
 export function pageTags(before: PageSource | null, after: PageSource | null): string[] {
   const names = [before, after].flatMap((page) => (page === null ? [] : (page.routingKey ?? Object.values(page.slugs))))
@@ -69,9 +68,9 @@ export type WithdrawOutcome =
   { kind: 'withdrawn'; tags: string[] } | { kind: 'unknown' } | { kind: 'refused'; reason: string }
 
 /**
- * Takes a page off the site: its address answers 404. What visitors saw stays with the editors as the draft, unless
- * they have a newer one, and can be previewed and published again. The home page cannot go: every page leads to it.
- * @param instant of the change, ISO
+ * Withdraws a page (404). The published version becomes the draft unless a newer one exists. The home page is refused:
+ * every page links to it.
+ * @param instant ISO
  */
 export async function withdrawPage(db: D1Database, id: string, instant: string): Promise<WithdrawOutcome> {
   const row = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()

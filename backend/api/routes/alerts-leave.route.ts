@@ -8,8 +8,8 @@ import { htmlPage } from '../http/html-page.ts'
 import { apiTranslators } from '../translate.ts'
 
 /**
- * The way out of a mail (RFC 8058). Opening the link only asks, because mail scanners open links; the post of its
- * button, or of the mail program, does it. One mail's link ends its alert; a digest's rests all of them.
+ * Unsubscribing (RFC 8058). GET only asks, because mail scanners open links; POST unsubscribes. An alert's link ends
+ * that alert; a digest's deactivates all.
  */
 export const alertsLeaveRoute = new Hono<Api>()
   .get('/', async (c) => {

@@ -23,7 +23,7 @@ import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 import { alertsLeaveRoute } from './alerts-leave.route.ts'
 
-/** What people are told about: what it can be, theirs, and the way out of a mail. All but the first and last for proven people only. */
+/** All but the first and last call need a user token. */
 export const alertsRoute = new Hono<Api>()
   .use(marketSite)
   .route('/leave', alertsLeaveRoute)
@@ -120,7 +120,7 @@ const nothingYet = (c: Context<Api>): AlertPreferences => {
   return { email, phone: null, cadence: 'instant', paused: false, alerts: [] }
 }
 
-/** Whoever came by a link in mail has not proven the address today: taking all data away needs that. */
+/** Deleting all data needs a verified email, which a link in a mail does not prove. */
 const dataOwnerOf = async (c: Context<Api>): Promise<DataOwner | null> => {
   const owner = ownerOf(c)
   if (owner === null || owner.kind === 'link') return null

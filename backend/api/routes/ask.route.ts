@@ -7,7 +7,7 @@ import { requireStorefrontToken } from '../http/authorization.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 
-/** The search in one's own words: how often the model may be asked, and what people think of the answers. For the storefront only. */
+/** Rate limit and ratings of natural-language search; for the storefront only. */
 export const askRoute = new Hono<Api>()
   .use(requireStorefrontToken(isAskCall))
   .post('/allowance', async (c) => {

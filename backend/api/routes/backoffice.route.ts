@@ -16,13 +16,12 @@ import { announce } from '../publishing/announce.ts'
 import { cancelEvent } from '../wemeet/cancel-event.ts'
 import { publishingRoute } from './publishing.route.ts'
 
-/** What a changed departure makes out of date besides its travel: lists, their facets and counts, and the months. */
+/** Cache tags of a changed departure besides its travel's. */
 const LISTS = ['tours', 'travels', 'filters']
 
-/** How many ratings of answers are told at once. */
 const RATINGS_SHOWN = 200
 
-/** Seats that somebody booked, or gave back when negative. */
+/** Negative numbers return seats. */
 const bookingSchema = z.strictObject({
   seats: z
     .number()
@@ -32,7 +31,7 @@ const bookingSchema = z.strictObject({
     .refine((seats) => seats !== 0),
 })
 
-/** Editors' calls about events of the community; who may call is looked at before (backoffice.route.ts). */
+/** Authorization is checked by backofficeRoute. */
 export const backofficeEventsRoute = new Hono<Api>()
   .post('/events', async (c) => {
     const outcome = await addEvent(c.env.DB, await c.req.json().catch(() => null), now(c.env))
@@ -49,7 +48,7 @@ export const backofficeEventsRoute = new Hono<Api>()
     return jsonOk(c, { slug, attendees, mailed, announced: await announce(c.env, ['wemeet', `wemeet:${slug}`]) })
   })
 
-/** PATCH /backoffice/tours/:id and its bookings, new departures, events, dead letters of alerts and publishing, for holders of API_WRITE_TOKEN only; for nobody while that is not set. */
+/** Requires API_WRITE_TOKEN; refuses all calls while it is unset. */
 export const backofficeRoute = new Hono<Api>()
   .use(async (c, next) => {
     if (await hasValidBearer(c.req.header('authorization'), c.env.API_WRITE_TOKEN)) return next()
@@ -84,7 +83,6 @@ export const backofficeRoute = new Hono<Api>()
 
 const whenOf = (c: Context<Api>) => ({ today: today(c.env), instant: new Date(now(c.env)).toISOString() })
 
-/** Changes the departure, and tells all who have to know. */
 const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTour>[2]) => {
   const outcome = await changeTour(c.env.DB, c.req.param('id') ?? '', change, whenOf(c))
   if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', 'no departure has this id')

@@ -21,8 +21,8 @@ const bookingSchema = z.object({
 })
 
 /**
- * Where a storefront's booking link ends when no booking service is configured: `GET /booking/:tourId/start` shows the
- * departure, its button pretends a booking, and the storefront is told of one that it sent a visitor for.
+ * Booking desk for storefronts without a booking service: shows the departure, simulates a booking and reports it to
+ * the storefront.
  */
 export const bookingRoute = new Hono<Api>()
   .get('/:tourId/start', async (c) => {

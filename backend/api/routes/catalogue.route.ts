@@ -23,12 +23,10 @@ import { marketSite } from '../http/market-site.ts'
 import { topSellers } from '../lookup/top-sellers.ts'
 import type { Site } from '../site.ts'
 
-/** GET /filters */
 export const filtersRoute = new Hono<Api>().get('/', marketSite, async (c) =>
   jsonOk(c, await availableFilters(c.get('site'))),
 )
 
-/** GET /coordinators/show?slug= */
 export const coordinatorsRoute = new Hono<Api>().get('/show', marketSite, async (c) => {
   const coordinator = await coordinatorDetail(c.get('site'), c.req.query('slug') ?? '')
   return coordinator
@@ -36,7 +34,6 @@ export const coordinatorsRoute = new Hono<Api>().get('/show', marketSite, async 
     : jsonError(c, 404, 'coordinator_not_found', 'no coordinator has this slug')
 })
 
-/** GET /tours/show?slug=&tour= (a travel's slug and a departure's code), and GET /flights?tour= (a departure's id). */
 export const toursRoute = new Hono<Api>()
   .get('/tours/show', marketSite, async (c) => {
     const instant = new Date(now(c.env)).toISOString()
@@ -54,7 +51,6 @@ const topSellersQuery = z.object({
   continents: z.array(continentCodeSchema).max(MAX_LIST),
 })
 
-/** GET /travels/top-sellers?search=&countries[]=&continents[]= and GET /travels/show?slug= */
 export const travelsRoute = new Hono<Api>()
   .get('/top-sellers', marketSite, async (c) => {
     const query = topSellersQuery.safeParse({
@@ -69,17 +65,14 @@ export const travelsRoute = new Hono<Api>()
     return travel ? jsonOk(c, travel) : jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
   })
 
-/** POST /tours/days: the days of a calendar. What is no JSON becomes null, which no schema takes. */
+/** Invalid JSON becomes `null`, which no schema accepts. */
 export const departureDaysRoute = new Hono<Api>().post('/tours/days', marketSite, async (c) => {
   const filter = listRequestSchema.safeParse(await c.req.json().catch(() => null))
   if (!filter.success) return refuseFields(c, filter.error)
   return jsonOk(c, { days: await loadDepartureDays(c.get('site'), filter.data) } satisfies DepartureDays)
 })
 
-/**
- * What a filter leaves: POST /tours, /travels and /travels/paginated (one page), /tours/facets, /travels/facets,
- * /tours/price-grid and /search/counts. No body means no filter.
- */
+/** An absent body means no filter. */
 export const listsRoute = new Hono<Api>()
   .post('/tours', marketSite, (c) => answer(c, listRequestSchema, listTours))
   .post('/tours/facets', marketSite, (c) =>

@@ -9,13 +9,11 @@ import { jsonError, jsonOk, refuseFields, sendElsewhere } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 import { previewedPage } from '../publishing/preview-link.ts'
 
-/** GET /layouts */
 export const layoutsRoute = new Hono<Api>().get('/', marketSite, async (c) => {
   const layout = await loadLayout(c.get('site'))
   return layout ? jsonOk(c, layout) : jsonError(c, 404, 'no_layout', 'no layout has been written')
 })
 
-/** GET /sitemap */
 export const sitemapRoute = new Hono<Api>().get('/', marketSite, async (c) =>
   jsonOk(c, await loadSitemap(c.get('site'), now(c.env))),
 )
@@ -26,10 +24,7 @@ const querySchema = z.union([z.object({ routingKey: text.min(1) }), z.object({ s
   error: 'routingKey or slug is missing',
 })
 
-/**
- * GET /custompages/show?routingKey=|slug=; with a signed `preview` the draft of the page that it names. On any other
- * page that token shows what everybody sees.
- */
+/** A signed `preview` shows the draft of its own page, and has no effect on others. */
 export const customPagesRoute = new Hono<Api>().get('/show', marketSite, async (c) => {
   const key = querySchema.safeParse(c.req.query())
   if (!key.success) return refuseFields(c, key.error)

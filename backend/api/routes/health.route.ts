@@ -3,13 +3,9 @@ import { missingSecrets } from '../../http/missing-secrets.ts'
 import type { Api } from '../env.ts'
 import { SECRETS } from '../env.ts'
 
-/** The last migration's number; each new migration raises meta's schema_version and this. */
 const SCHEMA_VERSION = '33'
 
-/**
- * GET /healthz: the worker answers. GET /readyz: it has all that its calls need, else 503 with the reason; `missing`
- * names secrets without which a part does not work.
- */
+/** GET /healthz: liveness. GET /readyz: 503 with the reason unless ready; `missing` names absent secrets. */
 export const healthRoute = new Hono<Api>()
   .get('/healthz', (c) => c.json({ alive: true }))
   .get('/readyz', async (c) => {

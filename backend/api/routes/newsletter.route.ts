@@ -11,13 +11,10 @@ import { countSignUp, FIELDS, readSignUp } from '../newsletter/sign-up.ts'
 import { confirmSubscription, endSubscription, storeSubscription } from '../newsletter/subscriptions.ts'
 
 const MAX_BYTES = 16_384
-/** Of a typed address, to be shown again. */
+/** Longest email to prefill again. */
 const MAX_TYPED = 254
 
-/**
- * POST /newsletter, the newsletter form's action (spec section 7): robots and those who are there already see what
- * everybody sees, and so many sign-ups are taken and no more. GET and POST /newsletter/confirm and /newsletter/leave: the links in its mail ask, the post does it.
- */
+/** Newsletter form and the links of its mail. Robots and existing subscribers get the ordinary response. */
 export const newsletterRoute = new Hono<Api>()
   .use(marketSite)
   .post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerWith(c, 422, 'badEmail', '') }), async (c) => {

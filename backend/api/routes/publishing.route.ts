@@ -14,7 +14,6 @@ import { savePage, withdrawPage } from '../publishing/save-page.ts'
 const saveSchema = z.strictObject({ state: z.enum(['draft', 'published']), page: pageSourceSchema })
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Pages and layout parts, below /backoffice: saved as drafts, previewed by signed link, published, withdrawn. */
 export const publishingRoute = new Hono<Api>()
   .get('/pages/:id', async (c) => {
     const [draft, published] = await bothSources(c)
@@ -66,7 +65,7 @@ export const publishingRoute = new Hono<Api>()
     return jsonOk(c, { part, announced: await announce(c.env, partTags(part)) })
   })
 
-/** Cache tags of what shows a part: texts of pages name addresses of the contact book (`../content/placeholders.ts`). */
+/** Page texts contain placeholders of the contact book. */
 const partTags = (part: string): string[] => (part === 'contacts' ? ['layout', 'pages'] : ['layout'])
 
 const bothSources = async (c: Context<Api, '/pages/:id'>): Promise<[PageSource | null, PageSource | null]> => {

@@ -18,7 +18,6 @@ const askedSchema = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
-/** The community's events: everybody sees them, and whoever is known by an address takes a place. */
 export const wemeetRoute = new Hono<Api>()
   .use(marketSite)
   .get('/events', async (c) => {
@@ -54,13 +53,13 @@ export const wemeetRoute = new Hono<Api>()
 
 const eventOf = (c: Context<Api>): string => c.req.query('event') ?? ''
 
-/** Nobody without an address: neither a visitor's list nor whoever came by a link in an alert's mail. */
+/** `null` without an email: a visitor's list, or a link in an alert's mail. */
 const attendeeOf = (c: Context<Api>): Attendee | null => {
   const owner = alertOwnerOf(c.get('person'))
   return owner === null || owner.kind === 'link' ? null : owner
 }
 
-/** Pages say how many come. */
+/** Pages show the attendee count. */
 const tellPages = (c: Context<Api>): Promise<boolean> => announce(c.env, ['wemeet', `wemeet:${eventOf(c)}`])
 
 const noSuchEvent = (c: Context<Api>) => jsonError(c, 404, 'event_not_found', 'there is no such event')

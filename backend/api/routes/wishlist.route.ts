@@ -23,7 +23,6 @@ const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString(
 const randomHex = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What somebody has saved, for whom the storefront vouches; and lists that are shared by a link. */
 export const wishlistRoute = new Hono<Api>()
   .get('/ids', requireUserToken, async (c) => jsonOk(c, await savedIds(c.env.DB, c.get('person'))))
   .get('/', requireUserToken, marketSite, async (c) => {

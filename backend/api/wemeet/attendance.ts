@@ -13,12 +13,11 @@ import { fragment } from '../sql/fragment.ts'
 import { joinedMail } from './event-mails.ts'
 import { ATTENDEES, type LoadedEvent, loadEvents } from './event-rows.ts'
 
-/** Who joins: whoever is signed in, or has proven an address. */
 export type Attendee = Exclude<AlertOwner, { kind: 'link' }>
 
 const accountOf = (who: Attendee): string | null => (who.kind === 'account' ? who.accountId : null)
 
-/** How somebody stands to an event; null when there is no such event. */
+/** `null` when there is no such event. */
 export const attendanceOf = async (
   site: Site,
   who: Attendee,
@@ -32,8 +31,8 @@ export const attendanceOf = async (
 }
 
 /**
- * Takes a place at an event, unless it has begun, is off or is full: which is looked at and taken in one statement, so that
- * the last place is one person's. Again does no harm, and sends one mail a day at most. Null when there is none such.
+ * Takes a place unless the event started, is cancelled or full. Checks and inserts in one statement, so that the last
+ * place goes to one person. Idempotent; one mail a day. `null` for an unknown event.
  */
 export const joinEvent = async (
   env: Env,
@@ -59,7 +58,6 @@ export const joinEvent = async (
   return { result: 'joined', mailed: await confirm(env, site, who, event, now) }
 }
 
-/** Gives a place back. */
 export const leaveEvent = async (db: D1Database, who: Attendee, slug: string): Promise<void> => {
   await db
     .prepare(`DELETE FROM wemeet_attendees WHERE event_id = ?1 AND ${ITS}`)
@@ -67,7 +65,7 @@ export const leaveEvent = async (db: D1Database, who: Attendee, slug: string): P
     .run()
 }
 
-/** Whose row it is: an account's address may have changed since. */
+/** An account's email may have changed since. */
 const ITS = '(email = ?2 OR account_id = ?3)'
 
 const attends = async (db: D1Database, who: Attendee, slug: string): Promise<boolean> =>
@@ -79,7 +77,7 @@ const attends = async (db: D1Database, who: Attendee, slug: string): Promise<boo
 const eventOf = async (site: Site, slug: string): Promise<LoadedEvent | null> =>
   (await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 }))[0] ?? null
 
-/** False when no mail could be sent: the place is theirs, and asking again tries again. */
+/** False when sending failed: the place is taken, and a repeated request sends again. */
 const confirm = async (env: Env, site: Site, who: Attendee, event: LoadedEvent, now: number): Promise<boolean> => {
   const path = eventPath(markets[site.market], event.slug)
   if (path === null) return false
@@ -98,7 +96,6 @@ const confirm = async (env: Env, site: Site, who: Attendee, event: LoadedEvent, 
     await mailPort(env).send(mail)
     return true
   } catch (error) {
-    // Names the failure, not the address: logs hold nothing personal.
     logLine({ mail: 'not sent', failure: error instanceof Error ? error.name : 'unknown' })
     return false
   }

@@ -10,19 +10,17 @@ import { fragment } from '../sql/fragment.ts'
 import { cancelledMail } from './event-mails.ts'
 import { loadEvents } from './event-rows.ts'
 
-/** Those with a place, and how many of them a mail could be sent to. */
+/** Attendees, and how many were mailed. */
 export type CancelOutcome =
   | { kind: 'cancelled'; attendees: number; mailed: number }
   | { kind: 'unknown' }
-  /** It has begun. */
   | { kind: 'over' }
 
-/** Mails that are on their way at once. */
 const AT_ONCE = 10
 
 /**
- * Calls an event off, for good, and tells everybody with a place by mail in the language that they joined in. Again does
- * no harm: each mail is sent once, and one that could not be sent is tried again.
+ * Cancels an event and mails its attendees in the language in which they joined. Idempotent: failed mails are retried,
+ * sent ones are not.
  * @param now ms
  */
 export const cancelEvent = async (env: Env, slug: string, now: number): Promise<CancelOutcome> => {
@@ -50,7 +48,6 @@ export const cancelEvent = async (env: Env, slug: string, now: number): Promise<
 
 type Attendee = { email: string; market: MarketId }
 
-/** False when the mail could not be sent. */
 const tell = async (env: Env, slug: string, { email, market }: Attendee, now: number): Promise<boolean> => {
   try {
     const site = siteOf(env, market)
@@ -73,7 +70,6 @@ const tell = async (env: Env, slug: string, { email, market }: Attendee, now: nu
     )
     return true
   } catch (error) {
-    // Names the failure, not the address: logs hold nothing personal.
     logLine({ mail: 'not sent', failure: error instanceof Error ? error.name : 'unknown' })
     return false
   }

@@ -3,7 +3,6 @@ import { allMarkets, markets } from '../../../markets/registry.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import { matchTerm, TIERS, type Tier } from '../lookup/match-term.ts'
 
-/** A city where the community meets. */
 export type City = {
   id: string
   country: string
@@ -24,17 +23,16 @@ type Row = {
   names: string
 }
 
-/** All cities, the most popular first. */
+/** Most popular first. */
 export const loadCities = async (db: D1Database): Promise<City[]> => {
   const { results } = await db.prepare('SELECT * FROM wemeet_cities ORDER BY popularity DESC, id').all<Row>()
   return results.map(({ time_zone, names, ...row }) => ({ ...row, timeZone: time_zone, names: JSON.parse(names) }))
 }
 
-/** How far people go for an evening, in km. */
+/** Radius in km. */
 const NEAR_KM = 60
 const EARTH_KM = 6371
 
-/** Kilometres between two places, along the globe. */
 export const distanceKm = (
   a: Pick<City, 'latitude' | 'longitude'>,
   b: Pick<City, 'latitude' | 'longitude'>,
@@ -46,20 +44,19 @@ export const distanceKm = (
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** A city and those around it. */
 export const near = (cities: readonly City[], city: City): City[] =>
   cities.filter((each) => distanceKm(each, city) <= NEAR_KM)
 
 export type FoundCity = { city: City; isGuess: boolean }
 
-/** Shorter texts are too like every name. */
+/** Shorter texts match too many names. */
 const MIN_LETTERS = 2
-/** Inside a name ("ona" in Barcelona) a text is an accident. */
+/** Matches inside a name ("ona" in Barcelona) are accidental. */
 const MEANT: readonly Tier[] = TIERS.filter((tier) => tier !== 'inside')
 
 /**
- * The city that a text means, in whatever language it is written: accents and a slip or two do not matter. Of names that
- * match as well, one in the market's countries, then the more popular. Null when none is called so.
+ * Finds a city in any language, ignoring accents and small typos; ties prefer the market's countries, then popularity.
+ * `null` without a match.
  */
 export const findCity = (cities: readonly City[], text: string, countries: readonly string[]): FoundCity | null => {
   const folded = foldText(text)
@@ -91,8 +88,8 @@ const bestMatch = ({ id, names }: City, folded: string): { tier: number; slips: 
   }, null)
 
 /**
- * Countries whose events a market lists: its own. Global has those, too, of markets without a page of events (spec
- * section 2: en-WE), so that every event is listed somewhere.
+ * Countries whose events a market lists. Global also lists those of markets without an events page (spec section 2:
+ * en-WE).
  */
 export const eventCountries = (market: MarketId): string[] => [
   ...markets[market].countries,

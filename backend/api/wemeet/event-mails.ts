@@ -13,13 +13,13 @@ type JoinedMail = {
   to: string
   market: MarketId
   event: LoadedEvent
-  /** The event's page, absolute, and the way to the person's place there. */
+  /** Absolute URL; also where the attendee manages the place. */
   page: string
   place: string
   now: number
 }
 
-/** The mail that confirms a place at an event, in the person's language, with the event for their calendar. */
+/** Confirms a place, with a calendar file. */
 export const joinedMail = async ({ key, to, market, event, page, place, now }: JoinedMail): Promise<Mail> => {
   const t = apiTranslators[market]
   const { language, locale } = markets[market]
@@ -58,13 +58,13 @@ type CancelledMail = {
   to: string
   market: MarketId
   event: LoadedEvent
-  /** The event's page, absolute, and that of the events around it. */
+  /** Absolute URLs. */
   page: string
   near: string
   now: number
 }
 
-/** The mail that an event is off, with the calendar file that takes it out of the calendar. */
+/** Reports a cancellation, with a calendar file that removes the event. */
 export const cancelledMail = async (about: CancelledMail): Promise<Mail> => {
   const { key, to, market, event, page, near, now } = about
   const t = apiTranslators[market]

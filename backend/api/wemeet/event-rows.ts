@@ -3,7 +3,6 @@ import { landscape, portrait } from '../catalogue/image-resources.ts'
 import type { Site } from '../site.ts'
 import type { Fragment } from '../sql/fragment.ts'
 
-/** What of the database an event needs: the row, its words, and how many come. */
 type Row = {
   id: string
   title: string
@@ -26,7 +25,7 @@ type Row = {
   cancelled_at: string | null
 }
 
-/** How many come, wherever they joined. `e` is the event. */
+/** `e` is the event. */
 export const ATTENDEES = 'e.guests + (SELECT count(*) FROM wemeet_attendees AS a WHERE a.event_id = e.id)'
 
 const SELECT = `
@@ -38,7 +37,7 @@ const SELECT = `
 
 export type LoadedEvent = WemeetEvent & { note: string }
 
-/** Events as the market reads them, soonest first. `where` speaks of `e`. */
+/** Soonest first. `where` refers to `e`. */
 export const loadEvents = async (
   site: Pick<Site, 'db' | 'language' | 'locale' | 'imagesBase'>,
   { sql, values }: Fragment,

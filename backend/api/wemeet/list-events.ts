@@ -13,8 +13,7 @@ const MAX_OTHERS = 4
 export type EventsAsked = { place: string; when: TimeFilter; page: number }
 
 /**
- * `GET /wemeet/events`: events that have not begun; near a city, when one is asked for, else in the market's countries.
- * Days are those of each event's own city.
+ * `GET /wemeet/events`: upcoming events near a city, or in the market's countries. Days are local to each event's city.
  * @param now ms
  */
 export const listEvents = async (site: Site, { place, when, page }: EventsAsked, now: number): Promise<WemeetList> => {
@@ -50,7 +49,7 @@ export const listEvents = async (site: Site, { place, when, page }: EventsAsked,
   }
 }
 
-/** `GET /wemeet/events/show`: an event, begun or not, with others near it; null when there is none. */
+/** `GET /wemeet/events/show`: an event, past or not, with others nearby; `null` when unknown. */
 export const showEvent = async (site: Site, slug: string, now: number): Promise<WemeetDetail | null> => {
   const [event] = await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 })
   if (event === undefined) return null
@@ -65,7 +64,6 @@ export const showEvent = async (site: Site, slug: string, now: number): Promise<
   return { ...event, others: others.map(({ note: _, ...other }) => other) }
 }
 
-/** Slugs of all events that people can still come to, for the sitemap. */
 export const upcomingEvents = async (db: D1Database, now: number): Promise<string[]> => {
   const { results } = await db
     .prepare('SELECT id FROM wemeet_events WHERE starts_at > ? AND cancelled_at IS NULL ORDER BY id')
@@ -74,10 +72,9 @@ export const upcomingEvents = async (db: D1Database, now: number): Promise<strin
   return results.map(({ id }) => id)
 }
 
-/** What people can still come to. */
 const ahead = (now: number): Fragment => fragment('e.starts_at > ? AND e.cancelled_at IS NULL', now)
 
-/** Days of a filter, which begin and end at another instant in every time zone. */
+/** Local days start at a different instant in every time zone. */
 const onDays = (cities: readonly City[], when: TimeFilter, now: number, firstWeekday: 0 | 1): Fragment => {
   const zones = [...new Set(cities.map(({ timeZone }) => timeZone))]
   const byDays = new Map<string, { from: string; to: string; zones: string[] }>()

@@ -1,15 +1,15 @@
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import type { BoundAddress } from '../../../shared/contracts/wishlist.ts'
 
-/** Those of this browser: a JSON array of ids. */
+/** A JSON array of ids. */
 const OWN = '(SELECT value FROM json_each(?1))'
-/** The visitors' lists that become an account's: those of this browser, and those bound to the account's address. */
+/** Visitors' lists that an account adopts: of this browser, and bound to the account's email. */
 const LISTS = `(SELECT id FROM wishlist WHERE id IN ${OWN} OR email = ?2)`
 
 const addressOf = ({ email }: TokenSubject): string => email?.toLowerCase() ?? ''
 const ownOf = ({ from = [] }: TokenSubject): string => JSON.stringify(from)
 
-/** Finds out whether there is anything to take over: one look at two small indexes. */
+/** Cheap check on two small indexes. */
 export const adoptable = (db: D1Database, person: TokenSubject): D1PreparedStatement =>
   db
     .prepare(
@@ -20,9 +20,8 @@ export const adoptable = (db: D1Database, person: TokenSubject): D1PreparedState
     .bind(ownOf(person), addressOf(person))
 
 /**
- * Statements by which an account takes over what was saved before signing in. Each saved item is taken over once: what
- * is removed from the account afterwards does not come back. The list of this browser ends; others stay on their
- * devices, where nobody has signed in.
+ * Statements by which an account adopts items saved before sign-in, each once: a later removal is final. This browser's
+ * list ends; others stay for their devices.
  */
 export const adoptStatements = (db: D1Database, person: TokenSubject): D1PreparedStatement[] => {
   const own = ownOf(person)
@@ -46,10 +45,7 @@ export const adoptStatements = (db: D1Database, person: TokenSubject): D1Prepare
   ]
 }
 
-/**
- * Statements by which a visitor's lists become one, where hearts pressed at once began several. Nothing else changes:
- * what an account has taken over stays so, and the address that one of them was bound to is the list's.
- */
+/** Statements that merge lists that concurrent first saves created. */
 export const mergeStatements = (db: D1Database, person: TokenSubject): D1PreparedStatement[] => {
   const own = ownOf(person)
   const run = (sql: string) => db.prepare(sql).bind(own, person.owner)
@@ -73,14 +69,14 @@ export const mergeStatements = (db: D1Database, person: TokenSubject): D1Prepare
   ]
 }
 
-/** Ends the lists of a browser whose items have another owner by now. */
+/** Deletes lists whose items moved to another owner. */
 const endLists = (db: D1Database, owner: string, own: string): D1PreparedStatement[] => {
   const shares = `SELECT id FROM wishlist_share WHERE owner IN ${OWN}`
   const run = (sql: string) => db.prepare(sql).bind(own)
   return [
     run(`DELETE FROM wishlist_travel WHERE owner IN ${OWN}`),
     run(`DELETE FROM wishlist_tour WHERE owner IN ${OWN}`),
-    // Friends keep the link that they were sent; an owner who has one keeps that.
+    // Keep the shared link, unless the owner already has one.
     db
       .prepare(
         `UPDATE OR IGNORE wishlist_share SET owner = ?2
@@ -94,8 +90,7 @@ const endLists = (db: D1Database, owner: string, own: string): D1PreparedStateme
 }
 
 /**
- * Binds a visitor's list to the address that they have proven. A list that was bound to another address stays with the
- * later one.
+ * Binds a visitor's list to a verified email, replacing an earlier one.
  * @param instant ISO
  */
 export const bindAddress = async (

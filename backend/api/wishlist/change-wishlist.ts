@@ -11,16 +11,15 @@ import { adoptStatements, mergeStatements } from './adopt.ts'
 import { forgetStatements } from './forget-lists.ts'
 import { idStatements, idsOf } from './wishlist-view.ts'
 
-/** How long a retry may come after what it repeats: for as long as a browser keeps it, and a day. */
+/** Lifetime of idempotency keys: a browser's retry queue plus a day. */
 const KEY_MS = (QUEUED_WISH_DAYS + 1) * 86_400_000
 
 export type WishOutcome = { kind: 'saved'; changed: ChangedWish } | { kind: 'unknown' } | { kind: 'full' }
 
 /**
- * Saves or removes a trip or a departure, in one transaction with what an account takes over, and what else
- * of a visitor's is joined to their list. Saving a departure saves
- * its trip; removing a trip removes its saved departures (spec section 4).
- * @param token made of chance: of requests with one key, one acts
+ * Saves or removes a travel or departure, and adopts or merges lists, in one transaction. Saving a departure saves its
+ * travel; removing a travel removes its departures (spec section 4).
+ * @param token random: of requests with one key, one acts
  */
 export const changeWishlist = async (
   db: D1Database,
@@ -55,12 +54,10 @@ export const changeWishlist = async (
   const rows = (index: number) => (answers.at(index)?.results ?? []) as { travel?: string; tour_id?: string }[]
   const travel = rows(-3)[0]?.travel ?? null
   const acts = before.length + 2
-  // The first statement of a removal takes departures away.
   const removed = change.action === 'remove' ? rows(acts).flatMap(({ tour_id }) => tour_id ?? []) : []
   const changed = { ...ids, travel, removed }
   if (change.action === 'remove') return { kind: 'saved', changed }
   if (travel === null) return { kind: 'unknown' }
-  // A repeated change finds what has become of it since.
   const acted = rows(acts - 1).length > 0
   return acted && !isSaved(ids, change.item) ? { kind: 'full' } : { kind: 'saved', changed }
 }
@@ -68,7 +65,7 @@ export const changeWishlist = async (
 const isSaved = (ids: SavedIds, item: Wish): boolean =>
   'tour' in item ? ids.tours.includes(item.tour) : ids.travels.includes(item.travel)
 
-/** A visitor's list begins with the first thing saved. */
+/** The list is created on the first save. */
 const listStatement = (db: D1Database, owner: string, instant: string) =>
   db
     .prepare(
@@ -81,7 +78,7 @@ const existsStatement = (db: D1Database, item: Wish) =>
     ? db.prepare('SELECT travel_id AS travel FROM tours WHERE id = ?').bind(item.tour)
     : db.prepare('SELECT id AS travel FROM travels WHERE id = ?').bind(item.travel)
 
-/** Only the request that noted the key acts. */
+/** Only the request that stored the key acts. */
 const ACTS = 'EXISTS (SELECT 1 FROM wishlist_change WHERE key = ?1 AND token = ?2)'
 const room = (table: string) => `(SELECT count(*) FROM ${table} WHERE owner = ?3) < ${MAX_WISHLIST_ITEMS}`
 

@@ -1,13 +1,10 @@
 const DAY_MS = 86_400_000
-/** As long as the cookie that leads to a visitor's list, and a day: after that nobody can come to it. */
+/** Cookie lifetime plus a day. */
 const UNUSED_MS = 366 * DAY_MS
-/** As long as a link that is shared is good (worker/features/wishlist/wishlist-view.ts), and a day. */
+/** Share lifetime (worker/features/wishlist/wishlist-view.ts) plus a day. */
 const SHARED_MS = 551 * DAY_MS
 
-/**
- * Statements that forget visitors' lists to which no cookie leads any more, those that wait for the account of an
- * address too, and links that lead nowhere any more, with what friends said there.
- */
+/** Statements that delete unreachable lists and expired shares with their votes. */
 export const forgetStatements = (db: D1Database, nowMs: number): D1PreparedStatement[] => {
   const before = (spanMs: number) => new Date(nowMs - spanMs).toISOString()
   const run = (sql: string, spanMs: number) => db.prepare(sql).bind(before(spanMs))

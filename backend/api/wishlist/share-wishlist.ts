@@ -1,6 +1,5 @@
 import { MAX_VOTERS, type SharedList, type Vote } from '../../../shared/contracts/wishlist.ts'
 
-/** The link of a list; null while it has none. */
 export const shareOf = (db: D1Database, owner: string): Promise<string | null> =>
   db
     .prepare('SELECT id FROM wishlist_share WHERE owner = ?')
@@ -9,8 +8,8 @@ export const shareOf = (db: D1Database, owner: string): Promise<string | null> =
     .then((row) => row?.id ?? null)
 
 /**
- * Gives a list its link, or the one that it has.
- * @param id made of chance
+ * Returns a list's share id, creating it when absent.
+ * @param id random
  */
 export const beginShare = async (db: D1Database, owner: string, id: string, instant: string): Promise<string> => {
   await db
@@ -20,18 +19,17 @@ export const beginShare = async (db: D1Database, owner: string, id: string, inst
   return (await shareOf(db, owner)) ?? id
 }
 
-/** Statements that revoke a list's link, with the votes that came by it: the next link is another one. */
+/** Statements that revoke a share with its votes. */
 export const endShareStatements = (db: D1Database, owner: string): D1PreparedStatement[] => [
   db.prepare('DELETE FROM wishlist_voter WHERE share IN (SELECT id FROM wishlist_share WHERE owner = ?)').bind(owner),
   db.prepare('DELETE FROM wishlist_share WHERE owner = ?').bind(owner),
 ]
 
-/** Revokes a list's link. */
 export const endShare = async (db: D1Database, owner: string): Promise<void> => {
   await db.batch(endShareStatements(db, owner))
 }
 
-/** Whose list a link leads to; null once it is revoked. */
+/** `null` once revoked. */
 export const ownerOfShare = (db: D1Database, share: string): Promise<string | null> =>
   db
     .prepare('SELECT owner FROM wishlist_share WHERE id = ?')
@@ -41,7 +39,6 @@ export const ownerOfShare = (db: D1Database, share: string): Promise<string | nu
 
 type VoterRow = { voter: string; name: string; tours: string }
 
-/** What friends have said, first come first. */
 export const votesOf = async (db: D1Database, share: string, voter: string | null): Promise<SharedList['votes']> => {
   const { results } = await db
     .prepare('SELECT voter, name, tours FROM wishlist_voter WHERE share = ? ORDER BY voted_at, voter')
@@ -50,7 +47,7 @@ export const votesOf = async (db: D1Database, share: string, voter: string | nul
   return results.map((row) => ({ name: row.name, mine: row.voter === voter, tours: JSON.parse(row.tours) as string[] }))
 }
 
-/** Keeps what a friend says in place of what they said before. False when the link has as many voters as it takes. */
+/** Stores a vote, replacing the voter's earlier one. False when the voter limit is reached. */
 export const keepVote = async (
   db: D1Database,
   share: string,

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
 import { adoptable, adoptStatements, mergeStatements } from './adopt.ts'
 
-/** The cards of what is saved, in the order of the ids; what is not in the catalogue any more is left out. */
+/** In the order of the ids; departed items are left out. */
 export const wishlistItems = async (
   site: Site,
   ids: SavedIds,
@@ -29,7 +29,7 @@ const toursOf = ({ today }: Site, ids: readonly string[]) =>
     JSON.stringify(ids),
   )
 
-/** As friends see it: a trip without saved departures offers its next ones. */
+/** Travels without saved departures offer their next ones. */
 export const votableItems = (site: Site, items: readonly SavedTravel[]): Promise<SavedTravel[]> =>
   Promise.all(
     items.map(async (item) => {
@@ -44,7 +44,6 @@ export const votableItems = (site: Site, items: readonly SavedTravel[]): Promise
     }),
   )
 
-/** When each saved trip was saved. */
 export const savedTimes = async (db: D1Database, owner: string): Promise<ReadonlyMap<string, string>> => {
   const { results } = await db
     .prepare('SELECT travel_id, saved_at FROM wishlist_travel WHERE owner = ?')
@@ -55,7 +54,7 @@ export const savedTimes = async (db: D1Database, owner: string): Promise<Readonl
 
 type Row = { id: string }
 
-/** Statements that read a list's ids, what was saved last first. */
+/** Newest first. */
 export const idStatements = (db: D1Database, owner: string): D1PreparedStatement[] => [
   db
     .prepare('SELECT travel_id AS id FROM wishlist_travel WHERE owner = ? ORDER BY saved_at DESC, travel_id')
@@ -68,7 +67,7 @@ export const idsOf = (answers: readonly { results: unknown[] }[]): SavedIds => {
   return { travels: travels ?? [], tours: tours ?? [] }
 }
 
-/** What a person has saved. What was saved before signing in, or in several first lists, is taken over first. */
+/** Runs pending adoption and merging first. */
 export const savedIds = async (db: D1Database, person: TokenSubject): Promise<SavedIds> => {
   if (!person.owner.startsWith('account:')) {
     const merges = person.from === undefined ? [] : mergeStatements(db, person)

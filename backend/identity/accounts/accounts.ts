@@ -25,7 +25,7 @@ export const accountById = async (db: D1Database, id: string): Promise<Account |
   return row === null ? null : accountOf(row)
 }
 
-/** The account of an address (lower case) with what is kept of its password. */
+/** By lower-case email. */
 export const accountByEmail = async (
   db: D1Database,
   email: string,
@@ -41,14 +41,14 @@ export const accountByEmail = async (
 
 export type NewAccount = Pick<Account, 'id' | 'email' | 'name' | 'language' | 'market'> & {
   password: string
-  /** The words that were agreed to; null: no marketing mail. */
+  /** Consent text; `null` without consent. */
   marketingText: string | null
 }
 
 /**
- * Makes an account whose owner accepted the privacy policy by signing up.
+ * Creates an account whose owner accepted the privacy policy.
  * @param instant ISO
- * @returns false when the address has one already: two pages of one sign-up make one account
+ * @returns false when the email already has one
  */
 export const createAccount = async (
   db: D1Database,
@@ -69,7 +69,7 @@ export const createAccount = async (
   return row !== null
 }
 
-/** Notes where somebody signed in: mail and pages speak that language from now on. */
+/** Stores the market of the last sign-in, which sets the language of mails and pages. */
 export const noteSignIn = async (
   db: D1Database,
   id: string,
@@ -95,8 +95,8 @@ export const acceptPrivacy = async (db: D1Database, id: string, instant: string)
 }
 
 /**
- * Keeps or ends the consent to marketing mail. Saying yes again keeps the first yes.
- * @param text the words agreed to; null ends it
+ * Sets marketing consent; repeated consent keeps its first time.
+ * @param text consent text; `null` withdraws it
  */
 export const setMarketing = async (db: D1Database, id: string, text: string | null, instant: string): Promise<void> => {
   await db
@@ -110,21 +110,18 @@ export const setMarketing = async (db: D1Database, id: string, text: string | nu
     .run()
 }
 
-/** Raised when the policy changes in substance; accounts that accepted an older one are asked again. */
+/** Increase on material changes: accounts with an older version are asked again. */
 export const PRIVACY_VERSION = 1
 
 export type Account = {
   id: string
   email: string
   name: string
-  /** Portrait of the picture host. */
   picture: string | null
   role: 'traveller' | 'admin'
   language: Language
   market: MarketId
-  /** Accepted version of the privacy policy. */
   privacyVersion: number | null
-  /** Agreed to marketing mail. */
   marketing: boolean
 }
 

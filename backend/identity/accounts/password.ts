@@ -5,10 +5,10 @@ const PARAMETERS = { N: 2 ** 14, r: 8, p: 5 } as const
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Shortest and longest password, in characters. The longest keeps hashing from being an attack. */
+/** In characters; the maximum bounds the hashing cost. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
-/** The text to keep of a password: "scrypt$N$r$p$salt$hash", so that parameters can be raised later. */
+/** "scrypt$N$r$p$salt$hash": parameters can be raised later. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES)
   const { N, r, p } = PARAMETERS
@@ -16,10 +16,10 @@ export const hashPassword = async (password: string): Promise<string> => {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Something to compare with when there is no account: the answer must not come sooner. */
+/** Compared when there is no account, so that timing does not reveal it. */
 const NOBODY = `scrypt$${PARAMETERS.N}$${PARAMETERS.r}$${PARAMETERS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Whether the password is the one that was hashed. Takes as long for null (no such account), which is never right. */
+/** Takes equally long for `null` (no such account), which never matches. */
 export const isPassword = async (password: string, kept: string | null): Promise<boolean> => {
   const [, N = '', r = '', p = '', salt = '', hash = ''] = (kept ?? NOBODY).split('$')
   const expected = Buffer.from(hash, 'base64url')
@@ -35,11 +35,11 @@ const derive = (
   bytes: number,
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // One form for what keyboards write in two ways.
+    // Normalizes different keyboard encodings of one character.
     scrypt(password.normalize('NFKC'), salt, bytes, parameters, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** The passwords that everybody tries first, ten characters or longer. */
+/** Most common passwords of ten characters or more. */
 const COMMON = new Set([
   '1234567890',
   '12345678910',
@@ -62,7 +62,7 @@ const COMMON = new Set([
   'welcome123',
 ])
 
-/** What is wrong with a new password; null when nothing is. Length and guessability, no rules about characters. */
+/** Checks length and guessability only; `null` when valid. */
 export const passwordProblem = (password: string, email: string): 'short' | 'long' | 'guessable' | null => {
   const characters = [...password].length
   if (characters < PASSWORD_LENGTH.min) return 'short'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { revokeAllSessions } from './revoke-all-sessions.ts'
 
-/** All that is kept of an account here, for its owner to take away; what is left out is no data but a key (password). */
+/** Exports an account's data except its password hash. */
 export const accountData = async (db: D1Database, id: string): Promise<object> => {
   const account = await db
     .prepare(
@@ -20,7 +20,7 @@ export const accountData = async (db: D1Database, id: string): Promise<object> =
   return { account, sessions }
 }
 
-/** Deletes an account with all that it is signed in with, its codes and the mail that was kept. Again does no harm. */
+/** Deletes an account with its sessions, codes and stored mail. Idempotent. */
 export const deleteAccount = async (
   db: D1Database,
   { id, email }: { id: string; email: string },
@@ -34,7 +34,7 @@ export const deleteAccount = async (
   ])
 }
 
-/** Spec section 5: text, at sign, domain with a dot. 254 characters is what mail itself allows. */
+/** Spec section 5; 254 is the limit of SMTP. */
 const emailSchema = z
   .string()
   .trim()
@@ -42,5 +42,5 @@ const emailSchema = z
   .max(254)
   .regex(/^[^\s@<>"',;]+@[^\s@<>"',;.]+(\.[^\s@<>"',;.]+)+$/)
 
-/** The address in the one form in which it is kept; null when it is none. */
+/** Normalizes an email; `null` when invalid. */
 export const emailOf = (text: string | undefined): string | null => emailSchema.safeParse(text).data ?? null

@@ -1,7 +1,6 @@
 /**
- * Ends all that a person is signed in with: sessions here, grants, codes and tokens. What the storefront still holds
- * is refused from now on, and what browsers have proven of the address so far opens nothing.
- * @param nowMs that passes
+ * Revokes sessions, grants, codes, tokens and email verifications of an account.
+ * @param nowMs monotonic time
  */
 export const revokeAllSessions = async (db: D1Database, accountId: string, nowMs: number): Promise<void> => {
   await db.batch([
@@ -10,6 +9,6 @@ export const revokeAllSessions = async (db: D1Database, accountId: string, nowMs
   ])
 }
 
-/** Whether an address that was proven then opens anything still: nobody has ended everything since. */
+/** Whether a verification is newer than the last revocation. */
 export const isStillProven = async (db: D1Database, email: string, provenAt: number): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM account WHERE email = ? AND ended_at >= ?').bind(email, provenAt).first()) === null

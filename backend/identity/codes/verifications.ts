@@ -1,19 +1,18 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Design section 11. `repeats`: how often a code that was right may come again, if its answer got lost. */
+/** `repeats`: how often a correct code may be resent after a lost response. */
 export const CODE = { digits: 6, lifetimeMs: 600_000, tries: 3, resendMs: 60_000, repeats: 2 } as const
-/** How long a proven address may wait for its password. */
+/** How long a verified email waits for its password. */
 const PROVEN_MS = 1_800_000
 
-/** What somebody asked for and has to prove an address for. */
 export type Proof = {
-  /** The request that it is bound to: one sign-in page, or one flow of the storefront, in one browser. */
+  /** One sign-in page or one storefront flow, in one browser. */
   request: string
-  /** `address`: the storefront asks for it, for what a visitor wants kept (routes/codes.route.ts). */
+  /** `address`: for the storefront (routes/codes.route.ts). */
   purpose: 'sign-up' | 'password' | 'address'
   email: string
   name: string
-  /** The words about marketing mail that were agreed to, as they were shown; null: not agreed. */
+  /** Marketing consent text as shown; `null` without consent. */
   marketingText: string | null
   sentAt: number
 }
@@ -32,10 +31,10 @@ const codeHash = (secret: string, request: string, code: string): string =>
   createHmac('sha256', secret).update(`one-time code\0${request}\0${code}`).digest('base64url')
 
 /**
- * Begins a proof, or begins it anew: an earlier code of the request is worth nothing from now on. Of several at once
- * one wins, as of several within the pause between two codes to one address.
- * @param code that the mail carries; null when it carries none, and every guess is wrong
- * @returns null when another was faster; else how to have what was there before, if the mail cannot be sent
+ * Starts a verification; earlier codes of the request become invalid. One of several concurrent starts wins, also per
+ * email within the resend pause.
+ * @param code `null` sends none and rejects every guess
+ * @returns `null` when another start won; else how to restore the previous state when the mail fails
  */
 export const startVerification = async (
   db: D1Database,
@@ -82,7 +81,6 @@ export const startVerification = async (
   }
 }
 
-/** The proof that a request has begun, until its code and what it proves are out of date. */
 export const findProof = async (db: D1Database, request: string, nowMs: number): Promise<Proof | null> => {
   const row = await db
     .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND expires_at > ?`)
@@ -92,8 +90,8 @@ export const findProof = async (db: D1Database, request: string, nowMs: number):
 }
 
 /**
- * Tries a code. A try is taken before anything is compared, in one statement: of 200 guesses at once three are
- * looked at. `spent`: no try left, out of date, used, or never begun; only a new code helps.
+ * Counts the try before comparing, in one statement, so that concurrent guesses cannot exceed the limit. `spent`: no
+ * tries left, expired, used or unknown; only a new code helps.
  */
 export const verifyCode = async (
   db: D1Database,
@@ -121,8 +119,8 @@ export const verifyCode = async (
 }
 
 /**
- * Whether a code that was right comes again: its answer got lost. Each look is taken before anything is compared, so
- * that nobody finds the code out by it; any other code is as wrong as ever.
+ * Whether a correct code is repeated after a lost response. Each check is counted first, so that it cannot be used for
+ * guessing.
  */
 export const isRepeated = async (
   db: D1Database,
@@ -142,7 +140,7 @@ export const isRepeated = async (
   return timingSafeEqual(Buffer.from(codeHash(secret, request, code)), Buffer.from(row.code_hash))
 }
 
-/** Whether the request has proven its address and not made use of it yet. */
+/** `null` unless verified and not yet consumed. */
 export const provenAddress = async (db: D1Database, request: string, nowMs: number): Promise<Proof | null> => {
   const row = await db
     .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND proven_at > ?`)
@@ -151,7 +149,7 @@ export const provenAddress = async (db: D1Database, request: string, nowMs: numb
   return row === null ? null : proofOf(row)
 }
 
-/** Makes use of a proven address, once. False when it was made use of before. */
+/** Consumes a verification; false when already consumed. */
 export const consumeVerification = async (db: D1Database, request: string, nowMs: number): Promise<boolean> => {
   const row = await db
     .prepare(
@@ -163,8 +161,8 @@ export const consumeVerification = async (db: D1Database, request: string, nowMs
 }
 
 /**
- * Hands an address that the storefront had proven over to a sign-in page of the same browser, once: it goes on with the
- * name and the password. False when it is not proven, out of date or used.
+ * Transfers the storefront's verification to a sign-in page of the same browser, once; false when not verified, expired
+ * or used.
  */
 export const handOverProof = async (db: D1Database, from: string, to: string, nowMs: number): Promise<boolean> => {
   const [handed] = await db.batch([
@@ -182,7 +180,7 @@ export const handOverProof = async (db: D1Database, from: string, to: string, no
   return (handed?.results.length ?? 0) > 0
 }
 
-/** The digits of what was typed or pasted: "123 456" and "123-456" are codes too. Null when it is no code. */
+/** Extracts the digits ("123 456", "123-456"); `null` when it is no code. */
 export const codeOf = (text: string | undefined): string | null => {
   const digits = (text ?? '').replace(/[\s.-]/g, '')
   return /^\d+$/.test(digits) && digits.length === CODE.digits ? digits : null

@@ -4,12 +4,12 @@ import type { Identity } from './app.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Lets nobody in but the storefront, by its client secret (HTTP Basic): calls from server to server. */
+/** Requires the storefront's client secret (HTTP Basic). */
 export const clientOnly = createMiddleware<Identity>(async (c, next) => {
   const { CLIENT_ID, CLIENT_SECRET } = c.env
   const expected = `Basic ${btoa(`${CLIENT_ID}:${CLIENT_SECRET}`)}`
   if (timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(expected))) return next()
-  // A body that nobody reads costs the connection.
+  // An unread body closes the connection.
   await c.req.text()
   const error = { code: 'unauthorized', message: 'the client’s credentials are required' }
   return c.json({ success: false, error }, 401, { 'www-authenticate': 'Basic' })

@@ -4,9 +4,9 @@ import type Provider from 'oidc-provider'
 import type { Env } from '../env.ts'
 import { makeProvider } from '../provider.ts'
 
-/** Where the provider listens inside this isolate; no port is opened. */
+/** In-isolate port; nothing is opened. */
 const INTERNAL_PORT = 8080
-/** How often a provider is made anew, so that it signs with the keys of the day. */
+/** Rebuild interval, for key rotation. */
 const RENEW_MS = 600_000
 
 type Held = { provider: Provider; madeAt: number; answer: (request: IncomingMessage, response: ServerResponse) => void }
@@ -15,7 +15,7 @@ let held: Held | null = null
 let making: Promise<Held> | null = null
 let handler: ExportedHandler<Env> | null = null
 
-/** The provider of this isolate. An outdated one serves on when no other can be made. */
+/** Per isolate; an outdated provider stays in use when rebuilding fails. */
 export const heldProvider = async (env: Env, nowMs: () => number): Promise<Provider> => {
   if (held !== null && nowMs() - held.madeAt < RENEW_MS) return held.provider
   making ??= make(env, nowMs).finally(() => {
@@ -34,7 +34,7 @@ const make = async (env: Env, nowMs: () => number): Promise<Held> => {
   return held
 }
 
-/** The provider speaks node:http: it is put behind a server that exists inside this isolate only. */
+/** Adapts the provider's node:http interface. */
 export const providerHandler = (): ExportedHandler<Env> => {
   if (handler !== null) return handler
   createServer((request, response) => held?.answer(request, response)).listen(INTERNAL_PORT)

@@ -3,7 +3,7 @@ import type { Identity } from './app.ts'
 
 const MAX_FORM_BYTES = 8192
 
-/** Reads a form post: small, of text fields only. First of all: a body that nobody reads costs the connection. */
+/** Parses a small form of text fields. Runs first: an unread body closes the connection. */
 export const readForm = createMiddleware<Identity>(async (c, next) => {
   const text = await c.req.text()
   if (text.length > MAX_FORM_BYTES) return c.text('Payload too large', 413)
@@ -12,8 +12,8 @@ export const readForm = createMiddleware<Identity>(async (c, next) => {
 })
 
 /**
- * Refuses a form post of another site. Cookies are SameSite=Lax already; this is the second lock. A browser that
- * says neither `Origin` nor `Sec-Fetch-Site` is let in where the address itself is a secret (`secretPath`).
+ * Rejects cross-site form posts, in addition to SameSite=Lax. Without `Origin` and `Sec-Fetch-Site` only secret paths
+ * (`secretPath`) pass.
  */
 export const rejectCrossSiteForms = (secretPath: boolean) =>
   createMiddleware<Identity>(async (c, next) => {

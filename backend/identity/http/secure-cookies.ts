@@ -1,7 +1,4 @@
-/**
- * Makes every cookie `Secure`. The provider leaves the word out where it is spoken to by http, which is so on the
- * local port only; browsers accept it there, and `__Host-` names need it.
- */
+/** Adds `Secure` to cookies: the provider omits it over http (the local port), but `__Host-` names need it. */
 export const withSecureCookies = (response: Response): Response => {
   const cookies = response.headers.getSetCookie()
   if (cookies.every(isSecure)) return response

@@ -1,17 +1,17 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
 const DAY = 86_400
-/** A new key every 30 days. It is published before it signs, and stays published while what it signed lives. */
+/** Keys are published before they sign, and while their signatures are valid. */
 const PERIOD = 30 * DAY
 const PUBLISHED_BEFORE = DAY
 const PUBLISHED_AFTER = DAY
 
-/** Named by its period: two workers that make it at once end up with one. */
+/** Named by period, so that concurrent creation yields one key. */
 const kidOf = (period: number): string => `period-${period}`
 
 /**
- * The private signing keys of this moment, the one that signs first. Makes those that are missing: the present
- * period's, and the next one's a day ahead, so that whoever keeps our keys for a while knows it before it signs.
+ * Private keys, the signing one first. Creates missing ones; the next period's a day ahead, so that clients with a
+ * cached key set know it.
  */
 export const signingKeys = async (database: D1Database, nowSeconds: number): Promise<JWK[]> => {
   const present = Math.floor(nowSeconds / PERIOD)

@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 import type { Identity } from '../http/app.ts'
 import { translatorFor } from '../translate.ts'
 
-/** Real mail in production, the outbox everywhere else. Throws when the binding that this takes is missing. */
+/** @throws when the binding that this takes is missing */
 export const mailPort = (env: Env, nowMs: () => number): MailPort => {
   if (env.ENVIRONMENT !== 'production') return outboxMail(env.DB, nowMs)
   if (env.MAIL === undefined) throw new Error('the binding MAIL is missing')
@@ -32,8 +32,7 @@ const PARTS: Readonly<
 }
 
 /**
- * A mail of the sign-in service.
- * @param about makes the key: what happened, so that a retried send is one mail
+ * @param about identifies the event in the key, so that a retry is one mail
  * @param code of the mail that has one
  */
 export const identityMail = async (
@@ -60,7 +59,7 @@ ${note === '' ? '' : html`<p style="margin:0;color:#6b5d60;font-size:14px">${not
   }
 }
 
-/** Mails a note about what has happened already: it has, whatever becomes of the note. */
+/** Best effort: the event stands even when the mail fails. */
 export const sendNote = (c: Context<Identity>, mail: Mail): void =>
   c.executionCtx.waitUntil(
     mailPort(c.env, () => Date.parse(c.get('instant')()))

@@ -18,12 +18,11 @@ type FieldProps = {
   autocomplete: string
   inputmode?: 'numeric' | 'email'
   hint?: string
-  /** What is wrong with what was typed. */
+  /** Error message. */
   problem?: string | null
   className?: string
 }
 
-/** A labelled field that says what is wrong with it. */
 export const field = ({
   name,
   label,
@@ -46,16 +45,15 @@ ${problem === null ? '' : html`<p class="problem" id="${name}-problem" role="ale
 </div>`
 }
 
-/** A message about the whole form. */
 export const notice = (text: string | null, kind: 'problem' | 'done' = 'problem'): Html =>
   text === null
     ? html``
     : html`<p class="notice ${kind === 'done' ? 'done' : ''}" role="${kind === 'done' ? 'status' : 'alert'}">${text}</p>`
 
-/** No text can contain this. */
+/** Cannot occur in a text. */
 const MARK = '\u0000'
 
-/** A message whose {{placeholders}} are links of those names. */
+/** Replaces {{placeholders}} by links. */
 export const withLinks = (
   t: IdentityTranslate,
   key: IdentityMessageKey,
@@ -70,7 +68,6 @@ export const withLinks = (
     })}`
 }
 
-/** The storefront's own terms and privacy policy, in the market somebody comes from. */
 export const legalLinks = (env: Pick<Env, 'SITE_ORIGINS'>, market: MarketId, t: IdentityTranslate) => {
   const { paths } = markets[market]
   const origin = env.SITE_ORIGINS[market]
@@ -80,17 +77,15 @@ export const legalLinks = (env: Pick<Env, 'SITE_ORIGINS'>, market: MarketId, t: 
   }
 }
 
-/** The picture of an account as image resource; null shows initials. */
+/** `null` shows initials. */
 export const pictureOf = ({ IMAGES_ORIGIN }: Pick<Env, 'IMAGES_ORIGIN'>, { picture, name }: Account): Image | null =>
   picture === null ? null : portrait({ imagesBase: `${IMAGES_ORIGIN}/images` }, picture, name)
 
-/** Its address; null shows initials. */
 export const pictureUrl = (env: Pick<Env, 'IMAGES_ORIGIN'>, account: Account): string | null => {
   const image = pictureOf(env, account)
   return image === null ? null : imageUrl(image, 320)
 }
 
-/** Up to two letters that stand for a person without a picture. */
 export const initials = (name: string): string =>
   [name.split(' ')[0], name.split(' ').at(-1)]
     .flatMap((word) => [...(word ?? '')].slice(0, 1))

@@ -13,17 +13,16 @@ export type Page = {
   language: Language
   title: string
   main: Html
-  /** Where the brand's name leads. */
   home: string
   status?: number
-  /** Without the picture beside it: pages of the account area. */
+  /** Without the side picture. */
   wide?: boolean
 }
 
 /** The travel whose poster stands beside sign-in. */
 const POSTER = 'japan-tokyo-kyoto'
 
-/** A complete page: no script, one inline style that the policy names by its hash, one picture at most. */
+/** Renders a page without scripts; the CSP names its inline style by hash. */
 export const htmlPage = async (env: Env, { language, title, main, home, status = 200, wide = false }: Page) => {
   const picture = poster({ imagesBase: `${env.IMAGES_ORIGIN}/images` }, POSTER, '').mobile
   const body = await html`<!doctype html>
@@ -60,7 +59,7 @@ ${wide ? '' : html`<div class="side"><img src="${imageUrl(picture)}" alt="" load
 
 let styleHash: Promise<string> | undefined
 
-/** Browsers hold redirects after a form post to `form-action`, too: sign-in ends at the storefront. */
+/** `form-action` also applies to redirects after a post: sign-in ends at the storefront. */
 const policy = async (env: Env): Promise<string> => {
   styleHash ??= hashOf(PAGE_STYLE)
   const storefronts = Object.values(env.SITE_ORIGINS).join(' ')
@@ -72,7 +71,6 @@ const hashOf = async (text: string): Promise<string> => {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** Style of this worker's pages: the storefront's letters, colours and shapes, no outside resource but one picture. */
 export const PAGE_STYLE = `
 @font-face { font-family: Figtree; font-weight: 400 800; src: url("${figtree}") format("woff2"); }
 :root { --ink: #241a1e; --muted: #6b5d60; --sand: #faf4ea; --line: #e6dccf; --field: #90827f; --accent: #d81e55;

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { translatorFor } from '../translate.ts'
 import { htmlPage, type Page } from './html-page.ts'
 
-/** Pages that the provider itself asks for, in the browser's language. */
+/** Pages of the provider, in the browser's language. */
 export const protocolPages = (env: Env) => {
   const home = env.SITE_ORIGINS[DEFAULT_MARKET]
   const show = async (ctx: KoaContextWithOIDC, page: Omit<Page, 'language' | 'home'>): Promise<void> => {
@@ -15,7 +15,6 @@ export const protocolPages = (env: Env) => {
     ctx.body = await response.text()
   }
   return {
-    /** A protocol error: what to do, and the standard's own words for whoever looks into it. */
     async renderError(ctx: KoaContextWithOIDC, out: { error: string; error_description?: string }): Promise<void> {
       const t = translatorFor(languageOf(ctx))
       const title = t('failedTitle')
@@ -24,7 +23,7 @@ export const protocolPages = (env: Env) => {
 <p class="muted">${out.error}: ${out.error_description ?? ''}</p>`
       await show(ctx, { title, main })
     },
-    /** Asks whether to sign out. `form` is the provider's, with its secret in it. */
+    /** `form` is the provider's and includes its secret. */
     async renderSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
       const t = translatorFor(languageOf(ctx))
       const secret = /name="xsrf" value="([\w-]+)"/.exec(form)?.[1] ?? ''

@@ -4,11 +4,9 @@ import type { SignInRequest } from '../http/app.ts'
 import { field, legalLinks, notice, withLinks } from './form-parts.ts'
 import { type Html, htmlPage } from './html-page.ts'
 
-/** What a form had in it and what is wrong with it. */
 export type FormState = {
   values?: Readonly<Record<string, string>>
   problems?: Readonly<Record<string, string>>
-  /** About the whole form. */
   problem?: string | null
   done?: string | null
   status?: number
@@ -17,7 +15,7 @@ export type FormState = {
 const show = (env: Env, { language, home }: SignInRequest, title: string, main: Html, { status = 200 }: FormState) =>
   htmlPage(env, { language, title, main, home, status })
 
-/** Says which storefront to go back to when this page has expired by the time it is sent. */
+/** Names the storefront to return to when the page has expired. */
 const site = ({ market }: SignInRequest): Html => html`<input type="hidden" name="site" value="${market}">`
 
 const cancel = ({ base, t }: SignInRequest): Html => html`<a href="${base}/cancel">${t('back')}</a>`
@@ -63,9 +61,8 @@ ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'userna
 
 type CodeState = FormState & {
   email: string
-  /** Page to begin anew from. */
   begin: 'sign-up' | 'forgotten'
-  /** Until a new code may be asked for; 0: now. */
+  /** Seconds until a new code may be requested; 0: now. */
   seconds: number
 }
 
@@ -83,7 +80,7 @@ ${field({ name: 'code', label: t('code'), autocomplete: 'one-time-code', inputmo
   return show(env, request, title, main, state)
 }
 
-/** @param state with `askName` where only the address is known: the account needs a name, too */
+/** @param state with `askName` where only the email is known */
 export const passwordPage = (
   env: Env,
   request: SignInRequest,

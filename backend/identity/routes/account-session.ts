@@ -7,10 +7,9 @@ import type { Identity } from '../http/app.ts'
 import { COOKIES } from '../provider.ts'
 import { keepTypedForm } from './typed-form.ts'
 
-/** Pages that sign-in may lead back to. */
 const PAGES = ['/profile', '/travels', '/partnership', '/communications'] as const
 
-/** Who is signed in in this browser; whoever is not signs in first and comes back. */
+/** Requires a session; redirects to sign-in and back otherwise. */
 export const accountSession = createMiddleware<Identity>(async (c, next) => {
   const id = getCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
@@ -24,8 +23,8 @@ export const accountSession = createMiddleware<Identity>(async (c, next) => {
 })
 
 /**
- * An authorization request of this worker to itself. Only the session that it leaves behind is wanted: the code that
- * comes back is never exchanged, so nobody keeps the verifier.
+ * Authorization request to this worker itself, for its session only: the code is never exchanged, so the verifier is
+ * discarded.
  */
 const signInAddress = (c: Context<Identity>): string => {
   const random = crypto.getRandomValues(new Uint8Array(32))
@@ -44,6 +43,5 @@ const signInAddress = (c: Context<Identity>): string => {
   })}`
 }
 
-/** The page that sign-in leads back to. */
 export const backToPage = (c: Context<Identity>) =>
   c.redirect(PAGES.find((page) => page === c.req.query('state')) ?? PAGES[0], 303)

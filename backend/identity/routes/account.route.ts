@@ -14,7 +14,6 @@ import { takeTypedForm } from './typed-form.ts'
 
 const ownForm = [readForm, rejectCrossSiteForms(false), accountSession] as const
 
-/** The account area: what the storefront links to (spec section 2). */
 export const accountRoute = new Hono<Identity>()
   .get('/', (c) => c.redirect('/profile', 303))
   .get('/signed-in', backToPage)
@@ -38,7 +37,7 @@ export const accountRoute = new Hono<Identity>()
     const form = c.get('form')
     if (form.privacy === 'accepted') {
       await acceptPrivacy(c.env.DB, account.id, c.get('instant')())
-      // It was the storefront that could not go on without.
+      // The storefront required the acceptance.
       return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login?return=/`, 303)
     }
     const text = form.marketing === 'yes' ? translatorFor(account.language)('marketing') : null
@@ -53,12 +52,12 @@ export const accountRoute = new Hono<Identity>()
     return c.redirect(`${c.env.SITE_ORIGINS[market]}/`, 303)
   })
 
-/** A page with a form: as it is kept, or with what was typed before the session ended under somebody. */
+/** Shows stored values, or those typed before the session expired. */
 const showForm = async (c: Context<Identity>, tab: 'profile' | 'communications'): Promise<Response> => {
   const typed = takeTypedForm(c)
   const saved = c.req.query('saved') !== undefined
   const page = await accountPage(c.env, c.get('account'), tab, { saved, typed })
-  // A page's headers are its own: the cookie that goes with it is written beside them.
+  // Keep the cookies that were set on the context.
   for (const cookie of c.body(null).headers.getSetCookie()) page.headers.append('set-cookie', cookie)
   return page
 }

@@ -21,13 +21,11 @@ import { countAttempt } from './throttled.ts'
 
 const MAX_BODY = 4096
 
-/** Mails are written in the markets' languages. */
 const sendSchema = sendCodeRequestSchema.extend({ language: languageSchema })
 
 /**
- * One-time codes for the storefront (spec section 4: the anonymous visitor's flow), server to server: whether an
- * address has an account, a code to it, a try of the code, and whether what it proved still counts. A right code proves
- * the address and signs nobody in.
+ * One-time codes for the storefront's anonymous visitors (spec section 4), server to server. A correct code verifies an
+ * email and signs no user in.
  */
 export const codesRoute = new Hono<Identity>()
   .use(clientOnly)
@@ -72,7 +70,7 @@ const check = async (
   const { DB, SIGNING_KEY } = c.env
   const nowMs = c.get('nowMs')()
   const result = await verifyCode(DB, SIGNING_KEY, request, digits, nowMs)
-  // The answer to a right code got lost: sending the same again is no failure.
+  // A correct code may be resent after a lost response.
   return result === 'spent' && (await isRepeated(DB, SIGNING_KEY, request, digits, nowMs)) ? 'right' : result
 }
 

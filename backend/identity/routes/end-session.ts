@@ -5,9 +5,8 @@ import type { Identity } from '../http/app.ts'
 import { COOKIES } from '../provider.ts'
 
 /**
- * `GET /session/end` of a browser that is not signed in here any more, which is so after the storefront revoked its
- * tokens: straight back to one of the client's own addresses, or to the page that says so. With a session the provider
- * asks first, because any site can lead a browser here.
+ * `GET /session/end` without a session redirects directly to a registered URL or the signed-out page. With a session
+ * the provider asks first, because any site can link here.
  */
 export const endSession = createMiddleware<Identity>(async (c, next) => {
   const { client_id: clientId, post_logout_redirect_uri: back = '', state } = c.req.query()
@@ -22,14 +21,11 @@ export const endSession = createMiddleware<Identity>(async (c, next) => {
   return c.redirect(target.href, 303)
 })
 
-/**
- * Tells the storefront that somebody is signed out everywhere (OpenID back-channel logout). Best effort: what the
- * storefront holds is worth nothing any more, and it finds out when it uses it.
- */
+/** Back-channel logout, best effort: the storefront's tokens are revoked already. */
 export const sendBackchannelLogout = async (c: Context<Identity>, accountId: string): Promise<void> => {
   const client = await c.get('provider').Client.find(c.env.CLIENT_ID)
   if (client?.backchannelLogoutUri === undefined) return
-  // The provider's own method, which its types leave out.
+  // Missing in the provider's types.
   const { backchannelLogout } = client as unknown as { backchannelLogout: (sub: string) => Promise<void> }
   await backchannelLogout.call(client, accountId).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: standard output is the log.

@@ -9,20 +9,18 @@ import { countAttempt } from './throttled.ts'
 type Asked = {
   proof: Omit<Proof, 'sentAt'>
   language: Parameters<typeof identityMail>[0]
-  /** Network address of whoever asks, where it is not the caller's. */
+  /** IP of the user when it is not the caller's. */
   ip?: string | null
 }
 
-/** Milliseconds until a new code may be asked for. */
 export const resendInMs = ({ sentAt }: Pick<Proof, 'sentAt'>, nowMs: number): number =>
   Math.max(0, sentAt + CODE.resendMs - nowMs)
 
 /**
- * Writes to an address whatever there is to write: a code, or why there is none (signing up with an account, a new
- * password without one). Whoever asks sees the same answer, after the same work: only the inbox tells them apart. Asked
- * for again within a minute, or twice at once, it is one mail, and its code is the one that counts: it is kept before
- * it is sent.
- * @returns milliseconds until another may be asked for
+ * Mails a code, or why there is none (existing account on sign-up, none on password reset). Response and work are equal
+ * in all cases: only the inbox differs. Requests within a minute or in parallel send one mail; the code is stored
+ * before it is sent.
+ * @returns ms until another may be requested
  */
 export const sendCode = async (
   c: Context<Identity>,
@@ -40,7 +38,7 @@ export const sendCode = async (
   const code = newCode()
   const proof = { ...asked, sentAt }
   const claim = await startVerification(DB, SIGNING_KEY, proof, kind === 'code' ? code : null)
-  // Another request was faster: its mail is the one.
+  // Another request won; its mail is sent.
   if (claim === null) {
     await counted.takeBack()
     return CODE.resendMs

@@ -11,13 +11,13 @@ import { htmlPage } from '../pages/html-page.ts'
 import { COOKIES } from '../provider.ts'
 import { translatorFor } from '../translate.ts'
 
-/** Remembers what was typed into a page that had expired. Not a secret, but nobody else's either. */
+/** Email typed into an expired page; HttpOnly because it is personal. */
 const TYPED = '__Host-typed'
 const TYPED_SECONDS = 600
 
 /**
- * Finds the sign-in of the path (`/interaction/{uid}`), which this browser must have begun: its cookie says so. An
- * expired one, or one of another browser, says so too, and keeps the typed address for the next.
+ * Loads the sign-in of the path (`/interaction/{uid}`), which this browser's cookie must name. Otherwise shows
+ * "expired" and stores the typed email for the next page.
  */
 export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   const uid = c.req.param('uid') ?? ''
@@ -39,7 +39,6 @@ export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   return next()
 })
 
-/** The address that was typed before, for the form to begin with. */
 export const typedEmail = (c: Context<Identity>): string => {
   const hint = c.get('signIn').interaction.params.login_hint
   return emailOf(getCookie(c, TYPED) ?? (typeof hint === 'string' ? hint : undefined)) ?? ''
@@ -76,7 +75,6 @@ const marketOf = (c: Context<Identity>, redirectUri: string): MarketId => {
 export const marketOfLanguage = (language: Language): MarketId =>
   MARKET_IDS.find((id) => markets[id].language === language) ?? DEFAULT_MARKET
 
-/** Ends the sign-in well: the provider takes over and leads back to where it was begun. */
 export const finishSignIn = async (c: Context<Identity>, accountId: string, method: 'pwd' | 'otp') => {
   const { interaction } = c.get('signIn')
   await endOtherSession(c, accountId)
@@ -85,14 +83,14 @@ export const finishSignIn = async (c: Context<Identity>, accountId: string, meth
   return c.redirect(interaction.returnTo, 303)
 }
 
-/** Whoever else signed in in this browser meanwhile, in another tab, is signed out: one browser is one person. */
+/** Ends another user's session in this browser. */
 const endOtherSession = async (c: Context<Identity>, accountId: string): Promise<void> => {
   const id = getCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
   if (session?.accountId !== undefined && session.accountId !== accountId) await session.destroy()
 }
 
-/** Ends it without: the storefront gets to know and shows the page that it was begun from. */
+/** Returns to the storefront with `access_denied`. */
 export const cancelSignIn = async (c: Context<Identity>) => {
   const { interaction } = c.get('signIn')
   interaction.result = { error: 'access_denied', error_description: 'cancelled' }

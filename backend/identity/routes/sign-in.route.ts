@@ -11,7 +11,7 @@ import { countAttempt } from './throttled.ts'
 
 const PASSWORD_LIMITS = { address: LIMITS.passwordsOfAddress, ip: LIMITS.passwordsFromIp }
 
-/** Signing in with a password. A wrong one and an unknown address answer alike, after the same work. */
+/** A wrong password and an unknown email give equal responses after equal work. */
 export const signInRoute = new Hono<Identity>()
   .get('/', async (c) =>
     (await takeOverProof(c))
@@ -38,7 +38,7 @@ export const signInRoute = new Hono<Identity>()
   })
   .get('/cancel', cancelSignIn)
 
-/** Somebody whose address the storefront has proven, and who has no account yet, goes on with the password. */
+/** A new user whose email the storefront verified continues with the password. */
 const takeOverProof = async (c: Context<Identity>): Promise<boolean> => {
   const { uid, interaction } = c.get('signIn')
   const { proof } = interaction.params

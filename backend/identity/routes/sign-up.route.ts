@@ -20,8 +20,7 @@ import { resendInMs, sendCode } from './send-code.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
 
 /**
- * Signing up and choosing a new password: an address, the code that proves it, a password. The code alone signs
- * nobody in. Each step is a page with an address of its own; going back and forth loses nothing.
+ * Sign-up and password reset: email, code, password, each on a page with its own URL. The code alone signs no user in.
  */
 export const signUpRoute = new Hono<Identity>()
   .get('/sign-up', async (c) => {
@@ -73,7 +72,7 @@ export const signUpRoute = new Hono<Identity>()
     if (code === null) return showCode(c, begun, { problems: { code: t('badCode') }, status: 422 })
     const result = await verifyCode(c.env.DB, c.env.SIGNING_KEY, uid, code, c.get('nowMs')())
     if (result === 'right') return c.redirect(`${base}/password`, 303)
-    // Going back to this page after a right code goes on from there.
+    // Back navigation after a correct code continues.
     if (result === 'spent' && (await proven(c)) !== null) return c.redirect(`${base}/password`, 303)
     return showCode(c, begun, { problems: { code: t(result === 'wrong' ? 'wrongCode' : 'spentCode') }, status: 422 })
   })
@@ -102,10 +101,10 @@ export const signUpRoute = new Hono<Identity>()
     return accountId === null ? c.redirect(request.base, 303) : finishSignIn(c, accountId, 'otp')
   })
 
-/** An address that was proven on the storefront came without a name. */
+/** Emails verified by the storefront come without a name. */
 const asksName = ({ purpose, name }: Proof): boolean => purpose === 'sign-up' && name === ''
 
-/** Makes the account, or changes its password. Null when there is an account by now that this was not for. */
+/** Creates the account or changes its password; `null` when the account's state changed meanwhile. */
 const keepPassword = async (c: Context<Identity>, address: Proof, password: string): Promise<string | null> => {
   const { DB } = c.env
   const { uid, language, market } = c.get('signIn')

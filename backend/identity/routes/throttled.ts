@@ -3,14 +3,14 @@ import { callerOf, networkOf } from '../../api/limits/rate-limit.ts'
 import type { Identity } from '../http/app.ts'
 import { attemptKey, consumeAttempt, giveAttemptBack, type Limit } from '../throttle/throttle.ts'
 
-/** Where it comes from; null on the local port, where no platform tells. */
+/** `null` on the local port. */
 const ipOf = (c: Context<Identity>): string | null =>
   callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)
 
 /**
- * Counts an attempt for an address and for the IP that makes it.
- * @param ip of whoever the attempt is made for, where it is not the caller's
- * @returns null when there were too many; else how to take them back
+ * Counts an attempt by email and IP.
+ * @param ip of the user, when not the caller's
+ * @returns `null` over the limit; else how to give the attempts back
  */
 export const countAttempt = async (
   c: Context<Identity>,

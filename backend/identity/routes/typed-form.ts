@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { Identity } from '../http/app.ts'
 
-/** What was typed into a page of the account area whose session had ended. Nobody else's, so no script reads it. */
+/** Form typed after a session expired; HttpOnly. */
 const TYPED_FORM = '__Host-typed-form'
 const SECONDS = 600
 const MAX_LENGTH = 1000
@@ -11,13 +11,12 @@ const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } 
 
 const formSchema = z.object({ page: z.string(), fields: z.record(z.string(), z.string()) })
 
-/** Keeps a form that came without a session, until whoever sent it is signed in again. */
 export const keepTypedForm = (c: Context<Identity>): void => {
   const value = JSON.stringify({ page: c.req.path, fields: c.get('form') })
   if (value.length <= MAX_LENGTH) setCookie(c, TYPED_FORM, value, { ...attributes, maxAge: SECONDS })
 }
 
-/** The fields that were typed into this page before, once; null when there are none. */
+/** Returns and deletes the stored fields; `null` without any. */
 export const takeTypedForm = (c: Context<Identity>): Readonly<Record<string, string>> | null => {
   const value = getCookie(c, TYPED_FORM)
   if (value === undefined) return null

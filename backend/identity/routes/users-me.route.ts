@@ -8,10 +8,7 @@ import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { pictureOf } from '../pages/form-parts.ts'
 import { sendBackchannelLogout } from './end-session.ts'
 
-/**
- * `GET /backoffice/users/me`: who the bearer of an access token is (spec section 7). `GET …/me/data`: all that is kept
- * of them. `DELETE …/me`: forgets them, and signs them out everywhere.
- */
+/** Profile, data export and deletion for the bearer of an access token (spec section 7). */
 export const usersMeRoute = new Hono<Identity>()
   .get('/me', async (c) => {
     const account = await bearerOf(c)

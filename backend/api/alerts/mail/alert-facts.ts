@@ -2,7 +2,7 @@ import type { MarketId } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { textKeyOfMarket } from '../../sql/fragment.ts'
 
-/** One piece of news for one person, as it is read for a mail or a list. */
+/** A change as one person's alert reports it. */
 export type AlertNews = {
   market: MarketId
   title: string
@@ -11,7 +11,7 @@ export type AlertNews = {
   startingDate: string
   endingDate: string
   currency: CurrencyCode
-  /** Cents in that currency; null before the departure existed. */
+  /** Cents; `null` for a new departure. */
   priceBefore: number | null
   price: number
   opened: boolean
@@ -37,7 +37,7 @@ type NewsRow = {
 const perCurrency = (eur: string, gbp: string, usd: string): string =>
   `CASE a.currency WHEN 'GBP' THEN ${gbp} WHEN 'USD' THEN ${usd} ELSE ${eur} END`
 
-/** Departures and travels that are gone, and alerts that ended or rest, are nothing to write about. */
+/** Excludes deleted departures and travels, and alerts that ended or are inactive. */
 const NEWS = `
   SELECT a.market, x.title, v.slug, t.code, t.starting_date, t.ending_date, a.currency,
     ${perCurrency('c.eur_before', 'c.gbp_before', 'c.usd_before')} AS price_before,
@@ -55,7 +55,7 @@ export const newsOfMessage = async (db: D1Database, key: string): Promise<AlertN
   return row === null ? null : newsOf(row)
 }
 
-/** What a digest has collected, the oldest first. */
+/** A digest's news, oldest first. */
 export const newsOfDigest = async (db: D1Database, key: string): Promise<AlertNews[]> => {
   const { results } = await db
     .prepare(`${NEWS} WHERE m.digest_key = ? ORDER BY m.created_at, c.happened_at, m.key`)

@@ -4,18 +4,16 @@ import { signToken, verifyToken } from '../../../../shared/signing/signed-token.
 import type { Env } from '../../env.ts'
 
 const DAY_SECONDS = 86_400
-/** Every mail ever sent must be able to lead out. */
+/** Unsubscribe links never expire in practice. */
 const LEAVE_SECONDS = 3650 * DAY_SECONDS
-/** A mail opens its preferences for so long; later they ask for the address again. */
 const MANAGE_SECONDS = 60 * DAY_SECONDS
 const LEAVE = 'alerts-leave'
-/** The storefront reads it (worker/features/alerts/open-alerts.ts). */
+/** Also read by worker/features/alerts/open-alerts.ts. */
 const MANAGE = 'alerts-manage'
 
 /** What a link out ends: one alert, or (a digest's) all of a person's. */
 export type LeaveClaims = { person: string; alert: string | null }
 
-/** The two links of each mail, signed. */
 export const alertLinks = async (
   env: Pick<Env, 'SIGNING_KEY' | 'CONTENT_KEY' | 'API_PUBLIC_URL' | 'SITE_ORIGINS'>,
   { person, alert, market }: LeaveClaims & { market: MarketId },
@@ -30,7 +28,7 @@ export const alertLinks = async (
   }
 }
 
-/** What a link out vouches for; null when it is forged or too old. */
+/** Verifies an unsubscribe link; `null` when forged or expired. */
 export const readLeaveLink = async (
   { SIGNING_KEY }: Pick<Env, 'SIGNING_KEY'>,
   token: string,

@@ -14,7 +14,7 @@ import { type NewsText, newsText } from './news-text.ts'
 type Links = { manage: string; leave: string }
 type AlertMail = { key: string; to: string; market: MarketId; news: NewsText[]; links: Links; isDigest: boolean }
 
-/** The mail that tells of one change, or of several in a digest; it can be left with one click (RFC 8058). */
+/** A mail about one change, or several in a digest, with one-click unsubscribe (RFC 8058). */
 export const alertMail = async ({ key, to, market, news, links, isDigest }: AlertMail): Promise<Mail> => {
   const t = apiTranslators[market]
   const subject = isDigest ? t('alertMail.digestSubject') : (news[0]?.subject ?? t('alertMail.digestSubject'))
@@ -61,7 +61,7 @@ export type LeasedMessage = {
   attempts: number
 }
 
-/** The mail of a message as things stand now; null when there is nobody, or nothing, to write to or about any more. */
+/** Builds a message's mail from current data; `null` when recipient or news are gone. */
 export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Mail | null> => {
   const person = await env.DB.prepare('SELECT email, market FROM alert_people WHERE id = ? AND paused_at IS NULL')
     .bind(message.person_id)
@@ -80,7 +80,7 @@ export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Ma
     key: message.key,
     to: person.email,
     market,
-    // A digest speaks one language; what was asked for elsewhere keeps its own prices and links.
+    // A digest has one language, but each news item keeps its market's prices and links.
     news: news.map((each) => newsText(env, each)),
     links,
     isDigest,

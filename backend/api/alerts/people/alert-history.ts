@@ -2,7 +2,6 @@ import type { AlertType } from '../../../../shared/alerts/alert-types.ts'
 import type { Alert } from '../../../../shared/contracts/alerts.ts'
 import { CONFIRMED, cheaper, OPENED } from '../record-change.ts'
 
-/** Of one alert; more is nobody's business on a page. */
 const MOST = 12
 
 type Row = {
@@ -23,8 +22,8 @@ const byCurrency = (of: (currency: 'eur' | 'gbp' | 'usd') => string): string =>
 const STEPS = ['status', 'eur', 'gbp', 'usd']
 
 /**
- * Confirmations and prices follow from how each departure stood (tour_snapshots), which is known for the time before
- * anybody asked, too; new departures of a travel from the changes that were recorded.
+ * Confirmations and prices come from tour_snapshots, which also cover the time before the alert existed; new departures
+ * come from the recorded changes.
  */
 const HISTORY = `
   WITH own AS (
@@ -50,10 +49,7 @@ const HISTORY = `
   SELECT alert, substr(at, 1, 10) AS day, starting_date, ending_date, opened, confirmed, cheaper, price, price_before
   FROM told WHERE opened OR confirmed OR cheaper ORDER BY at DESC, starting_date, alert`
 
-/**
- * What each of a person's alerts told, or would have told, since a day (UTC), whether it was there, rested or active.
- * The newest first.
- */
+/** What a person's alerts reported, or would have reported while inactive or absent, since a UTC day; newest first. */
 export const alertHistory = async (
   db: D1Database,
   person: string,

@@ -1,8 +1,8 @@
 import type { AlertRemoval, Cadence } from '../../../../shared/contracts/alerts.ts'
 
 /**
- * Activates or deactivates an alert of a person. What happens while it rests is never told.
- * @returns false when they have no such alert
+ * Sets an alert's state; changes while it is inactive are never reported.
+ * @returns false when the person has no such alert
  */
 export const setAlertState = async (
   db: D1Database,
@@ -19,9 +19,9 @@ export const setAlertState = async (
 }
 
 /**
- * Ends an alert of a person; again does no harm, and keeps the first reason.
- * @param removal null: by a link in mail, which asks for no reason
- * @returns false when they never had such an alert
+ * Removes an alert; idempotent, and keeps the first reason.
+ * @param removal `null` for a link in a mail, which asks for no reason
+ * @returns false when the person never had such an alert
  */
 export const removeAlert = async (
   db: D1Database,
@@ -38,7 +38,7 @@ export const removeAlert = async (
   return row !== null
 }
 
-/** Changes how a person is written to. What was waiting for a digest that will not come leaves by itself. */
+/** Changes delivery preferences. Messages that waited for a cancelled digest are sent on their own. */
 export const changePreferences = async (
   db: D1Database,
   person: string,

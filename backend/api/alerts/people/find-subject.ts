@@ -20,10 +20,10 @@ type Row = {
 }
 
 /**
- * What an alert would be about, with its types as things are today. Where a travel has nothing to sell the alert is
- * about the travel, whichever departure was asked for.
- * @param tour code or id of a departure; null: the travel
- * @returns null when there is no such travel, or no such departure to come
+ * Finds what an alert would be about, with its current types. A travel with nothing to sell replaces the departure that
+ * was requested.
+ * @param tour code or id of a departure; `null` for the travel
+ * @returns `null` without such a travel or upcoming departure
  */
 export const findSubject = async (
   { db, language, currency, today }: Site,

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { TokenSubject } from '../../../../shared/contracts/personal-token.ts'
 import type { Env } from '../../env.ts'
 
-/** As long as the storefront takes an address for proven (worker/features/sign-up/verified-email.ts), and a day. */
+/** Lifetime of a verified email (worker/features/sign-up/verified-email.ts) plus a day. */
 const KEPT_MS = 31 * 86_400_000
 
 const hashOf = ({ SIGNING_KEY }: Pick<Env, 'SIGNING_KEY'>, email: string): string =>
   createHmac('sha256', SIGNING_KEY).update(`forgotten address\0${email.toLowerCase()}`).digest('base64url')
 
-/** Notes that all of an address was deleted. @param at ms that pass */
+/** @param at monotonic time in ms */
 export const noteForgotten = async (env: Env, email: string, at: number): Promise<void> => {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM forgotten_address WHERE at < ?').bind(at - KEPT_MS),
@@ -19,7 +19,7 @@ export const noteForgotten = async (env: Env, email: string, at: number): Promis
   ])
 }
 
-/** Whether a person is known by an address that was proven before all of it was deleted. */
+/** Whether the email was verified before all of its data was deleted. */
 export const isForgotten = async (env: Env, { owner, provenAt }: TokenSubject): Promise<boolean> => {
   if (!owner.startsWith('address:')) return false
   const row = await env.DB.prepare('SELECT 1 FROM forgotten_address WHERE hash = ? AND at >= ?')

@@ -6,15 +6,14 @@ export type ConsentOf = {
   consent: Consent
   instant: string
   id: string
-  /** Of whoever is signed in, and a number that was given; their absence takes nothing away. */
+  /** Absent values leave stored ones unchanged. */
   account?: string | null
   phone?: string | null
 }
 
 /**
- * Statements that keep what somebody agreed to under an address: the words as they were shown, their version and the
- * time. The same words again keep the first time; an answer about marketing mail replaces another one, its absence does
- * not.
+ * Statements that store consent: the text as shown, its version and the time. The same text keeps its first time; an
+ * absent marketing choice keeps the stored one.
  * @param instant ISO
  */
 export const consentStatements = (

@@ -7,7 +7,6 @@ import type { Site } from '../../site.ts'
 import { textKeyOfMarket } from '../../sql/fragment.ts'
 import { alertHistory } from './alert-history.ts'
 
-/** How far back the history of an alert goes. */
 export const HISTORY_DAYS = 90
 
 type Row = {
@@ -30,8 +29,8 @@ type Row = {
 }
 
 /**
- * Everything a person is told about, in the words of the market that asks, or, of what it does not sell, of the market
- * that was asked for it; departures that have left are not.
+ * A person's alerts in the requesting market's language, or in that of the alert's market when the first does not sell
+ * the travel. Past departures are left out.
  */
 export const listAlerts = async (site: Site, person: string): Promise<AlertPreferences | null> => {
   const { db, language, today } = site

@@ -1,14 +1,13 @@
 import type { TokenSubject } from '../../../../shared/contracts/personal-token.ts'
 
-/** Whom a call about alerts is made for. */
 export type AlertOwner =
   | { kind: 'account'; accountId: string; email: string }
-  /** The address is proven, by a code: opens what was left under it, never an account's (decision 31). */
+  /** Email verified by a code; never opens an account's alerts (decision 31). */
   | { kind: 'address'; email: string }
-  /** Came by a link in an alert's mail: may see and end alerts, neither begin one nor take all data away. */
+  /** Came through a link in a mail: may see and end alerts, but not create one or delete all data. */
   | { kind: 'link'; id: string }
 
-/** Null for those who have no alerts, whatever they ask: a visitor's list, an account without an address. */
+/** `null` for owners who cannot have alerts: a visitor's list, an account without an email. */
 export const alertOwnerOf = ({ owner, email }: TokenSubject): AlertOwner | null => {
   const [kind = '', name = ''] = owner.split(/:(.*)/s)
   if (kind === 'account' && email !== undefined) return { kind: 'account', accountId: name, email: email.toLowerCase() }
@@ -19,8 +18,8 @@ export const alertOwnerOf = ({ owner, email }: TokenSubject): AlertOwner | null 
 export type AlertPerson = { id: string; email: string }
 
 /**
- * Whoever it is; null when nothing is kept of them, or nothing that they may see. What an address left before its owner
- * signed in is their account's from the first call on that is made for it.
+ * Finds a person; `null` when none is visible to the owner. Alerts of an email move to its account on the account's
+ * first call.
  */
 export const findPerson = async (db: D1Database, owner: AlertOwner): Promise<AlertPerson | null> => {
   const read = (condition: string, ...values: string[]) =>
@@ -35,13 +34,13 @@ export const findPerson = async (db: D1Database, owner: AlertOwner): Promise<Ale
           AND NOT EXISTS (SELECT 1 FROM alert_people WHERE account_id = ?1)`,
       )
       .bind(accountId, email),
-    // Whoever signed in is known by their account first: an address may have changed there.
+    // The account id takes precedence: its email may have changed.
     read('account_id = ?1 OR email = ?2 ORDER BY account_id IS ?1 DESC', accountId, email),
   ])
   return found?.results[0] ?? null
 }
 
-/** Whether what is kept under a proven address is an account's, which only signing in opens. */
+/** Whether the email belongs to an account, whose data opens by sign-in only. */
 export const isOfAccount = async (db: D1Database, owner: AlertOwner): Promise<boolean> =>
   owner.kind === 'address' &&
   (await db

@@ -1,10 +1,10 @@
-/** Whose data it is: the row of alert_people (null without one), the proven address, the account of whoever has one. */
+/** `person` is the row of alert_people. */
 export type DataOwner = { person: string | null; email: string; account: string | null }
 
-/** Lists of the account, and of browsers where the address was proven. */
+/** Lists of the account, and of browsers that verified the email. */
 const LISTS = `(SELECT 'account:' || ?1 WHERE ?1 IS NOT NULL UNION SELECT id FROM wishlist WHERE email = ?2)`
 
-/** All that is kept here of whoever an address belongs to, for them to take away. */
+/** Exports all data stored for an email. */
 export const personalData = async (db: D1Database, { person, email, account }: DataOwner): Promise<object> => {
   const [who, alerts, messages, newsletter, travels, tours, lists, links, events] = await db.batch([
     db
@@ -63,8 +63,8 @@ export const personalData = async (db: D1Database, { person, email, account }: D
 }
 
 /**
- * Forgets whoever an address belongs to: alerts, messages and newsletter; with `everything` the wishlist and places at
- * events, too. Again does no harm.
+ * Deletes alerts, messages and newsletter sign-up of an email; with `everything` also wishlist and event places.
+ * Idempotent.
  */
 export const forgetOwner = async (
   db: D1Database,

@@ -7,9 +7,9 @@ import { type AlertOwner, findPerson } from './people.ts'
 type Subscription = { subject: FoundSubject; request: AlertRequest; instant: string; id: () => string }
 
 /**
- * Keeps an alert with the proof of consent. Asked for again it is one alert: one that rested or was removed becomes
- * active. A phone number replaces an earlier one, its absence does not.
- * @returns the alert's id; null for whoever came by a link in mail: mails get passed on, and what is typed would go to somebody else
+ * Stores an alert with its consent; an inactive or removed one becomes active again. A phone number replaces the stored
+ * one, its absence does not.
+ * @returns the alert's id; `null` for owners who came through a mail's link: mails get forwarded
  */
 export const subscribe = async (
   { db, market, currency }: Site,

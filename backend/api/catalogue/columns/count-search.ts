@@ -4,7 +4,6 @@ import type { DepartureColumns, TravelColumns } from './load-columns.ts'
 import type { Search } from './search.ts'
 import { dayNumber, dayOf, statusOf } from './traits.ts'
 
-/** How many departures a search leaves. */
 export function countTours({ travels, testTravel, testDeparture, currency }: Search): number {
   let total = 0
   for (const { travel, departures } of travels) {
@@ -16,17 +15,15 @@ export function countTours({ travels, testTravel, testDeparture, currency }: Sea
   return total
 }
 
-/** The travels that a search leaves. */
 export const travelsLeft = (search: Search): TravelColumns[] =>
   search.travels.filter((columns) => search.testTravel(columns.travel) === 0 && isOffered(search, columns))
 
-/** Whether a travel has the departures that a search asks for, if it asks for any. */
 function isOffered(search: Search, { departures }: TravelColumns): boolean {
   if (search.filter.hasTours && !hasTours(departures, search.today)) return false
   return !asksForDepartures(search.filter) || firstFitting(search, departures) !== null
 }
 
-/** The day (since 1970) of a travel's first departure that fits; null without one. */
+/** First matching departure's day since 1970; `null` without one. */
 export function firstFitting({ testDeparture, currency }: Search, { traits, prices }: DepartureColumns): number | null {
   const cents = prices[currency]
   for (let index = 0; index < traits.length; index++)

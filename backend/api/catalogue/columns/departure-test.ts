@@ -3,7 +3,7 @@ import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts
 import { DEFAULT_STATUSES, keysWith, type TestedFilter } from '../../../../shared/filters/definitions.ts'
 import { ageOf, dayNumber, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
 
-/** The filters on departures, one bit each; written by hand for speed, a missing one is a type error. */
+/** One bit per departure filter; written by hand for speed, a missing one is a type error. */
 export const ON_DEPARTURE = {
   when: 1,
   status: 2,
@@ -11,18 +11,16 @@ export const ON_DEPARTURE = {
   discounted: 8,
   isNoSharingRoomAvailable: 16,
   price: 32,
-  /** No facet shows what has left. */
   past: 64,
 } as const satisfies Record<TestedFilter<'departures'> | 'past', number>
 
 /**
- * Tells which filters a departure does not pass, as bits of ON_DEPARTURE: 0 when it passes all.
- * @param traits see traits.ts
- * @param cents its price in the filter's currency
+ * Returns the failed filters as bits of ON_DEPARTURE; 0 when all pass.
+ * @param cents price in the filter's currency
  */
 export type DepartureTest = (traits: number, cents: number) => number
 
-/** The test of a filter's departures: only upcoming ones (spec section 4), none sold out unless asked (section 9). */
+/** Upcoming departures only (spec section 4), none sold out unless requested (section 9). */
 export function departureTest(filter: ListRequest, today: string): DepartureTest {
   const { from, to } = daysAsked(filter)
   const tomorrow = dayNumber(today) + 1
@@ -47,7 +45,7 @@ export function departureTest(filter: ListRequest, today: string): DepartureTest
   }
 }
 
-/** First and last starting day asked for, as days since 1970; `daysSpan` widens both sides. */
+/** Requested first and last day since 1970, widened by `daysSpan` on both sides. */
 const daysAsked = ({ dateFrom, dateTo, daysSpan = 0 }: ListRequest) => ({
   from: dateFrom ? dayNumber(dateFrom) - daysSpan : Number.NEGATIVE_INFINITY,
   to: dateTo ? dayNumber(dateTo) + daysSpan : Number.POSITIVE_INFINITY,
@@ -55,7 +53,7 @@ const daysAsked = ({ dateFrom, dateTo, daysSpan = 0 }: ListRequest) => ({
 
 const DEPARTURE_KEYS = keysWith({ narrows: 'departures' })
 
-/** True when a filter asks for something that only departures have: a travel then needs one that fits. */
+/** Whether a filter needs a matching departure. */
 export const asksForDepartures = (filter: ListRequest): boolean =>
   DEPARTURE_KEYS.some((key) => {
     const value = filter[key]

@@ -13,10 +13,10 @@ import { presence, type Tally, tallyOf } from './tally.ts'
 import type { TravelFacts } from './travel-facts.ts'
 import { DURATIONS, ON_TRAVEL, UNCOUNTED } from './travel-test.ts'
 
-/** Facets that count by what a travel is, whatever its departures. */
+/** Facets that depend on the travel alone. */
 type TravelFacet = (typeof FILTERS)[KeysWith<{ narrows: 'travels'; facet: string; noCounts: object }>]['facet']
 
-/** `POST /tours/facets` and `/travels/facets`: what each option of each filter would leave, in one pass. */
+/** `POST /tours/facets` and `/travels/facets`: the result count of each filter option, in one pass. */
 export const searchFacets = async (
   site: Site,
   filter: ListRequest,
@@ -24,7 +24,6 @@ export const searchFacets = async (
 ): Promise<SearchFacets> =>
   facetsOf(await prepareSearch(site, filter), counted, periodTable(holidaysAhead(site), filter.daysSpan))
 
-/** The facets of a search, counting departures or travels. */
 function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodTable): SearchFacets {
   const ranges = PRICE_RANGES[search.currency]
   const table = monthTable(search.travels)
@@ -46,7 +45,7 @@ function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodT
   return facets
 }
 
-/** Adds what a travel leaves to the options that it has: of every filter, or of the one that it fails. */
+/** Adds a travel's count to its options: of every filter, or only of the one that it fails. */
 function addTravel(facets: SearchFacets, travel: TravelFacts, failed: number, left: number): void {
   if (left === 0) return
   if (failed === 0) facets.total += left

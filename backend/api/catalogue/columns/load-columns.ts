@@ -4,13 +4,12 @@ import { isOneOf } from '../../sql/fragment.ts'
 import { TRAITS_SQL } from './traits.ts'
 import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
 
-/** A travel's upcoming departures, column by column in one order: that of their days. */
+/** A travel's upcoming departures, column by column, in order of their days. */
 export type DepartureColumns = {
   /** tours.no */
   numbers: Int32Array
   /** See traits.ts. */
   traits: Int32Array
-  /** Cents. */
   prices: Record<CurrencyCode, Int32Array>
 }
 export type TravelColumns = { travel: TravelFacts; departures: DepartureColumns }
@@ -19,20 +18,19 @@ type Kept = { version: string; departures: DepartureColumns }
 type Catalogue = {
   version: string
   kept: Map<string, Kept>
-  /** Those told in each language; the same list for languages in which all are. */
+  /** Travels by language; languages with all travels share one list. */
   travels: ReadonlyMap<string, readonly TravelColumns[]>
 }
 
-/** What this isolate has read, by database. */
+/** Cached per isolate. */
 const catalogues = new WeakMap<D1Database, Catalogue>()
 
-/** Travels whose columns come with one statement, so that no answer of the database grows too long. */
+/** Travels per statement: keeps each D1 result small. */
 const TRAVELS_AT_ONCE = 40
 
 /**
- * All travels that are told in a language, so sold in its markets, with their upcoming departures as the database has
- * them now. The isolate keeps what it has read: while nothing has changed this reads one row, and after a change only
- * the travels that changed.
+ * Loads all travels sold in a language with their upcoming departures. Reads one row while nothing changed, otherwise
+ * only the changed travels.
  */
 export async function loadColumns(db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> {
   const known = catalogues.get(db)
@@ -48,7 +46,7 @@ const currentVersion = async (db: D1Database): Promise<string> => {
   return row?.value ?? ''
 }
 
-/** A change that comes in between is read half or whole, under the version of before: the next call reads the rest. */
+/** A concurrent change may be read partly, under the earlier version; the next call reads the rest. */
 async function readCatalogue(db: D1Database, version: string, known: ReadonlyMap<string, Kept>): Promise<Catalogue> {
   const [facts, told, versions] = await Promise.all([
     loadTravelFacts(db),
@@ -125,7 +123,6 @@ const departuresOf = ({ numbers, traits, eur, gbp, usd }: Row): DepartureColumns
 
 const integers = (json: string): Int32Array => Int32Array.from(JSON.parse(json) as number[])
 
-/** A column of all departures that were found, none for a travel without any. */
 const column = (value: string): string => `json_group_array(${value}) FILTER (WHERE t.no IS NOT NULL)`
 const version = 'lower(hex(randomblob(8)))'
 
@@ -142,7 +139,7 @@ const COLUMNS = `
 const VERSION = `INSERT INTO meta (key, value) VALUES ('offers_version', ${version})
   ON CONFLICT DO UPDATE SET value = excluded.value`
 
-/** The statements that bring the columns of one travel's upcoming departures up to date; of all travels when null. */
+/** Statements that refresh the columns of one travel's upcoming departures; of all travels when `null`. */
 export const columnsStatements = (db: D1Database, today: string, travelId: string | null): D1PreparedStatement[] => [
   db.prepare(COLUMNS).bind(today, travelId),
   db.prepare(VERSION),

@@ -6,13 +6,9 @@ import { dayNumber, dayOf } from './traits.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * The months (YYYY-MM) of a catalogue's departures and of the 31 days around them, without gaps, and where each day
- * falls among them.
- */
+/** The months (YYYY-MM) of a catalogue's departures and of 31 days around them, without gaps. */
 export type MonthTable = { months: string[]; indexOf: (day: number) => number }
 
-/** The table of a catalogue that stays the same until a departure changes. */
 const tables = new WeakMap<readonly TravelColumns[], MonthTable>()
 
 export function monthTable(travels: readonly TravelColumns[]): MonthTable {
@@ -21,7 +17,7 @@ export function monthTable(travels: readonly TravelColumns[]): MonthTable {
   return table
 }
 
-/** The departures of each travel are in order of their days. */
+/** Departures of each travel are sorted by day. */
 function makeTable(travels: readonly TravelColumns[]): MonthTable {
   const ends = travels.flatMap(({ departures: { traits } }) => {
     const [first, last] = [traits[0], traits.at(-1)]
@@ -41,10 +37,10 @@ function makeTable(travels: readonly TravelColumns[]): MonthTable {
 
 type Stretch = Pick<Period, 'startingDate' | 'endingDate'>
 
-/** Stretches of days that may overlap, at most 31, and which of them a day (since 1970) is in, as bits by their place. */
+/** At most 31 periods that may overlap; `bitsOf` returns those of a day (since 1970) as bits. */
 export type PeriodTable = { periods: readonly Stretch[]; bitsOf: (day: number) => number }
 
-/** @param daysSpan days by which every stretch is wider on both sides */
+/** @param daysSpan widens every period on both sides */
 export function periodTable(periods: readonly Stretch[], daysSpan = 0): PeriodTable {
   const days = periods.map(({ startingDate, endingDate }) => ({
     from: dayNumber(startingDate) - daysSpan,

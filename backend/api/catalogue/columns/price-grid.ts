@@ -7,7 +7,7 @@ import { dayOf } from './traits.ts'
 
 type Cell = { month: string; count: number; lowestPrice: number | null }
 
-/** `POST /tours/price-grid`: departures and lowest prices by month and length, whatever dates and lengths are asked. */
+/** `POST /tours/price-grid`: counts and lowest prices by month and length, ignoring the filter's dates and lengths. */
 export async function priceGrid(site: Site, filter: ListRequest): Promise<SearchPriceGrid> {
   const { dateFrom: _1, dateTo: _2, daysSpan: _3, durations: _4, durationFrom: _5, durationTo: _6, ...rest } = filter
   return gridOf(await prepareSearch(site, rest))
@@ -35,7 +35,6 @@ function gridOf({ travels, testTravel, testDeparture, currency }: Search): Searc
   return withoutEmptyEnds(months, rows)
 }
 
-/** From the first to the last month that has anything. */
 function withoutEmptyEnds(months: string[], rows: SearchPriceGrid['rows']): SearchPriceGrid {
   const used = months.map((_, index) => rows.some(({ cells }) => (cells[index]?.count ?? 0) > 0))
   const [start, end] = [used.indexOf(true), used.lastIndexOf(true) + 1]

@@ -3,7 +3,6 @@ import type { Site } from '../../site.ts'
 import { countTours, travelsLeft } from './count-search.ts'
 import { prepareSearches } from './search.ts'
 
-/** `POST /search/counts`: how many departures or travels each filter leaves. */
 export async function searchCounts(site: Site, { tab, currency, filters }: SearchCountsRequest): Promise<SearchCounts> {
   const searches = await prepareSearches(
     site,

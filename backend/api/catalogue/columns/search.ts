@@ -8,20 +8,17 @@ import { type DepartureTest, departureTest } from './departure-test.ts'
 import { loadColumns, type TravelColumns } from './load-columns.ts'
 import { type TravelTest, travelTest } from './travel-test.ts'
 
-/** A filter as tests of travels and departures, with what they test. */
 export type Search = {
   filter: ListRequest
   currency: CurrencyCode
-  /** Departures after it are upcoming. */
   today: string
   travels: readonly TravelColumns[]
-  /** By travel, why the filter's text finds it; null when it has no text. */
+  /** Text matches by travel id; `null` without a text. */
   matches: ReadonlyMap<string, FoundByText> | null
   testTravel: TravelTest
   testDeparture: DepartureTest
 }
 
-/** Makes a filter ready to be asked of the catalogue as it is now. */
 export async function prepareSearch(site: Site, filter: ListRequest): Promise<Search> {
   const [travels, words] = await Promise.all([
     loadColumns(site.db, site.language),
@@ -30,7 +27,7 @@ export async function prepareSearch(site: Site, filter: ListRequest): Promise<Se
   return searchOf(site, filter, travels, words)
 }
 
-/** The same of several filters, which look up each text once. */
+/** Prepares several filters and matches each text once. */
 export async function prepareSearches(site: Site, filters: readonly ListRequest[]): Promise<Search[]> {
   const texts = [...new Set(filters.flatMap(({ textSearch }) => textSearch ?? []))]
   const [travels, ...words] = await Promise.all([

@@ -1,10 +1,10 @@
-/** So many that a bucket of 100,000 values holds about as many as a page has. */
+/** A bucket of 100,000 values then holds about one page. */
 const BUCKETS = 4096
 
 /**
- * Which of some values come `from` (included) `to` (excluded) in their order, without sorting all of them: they are
- * counted into buckets, and only those of the buckets in question are sorted.
- * @param count how many of `values` there are
+ * Selects ranks `from` (inclusive) to `to` (exclusive) without a full sort: counts values into buckets and sorts the
+ * affected buckets only.
+ * @param count how many of `values` to use
  * @param breakTie orders two indices of equal values
  * @returns indices of `values`
  */
@@ -32,7 +32,6 @@ export function selectRanks(
   return indices.slice(from - first.before, to - first.before)
 }
 
-/** Evenly between the least and the greatest value, in order. */
 function buckets(values: Float64Array, count: number): (value: number) => number {
   let least = Number.POSITIVE_INFINITY
   let greatest = Number.NEGATIVE_INFINITY
@@ -45,7 +44,6 @@ function buckets(values: Float64Array, count: number): (value: number) => number
   return (value) => Math.floor((value - least) * scale)
 }
 
-/** The bucket that a rank falls into, and how many values are in those before it. */
 function bucketAt(sizes: Int32Array, rank: number): { bucket: number; before: number } {
   let before = 0
   let bucket = 0

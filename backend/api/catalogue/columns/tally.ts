@@ -4,17 +4,14 @@ import { type DepartureTest, ON_DEPARTURE } from './departure-test.ts'
 import type { MonthTable, PeriodTable } from './month-table.ts'
 import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
 
-/** How many departures each option of the filters on departures would leave, other filters as they are. */
+/** Departure counts per filter option, the other filters applied. */
 export type Tally = {
-  /** Behind the filter as it is. */
+  /** All filters applied. */
   passing: number
   status: Int32Array
   ageBadges: Int32Array
-  /** By price range. */
   prices: Int32Array
-  /** By index in the month table. */
   months: Int32Array
-  /** By index in the period table. */
   periods: Int32Array
   discounted: number
   ownRoom: number
@@ -24,13 +21,11 @@ export type TallyOptions = {
   test: DepartureTest
   ranges: readonly PriceRange[]
   table: MonthTable
-  /** Already wider by `daysSpan`. */
+  /** Already widened by `daysSpan`. */
   periods: PeriodTable
-  /** Days by which a month's days are flexible. */
   daysSpan: number
 }
 
-/** Counts a travel's departures: one pass over its columns. */
 export function tallyOf(
   traits: Int32Array,
   prices: Int32Array,
@@ -50,7 +45,7 @@ export function tallyOf(
     const trait = traits[index] ?? 0
     const cents = prices[index] ?? 0
     const failed = test(trait, cents)
-    // What fails two filters is left by no option of either.
+    // Failing two filters means counting for no option.
     if (failed & (failed - 1)) continue
     if (failed === 0) {
       tally.passing++
@@ -86,7 +81,7 @@ function addPrice(counts: Int32Array, ranges: readonly PriceRange[], cents: numb
   }
 }
 
-/** The same, counting the travel instead of its departures: 1 where there is any. */
+/** Counts the travel instead of its departures: 1 where there is any. */
 export const presence = (tally: Tally): Tally => ({
   passing: Math.sign(tally.passing),
   status: tally.status.map(Math.sign),

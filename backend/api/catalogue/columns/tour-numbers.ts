@@ -5,19 +5,15 @@ import type { Search } from './search.ts'
 import { selectRanks } from './select-ranks.ts'
 import { dayOf, discountOf } from './traits.ts'
 
-/** The page that a filter asks for, with the spec's defaults. */
 export const pageAsked = (filter: ListRequest) => ({
   page: filter.page ?? FILTER_DEFAULTS.page,
   perPage: filter.perPage ?? FILTER_DEFAULTS.perPage,
 })
 
-/** More than any day has: what is sorted by first weighs more than the day. */
+/** Exceeds any day number, so the first sort key outweighs the day. */
 const DAYS = 65_536
 
-/**
- * One page of the departures that a search leaves, as `tours.no` in the order asked for, and how many there are in
- * all. Equals come soonest first.
- */
+/** One page of `tours.no` in the requested order, and the total. Ties come soonest first. */
 export function tourNumbers(search: Search, { page, perPage }: { page: number; perPage: number }) {
   const { numbers, weights, count } = departuresLeft(search)
   const from = (page - 1) * perPage
@@ -26,7 +22,7 @@ export function tourNumbers(search: Search, { page, perPage }: { page: number; p
   return { total: count, numbers: indices.map((index) => numbers[index] ?? 0) }
 }
 
-/** All departures that a search leaves with the weight that orders them, the least first. */
+/** Matching departures with their sort weights, lowest first. */
 function departuresLeft({ travels, testTravel, testDeparture, currency, filter: { sort } }: Search) {
   const left = travels.filter(({ travel }) => testTravel(travel) === 0)
   const most = left.reduce((sum, { departures }) => sum + departures.numbers.length, 0)
@@ -48,7 +44,7 @@ function departuresLeft({ travels, testTravel, testDeparture, currency, filter: 
   return { numbers, weights, count }
 }
 
-/** Sort orders of departures (spec section 9; relevance means soonest first). */
+/** Relevance means soonest first (spec section 9). */
 function weightOf(sort: SortOrder | undefined): (traits: number, cents: number, days: number) => number {
   switch (sort) {
     case 'price:asc':

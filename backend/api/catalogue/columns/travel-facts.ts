@@ -1,7 +1,7 @@
 import type { CurrencyCode, Prices } from '../../../../shared/contracts/money.ts'
 import { pricesOf } from '../../sql/fragment.ts'
 
-/** What filters and sort orders ask of a travel, or of its bookable departures together. */
+/** Travel fields used by filters and sort orders. */
 export type TravelFacts = {
   id: string
   days: number
@@ -10,15 +10,13 @@ export type TravelFacts = {
   costCenter: string
   continent: string
   badges: readonly string[]
-  /** Ids of all countries it visits. */
   destinations: readonly string[]
-  /** The best seller has the highest. */
+  /** Higher sells better. */
   score: number
-  /** Upcoming departures that are not sold out. */
   departuresCount: number
-  /** By how many thousandths of its base price the cheapest bookable one is reduced; 0 without any. */
+  /** Discount of the cheapest bookable departure, in thousandths of its base price; 0 without any. */
   bestDiscount: Readonly<Record<CurrencyCode, number>>
-  /** Cents of the cheapest bookable one; null without any. */
+  /** Price of the cheapest bookable departure, cents; `null` without any. */
   bestPrice: Prices | Record<CurrencyCode, null>
 }
 
@@ -43,7 +41,6 @@ type Row = {
 const reduction = (tour: string, currency: string): string =>
   `coalesce(1000 * (${tour}.base_${currency} - ${tour}.price_${currency}) / ${tour}.base_${currency}, 0) AS discount_${currency}`
 
-/** The facts of all travels, by id. */
 export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
   const [travels, visits] = await Promise.all([
     db

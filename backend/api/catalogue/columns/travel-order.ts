@@ -4,13 +4,10 @@ import type { TravelColumns } from './load-columns.ts'
 import type { Search } from './search.ts'
 import { byScore } from './travel-facts.ts'
 
-/** Orders travels by a number, the least first; null comes last. */
+/** Sort key, lowest first; `null` last. */
 type Weigh = (columns: TravelColumns) => number | null
 
-/**
- * Travels in the order that a search asks for; equals by score, which is what relevance means (spec section 9), or
- * by how well the text matches first.
- */
+/** Sorts travels as requested; ties by score, or by text match first. */
 export function inOrder(search: Search, travels: readonly TravelColumns[]): TravelColumns[] {
   const weigh = weights(search)[search.filter.sort ?? 'relevance:desc']
   return travels
@@ -32,5 +29,5 @@ const weights = (search: Search): Record<SortOrder, Weigh> => ({
 const rankOf = ({ matches }: Search, id: string): number => matches?.get(id)?.rank ?? 0
 const negative = (amount: number | null): number | null => (amount === null ? null : -amount)
 
-/** Infinity equals itself. */
+/** Subtraction would give NaN for two infinities. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)

@@ -2,36 +2,32 @@ import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import type { DURATION_BUCKETS, TestedFilter } from '../../../../shared/filters/definitions.ts'
 import type { TravelFacts } from './travel-facts.ts'
 
-/** The filters on travels, one bit each; written by hand for speed, a missing one is a type error. */
+/** One bit per travel filter; written by hand for speed, a missing one is a type error. */
 export const ON_TRAVEL = {
   days: 1,
   travelStyles: 2,
   travelTypes: 4,
   costCenters: 8,
-  /** Choosing a continent or a country replaces both (spec section 4). */
+  /** Continent and country share a filter (spec section 4). */
   place: 16,
   badgeId: 32,
   travelId: 64,
   textSearch: 128,
 } as const satisfies Record<TestedFilter<'travels'>, number>
 
-/** The filters that no facet offers. */
+/** Filters without a facet. */
 export const UNCOUNTED = ON_TRAVEL.travelId | ON_TRAVEL.textSearch
 
-/** Tells which filters a travel does not pass, as bits of ON_TRAVEL: 0 when it passes all. */
+/** Returns the failed filters as bits of ON_TRAVEL; 0 when all pass. */
 export type TravelTest = (travel: TravelFacts) => number
 
-/** Spec section 9: up to 6 days, up to 10 days, over 10 days. */
 export const DURATIONS: Record<(typeof DURATION_BUCKETS)[number], { from: number; to: number }> = {
   MAX_6: { from: 0, to: 6 },
   MAX_10: { from: 0, to: 10 },
   OVER_10: { from: 11, to: Number.POSITIVE_INFINITY },
 }
 
-/**
- * The test of a filter's travels. A list that is absent or empty asks for nothing in particular.
- * @param textMatches the travels that the text search means, by id; null when there is no text
- */
+/** @param textMatches travels that the text matches, by id; `null` without a text */
 export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string, unknown> | null): TravelTest {
   const { from, to } = lengthAsked(filter)
   const styles = setOf(filter.travelStyles)
@@ -53,7 +49,7 @@ export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string,
     (!textMatches || textMatches.has(travel.id) ? 0 : ON_TRAVEL.textSearch)
 }
 
-/** Days: a bucket and limits of one's own may come together. */
+/** A bucket and explicit limits may be combined. */
 function lengthAsked({ durations, durationFrom, durationTo }: ListRequest): { from: number; to: number } {
   const bucket = durations ? DURATIONS[durations] : { from: 0, to: Number.POSITIVE_INFINITY }
   return {

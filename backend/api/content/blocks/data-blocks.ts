@@ -15,7 +15,7 @@ import { heading } from './text-blocks.ts'
 
 type Context = Site & LinkContext
 
-/** Areas with the number of their travels; an area without travels has no button. */
+/** Areas without travels are left out. */
 export async function continentCarousel(
   source: Source<'continent-carousel'>,
   site: Context,
@@ -54,7 +54,6 @@ export async function destinationList(
   }
 }
 
-/** Only travels that somebody can leave on. */
 export async function travelList(source: Source<'travel-list'>, site: Context): Promise<BlockContent<'travel-list'>> {
   const { filter, limit } = source.query
   const asked = { hasTours: true, ...filter }

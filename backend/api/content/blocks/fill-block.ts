@@ -7,7 +7,7 @@ import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from 
 import { departureCalendar, destinationCarousel, topSellers, trustRating } from './seller-blocks.ts'
 import { callToAction, cover, moodTiles, newsletter, textBlock } from './text-blocks.ts'
 
-/** A block as it travels: texts in the market's language, queries answered. Null when nothing is left of it. */
+/** Resolves a block's texts and queries; `null` when it ends up empty. */
 export async function fillBlock(source: BlockSource, site: Site & LinkContext): Promise<Block | null> {
   const { id, blockType, content } = source
   switch (blockType) {
@@ -61,7 +61,7 @@ export async function fillBlock(source: BlockSource, site: Site & LinkContext): 
     case 'wemeet-teaser':
       return { id, blockType, content: wemeetTeaser(content, site) }
     default:
-      // One that a newer version stored is null.
+      // A block type of a newer version gives `null`.
       return textBlock(source, site.language)
   }
 }

@@ -8,7 +8,6 @@ import { heading } from './text-blocks.ts'
 
 type Context = Site & LinkContext
 
-/** Null when there is no such travel. */
 export async function travelCover(
   source: Source<'travel-cover'>,
   site: Context,
@@ -29,10 +28,7 @@ export const gallery = (source: Source<'gallery'>, site: Context): BlockContent<
   items: source.items.map(({ picture, alt }) => ({ picture: landscape(site, picture, alt[site.language]) })),
 })
 
-/**
- * An entry whose travel is gone stays as a text. Pictures are further photos of the travels, each another one: their
- * posters stand on the cards beside this block.
- */
+/** An entry without its travel stays as text. Uses photos, because the posters are on the cards next to this block. */
 export async function topFive(source: Source<'top-five'>, site: Context): Promise<BlockContent<'top-five'>> {
   const travels = await travelNames(
     site,
@@ -53,7 +49,7 @@ export async function topFive(source: Source<'top-five'>, site: Context): Promis
   }
 }
 
-/** Teasers of pages that the market lacks are left out; null when none is left. */
+/** Leaves out pages that the market lacks; `null` when none is left. */
 export function blogTeasers(source: Source<'blog-teasers'>, site: Context): BlockContent<'blog-teasers'> | null {
   const items = source.items.flatMap(({ title, text, picture, file }) => {
     const link = linkTarget({ type: 'page', file }, site)

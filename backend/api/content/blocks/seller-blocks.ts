@@ -9,14 +9,12 @@ import type { Site } from '../../site.ts'
 import type { Source } from './text-blocks.ts'
 import { heading } from './text-blocks.ts'
 
-/** The travels that sell best, only of these areas when there are any. */
 export async function topSellers(source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> {
   const { limit, areas = [] } = source.query
   const ids = await travelIds(site, { hasTours: true, continentId: areas })
   return { ...heading(source, site.language), travels: await loadTravels(site, ids.slice(0, limit)) }
 }
 
-/** The countries with most departures; one without departures is not shown. */
 export async function destinationCarousel(
   source: Source<'destination-carousel'>,
   site: Site,
@@ -35,7 +33,7 @@ export async function destinationCarousel(
   }
 }
 
-/** What all travellers together think of us; null while nobody has said anything. */
+/** `null` without reviews. */
 export async function trustRating(
   source: Source<'trust-rating'>,
   site: Site,

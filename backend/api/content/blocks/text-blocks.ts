@@ -18,7 +18,7 @@ export const cover = (
   picture: poster(context, source.picture, source.alt[context.language]),
 })
 
-/** Tiles that lead nowhere in this market are left out. */
+/** Leaves out tiles without a link target in this market. */
 export const moodTiles = (source: Source<'mood-tiles'>, context: Context): BlockContent<'mood-tiles'> => ({
   ...heading(source, context.language),
   items: source.items.flatMap(({ mood, label, text, link }) => {
@@ -29,7 +29,7 @@ export const moodTiles = (source: Source<'mood-tiles'>, context: Context): Block
   }),
 })
 
-/** Null when the button would lead nowhere in this market: the block is nothing without it. */
+/** `null` when the button has no target in this market. */
 export function callToAction(
   source: Source<'call-to-action'>,
   context: Context,
@@ -43,7 +43,7 @@ export const newsletter = (source: Source<'newsletter'>, context: Context): Bloc
   ...newsletterForm(source, context),
 })
 
-/** A block of texts alone is its source in one language. Null when the contract has no such block. */
+/** `null` when the contract has no such block. */
 export const textBlock = ({ id, blockType, content }: BlockSource, language: TextKey): Block | null => {
   const schema: z.ZodType | undefined = Object.hasOwn(BLOCK_SCHEMAS, blockType) ? BLOCK_SCHEMAS[blockType] : undefined
   const filled = schema?.safeParse(inLanguage(content, language))
@@ -62,7 +62,6 @@ const isLocalized = (source: object): source is LocalizedText => LANGUAGES.every
 /** Content of a block of one type as editors write it. */
 export type Source<T extends BlockSource['blockType']> = Extract<BlockSource, { blockType: T }>['content']
 
-/** Title and subtitle of a block in one language. */
 export const heading = (source: { title: LocalizedText; subtitle?: LocalizedText | undefined }, language: TextKey) => ({
   title: source.title[language],
   subtitle: source.subtitle?.[language] ?? null,

@@ -9,7 +9,7 @@ import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './loc
 const heading = { title: localizedTextSchema, subtitle: localizedTextSchema.optional() }
 const callToAction = buttonSourceSchema.optional()
 const limit = z.number().int().min(1).max(24)
-/** Relative to the day of the answer, so that a block never shows departures of the past. */
+/** Relative to the current day, so that a block never shows past departures. */
 const filter = filterStateSchema.omit({
   page: true,
   perPage: true,
@@ -54,7 +54,6 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('travel-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
   /** Departures behind a filter, soonest first unless `sort` says otherwise. */
   block('tour-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
-  /** The picture comes with the mood. */
   block(
     'mood-tiles',
     z.strictObject({
@@ -71,9 +70,8 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
         .min(1),
     }),
   ),
-  /** Coordinators with the most trips led, of the given areas only when there are any. */
   block('coordinators', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
-  /** Newest reviews with at least `minRating` stars; average and count are over all reviews (of those areas). */
+  /** Average and count cover all reviews (of the areas). */
   block(
     'reviews',
     z.strictObject({
@@ -93,7 +91,6 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
     }),
   ),
   block('call-to-action', z.strictObject({ ...heading, button: buttonSourceSchema })),
-  /** The address of the form and the names of its hidden fields come from the API. */
   block(
     'newsletter',
     z.strictObject({
@@ -116,7 +113,6 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
         .min(1),
     }),
   ),
-  /** Picture, destination and link come from the travel. */
   block('travel-cover', z.strictObject({ ...heading, travel: z.string() })),
   block(
     'gallery',
@@ -125,13 +121,9 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
       items: z.array(z.strictObject({ picture, alt: localizedTextSchema })).min(1),
     }),
   ),
-  /** Best selling travels, of the given areas only when there are any. */
   block('top-sellers', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
-  /** Countries with most departures, of the given areas only when there are any. */
   block('destination-carousel', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
-  /** Rating and count are over all reviews. */
   block('trust-rating', z.strictObject({ title: localizedTextSchema.optional(), logo: z.enum(['light', 'dark']) })),
-  /** The picture comes with the travel. */
   block(
     'top-five',
     z.strictObject({
@@ -162,7 +154,6 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
       sections: z.array(z.strictObject({ id, title: localizedTextSchema, html: localizedTextSchema })).min(1),
     }),
   ),
-  /** Days with departures behind a filter. */
   block('departure-calendar', z.strictObject({ ...heading, query: z.strictObject({ filter }) })),
   block(
     'wemeet-teaser',

@@ -5,7 +5,7 @@ import { localizedShape, localizedTextSchema, withAmerican } from './localized-s
 
 const { type, hours } = contactSchema.shape
 
-/** Markets that are not named like a language: of those that share one, each may have a value of its own. */
+/** Markets that share a language and may have their own value. */
 type OwnMarket = Exclude<MarketId, Language>
 const ownValues = Object.fromEntries(
   MARKET_IDS.filter((id) => !(LANGUAGES as readonly string[]).includes(id)).map((id) => [
@@ -53,7 +53,6 @@ export const contactsSourceSchema = z
   })
 export type ContactsSource = z.infer<typeof contactsSourceSchema>
 
-/** The words of a newsletter form: of the block and of the footer. */
 export const newsletterFormSource = {
   emailPlaceholder: localizedTextSchema,
   cta: localizedTextSchema,

@@ -58,7 +58,7 @@ export const footerSourceSchema = z.strictObject({
       label: localizedTextSchema,
     }),
   ),
-  /** Links of the social networks, by language. */
+  /** By language. */
   contactsBook: z.strictObject({
     social: socialLinkSource,
     facebookGroup: socialLinkSource,
@@ -85,7 +85,7 @@ export const bannersSourceSchema = z.array(
     textColor: beanColourSchema.optional(),
     callToAction: buttonSourceSchema.optional(),
     closable: z.boolean().optional(),
-    /** Confined to this banner when the page is rendered. */
+    /** Scoped to this banner at render time. */
     customCss: z.string().optional(),
     routes: routesSource,
     markets: z.array(marketIdSchema).optional(),
@@ -113,7 +113,6 @@ export const settingsSourceSchema = z.strictObject({
     .min(1),
 })
 
-/** The files of layout/ together. */
 export type LayoutSource = {
   header: z.infer<typeof headerSourceSchema>
   footer: z.infer<typeof footerSourceSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES, type Language, type TextKey } from '../../../../markets/market-id.ts'
 import { ACCOUNT_PAGES } from '../../../../shared/contracts/menu-link.ts'
 
-/** Values with those of `us`, which are the English ones unless it has its own. */
+/** Fills `us` from `en` when absent. */
 export const withAmerican = <T extends { en: unknown; us?: unknown }>(values: T) =>
   ({ ...values, us: values.us ?? values.en }) as T & { us: T['en'] }
 
@@ -14,24 +14,22 @@ export const withoutImpliedAmerican = (source: unknown): unknown =>
     return JSON.stringify(us) === JSON.stringify(rest.en) ? rest : value
   })
 
-/** One value in each language, and where Americans word it otherwise, theirs. */
+/** One value per language, with an optional American variant. */
 export const localizedShape = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     ...(Object.fromEntries(LANGUAGES.map((language) => [language, value])) as Record<Language, T>),
     us: value.optional(),
   })
 
-/** One value for each text key; markets that speak the same share it. */
 export const localized = <T extends z.ZodType>(value: T) =>
   localizedShape(value).transform(
     (values): Record<TextKey, z.output<T>> => withAmerican(values as Record<Language, z.output<T>>),
   )
 
-/** A text that a visitor reads, in every language. */
 export const localizedTextSchema = localized(z.string().trim().min(1))
 export type LocalizedText = z.infer<typeof localizedTextSchema>
 
-/** An address that a link may have: http(s), mail, telephone, or a path of ours. Nothing that runs. */
+/** URL schemes allowed in links: http(s), mailto, tel, or a local path. No script URLs. */
 const addressSchema = z.string().regex(/^(?:https?:\/\/[^/\s]|mailto:|tel:|\/(?!\/)|#)/)
 
 /**

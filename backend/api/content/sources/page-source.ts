@@ -6,7 +6,7 @@ import { localized, localizedTextSchema } from './localized-source.ts'
 /** Path of a page in one market without the first slash; empty only for the home page. */
 export const slugSchema = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
 
-/** Characters of a page's own JSON-LD in one language: it is part of every visitor's document. */
+/** Size limit of JSON-LD: it is in every visitor's document. */
 const MAX_MARKUP = 16_000
 
 const node = z
@@ -16,7 +16,6 @@ const node = z
     error: '@context is not https://schema.org',
   })
 
-/** JSON-LD that an editor writes: one object of schema.org or several. */
 const linkedDataSchema = z
   .union([node, z.array(node).min(1)])
   .refine((value) => JSON.stringify(value).length <= MAX_MARKUP, { error: `more than ${MAX_MARKUP} characters` })
@@ -28,7 +27,7 @@ export const pageSeoSourceSchema = z.strictObject({
   /** Id of the picture to share: a cover's `<name>-landscape` or `area-<code>-landscape`. */
   image: z.string().optional(),
   robots: z.string().optional(),
-  /** Path of the page of the same market that search engines shall keep instead; a page's own path where absent. */
+  /** Canonical path in the same market; the page's own path when absent. */
   canonical: z
     .partialRecord(marketIdSchema, z.string().startsWith('/').refine(isOwnPath, 'not a path of ours'))
     .optional(),
@@ -46,13 +45,13 @@ export const pageSourceSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .nullable(),
-  /** Its path in each market that has the page. Fixed pages: the same paths as the storefront's route table. */
+  /** Paths by market; fixed pages use the storefront's route table. */
   slugs: z.partialRecord(marketIdSchema, slugSchema),
   attributes: z
     .strictObject({
       hideLayout: z.boolean().optional(),
       transparentHeader: z.boolean().optional(),
-      /** Classes of the body, each as `custom-<name>`, and styles of this page's main part alone (`:scope`). */
+      /** Body classes become `custom-<name>`; styles apply to this page's main part only (`:scope`). */
       customHtmlClasses: z
         .string()
         .regex(/^[\w -]+$/)
