@@ -1,14 +1,13 @@
 import { chunkReload } from './boot/chunk-reload.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
 import { enhanceModals } from './boot/enhance-modals.ts'
-import { TYPED } from './boot/form-snapshot.ts'
+import { TYPED, tabStorage } from './boot/form-snapshot.ts'
 import { closeHeaderOnLeaving, enhanceHeaderSearch, markScroll } from './boot/header.ts'
 import { hydrateIslands } from './boot/hydrate-islands.ts'
 import { importEnhancement } from './boot/import-enhancement.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
 import { registerWorker, reloadOnOtherSession } from './boot/session.ts'
-import { tabStorage } from './boot/tab-storage.ts'
 
 /**
  * The only script that runs before somebody interacts (design, section 5). Each piece improves what already works

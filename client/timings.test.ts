@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { carouselDots } from './carousel/carousel-dots.ts'
 import { trackPage } from './events/track-page.ts'
 import { countDown } from './forms/countdown.ts'
-import { openOnHover } from './menu/open-on-hover.ts'
+import { openOnHover } from './menu/menu-panels.ts'
 import { createModals } from './modals/modals.ts'
 import { leaveModal } from './modals/show-modal.ts'
 

@@ -1,6 +1,5 @@
 import { createCollector } from './events/collector.ts'
-import { analyticsAllowed, dataLayer } from './events/data-layer.ts'
-import { subscribeToEvents } from './events/subscribe-to-events.ts'
+import { analyticsAllowed, dataLayer, subscribeToEvents } from './events/subscribe-to-events.ts'
 import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
 

@@ -1,5 +1,3 @@
-import { type Control, controlsOf, isChanged } from './changed-controls.ts'
-
 /** Under which the tab's storage has what was typed. */
 export const TYPED = 'typed'
 /** Never written down: secrets, files, and what scripts and the server put into hidden fields. */
@@ -49,3 +47,26 @@ const fieldOf = (control: Control): Field => ({
       selection: [control.selectionStart, control.selectionEnd ?? control.selectionStart],
     }),
 })
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The form controls inside an element, in document order. */
+export const controlsOf = (root: Document | HTMLElement): Control[] =>
+  [...root.querySelectorAll<HTMLElement>('input, textarea, select')] as Control[]
+
+/** Whether somebody (the visitor, or the browser on the way back) gave a control another value than the page did. */
+export const isChanged = (control: Control): boolean =>
+  'options' in control
+    ? [...control.options].some((option) => option.selected !== option.defaultSelected)
+    : control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked)
+
+export const changedControls = (root: HTMLElement): Control[] => controlsOf(root).filter(isChanged)
+
+/** The tab's own storage; null where the browser forbids it (then even reading the property throws). */
+export const tabStorage = (): Storage | null => {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}

@@ -1,4 +1,4 @@
-import { changedControls } from './changed-controls.ts'
+import { changedControls } from './form-snapshot.ts'
 import { wasHandledNatively } from './handled-natively.ts'
 
 const BUBBLES = { bubbles: true }

@@ -1,6 +1,5 @@
 import type { PageType, StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 import { currentVisitor } from '../boot/visitor.ts'
-import { analyticsAllowed } from './data-layer.ts'
 import type { Pushed } from './push-event.ts'
 import { fieldsAround } from './tracked-fields.ts'
 
@@ -32,3 +31,13 @@ const withHeart = <E extends { tourId?: string }>(event: E): E & { tourInWishlis
   const heart = document.querySelector(`[data-heart="tour/${event.tourId}"]`)
   return heart === null ? event : { tourInWishlist: heart.ariaPressed === 'true', ...event }
 }
+
+/** The array that tag managers read; made by the first event, or by a tag manager that was there before. */
+export const dataLayer: EventSink = (event) => {
+  const page = window as { dataLayer?: StorefrontEvent[] }
+  page.dataLayer ??= []
+  page.dataLayer.push(event)
+}
+
+/** Whether the visitor allows analytics: the gateway stamps it on html, an answer in the page changes it there. */
+export const analyticsAllowed = (): boolean => 'analytics' in document.documentElement.dataset

@@ -1,6 +1,6 @@
 import { currentVisitor } from '../boot/visitor.ts'
-import { analyticsAllowed } from './data-layer.ts'
 import type { TakeEvent } from './subscribe-to-events.ts'
+import { analyticsAllowed } from './subscribe-to-events.ts'
 
 /** Spec section 9: analytics event after a route change. */
 const VIEW_DELAY_MS = 250

@@ -1,5 +1,4 @@
-import { type Control, controlsOf } from '../boot/changed-controls.ts'
-import { type Field, keyed, mayKeep, type Snapshot, TYPED } from '../boot/form-snapshot.ts'
+import { type Control, controlsOf, type Field, keyed, mayKeep, type Snapshot, TYPED } from '../boot/form-snapshot.ts'
 
 /** Puts back, once, what was written down on this page. */
 export const restoreForms = (storage: Storage): void => {

@@ -1,5 +1,5 @@
+import { tabStorage } from '../boot/form-snapshot.ts'
 import { markOf, ownerOf } from '../boot/session.ts'
-import { tabStorage } from '../boot/tab-storage.ts'
 import { queueChange } from '../offline/change-queue.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FirstWeekday } from '../../shared/calendar/calendar-months.ts'
-import type { IsoDate } from '../../shared/contracts/iso-date.ts'
-import type { SearchOptions } from '../../shared/contracts/search-options.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { clearSearches } from '../state/search-history.ts'
 import { DestinationBar, DestinationResults, SelectionField } from './destination-lookup/destination-bar.tsx'
@@ -11,29 +8,11 @@ import { periodInWords } from './search-widget/describe-search.ts'
 import { HistoryPanel } from './search-widget/history-panel.tsx'
 import { useSearchWidget } from './search-widget/use-search-widget.ts'
 import { WhenPicker } from './search-widget/when-picker.tsx'
+import type { SearchWidgetProps } from './search-widget/widget-props.ts'
 import { sectionId, WidgetSection } from './search-widget/widget-section.tsx'
 import { hasSomething, type Section } from './search-widget/widget-state.ts'
-import type { WidgetTexts } from './search-widget/widget-texts.ts'
 
-export type SearchWidgetProps = {
-  /** Begins the ids of its fields: unique on the page. */
-  id: string
-  /** dropdown: a bar whose sections open below it. panels: a page of folds, for the full-screen modal. */
-  layout: 'dropdown' | 'panels'
-  theme: 'pills' | 'solid'
-  /** Path of the search page. */
-  action: string
-  /** The market's day. */
-  today: IsoDate
-  firstWeekday: FirstWeekday
-  /** Of the prices in the calendar. */
-  currency: string
-  /** null: asked for once the widget wakes. */
-  options: SearchOptions | null
-  /** Putting the widget away forgets what was chosen (spec section 4). */
-  clearOnClose: boolean
-  texts: WidgetTexts
-}
+export type { SearchWidgetProps }
 
 /**
  * The search widget (spec sections 2, 4 and 5): where, when and recent searches, as one GET form to the search page.

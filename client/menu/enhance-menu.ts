@@ -1,9 +1,7 @@
 import { PANELS } from '../boot/header.ts'
-import { closePanelsFromElsewhere } from './close-panels.ts'
-import { moveByArrows } from './move-by-arrows.ts'
-import { openOnHover } from './open-on-hover.ts'
+import { moveByArrows } from './menu-keys.ts'
+import { closePanelsFromElsewhere, isWide, openOnHover } from './menu-panels.ts'
 import { enhancePhoneMenu } from './phone-menu.ts'
-import { isWide } from './wide-menu.ts'
 
 /**
  * Hovering and arrow keys for the main menu on wide screens, where the focus is on phones; the platform does the rest.

@@ -1,5 +1,5 @@
 import { withoutModal } from '../../shared/modals/modal-address.ts'
-import { type Control, changedControls } from '../boot/changed-controls.ts'
+import { type Control, changedControls } from '../boot/form-snapshot.ts'
 import { formAddress, previewFilters } from './preview-filters.ts'
 import { sameControl } from './replace-inside.ts'
 import { createSearchNavigator } from './search-navigator.ts'

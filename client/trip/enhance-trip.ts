@@ -1,5 +1,6 @@
+import { showToast } from '../boot/toast.ts'
+import { pushEvent } from '../events/push-event.ts'
 import { saveOffline } from './save-offline.ts'
-import { share } from './share.ts'
 
 /**
  * What a trip's page can do with the device: share itself, print, stay for when there is no network. A button that was
@@ -19,4 +20,21 @@ export const enhance = (part: HTMLElement, { replay }: { replay: () => void }): 
     else void saveOffline(button)
   })
   replay()
+}
+
+/** Shares by what the device offers; else the address is copied; else a mail, as the link says. */
+export const share = async (link: HTMLAnchorElement): Promise<void> => {
+  const { share: url = location.href, title = '', copied = '' } = link.dataset
+  pushEvent({ event: 'share' }, link)
+  if (navigator.share !== undefined) {
+    // Who closes the device's list has changed their mind; that is no error.
+    await navigator.share({ title, url }).catch(() => undefined)
+    return
+  }
+  const done = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  )
+  if (done) showToast(copied)
+  else location.assign(link.href)
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { beginProgress } from '../../boot/progress.ts'
 import { pushEvent } from '../../events/push-event.ts'
 import { keyEffect } from './lookup-keys.ts'
 import {
@@ -20,8 +21,6 @@ import {
   lookupReducer,
   type Selection,
 } from './lookup-state.ts'
-import { blockSearch } from './search-button.ts'
-import { useLookup } from './use-lookup.ts'
 
 /** The "where" of a search form: its state, and what its parts do. */
 export type Destination = {
@@ -113,4 +112,44 @@ export const useDestination = ({ text, selected, onChosen }: Options): Destinati
   }
 
   return { state, dispatch, bar, awake, choose, restore, clear, onKeyDown }
+}
+
+/** The code that asks, fetched during the pause before the first look-up: no island waits for it to wake. */
+const asker = () =>
+  import('./find-destinations.ts').then(
+    ({ findDestinations }) => findDestinations,
+    // As silent as any failed look-up (spec section 8).
+    () => async () => null,
+  )
+
+/** Looks up what the state requests, after its pause; a newer request makes the older one's answer void. */
+export const useLookup = (request: LookupState['request'], dispatch: Dispatch<LookupAction>): void => {
+  useEffect(() => {
+    if (request === null) return
+    const asking = new AbortController()
+    const coming = asker()
+    const timer = setTimeout(async () => {
+      dispatch({ type: 'asked' })
+      const end = beginProgress()
+      const find = await coming
+      const results = await find(request.search, asking.signal)
+      end(true)
+      if (!asking.signal.aborted) dispatch({ type: 'answered', results })
+    }, request.pauseMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [request, dispatch])
+}
+
+/**
+ * Disables or enables the button that sends the bar's form. It is the server's, not the island's, so that it works
+ * before the island is awake.
+ */
+export const blockSearch = (bar: HTMLInputElement | null, blocked: boolean): void => {
+  const button = [...(bar?.form?.elements ?? [])].find(
+    (each): each is HTMLButtonElement => each instanceof HTMLButtonElement && each.type === 'submit',
+  )
+  if (button !== undefined) button.disabled = blocked
 }

@@ -1,11 +1,15 @@
-import type { CalendarCell, CalendarMonth } from '../../../shared/calendar/calendar-months.ts'
-import { type FirstWeekday, weekdayOf, weekdays } from '../../../shared/calendar/calendar-months.ts'
+import {
+  type CalendarCell,
+  type CalendarMonth,
+  type FirstWeekday,
+  weekdayOf,
+  weekdays,
+} from '../../../shared/calendar/calendar-months.ts'
 import { type DayWords, dayInWords, weekdayInWords } from '../../../shared/calendar/day-words.ts'
 import type { PickedRange } from '../../../shared/calendar/pick-range.ts'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
-import { StatusShape } from './status-shape.tsx'
+import type { CalendarTexts } from './widget-props.ts'
 
 type CalendarGridProps = {
   id: string
@@ -111,4 +115,31 @@ const placeIn = ({ from, to }: PickedRange, until: IsoDate | null, day: IsoDate)
   if (to !== null) return day > from && day < to ? 'inside' : null
   if (until === null) return null
   return (day > from && day <= until) || (day < from && day >= until) ? 'maybe' : null
+}
+
+/** The shape of a status, as everywhere on the site; its drawing comes from the page's sprite. */
+export const StatusShape = ({ status }: { status: string }) => (
+  <svg className="icon" width="24" height="24" aria-hidden="true">
+    <use href={`#icon-status-${status.toLowerCase().replaceAll('_', '-')}`} />
+  </svg>
+)
+
+type LegendProps = { months: readonly CalendarMonth<CalendarDay>[]; texts: CalendarTexts }
+
+/** What the shapes in these months mean. */
+export const CalendarLegend = ({ months, texts }: LegendProps) => {
+  const seen = new Set(months.flatMap(({ entries }) => entries.map(({ status }) => status)))
+  return (
+    <ul className="picker-legend">
+      {Object.entries(texts.statuses).map(
+        ([status, word]) =>
+          seen.has(status) && (
+            <li key={status} data-status={status}>
+              <StatusShape status={status} />
+              {word}
+            </li>
+          ),
+      )}
+    </ul>
+  )
 }

@@ -1,17 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { FirstWeekday } from '../../../shared/calendar/calendar-months.ts'
-import { calendarMonths, shownMonths } from '../../../shared/calendar/calendar-months.ts'
+import { calendarMonths, type FirstWeekday, shownMonths } from '../../../shared/calendar/calendar-months.ts'
 import { type DayWords, dayInWords } from '../../../shared/calendar/day-words.ts'
 import { dayByKey } from '../../../shared/calendar/grid-keys.ts'
 import { isPickable, type PickedRange } from '../../../shared/calendar/pick-range.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { addDays, monthRange, yearMonth } from '../../../shared/dates/iso-days.ts'
-import { CalendarGrid } from './calendar-grid.tsx'
-import { CalendarLegend } from './calendar-legend.tsx'
-import { wearCalendarStyles } from './calendar-styles.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
-import type { DaysQuery } from './fetch-days.ts'
+import styles from './calendar.css?inline'
+import { CalendarGrid, CalendarLegend } from './calendar-grid.tsx'
+import type { DaysQuery } from './fetch-widget-data.ts'
 import { useDepartureDays } from './use-departure-days.ts'
+import type { CalendarTexts } from './widget-props.ts'
 
 export type CalendarProps = {
   id: string
@@ -168,3 +166,16 @@ const says = ({ from, to }: PickedRange, texts: CalendarTexts, words: DayWords):
 }
 
 export default Calendar
+
+let worn: CSSStyleSheet | null = null
+
+/**
+ * Puts the calendar's styles on the page, once. They come with its code instead of with every page; a constructed
+ * sheet, because the policy allows no style that it has not been told of.
+ */
+export const wearCalendarStyles = (): void => {
+  if (worn !== null) return
+  worn = new CSSStyleSheet()
+  worn.replaceSync(styles)
+  document.adoptedStyleSheets.push(worn)
+}

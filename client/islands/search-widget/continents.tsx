@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { whereValue } from '../../../shared/filters/form-values.ts'
-import type { WidgetTexts } from './widget-texts.ts'
+import type { WidgetTexts } from './widget-props.ts'
 
 type ContinentsProps = {
   texts: Pick<WidgetTexts, 'continents' | 'previous' | 'next'>

@@ -5,8 +5,7 @@ import { sampleFilters, sampleSite } from '../../../tests/support/builders/sampl
 import { searchOptions } from '../../../worker/ui/search-box/search-options.ts'
 import { widgetTexts } from '../../../worker/ui/search-box/widget-texts.ts'
 import { initialState } from '../destination-lookup/lookup-state.ts'
-import { daysQuery } from './days-query.ts'
-import { describeSearch, offered, periodInWords, periodOfValue } from './describe-search.ts'
+import { daysQuery, describeSearch, offered, periodInWords, periodOfValue } from './describe-search.ts'
 
 const of = (market: MarketId) => {
   const site = sampleSite(market)

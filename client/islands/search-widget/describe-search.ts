@@ -3,8 +3,9 @@ import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
 import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
 import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
-import type { Selection } from '../destination-lookup/lookup-state.ts'
-import type { WidgetTexts } from './widget-texts.ts'
+import type { LookupState, Selection } from '../destination-lookup/lookup-state.ts'
+import type { DaysQuery } from './fetch-widget-data.ts'
+import type { WidgetTexts } from './widget-props.ts'
 
 /** All periods on offer. */
 const periodsOf = (options: SearchOptions): [kind: string, PeriodOption][] =>
@@ -69,3 +70,10 @@ export const describeSearch = (search: Search): Omit<HistoryEntry, 'date' | 'use
     url: query === '' ? action : `${action}?${query}`,
   }
 }
+
+/** What the calendar asks by: where, as far as it is decided, and the currency of the prices. */
+export const daysQuery = ({ text, selection, focused }: LookupState, currency: string): DaysQuery => ({
+  currency,
+  // Half a word would empty the calendar.
+  ...whereQuery({ text: focused ? '' : text, selection }),
+})

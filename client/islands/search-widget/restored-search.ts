@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
 import { isIsoDay } from '../../../shared/dates/iso-days.ts'
 import type { Selection } from '../destination-lookup/lookup-state.ts'
@@ -37,3 +38,25 @@ const periodOf = (value: unknown): SelectedPeriod =>
   isRecord(value) && isIsoDay(value.startingDate) && isIsoDay(value.endingDate)
     ? { startingDate: value.startingDate, endingDate: value.endingDate }
     : -1
+
+/**
+ * On the way back from a search the widget shows what was searched: it is kept in the history's entry, not by the
+ * browser, which would put back the fields and not what they mean.
+ * @param field id of the widget's text field
+ * @param restore told of the search once the widget is awake
+ * @returns keeps a search, or forgets it (null)
+ */
+export const useRestoredSearch = (
+  field: string,
+  restore: (search: RestoredSearch) => void,
+): ((search: RestoredSearch | null) => void) => {
+  const show = useEffectEvent(restore)
+  useEffect(() => {
+    const search = restoredSearch(history.state, field)
+    if (search === null) return
+    // Not before what was done until now has been told: it would pass for the visitor's.
+    const timer = setTimeout(() => show(search))
+    return () => clearTimeout(timer)
+  }, [field])
+  return (search) => history.replaceState(withRestoredSearch(history.state, field, search), '')
+}

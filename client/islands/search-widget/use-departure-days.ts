@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
 import { beginProgress } from '../../boot/progress.ts'
 import { throttled } from '../../state/throttled.ts'
-import { type DaysQuery, fetchDays } from './fetch-days.ts'
+import { type DaysQuery, fetchDays } from './fetch-widget-data.ts'
 
 /** Spec section 9: calendar recalculation. */
 const RECALCULATE_MS = 600

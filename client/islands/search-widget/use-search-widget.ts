@@ -18,13 +18,12 @@ import { pushEvent } from '../../events/push-event.ts'
 import { recordSearch, shownSearches, watchSearches } from '../../state/search-history.ts'
 import { isExpanded } from '../destination-lookup/lookup-state.ts'
 import { useDestination } from '../destination-lookup/use-destination.ts'
-import type { SearchWidgetProps } from '../search-widget.island.tsx'
 import { describeSearch, offered, periodOfValue } from './describe-search.ts'
-import { lookAround, takeBackByKey } from './radio-keys.ts'
-import { syncFormControls } from './sync-form-controls.ts'
+import { lookAround, syncFormControls, takeBackByKey } from './form-controls.ts'
+import { useRestoredSearch } from './restored-search.ts'
 import { useDropdown } from './use-dropdown.ts'
 import { useMenuPanel } from './use-menu-panel.ts'
-import { useRestoredSearch } from './use-restored-search.ts'
+import type { SearchWidgetProps } from './widget-props.ts'
 import {
   firstSection,
   hasSomething,
@@ -80,7 +79,7 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
   })
   useEffect(() => {
     if (given !== null) return
-    import('./fetch-options.ts')
+    import('./fetch-widget-data.ts')
       .then(({ fetchOptions }) => fetchOptions())
       .then(
         (found) => found !== null && offer(found),

@@ -1,9 +1,7 @@
-import { type Dispatch, memo, type ReactNode, Suspense } from 'react'
-import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
-import { moveInTabs } from './move-in-tabs.ts'
-import { PeriodList } from './period-list.tsx'
+import { type Dispatch, type KeyboardEvent, memo, type ReactNode, Suspense } from 'react'
+import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
+import type { WidgetTexts } from './widget-props.ts'
 import { WHEN_TABS, type WhenTab, type WidgetAction } from './widget-state.ts'
-import type { WidgetTexts } from './widget-texts.ts'
 
 type WhenPanelProps = {
   id: string
@@ -98,3 +96,46 @@ const DateFields = ({ id, texts, tomorrow }: Pick<WhenPanelProps, 'id' | 'texts'
     <p className="field-hint">{texts.dateHint}</p>
   </div>
 )
+
+type PeriodListProps = {
+  legend: string
+  /** The text of the radio for whenever, where the list has it. */
+  anytime?: string
+  periods: readonly PeriodOption[]
+}
+
+/** Periods to choose one of. Uncontrolled radios: the widget ticks them as its state says. */
+export const PeriodList = memo(({ legend, anytime, periods }: PeriodListProps) => (
+  <fieldset className="widget-periods">
+    <legend className="widget-legend">{legend}</legend>
+    <div className="widget-chips">
+      {anytime !== undefined && (
+        <label className="chip">
+          <input className="chip-input" type="radio" name="when" value="" defaultChecked />
+          {anytime}
+        </label>
+      )}
+      {periods.map(({ value, label, detail }) => (
+        <label key={value} className="chip">
+          <input className="chip-input" type="radio" name="when" value={value} />
+          <span>
+            {label}
+            {detail !== '' && <small className="tabular">{detail}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+))
+
+/** Arrow keys, Home and End move within a list of tabs and choose the one they come to (ARIA tabs). */
+export const moveInTabs = (event: KeyboardEvent<HTMLElement>): void => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const at = tabs.indexOf(event.target as HTMLElement)
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+  if (to === undefined || at < 0) return
+  event.preventDefault()
+  const next = tabs.at(to % tabs.length)
+  next?.focus()
+  next?.click()
+}

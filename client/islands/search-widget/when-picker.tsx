@@ -1,9 +1,10 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import type { SearchWidgetProps } from '../search-widget.island.tsx'
-import { daysQuery } from './days-query.ts'
-import { useCalendar } from './use-calendar.ts'
+import type { CalendarProps } from './calendar.tsx'
+import { daysQuery } from './describe-search.ts'
 import type { useSearchWidget } from './use-search-widget.ts'
 import { WhenPanel } from './when-panel.tsx'
+import type { SearchWidgetProps } from './widget-props.ts'
 import { pickedRange } from './widget-state.ts'
 
 type WhenPickerProps = Pick<SearchWidgetProps, 'id' | 'today' | 'firstWeekday' | 'currency' | 'texts'> & {
@@ -44,4 +45,17 @@ export const WhenPicker = ({ id, today, firstWeekday, currency, texts, widget }:
       }
     />
   )
+}
+
+/** The calendar's code, fetched when it is wanted; 'failed' leaves the date fields in its place. */
+export const useCalendar = (isWanted: boolean): ComponentType<CalendarProps> | 'failed' | null => {
+  const [calendar, setCalendar] = useState<{ Calendar: ComponentType<CalendarProps> | 'failed' } | null>(null)
+  useEffect(() => {
+    if (!isWanted || calendar !== null) return
+    import('./calendar.tsx').then(
+      ({ default: Calendar }) => setCalendar({ Calendar }),
+      () => setCalendar({ Calendar: 'failed' }),
+    )
+  }, [isWanted, calendar])
+  return calendar?.Calendar ?? null
 }

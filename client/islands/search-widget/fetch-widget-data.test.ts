@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fetchDays } from './fetch-days.ts'
-import { fetchOptions } from './fetch-options.ts'
+import { fetchDays, fetchOptions } from './fetch-widget-data.ts'
 
 const answering =
   (body: string, status = 200): typeof fetch =>

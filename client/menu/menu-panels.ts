@@ -1,4 +1,7 @@
-import { isWide } from './wide-menu.ts'
+import { PANELS } from '../boot/header.ts'
+
+/** Where the menu is a row with panels: from the breakpoint of layout/main-menu.css on. */
+export const isWide = (): boolean => matchMedia('(width >= 1024px)').matches
 
 /** Spec section 9: the mega menu closes 300 ms after the pointer has left it. */
 const LEAVE_MS = 300
@@ -41,4 +44,25 @@ export const openOnHover = (header: HTMLElement, panel: HTMLDetailsElement): voi
   })
   // The pointer was there before this script.
   if (item.matches(':hover') && canHover()) enter()
+}
+
+/** Closes an open panel of the menu on Escape, on a click elsewhere and when the focus has moved elsewhere. */
+export const closePanelsFromElsewhere = (): void => {
+  document.addEventListener('click', closeOthers)
+  document.addEventListener('focusin', closeOthers)
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const panel of document.querySelectorAll<HTMLDetailsElement>(PANELS)) {
+      panel.open = false
+      // The focus must not be left behind in what is no longer there.
+      if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
+    }
+  })
+}
+
+const closeOthers = ({ target }: Event): void => {
+  // In the menu of phones the panels stand in the way of nothing, and what is about to be tapped must not move.
+  if (innerWidth < 1024) return
+  for (const panel of document.querySelectorAll<HTMLDetailsElement>(PANELS))
+    if (target instanceof Node && !panel.contains(target)) panel.open = false
 }
