@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { askedText } from '../../shared/ask/plain-text.ts'
 import { askRatingSchema, MAX_NOTE } from '../../shared/contracts/ask.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
-import { sendRating } from '../features/ask/ask-calls.ts'
-import { RATING_PURPOSE } from '../features/ask/rating-token.ts'
+import { RATING_PURPOSE, sendRating } from '../features/ask/ask-calls.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './refuse-form.ts'
@@ -30,12 +29,12 @@ export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c
     caller: c.req.header('cf-connecting-ip') ?? null,
   })
   if (!rated.success) return refuseForm(c, 'unknown')
-  const kept = await sendRating(c.env, c.get('config'), rated.data)
-  const query = new URLSearchParams({ q: askedText(q), rated: kept ? rated.data.rating : 'failed' })
+  const isSaved = await sendRating(c.env, c.get('config'), rated.data)
+  const query = new URLSearchParams({ q: askedText(q), rated: isSaved ? rated.data.rating : 'failed' })
   return c.redirect(`${path}?${query}`, 303)
 })
 
-/** A repeated rating replaces the first. */
+/** Id of a rating: a repeated one is the same. */
 const hashOf = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

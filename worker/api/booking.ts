@@ -4,8 +4,7 @@ import { bookingUrl } from '../../markets/links.ts'
 import { CONVERSION_DAYS } from '../../shared/contracts/experiment-events.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
-import { deliverEvents, recordEvents, trackableDeviceId } from '../features/experiments/record-events.ts'
-import { visitorHash } from '../features/experiments/visitor-hash.ts'
+import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { readText } from '../gateway/read-form.ts'
 import { recordRequestError } from '../log/request-log.ts'
@@ -35,9 +34,9 @@ export const booking = new Hono<GatewayApp>()
     const tour = c.req.param('tour')
     if (!TOUR.test(tour)) return c.json({ error: 'not found' }, 404)
     const { BOOKING_ORIGIN, BOOKING_KEY, SIGNING_KEY, now } = c.get('config')
-    const address = bookingUrl(BOOKING_ORIGIN, tour)
+    const url = bookingUrl(BOOKING_ORIGIN, tour)
     const deviceId = trackableDeviceId(c.var.visit)
-    if (deviceId === null) return c.redirect(address, 303)
+    if (deviceId === null) return c.redirect(url, 303)
     const visitor = await visitorHash(deviceId)
     const market = c.get('market').id
     const leftAt = now()
@@ -45,9 +44,9 @@ export const booking = new Hono<GatewayApp>()
     // One click per departure and day: repeated clicks count once.
     const id = `click/${visitor}/${tour}/${at.slice(0, 10)}`
     if (c.req.method === 'GET') recordEvents(c.var.visit, [{ kind: 'booking_click', id, visitor, tour, at, market }])
-    if (BOOKING_KEY === undefined) return c.redirect(address, 303)
+    if (BOOKING_KEY === undefined) return c.redirect(url, 303)
     const attribution = await seal(SIGNING_KEY, PURPOSE, { visitor, market, leftAt }, leftAt, ATTRIBUTION_SECONDS)
-    return c.redirect(`${address}?${new URLSearchParams({ attribution })}`, 303)
+    return c.redirect(`${url}?${new URLSearchParams({ attribution })}`, 303)
   })
   .post('/bookings', async (c) => {
     const { BOOKING_KEY, SIGNING_KEY, now, elapsed } = c.get('config')

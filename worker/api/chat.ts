@@ -57,10 +57,10 @@ export const chat = new Hono<GatewayApp>()
 
 /** The form with its input and the status of the failure; 200 for our own script, whose request succeeded. */
 const formAgain = async (c: Context<GatewayApp>, view: Extract<PrivateView, { view: 'contact' }>) => {
-  const answer = await privatePage(c, view)
+  const response = await privatePage(c, view)
   return c.req.header('accept')?.includes('application/json')
-    ? new Response(answer.body, { headers: answer.headers })
-    : answer
+    ? new Response(response.body, { headers: response.headers })
+    : response
 }
 
 /** The page that the form was on, from the form itself: it may be shown again after an error. */

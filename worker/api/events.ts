@@ -25,22 +25,22 @@ export const events = new Hono<GatewayApp>().post('/events', async (c) => {
   if (!allows(consent, 'analytics') || isBot) return c.body(null, 204)
   const batch = batchSchema.safeParse(jsonOf(text))
   if (!batch.success) return c.json({ error: 'not events' }, 422)
-  const known = batch.data.events.flatMap((each): StorefrontEvent[] => {
+  const valid = batch.data.events.flatMap((each): StorefrontEvent[] => {
     const { data } = storefrontEventSchema.safeParse(each)
     return data === undefined ? [] : [data]
   })
-  const dropped = batch.data.events.length - known.length
+  const dropped = batch.data.events.length - valid.length
   if (dropped > 0) c.get('dataLog').dropped.push(`events: ${dropped} dropped`)
   const config = c.get('config')
   const id = c.get('requestId')
-  c.get('log').events = known.map(({ event }) => event)
-  if (known.length > 0)
+  c.get('log').events = valid.map(({ event }) => event)
+  if (valid.length > 0)
     c.executionCtx.waitUntil(
       sendEvents(config, {
         id,
         at: new Date(config.now()).toISOString(),
         market: c.get('market').id,
-        events: known,
+        events: valid,
       }).catch((error) => logLine(config, { id, error: 'event delivery', detail: String(error).slice(0, 200) })),
     )
   return c.body(null, 204)

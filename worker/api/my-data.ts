@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { forgetData, loadData } from '../features/alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
-import { forgetEvents } from '../features/experiments/forget-events.ts'
+import { forgetEvents } from '../features/experiments/record-events.ts'
 import { deleteAccount, loadAccountData } from '../features/session/own-account.ts'
 import { CLEARED_VISITOR } from '../features/session/session-cookies.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
@@ -17,7 +17,7 @@ import { refuseForm } from './refuse-form.ts'
 export const myData = new Hono<GatewayApp>()
   .get('/my-data', async (c) => {
     try {
-      const owner = await provenOwner(c)
+      const owner = await verifiedOwner(c)
       if (owner === null) return c.redirect(pathOf(c), 303)
       const [account, site] = await Promise.all([
         owner.kind === 'account' ? loadAccountData(c.var.visit) : null,
@@ -27,7 +27,7 @@ export const myData = new Hono<GatewayApp>()
       c.header('content-disposition', 'attachment; filename="my-data.json"')
       return c.json({ exportedAt: new Date(c.get('config').now()).toISOString(), account, ...site })
     } catch (error) {
-      noteFailure(c, error)
+      recordFailure(c, error)
       return c.redirect(`${pathOf(c)}?done=failed`, 303)
     }
   })
@@ -36,13 +36,13 @@ export const myData = new Hono<GatewayApp>()
     if (what !== 'alerts' && what !== 'account') return refuseForm(c, 'unknown')
     const { deviceId } = c.get('visitor')
     try {
-      const owner = await provenOwner(c)
+      const owner = await verifiedOwner(c)
       if (owner === null) return c.redirect(`${pathOf(c)}?done=signed-out`, 303)
       const forgotten = await forgetData(userApi(c.var.visit, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
       if (what === 'account' && owner.kind === 'account') writeCookies(c, await deleteAccount(c.var.visit))
     } catch (error) {
-      noteFailure(c, error)
+      recordFailure(c, error)
       return c.redirect(`${pathOf(c)}?done=failed`, 303)
     }
     if (deviceId !== null) await forgetEvents(c.var.visit, deviceId)
@@ -51,12 +51,12 @@ export const myData = new Hono<GatewayApp>()
   })
 
 /** A link in a mail does not verify its email in this browser. */
-const provenOwner = async (c: Context<GatewayApp>): Promise<AlertOwner | null> => {
+const verifiedOwner = async (c: Context<GatewayApp>): Promise<AlertOwner | null> => {
   const owner = await alertOwnerOf(c.var.visit)
   return owner?.kind === 'link' ? null : owner
 }
 
 const pathOf = (c: Context<GatewayApp>): string => c.get('market').paths.alerts ?? '/'
 
-const noteFailure = (c: Context<GatewayApp>, error: unknown): void =>
+const recordFailure = (c: Context<GatewayApp>, error: unknown): void =>
   recordRequestError(c.get('log'), 'own data', error)

@@ -2,5 +2,5 @@ import type { Context } from 'hono'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 
 /** Redirects browsers (303); our own script (`accept: application/json`) gets the URL as JSON. */
-export const redirectOrJson = (c: Context<GatewayApp>, address: string): Response =>
-  c.req.header('accept')?.includes('application/json') ? c.json({ location: address }) : c.redirect(address, 303)
+export const redirectOrJson = (c: Context<GatewayApp>, href: string): Response =>
+  c.req.header('accept')?.includes('application/json') ? c.json({ location: href }) : c.redirect(href, 303)

@@ -83,12 +83,12 @@ export const createCache = <T>({
   }
 
   const make = async (key: string, read: CacheRead<T>, isBehind: boolean): Promise<Found<T>> => {
-    const made = await read.origin(isBehind)
-    if (isStorable(made.value) && !isFailure(made.value)) {
-      remember(key, made)
-      read.defer(read.shared.put(key, made).catch(logCacheError(read, name)))
+    const loaded = await read.origin(isBehind)
+    if (isStorable(loaded.value) && !isFailure(loaded.value)) {
+      remember(key, loaded)
+      read.defer(read.shared.put(key, loaded).catch(logCacheError(read, name)))
     }
-    return { ...made, state: 'miss' }
+    return { ...loaded, state: 'miss' }
   }
 
   /** Starts a flight, which outlives the request that started it. */

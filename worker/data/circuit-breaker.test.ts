@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makeCircuitBreaker } from './circuit-breaker.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 
 const failTimes = (count: number, every: number) => {
-  const breaker = makeCircuitBreaker()
+  const breaker = createCircuitBreaker()
   for (let i = 0; i < count; i++) breaker.failed(i * every)
   return breaker
 }

@@ -10,7 +10,7 @@ export type CircuitBreaker = {
   failed: (now: number) => void
 }
 
-export const makeCircuitBreaker = (): CircuitBreaker => {
+export const createCircuitBreaker = (): CircuitBreaker => {
   let failures: number[] = []
   let openUntil: number | null = null
   return {

@@ -4,7 +4,7 @@ import type { DataLog } from '../log/data-log.ts'
 import { logLine } from '../log/log-line.ts'
 import { recordCall } from '../metrics/record-call.ts'
 import { createCache, type SharedCache, type Stored } from './cache.ts'
-import { type CircuitBreaker, makeCircuitBreaker } from './circuit-breaker.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
 import { followMarks, staleSince } from './stale-marks.ts'
@@ -43,7 +43,7 @@ const breakers = new Map<string, CircuitBreaker>()
 const breakerOf = (name: string): CircuitBreaker => {
   const known = breakers.get(name)
   if (known !== undefined) return known
-  const breaker = makeCircuitBreaker()
+  const breaker = createCircuitBreaker()
   breakers.set(name, breaker)
   return breaker
 }

@@ -11,7 +11,7 @@ const KEY = 'stale marks'
 /** Interval at which an isolate reads the marks of others. */
 const READ_EVERY_MS = 1000
 /** No page or response is used longer than this (worker/data/data-policy.ts), so older marks are dropped. */
-const KEPT_MS = 2 * 86_400_000
+const MAX_AGE_MS = 2 * 86_400_000
 /** The platform's minimum cache time of a value. */
 const KV_CACHE_SECONDS = 30
 
@@ -27,8 +27,8 @@ export const markStale = async (env: Env, tags: readonly string[], now: number):
   const store = env.PUBLICATIONS
   if (store === undefined) return
   take(await store.get(KEY), now)
-  const kept = [...marks].filter(([, at]) => now - at < KEPT_MS)
-  await store.put(KEY, JSON.stringify(Object.fromEntries(kept)))
+  const current = [...marks].filter(([, at]) => now - at < MAX_AGE_MS)
+  await store.put(KEY, JSON.stringify(Object.fromEntries(current)))
 }
 
 type Following = { env: Env; now: number; waitUntil: (promise: Promise<unknown>) => void }
@@ -49,8 +49,8 @@ export const followMarks = ({ env, now, waitUntil }: Following): void => {
 
 const take = (text: string | null, now: number): void => {
   for (const [tag, at] of entriesOf(text))
-    if (typeof at === 'number' && now - at < KEPT_MS && at > (marks.get(tag) ?? 0)) marks.set(tag, at)
-  for (const [tag, at] of marks) if (now - at >= KEPT_MS) marks.delete(tag)
+    if (typeof at === 'number' && now - at < MAX_AGE_MS && at > (marks.get(tag) ?? 0)) marks.set(tag, at)
+  for (const [tag, at] of marks) if (now - at >= MAX_AGE_MS) marks.delete(tag)
 }
 
 const entriesOf = (text: string | null): [string, unknown][] => {

@@ -11,7 +11,7 @@ const EXPERIMENTS_KEY = 'experiments'
  * Saves each experiment's definition for after it leaves the payload, and since when its shares are unchanged. Run by a
  * timer, so that it sees every payload; an invalid one changes nothing.
  */
-export const noteExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>, config: Config): Promise<void> => {
+export const saveExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>, config: Config): Promise<void> => {
   if (FLAGS === undefined) return
   const [text, before] = await Promise.all([FLAGS.get(PAYLOAD_KEY), FLAGS.get(EXPERIMENTS_KEY)])
   const read = text === null ? { payload: embeddedPayload } : readPayload(text)

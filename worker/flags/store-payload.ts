@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lookAtFlagsAgain, PAYLOAD_KEY } from './current-flags.ts'
+import { PAYLOAD_KEY, reloadFlags } from './current-flags.ts'
 
 const stampSchema = z.object({
   /** When it was sent, in seconds. */
@@ -35,6 +35,6 @@ export const storePayload = async (
   if (value === text && stored !== null) return 'known'
   if (!isNewer(stamp, stored)) return 'older'
   await flags.put(PAYLOAD_KEY, text, { metadata: stamp })
-  lookAtFlagsAgain()
+  reloadFlags()
   return 'stored'
 }

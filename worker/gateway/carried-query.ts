@@ -8,12 +8,13 @@ const OWN: ReadonlySet<string> = new Set([...MODAL_PARAMETERS, 'preview', 'count
  * Adds the request's parameters to a redirect's target, which wins, so that a campaign's parameters arrive.
  * @param readHere whether filters are carried, too
  */
-export const withCarriedQuery = (target: string, asked: URLSearchParams, readHere: boolean): string => {
+export const withCarriedQuery = (target: string, asked: URLSearchParams, carriesFilters: boolean): string => {
   const [address = '', hash = ''] = target.split(/(#.*)/s)
-  const said = new URLSearchParams(address.split(/\?(.*)/s)[1])
+  const own = new URLSearchParams(address.split(/\?(.*)/s)[1])
   const carried = new URLSearchParams(
     [...asked].filter(
-      ([name]) => !said.has(name) && !OWN.has(name) && (readHere || !(isFilterParameter(name) || name === 'currency')),
+      ([name]) =>
+        !own.has(name) && !OWN.has(name) && (carriesFilters || !(isFilterParameter(name) || name === 'currency')),
     ),
   )
   if (carried.size === 0) return target

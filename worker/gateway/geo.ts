@@ -13,29 +13,29 @@ export type GeoVisit = {
   geoRedirectIn: (market: MarketId) => GeoRedirect
 }
 
-export type GeoQuestion = {
+export type GeoPrompt = {
   /** The market that the visitor is prompted to change to; null without a prompt. */
   target: MarketId | null
   /** The prompt is answered by having come from another market: stored like the choice to stay. */
   isAnswered: boolean
 }
 
-const NO_QUESTION: GeoQuestion = { target: null, isAnswered: false }
+const NO_PROMPT: GeoPrompt = { target: null, isAnswered: false }
 
 /**
  * Whether this visit is prompted to change market (spec section 4: needsRedirect is set and the forceNeedRedirect
  * cookie is absent). Robots and prefetches never are, and a link from another market is a choice of this one. A market
  * that would prompt again is no target, so that there is at most one redirect, whatever the rules.
  */
-export const geoPrompt = ({ market, visitor, geoRedirect, geoRedirectIn }: GeoVisit): GeoQuestion => {
-  if (visitor.isBot || visitor.isPrefetch || visitor.staysHere) return NO_QUESTION
-  const target = leadsTo(geoRedirect, market)
+export const geoPrompt = ({ market, visitor, geoRedirect, geoRedirectIn }: GeoVisit): GeoPrompt => {
+  if (visitor.isBot || visitor.isPrefetch || visitor.staysHere) return NO_PROMPT
+  const target = targetOf(geoRedirect, market)
   // Rules may depend on the market.
-  if (target === null || leadsTo(geoRedirectIn(target), target) !== null) return NO_QUESTION
+  if (target === null || targetOf(geoRedirectIn(target), target) !== null) return NO_PROMPT
   return visitor.choseMarket ? { target: null, isAnswered: true } : { target, isAnswered: false }
 }
 
-const leadsTo = (
+const targetOf = (
   { addressFrom, showRedirectPopup, redirectDestination }: GeoRedirect,
   market: MarketId,
 ): MarketId | null =>

@@ -6,8 +6,8 @@ import { currentFlags } from '../flags/current-flags.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingParts } from './missing-parts.ts'
 
-const verdict = (asked: Promise<unknown>): Promise<'ok' | 'failing'> =>
-  asked.then(
+const statusOf = (check: Promise<unknown>): Promise<'ok' | 'failing'> =>
+  check.then(
     () => 'ok',
     () => 'failing',
   )
@@ -33,9 +33,9 @@ export const health = new Hono<GatewayApp>()
         ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
         (error: Error) => (error.name === 'UpstreamError' ? 'failing' : 'unreachable'),
       ),
-      verdict(currentFlags(c.env, config)),
-      service === null ? 'none' : verdict(service.sessions.prepare('SELECT 1 FROM session LIMIT 1').first()),
-      service === null ? 'none' : verdict(authorizationServer(service, config.elapsed())),
+      statusOf(currentFlags(c.env, config)),
+      service === null ? 'none' : statusOf(service.sessions.prepare('SELECT 1 FROM session LIMIT 1').first()),
+      service === null ? 'none' : statusOf(authorizationServer(service, config.elapsed())),
     ])
     const missing = missingParts(c.env, config)
     const parts = { configuration: missing.length === 0 ? 'ok' : missing, backEnd, flags, sessions, issuer }

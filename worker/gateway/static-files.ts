@@ -23,8 +23,8 @@ export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
     new Request(c.req.url, { method: c.req.method, headers: conditional(c.req.raw) }),
   )
   const response = new Response(found.body, found)
-  const kept = found.ok || found.status === 304
-  response.headers.set('cache-control', kept ? lifetimeOf(pathname) : 'no-store')
+  const isCacheable = found.ok || found.status === 304
+  response.headers.set('cache-control', isCacheable ? lifetimeOf(pathname) : 'no-store')
   return partOf(response, c.req.method === 'GET' ? (c.req.header('range') ?? null) : null)
 })
 

@@ -6,8 +6,8 @@ import { vocabularyOf } from '../../../shared/ask/vocabulary.ts'
 import type { AskReader } from '../../../shared/contracts/ask.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import type { ModelPort } from './ask-model.ts'
 import { askModel } from './ask-model.ts'
-import type { ModelPort } from './model-port.ts'
 
 export type Answered = ParsedQuestion & {
   reader: AskReader
@@ -20,8 +20,8 @@ export type Answered = ParsedQuestion & {
 type Question = { asked: string; market: Market; filters: AvailableFilters; today: IsoDate }
 
 /** A reload repeats the question: its reading is reused for a while. */
-const KEPT_MS = 10 * 60_000
-const kept = new LRUCache<string, Answered>({ max: 200, ttl: KEPT_MS })
+const CACHE_MS = 10 * 60_000
+const cache = new LRUCache<string, Answered>({ max: 200, ttl: CACHE_MS })
 
 /**
  * Reads a question: by the model where one is configured and the budget allows, by the rules otherwise and whenever the
@@ -42,7 +42,7 @@ export const answerQuestion = async (
   })
   if (model === null) return byRules()
   const key = `${market.id} ${today} ${asked}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   if (!(await allowed())) return { ...byRules(), fallback: 'budget' }
   try {
@@ -50,7 +50,7 @@ export const answerQuestion = async (
     const read = await askModel(model, { asked, filters, today, language, currency })
     if (Object.keys(read.filter).length === 0) return { ...byRules(), fallback: 'nothing' }
     const answer: Answered = { ...read, refuses: false, unread: [], reader: 'model' }
-    kept.set(key, answer)
+    cache.set(key, answer)
     return answer
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AskRating, allowanceSchema, signAskCall } from '../../../shared/contracts/ask.ts'
 import { createSignedClient } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
+import type { RatingNotice } from '../../pages/search-ai/ask-view.ts'
 
 const askApi = (env: Env, config: Config) => createSignedClient({ env, config }, signAskCall)
 
@@ -30,3 +31,11 @@ export const sendRating = (env: Env, config: Config, rating: AskRating): Promise
     () => true,
     () => false,
   )
+
+/** Signs what a rating is about, so that nobody can rate what was never shown. */
+export const RATING_PURPOSE = 'rating of an answer'
+export const RATING_SECONDS = 86_400
+
+/** Parses the query parameter that a page has after its rating was sent. */
+export const noticeOf = (text: string | null): RatingNotice | null =>
+  text === 'up' || text === 'down' || text === 'failed' ? text : null

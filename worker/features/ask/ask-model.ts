@@ -3,13 +3,12 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { type ModelReading, modelAnswerSchema, readModelAnswer } from './model-answer.ts'
-import type { ModelPort } from './model-port.ts'
 import { systemPrompt } from './prompt.ts'
 
 /** For the whole response. */
 export const MODEL_TIMEOUT_MS = 6000
 /** In characters; a valid response is a tenth of it. */
-const LONGEST_ANSWER = 8000
+const MAX_RESPONSE = 8000
 
 export type ModelQuestion = {
   asked: string
@@ -39,7 +38,18 @@ const collect = async (pieces: AsyncIterable<string>): Promise<string> => {
   let text = ''
   for await (const piece of pieces) {
     text += piece
-    if (text.length > LONGEST_ANSWER) throw new Error('the model says too much')
+    if (text.length > MAX_RESPONSE) throw new Error('the model says too much')
   }
   return text
 }
+
+export type ModelRequest = {
+  system: string
+  user: string
+  /** JSON Schema of the response. */
+  schema: object
+  signal: AbortSignal
+}
+
+/** Yields a language model's response in pieces. Throws when it fails. */
+export type ModelPort = (request: ModelRequest) => AsyncIterable<string>

@@ -13,9 +13,8 @@ import type { PrivateView } from '../../private/private-view.ts'
 import { currencyOf } from '../../visit/currency.ts'
 import type { PageVisit } from '../../visit/visit.ts'
 import { type Answered, answerQuestion } from './answer-question.ts'
-import { mayAskModel } from './ask-calls.ts'
+import { mayAskModel, noticeOf, RATING_PURPOSE, RATING_SECONDS } from './ask-calls.ts'
 import { modelOf } from './model-of.ts'
-import { noticeOf, RATING_PURPOSE, RATING_SECONDS } from './rating-token.ts'
 
 /** Departures shown with a result. */
 const SHOWN = 9

@@ -1,7 +1,7 @@
 /** In characters. */
-const LONGEST_LINE = 100_000
+const MAX_LINE = 100_000
 /** In bytes. */
-const LONGEST_STREAM = 1_000_000
+const MAX_STREAM = 1_000_000
 
 /** Yields the data of server-sent events, until `[DONE]` or the end. Chunks may split lines, and characters. */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -10,10 +10,10 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    if (bytes > LONGEST_STREAM) throw new Error('the stream is too long')
+    if (bytes > MAX_STREAM) throw new Error('the stream is too long')
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
-    if (rest.length > LONGEST_LINE) throw new Error('a line of the stream is too long')
+    if (rest.length > MAX_LINE) throw new Error('a line of the stream is too long')
     for (const line of lines) {
       const data = dataOf(line)
       if (data === '[DONE]') return

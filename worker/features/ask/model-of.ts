@@ -1,5 +1,5 @@
 import type { Config, Env } from '../../env.ts'
-import type { ModelPort } from './model-port.ts'
+import type { ModelPort } from './ask-model.ts'
 import { openAiPort } from './openai-port.ts'
 import { type AiBinding, workersAiPort } from './workers-ai-port.ts'
 

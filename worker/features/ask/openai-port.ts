@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ModelPort } from './ask-model.ts'
 import { eventData } from './event-stream.ts'
-import type { ModelPort } from './model-port.ts'
 
 /** Part of a streamed chat completion that carries text. */
 const chunkSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ModelPort } from './ask-model.ts'
 import { eventData } from './event-stream.ts'
-import type { ModelPort } from './model-port.ts'
 
 const chunkSchema = z.object({ response: z.string().nullish() })
 const MAX_TOKENS = 600

@@ -31,7 +31,7 @@ export const answerQuestion = async (question: string, knowledge: Knowledge): Pr
   const talk = smallTalkOf(index.language, question)
   if (talk === 'person' || talk === 'robot') return { kind: 'talk', talk }
   const wish = filters === null ? null : readWish(question, filters, site)
-  const { best, related } = findEntries(index, question, wordsReadAs(wish, index))
+  const { best, related } = findEntries(index, question, wishWords(wish, index))
   // A question that was read as a wish from its first word to its last is nothing else.
   const isNothingElse = wish?.isWish === true && wish.unread.length === 0
   if (best !== null && !isNothingElse) {
@@ -47,7 +47,7 @@ export const answerQuestion = async (question: string, knowledge: Knowledge): Pr
 }
 
 /** Words of places and prices, which match no entry. */
-const wordsReadAs = (wish: Wish | null, { language }: ChatIndex): ReadonlySet<string> => {
+const wishWords = (wish: Wish | null, { language }: ChatIndex): ReadonlySet<string> => {
   if (wish === null) return new Set()
   const { priceFrom, priceTo } = wish.filter
   const hasPrice = priceFrom !== undefined || priceTo !== undefined

@@ -33,16 +33,16 @@ export const loadKnowledge = async (data: DataContext, market: Market, travel: s
   const general = page.value.kind === 'page' ? entriesOfPage(market, page.value.page) : []
   const own = detail === null ? [] : entriesOfTravel(market, detail)
   // The travel's own answer replaces the general one.
-  const told = new Set(own.map(({ folded }) => folded))
-  return indexEntries(language, [...own, ...general.filter(({ folded }) => !told.has(folded))])
+  const ownQuestions = new Set(own.map(({ folded }) => folded))
+  return indexEntries(language, [...own, ...general.filter(({ folded }) => !ownQuestions.has(folded))])
 }
 
-const known = new WeakMap<object, readonly ReadEntry[]>()
+const entriesBySource = new WeakMap<object, readonly ReadEntry[]>()
 
 /** Indexed once for each response of the back end. */
 const readOnce = (market: Market, source: object, entries: () => ChatEntry[]): readonly ReadEntry[] => {
-  const read = known.get(source) ?? readEntries(chatLanguageByLanguage[market.language], entries())
-  known.set(source, read)
+  const read = entriesBySource.get(source) ?? readEntries(chatLanguageByLanguage[market.language], entries())
+  entriesBySource.set(source, read)
   return read
 }
 

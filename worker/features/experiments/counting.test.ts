@@ -12,7 +12,7 @@ import { booking } from '../../api/booking.ts'
 import type { Env } from '../../env.ts'
 import { exposuresStep } from '../../gateway/exposures.ts'
 import type { GatewayApp, GatewayVariables } from '../../gateway/gateway-app.ts'
-import { visitorHash } from './visitor-hash.ts'
+import { visitorHash } from './record-events.ts'
 
 const ORIGIN = 'https://it.example'
 const BOOKING_KEY = 'a-booking-key-of-no-value-0123456789'

@@ -38,8 +38,8 @@ export const groupModal = async (
 const whoMaySee = async (visit: Visit): Promise<TokenSubject | null> => {
   const user = visit.session?.user ?? null
   if (user !== null) return { owner: `account:${user.id}` }
-  const address = await loadVerifiedEmail(visit)
-  return address && subjectOfEmail(address)
+  const email = await loadVerifiedEmail(visit)
+  return email && subjectOfEmail(email)
 }
 
 const closed = (visit: Visit, { travel, tour }: ModalSubject, page: string): GroupScreen => {

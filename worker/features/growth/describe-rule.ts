@@ -1,33 +1,33 @@
 import type { Rule } from '../../../flags/shared-rules.ts'
 
 /** A flag's value without quotes and braces. */
-export const valueInWords = (value: unknown): string => {
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueInWords).join(', ')
+export const describeValue = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(describeValue).join(', ')
   if (typeof value !== 'object' || value === null) return value === null ? 'none' : String(value)
   return Object.entries(value)
-    .map(([name, part]) => `${name}: ${valueInWords(part)}`)
+    .map(([name, part]) => `${name}: ${describeValue(part)}`)
     .join(' · ')
 }
 
 /** Keys of a rule that the description covers; a rule with others is shown as JSON, too. */
-const SAID: ReadonlySet<string> = new Set([
+const DESCRIBED_KEYS: ReadonlySet<string> = new Set([
   ...['id', 'key', 'seed', 'name', 'phase', 'meta', 'hashVersion', 'hashAttribute', 'condition', 'force'],
   ...['coverage', 'variations', 'weights', 'bucketVersion', 'namespace'],
 ])
 
 /** Describes a rule in one line; null for a rule that it would misstate: with a prerequisite, ranges or filters. */
 export const describeRule = (rule: Rule): string | null => {
-  if (!Object.keys(rule).every((name) => SAID.has(name))) return null
-  const whom = conditionInWords(rule.condition ?? {})
+  if (!Object.keys(rule).every((name) => DESCRIBED_KEYS.has(name))) return null
+  const whom = describeCondition(rule.condition ?? {})
   if (whom === null) return null
   const { key, coverage = 1, variations, weights, namespace } = rule
   const place =
     namespace === undefined ? '' : `namespace ${namespace[0]} from ${namespace.slice(1).map(percent).join(' to ')}: `
   const part = coverage === 1 ? '' : `${percent(coverage)} of them: `
   const start = `${whom === '' ? 'everybody' : whom}: ${place}${part}`
-  if (variations === undefined) return start + valueInWords(rule.force)
+  if (variations === undefined) return start + describeValue(rule.force)
   const shares = variations.map(
-    (value, i) => `${percent(weights?.[i] ?? 1 / variations.length)} ${valueInWords(value)}`,
+    (value, i) => `${percent(weights?.[i] ?? 1 / variations.length)} ${describeValue(value)}`,
   )
   return `${start}experiment ${key ?? ''}, ${shares.join(', ')}`
 }
@@ -35,15 +35,15 @@ export const describeRule = (rule: Rule): string | null => {
 const percent = (share: unknown): string => `${Number((Number(share) * 100).toPrecision(3))} %`
 
 /** Empty for a condition that always holds; null for one that cannot be described. */
-const conditionInWords = (condition: object): string | null => {
+const describeCondition = (condition: object): string | null => {
   const parts = Object.entries(condition).map(([name, wanted]) => {
-    const said = name.startsWith('$') ? null : operatorInWords(wanted)
+    const said = name.startsWith('$') ? null : describeOperator(wanted)
     return said === null ? null : `${name} ${said}`
   })
   return parts.includes(null) ? null : parts.join(' and ')
 }
 
-const operatorInWords = (wanted: unknown): string | null => {
+const describeOperator = (wanted: unknown): string | null => {
   if (typeof wanted !== 'object' || wanted === null) return `is ${String(wanted)}`
   const [[operator, value] = ['', undefined], ...others] = Object.entries(wanted)
   if (others.length > 0) return null

@@ -11,7 +11,7 @@ export const RESULTS_PATH = '/__growth/results'
 /** Lists every experiment that runs or has events. */
 export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const { experiments } = await currentFlags(visit.env, visit.config)
-  const counted = await loadCounted(visit).catch((error: unknown) => noteFailure(visit, error))
+  const counted = await loadCounted(visit).catch((error: unknown) => recordFailure(visit, error))
   if (counted === null) return growthPage('Experiments', NOT_ANSWERED)
   const running = experiments.map(({ id, name, flag }) => ({
     id,
@@ -53,7 +53,7 @@ export const whole = (number: number): string => String(number).replace(/\B(?=(\
 export const NOT_ANSWERED: Markup = html`<p class="warning" role="alert">The back end does not tell what it has counted. Try again in a minute; the log says why.</p>`
 
 /** The cause is in the log. */
-export const noteFailure = (visit: GrowthVisit, error: unknown): null => {
+export const recordFailure = (visit: GrowthVisit, error: unknown): null => {
   recordRequestError(visit.log, 'experiment counts', error)
   return null
 }

@@ -7,7 +7,7 @@ import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { daysBetween, isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { liveVectors, MAX_LIVE_VARIANTS } from '../../page/cache/variant-limit.ts'
-import { describeRule, valueInWords } from './describe-rule.ts'
+import { describeRule, describeValue } from './describe-rule.ts'
 import { type GrowthPage, type GrowthVisit, growthPage } from './growth-page.ts'
 
 /** Days before a flag expires. */
@@ -55,7 +55,7 @@ const flagCard = (name: FlagName, feature: Feature | undefined, today: IsoDate) 
 <div><dt>Owner</dt><dd>${owner}</dd></div>
 <div><dt>Expires</dt><dd>${expires}${soon}</dd></div>
 <div><dt>Varies</dt><dd>${typeof varies === 'string' ? varies : varies.length === 0 ? 'no HTML' : varies.join(', ')}</dd></div>
-<div><dt>Default</dt><dd>${valueInWords(defaultValue)}</dd></div>
+<div><dt>Default</dt><dd>${describeValue(defaultValue)}</dd></div>
 </dl>
 ${
   rules.length === 0

@@ -1,6 +1,7 @@
 import build from 'virtual:client-build'
 import { html, raw } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
+import { allMarkets } from '../../../markets/registry.ts'
 import { makePageStyle } from '../../document/page-style.ts'
 import type { Visit } from '../../visit/visit.ts'
 import css from './growth.css?inline'
@@ -73,3 +74,8 @@ export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: st
 </html>`
   return { markup, styleHash: style?.hash ?? null }
 }
+
+export const marketSelect = (chosen: string) =>
+  html`<label>Market <select name="market">${allMarkets.map(
+    ({ id, label }) => html`<option value="${id}" ${id === chosen ? 'selected' : ''}>${label}</option>`,
+  )}</select></label>`

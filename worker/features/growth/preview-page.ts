@@ -5,8 +5,7 @@ import { canonicalPath } from '../../../markets/canonical-path.ts'
 import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
 import { isIsoDay } from '../../../shared/dates/iso-days.ts'
 import { forcedOf, PREVIEW_PARAMETER, signFlagPreview } from './flag-preview.ts'
-import { type GrowthPage, type GrowthVisit, growthPage } from './growth-page.ts'
-import { marketSelect } from './market-select.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, marketSelect } from './growth-page.ts'
 
 const NAMES = Object.keys(flags) as FlagName[]
 
@@ -16,7 +15,7 @@ export const previewPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const market = marketIdSchema.catch(MARKET_IDS[0]).parse(query.get('market'))
   const path = query.get('path') ?? '/'
   const asOf = query.get('asOf') ?? ''
-  const made = query.has('path') ? await previewLink(visit, market, path, asOf, query) : null
+  const result = query.has('path') ? await previewLink(visit, market, path, asOf, query) : null
   const form = html`<form class="card" method="get">
 <fieldset class="fields"><legend>The page</legend>
 ${marketSelect(market)}
@@ -28,15 +27,15 @@ ${NAMES.map((name) => flagField(name, query.get(name) ?? ''))}
 </fieldset>
 <button>Make the link</button></form>`
   const answer =
-    made === null
+    result === null
       ? ''
-      : 'problem' in made
-        ? html`<p class="warning" role="alert">${made.problem}</p>`
+      : 'problem' in result
+        ? html`<p class="warning" role="alert">${result.problem}</p>`
         : html`<section class="card"><h2>The link</h2>
 <p>Works for a week, on this page only, for whoever holds it. It sets no cookie and counts in no experiment.</p>
-<p><a class="button" id="look" href="${made.link}" rel="noreferrer">Open the page</a></p>
-<pre>${made.link}</pre></section>`
-  const status = made !== null && 'problem' in made ? 422 : 200
+<p><a class="button" id="look" href="${result.link}" rel="noreferrer">Open the page</a></p>
+<pre>${result.link}</pre></section>`
+  const status = result !== null && 'problem' in result ? 422 : 200
   return growthPage('Preview links', html`${answer}${form}`, status)
 }
 

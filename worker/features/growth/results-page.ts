@@ -12,11 +12,11 @@ import { allMarkets } from '../../../markets/registry.ts'
 import type { ConversionKind } from '../../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
-import { NOT_ANSWERED, noteFailure, RESULTS_PATH, whole } from './experiments-page.ts'
+import { NOT_ANSWERED, RESULTS_PATH, recordFailure, whole } from './experiments-page.ts'
 import { type GrowthPage, type GrowthVisit, growthPage } from './growth-page.ts'
 import { loadCounts } from './load-counts.ts'
 
-const LONGEST_ID = 100
+const MAX_ID_LENGTH = 100
 
 /** Results of an experiment: visitors, conversions, uplift, and whether they can be trusted. */
 export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
@@ -30,10 +30,10 @@ export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const experiment = known === undefined ? null : { ...known, sharesChangedAt: remembered?.sharesChangedAt ?? null }
   const end = running === undefined ? (remembered?.goneAt ?? null) : null
   const counts =
-    id.length > LONGEST_ID
+    id.length > MAX_ID_LENGTH
       ? null
-      : await loadCounts(visit, id, market, end).catch((error: unknown) => noteFailure(visit, error))
-  const title = experiment?.name ?? id.slice(0, LONGEST_ID)
+      : await loadCounts(visit, id, market, end).catch((error: unknown) => recordFailure(visit, error))
+  const title = experiment?.name ?? id.slice(0, MAX_ID_LENGTH)
   if (counts === null) return growthPage(title, NOT_ANSWERED)
   if (experiment === null && market === null && counts.first === null)
     return growthPage('No such experiment', html`<p><a href="/__growth/experiments">All experiments</a></p>`, 404)
@@ -97,7 +97,7 @@ const COLUMNS = ['Visitors', 'Converted', 'Rate', 'Change, with its 95 % interva
 /** Phones show each variation as a list of figures, labelled by the columns. */
 const metricTable = (metric: Metric) => html`
 <h2>${NAMES[metric.kind]}</h2>
-<p class="verdict">${verdictOf(metric)}</p>
+<p class="verdict">${describeResult(metric)}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table class="figures results">
 <thead><tr><th scope="col">Variation</th>${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${metric.arms.map(
@@ -126,7 +126,7 @@ const intervalBar = ({ low, median, high }: Uplift, most: number) => {
   return html`<svg class="interval ${kind}" viewBox="0 0 200 16" width="200" height="16" aria-hidden="true"><path d="M0 8h200" /><path d="M100 1v14" /><rect x="${x(low)}" y="5" width="${Math.max(x(high) - x(low), 1)}" height="6" rx="3" /><circle cx="${x(median)}" cy="8" r="4" /></svg>`
 }
 
-const verdictOf = ({ verdict, arms, needed }: Metric): string => {
+const describeResult = ({ verdict, arms, needed }: Metric): string => {
   const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
   const plan = needed === null ? '' : ` To find ${takes}`
   // Stopping on the first good day is stopping at chance.

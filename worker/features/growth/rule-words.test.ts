@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { embeddedPayload } from '../../../flags/embedded-payload.ts'
 import type { Rule } from '../../../flags/shared-rules.ts'
 import { experiment } from '../../../tests/support/flags.ts'
-import { describeRule, valueInWords } from './describe-rule.ts'
+import { describeRule, describeValue } from './describe-rule.ts'
 
 describe('a value in words', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a value in words', () => {
     [['it', 'us'], 'it, us'],
     [{ header: true, footer: false }, 'header: true · footer: false'],
     [{ addressFrom: ['it'], redirectDestination: null }, 'addressFrom: it · redirectDestination: none'],
-  ])('%j is %s', (value, words) => expect(valueInWords(value)).toBe(words))
+  ])('%j is %s', (value, words) => expect(describeValue(value)).toBe(words))
 })
 
 describe('a rule in words', () => {

@@ -4,8 +4,7 @@ import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { isIsoDay, isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
-import { type GrowthPage, type GrowthVisit, growthPage, type Markup } from './growth-page.ts'
-import { marketSelect } from './market-select.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, type Markup, marketSelect } from './growth-page.ts'
 
 const visitSchema = z.object({
   market: marketIdSchema.catch(MARKET_IDS[0]),
@@ -20,20 +19,20 @@ export const visitorPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const config = visit.config
   const query = visit.url.searchParams
   const read = (name: string, absent = '') => (query.get(name) ?? absent).trim()
-  const asked = {
+  const input = {
     market: read('market'),
     device: read('device').toLowerCase(),
     country: read('country').toUpperCase(),
     day: read('day'),
     path: read('path', '/'),
   }
-  const parsed = visitSchema.safeParse(asked)
+  const parsed = visitSchema.safeParse(input)
   const form = html`<form class="card" method="get"><div class="fields">
-${marketSelect(asked.market)}
-<label>Device id <input name="device" value="${asked.device}" size="38" placeholder="a UUID; empty: without one" autocomplete="off" /></label>
-<label>Country <input name="country" value="${asked.country}" size="4" maxlength="2" placeholder="IT" autocomplete="off" /></label>
-<label>Day <input type="date" name="day" value="${asked.day}" /></label>
-<label>Path <input name="path" value="${asked.path}" /></label>
+${marketSelect(input.market)}
+<label>Device id <input name="device" value="${input.device}" size="38" placeholder="a UUID; empty: without one" autocomplete="off" /></label>
+<label>Country <input name="country" value="${input.country}" size="4" maxlength="2" placeholder="IT" autocomplete="off" /></label>
+<label>Day <input type="date" name="day" value="${input.day}" /></label>
+<label>Path <input name="path" value="${input.path}" /></label>
 </div>
 <button>Evaluate</button>
 <p class="muted">A visitor finds their device id in the cookie __Host-device of each market. Variations that they keep from earlier visits are in their browser only and not counted here.</p></form>`

@@ -1,5 +1,5 @@
 import type { SavedIds } from '../../../shared/contracts/wishlist.ts'
-import { makeCircuitBreaker } from '../../data/circuit-breaker.ts'
+import { createCircuitBreaker } from '../../data/circuit-breaker.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -10,7 +10,7 @@ import { loadSavedIds } from './wishlist-calls.ts'
 /** After that the page is sent with unsaved hearts; saving again changes nothing. */
 const LOAD_TIMEOUT_MS = 1500
 
-const breaker = makeCircuitBreaker()
+const breaker = createCircuitBreaker()
 
 /** A visitor's saved items, and the lists of this browser that were just taken over. */
 export type SavedOfVisitor = { ids: SavedIds; joined: readonly ListOwner[] }
