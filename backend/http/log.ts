@@ -10,10 +10,10 @@ export const logLine = (service: Service, fields: object): void => {
   console.log(lineOf(service, fields))
 }
 
-export type AnsweredCall = { method: string; path: string; status: number; ms: number; error?: unknown }
+export type CompletedCall = { method: string; path: string; status: number; ms: number; error?: unknown }
 
 /** Logs a request and the causes of its error under one fingerprint. */
-export const logRequest = (service: Service, { error, ...call }: AnsweredCall): void => {
+export const logRequest = (service: Service, { error, ...call }: CompletedCall): void => {
   if (error === undefined) {
     logLine(service, call)
     return

@@ -3,7 +3,7 @@ import { logLine, type Service } from './log.ts'
 /** `vital` secrets are those that the worker cannot run without. */
 export type Secrets = Readonly<Record<string, { for: string; vital: boolean }>>
 
-const told = new WeakSet<object>()
+const reported = new WeakSet<object>()
 
 /**
  * Missing secrets with the affected features; logged once at start.
@@ -17,7 +17,7 @@ export const missingSecrets = (
   const given = env as Record<string, unknown>
   const lacking = Object.entries(secrets).filter(([name]) => typeof given[name] !== 'string' || given[name] === '')
   const missing = lacking.map(([name, { for: purpose }]) => `${name} is not set: ${purpose}`)
-  if (missing.length > 0 && !told.has(env)) logLine(service, { level: 'error', error: 'configuration', missing })
-  told.add(env)
+  if (missing.length > 0 && !reported.has(env)) logLine(service, { level: 'error', error: 'configuration', missing })
+  reported.add(env)
   return { missing, vital: lacking.some(([, { vital }]) => vital) }
 }

@@ -8,7 +8,7 @@ import { logRequest } from '../http/log.ts'
 import { missingSecrets, type Secrets } from '../http/missing-secrets.ts'
 import type { Env } from './env.ts'
 import type { Identity } from './http/app.ts'
-import { heldProvider, providerHandler } from './http/held-provider.ts'
+import { loadProvider, providerHandler } from './http/held-provider.ts'
 import { readForm, rejectCrossSiteForms } from './http/read-form.ts'
 import { withSecureCookies } from './http/secure-cookies.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -53,7 +53,7 @@ const app = new Hono<Identity>()
     const fixed = c.env.ENVIRONMENT !== 'production' && c.env.CLOCK ? Date.parse(c.env.CLOCK) : null
     c.set('nowMs', nowMs)
     c.set('instant', () => new Date(fixed ?? nowMs()).toISOString())
-    c.set('provider', await heldProvider(c.env, nowMs))
+    c.set('provider', await loadProvider(c.env, nowMs))
     return next()
   })
   .route('/backoffice/users', usersMeRoute)

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type KeptMail, readOutbox } from '../mail/outbox.ts'
+import { readOutbox, type StoredMail } from '../mail/outbox.ts'
 import type { Env } from './env.ts'
 
 const STYLE = `body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#241a1e}
@@ -27,11 +27,11 @@ export const outboxPage = async (request: Request, env: Env): Promise<Response> 
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' }
 
-const page = (mail: readonly KeptMail[]) => html`<!doctype html>
+const page = (mail: readonly StoredMail[]) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${raw(STYLE)}</style></head>
 <body><main><h1>Outbox</h1>${mail.length === 0 ? html`<p>No mail yet.</p>` : mail.map(article)}</main></body></html>`
 
-const article = ({ to, subject, sentAt, text, attachments }: KeptMail) => html`<article><h2>${subject}</h2>
+const article = ({ to, subject, sentAt, text, attachments }: StoredMail) => html`<article><h2>${subject}</h2>
 <dl><dt>To</dt><dd>${to}</dd><dt>At</dt><dd><time datetime="${sentAt}">${sentAt}</time></dd></dl><pre>${withLinks(text)}</pre>${attachments.map(({ filename, content }) => html`<details><summary>${filename}</summary><pre>${content}</pre></details>`)}</article>`
 
 const withLinks = (text: string) =>

@@ -23,7 +23,7 @@ const SCOPES = ['openid', 'profile', 'email', 'offline_access']
  * The OpenID provider over D1: authorization code with PKCE (S256), no consent page because all clients are
  * first-party. Reusing a rotated refresh token revokes its grant.
  */
-export const makeProvider = async (env: Env, nowSeconds: () => number): Promise<Provider> => {
+export const createProvider = async (env: Env, nowSeconds: () => number): Promise<Provider> => {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   const { renderError, renderSignOut, renderSignedOut } = protocolPages(env)

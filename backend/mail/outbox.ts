@@ -18,10 +18,10 @@ export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
   },
 })
 
-export type KeptMail = Required<Omit<Mail, 'replyTo'>> & { sentAt: string }
+export type StoredMail = Required<Omit<Mail, 'replyTo'>> & { sentAt: string }
 
 /** Newest first. */
-export const readOutbox = async (db: D1Database, to: string | null, limit = 100): Promise<KeptMail[]> => {
+export const readOutbox = async (db: D1Database, to: string | null, limit = 100): Promise<StoredMail[]> => {
   const { results } = await db
     .prepare(
       `SELECT key, recipient, subject, text, html, headers, attachments, sent_at FROM outbox

@@ -9,7 +9,7 @@ export type DeadLetters = {
   changes: { id: string; tour: string; attempts: number; failure: string | null; happenedAt: string }[]
 }
 
-const MOST = 100
+const MAX_LISTED = 100
 
 export const deadLetters = async (db: D1Database): Promise<DeadLetters> => {
   const [counts, messages, changes] = await db.batch([
@@ -22,12 +22,12 @@ export const deadLetters = async (db: D1Database): Promise<DeadLetters> => {
       .bind(MAX_ATTEMPTS),
     db.prepare(
       `SELECT key, attempts, failure, created_at AS createdAt FROM alert_messages WHERE state = 'dead'
-      ORDER BY created_at DESC LIMIT ${MOST}`,
+      ORDER BY created_at DESC LIMIT ${MAX_LISTED}`,
     ),
     db
       .prepare(
         `SELECT id, tour_id AS tour, attempts, failure, happened_at AS happenedAt FROM tour_changes
-        WHERE matched_at IS NULL AND attempts >= ? ORDER BY happened_at DESC LIMIT ${MOST}`,
+        WHERE matched_at IS NULL AND attempts >= ? ORDER BY happened_at DESC LIMIT ${MAX_LISTED}`,
       )
       .bind(MAX_ATTEMPTS),
   ])

@@ -30,7 +30,7 @@ const deliver = async (env: Env, message: LeasedMessage, { elapsed, mail }: Requ
     if (wanted !== null) await mail.send(wanted)
     await settle(env, message.key, wanted === null ? 'dropped' : 'sent')
   } catch (error) {
-    await noteFailure(env.DB, message, elapsed(), error)
+    await recordFailure(env.DB, message, elapsed(), error)
   }
 }
 
@@ -40,7 +40,7 @@ const settle = (env: Env, key: string, state: 'sent' | 'dropped') =>
     .run()
 
 /** Logs the failure's name, never the email: logs and dead letters hold nothing personal. */
-const noteFailure = async (db: D1Database, { key, attempts }: LeasedMessage, elapsed: number, error: unknown) => {
+const recordFailure = async (db: D1Database, { key, attempts }: LeasedMessage, elapsed: number, error: unknown) => {
   const failure = error instanceof Error ? error.name : 'unknown'
   const dead = attempts >= MAX_ATTEMPTS
   logLine({ alerts: dead ? 'dead letter' : 'not sent', attempts, failure })

@@ -52,12 +52,12 @@ export const matchOpenChanges = async (env: Env, elapsed: number, only?: string)
     try {
       await matchChange(env.DB, id, new Date(now(env)).toISOString())
     } catch (error) {
-      await noteFailure(env.DB, id, attempts + 1, elapsed, error)
+      await recordFailure(env.DB, id, attempts + 1, elapsed, error)
     }
   }
 }
 
-const noteFailure = async (db: D1Database, id: string, attempts: number, elapsed: number, error: unknown) => {
+const recordFailure = async (db: D1Database, id: string, attempts: number, elapsed: number, error: unknown) => {
   const failure = error instanceof Error ? error.name : 'unknown'
   if (attempts >= MAX_ATTEMPTS) logLine({ alerts: 'dead change', change: id, failure })
   await db

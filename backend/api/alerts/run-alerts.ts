@@ -1,6 +1,6 @@
 import { deliverBookingCallbacks } from '../booking/booking-callbacks.ts'
 import type { Env } from '../env.ts'
-import { forgetEvents } from '../experiments/forget-events.ts'
+import { purgeEvents } from '../experiments/forget-events.ts'
 import { now, realNow } from '../http/clock.ts'
 import { type DeliveryPorts, deliverDue } from './deliver.ts'
 import { collectDigests } from './digests.ts'
@@ -26,5 +26,5 @@ export const scheduled = async (env: Env): Promise<void> => {
   await deliverBookingCallbacks(env, realNow())
   if (new Date(realNow()).getUTCMinutes() !== 0) return
   await purgeExpired(env.DB, now(env))
-  await forgetEvents(env.DB, now(env))
+  await purgeEvents(env.DB, now(env))
 }

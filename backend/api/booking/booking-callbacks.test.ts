@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { verifyWebhook } from '../../../shared/signing/webhook.ts'
 import { alertWorld } from '../../../tests/support/builders/alert-world.ts'
-import { deliverBookingCallbacks, noteBooking } from './booking-callbacks.ts'
+import { deliverBookingCallbacks, recordBooking } from './booking-callbacks.ts'
 
 const KEY = 'a-booking-key-of-no-value-0123456789'
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ it('tells of a booking, signed, until it is heard, with growing pauses, and keep
   })
   const waiting = () => sqlite.prepare('SELECT attempts, next_at FROM booking_callbacks').all()
 
-  for (const _ of [1, 2]) await noteBooking(env, booking)
+  for (const _ of [1, 2]) await recordBooking(env, booking)
   await deliverBookingCallbacks({ ...env, BOOKING_KEY: '' }, 0)
   expect(told).toEqual([])
   await deliverBookingCallbacks(env, 0)

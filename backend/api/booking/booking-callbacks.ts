@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2000
 const MAX_CONCURRENT = 20
 
 /** Stores a booking for delivery to the storefront; idempotent by id. */
-export const noteBooking = async ({ DB }: Pick<Env, 'DB'>, { id, tour, attribution, bookedAt }: Booking) => {
+export const recordBooking = async ({ DB }: Pick<Env, 'DB'>, { id, tour, attribution, bookedAt }: Booking) => {
   await DB.prepare(
     `INSERT INTO booking_callbacks (id, tour_id, attribution, booked_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
@@ -38,13 +38,13 @@ export const deliverBookingCallbacks = async (env: Env, nowMs: number): Promise<
     await env.DB.prepare('UPDATE booking_callbacks SET attempts = attempts + 1, next_at = ? WHERE id = ?')
       .bind(next, row.id)
       .run()
-    if (await tell(env, env.BOOKING_KEY, row))
+    if (await deliverCallback(env, env.BOOKING_KEY, row))
       await env.DB.prepare('DELETE FROM booking_callbacks WHERE id = ?').bind(row.id).run()
     else logLine({ booking: 'storefront not told', attempts: row.attempts + 1 })
   }
 }
 
-const tell = async ({ STOREFRONT_URL }: Env, key: string, row: Row): Promise<boolean> => {
+const deliverCallback = async ({ STOREFRONT_URL }: Env, key: string, row: Row): Promise<boolean> => {
   const { id, tour_id: tour, attribution, booked_at: bookedAt } = row
   const body = JSON.stringify({ tour, attribution, bookedAt })
   try {

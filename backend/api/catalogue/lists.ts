@@ -7,13 +7,13 @@ import { fragment } from '../sql/fragment.ts'
 import { loadTours, loadTravels } from './cards.ts'
 import { travelsLeft } from './columns/count-search.ts'
 import { prepareSearch, type Search } from './columns/search.ts'
-import { pageAsked, tourNumbers } from './columns/tour-numbers.ts'
+import { requestedPage, tourNumbers } from './columns/tour-numbers.ts'
 import { inOrder } from './columns/travel-order.ts'
 import { shiftedDays } from './shifted-days.ts'
 
 /** `POST /tours` (spec section 7): one page of upcoming departures, each with its match reason. */
 export async function listTours(site: Site, filter: ListRequest): Promise<PageOf<FoundTour>> {
-  const { page, perPage } = pageAsked(filter)
+  const { page, perPage } = requestedPage(filter)
   const search = await prepareSearch(site, filter)
   const { total, numbers } = tourNumbers(search, { page, perPage })
   const tours = await toursOf(site, numbers)
@@ -43,7 +43,7 @@ const numbered = (numbers: readonly number[]) =>
 
 /** `POST /travels` and `/travels/paginated` (spec section 7): one page of travels, each with its match reason. */
 export async function listTravels(site: Site, filter: ListRequest): Promise<PageOf<FoundTravel>> {
-  const { page, perPage } = pageAsked(filter)
+  const { page, perPage } = requestedPage(filter)
   const search = await prepareSearch(site, filter)
   const ids = idsOf(search)
   const travels = await loadTravels(site, ids.slice((page - 1) * perPage, page * perPage), search.currency)

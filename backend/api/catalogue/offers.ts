@@ -1,7 +1,7 @@
 import { columnsStatements } from './columns/load-columns.ts'
 
 /** Minimum time between two checks of a database's day, per isolate. */
-const REMEMBERED_MS = 5000
+const CHECK_INTERVAL_MS = 5000
 const lastSeen = new WeakMap<D1Database, { day: string; at: number }>()
 
 /**
@@ -11,7 +11,7 @@ const lastSeen = new WeakMap<D1Database, { day: string; at: number }>()
  */
 export async function ensureOffers(db: D1Database, today: string, at: number): Promise<void> {
   const seen = lastSeen.get(db)
-  if (seen?.day === today && Math.abs(at - seen.at) < REMEMBERED_MS) return
+  if (seen?.day === today && Math.abs(at - seen.at) < CHECK_INTERVAL_MS) return
   const row = await db.prepare("SELECT value FROM meta WHERE key = 'offers_day'").first<{ value: string }>()
   if (row?.value !== today) await refreshOffers(db, today)
   lastSeen.set(db, { day: today, at })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { countExperiment, listCounted } from './count-experiments.ts'
-import { forgetEvents } from './forget-events.ts'
+import { purgeEvents } from './forget-events.ts'
 import { receiveEvents, storeEvents } from './store-events.ts'
 
 const DAY_MS = 86_400_000
@@ -157,10 +157,10 @@ it('nothing is kept for longer than it is needed, nor of whoever withdrew', asyn
         .all()
         .map((row) => row.visitor),
     )
-  await forgetEvents(db, NOW)
+  await purgeEvents(db, NOW)
   // Whoever is still counted is so with what they did.
   expect(rows()).toEqual([[visitor(2)], [visitor(2), visitor(2)], [visitor(3)]])
   expect((await countExperiment(db, 'cards', null)).arms).toEqual([arm(0, 1, 0, 1)])
-  await forgetEvents(db, NOW + 45 * DAY_MS)
+  await purgeEvents(db, NOW + 45 * DAY_MS)
   expect(rows()[2]).toEqual([])
 })

@@ -13,7 +13,7 @@ export const EVENT_RETENTION_DAYS = {
 } as const
 
 /** @param nowMs calendar time */
-export const forgetEvents = async (db: D1Database, nowMs: number): Promise<void> => {
+export const purgeEvents = async (db: D1Database, nowMs: number): Promise<void> => {
   const before = (kind: keyof typeof EVENT_RETENTION_DAYS): string =>
     new Date(nowMs - EVENT_RETENTION_DAYS[kind] * DAY_MS).toISOString()
   await db.batch([

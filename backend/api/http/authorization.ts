@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { verifyUserToken } from '../../../shared/contracts/personal-token.ts'
-import { isForgotten } from '../alerts/people/forgotten-address.ts'
+import { isDeletedEmail } from '../alerts/people/forgotten-address.ts'
 import type { Api } from '../env.ts'
 import { now } from './clock.ts'
 import { jsonError } from './json.ts'
@@ -46,7 +46,7 @@ export const requireUserToken = createMiddleware<Api>(async (c, next) => {
     return jsonError(c, 401, 'unauthorized', 'a token of the storefront is required')
   }
   c.header('Cache-Control', 'no-store')
-  if (await isForgotten(c.env, person)) return jsonError(c, 403, 'forgotten', 'the address has to be proven again')
+  if (await isDeletedEmail(c.env, person)) return jsonError(c, 403, 'forgotten', 'the address has to be proven again')
   c.set('person', person)
   return next()
 })

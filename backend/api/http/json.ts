@@ -13,7 +13,7 @@ export const jsonError = (c: Context<Api>, status: ContentfulStatusCode, code: s
   c.json({ success: false, error: { code, message } } satisfies Failure, status)
 
 /** Status 418 with a redirect in `meta` (spec section 8). */
-export const sendElsewhere = (c: Context<Api>, meta: Redirect) =>
+export const jsonRedirect = (c: Context<Api>, meta: Redirect) =>
   c.json(
     { success: false, error: { code: 'moved', message: `moved to ${meta.redirectTo}` }, meta } satisfies Failure,
     418,

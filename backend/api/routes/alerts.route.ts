@@ -10,11 +10,11 @@ import { consentSchema } from '../../../shared/contracts/consent.ts'
 import { DONE } from '../../../shared/contracts/envelope.ts'
 import { changePreferences, removeAlert, setAlertState } from '../alerts/people/change-alerts.ts'
 import { findSubject } from '../alerts/people/find-subject.ts'
-import { noteForgotten } from '../alerts/people/forgotten-address.ts'
+import { recordDeletedEmail } from '../alerts/people/forgotten-address.ts'
 import { consentStatements } from '../alerts/people/keep-consent.ts'
 import { listAlerts } from '../alerts/people/list-alerts.ts'
 import { type AlertOwner, alertOwnerOf, findPerson, isOfAccount } from '../alerts/people/people.ts'
-import { type DataOwner, forgetOwner, personalData } from '../alerts/people/personal-data.ts'
+import { type DataOwner, deleteOwnerData, personalData } from '../alerts/people/personal-data.ts'
 import { subscribe } from '../alerts/people/subscribe.ts'
 import type { Api } from '../env.ts'
 import { requireUserToken } from '../http/authorization.ts'
@@ -49,20 +49,20 @@ export const alertsRoute = new Hono<Api>()
         const subject = await findSubject(c.get('site'), request.data.travel, request.data.tour)
         if (subject === null) return noSuchSubject(c)
         const owner = ownerOf(c)
-        if (owner === null) return nobody(c)
+        if (owner === null) return personNotFound(c)
         const id = await subscribe(c.get('site'), owner, {
           subject,
           request: request.data,
           instant: instantOf(c),
           id: () => crypto.randomUUID(),
         })
-        return id === null ? nobody(c) : jsonOk(c, { id, types: subject.types })
+        return id === null ? personNotFound(c) : jsonOk(c, { id, types: subject.types })
       })
       .put('/preferences', async (c) => {
         const change = preferencesChangeSchema.safeParse(await jsonBody(c))
         if (!change.success) return refuseFields(c, change.error)
         const person = await personOf(c)
-        if (person === null) return nobody(c)
+        if (person === null) return personNotFound(c)
         await changePreferences(c.env.DB, person.id, change.data, instantOf(c))
         return jsonOk(c, DONE)
       })
@@ -70,7 +70,7 @@ export const alertsRoute = new Hono<Api>()
         const consent = consentSchema.safeParse(await jsonBody(c))
         if (!consent.success) return refuseFields(c, consent.error)
         const owner = ownerOf(c)
-        if (owner === null || owner.kind === 'link') return nobody(c)
+        if (owner === null || owner.kind === 'link') return personNotFound(c)
         const email = (await findPerson(c.env.DB, owner))?.email ?? owner.email
         const kept = { email, market: c.get('site').market, consent: consent.data, instant: instantOf(c) }
         await c.env.DB.batch(consentStatements(c.env.DB, { ...kept, id: crypto.randomUUID() }))
@@ -79,14 +79,14 @@ export const alertsRoute = new Hono<Api>()
       .get('/data', async (c) => {
         if (await isAccounts(c)) return signInFirst(c)
         const owner = await dataOwnerOf(c)
-        return owner === null ? nobody(c) : jsonOk(c, await personalData(c.env.DB, owner))
+        return owner === null ? personNotFound(c) : jsonOk(c, await personalData(c.env.DB, owner))
       })
       .delete('/data', async (c) => {
         if (await isAccounts(c)) return signInFirst(c)
         const owner = await dataOwnerOf(c)
-        if (owner === null) return nobody(c)
-        await forgetOwner(c.env.DB, owner, c.req.query('what') === 'account')
-        await noteForgotten(c.env, owner.email, realNow())
+        if (owner === null) return personNotFound(c)
+        await deleteOwnerData(c.env.DB, owner, c.req.query('what') === 'account')
+        await recordDeletedEmail(c.env, owner.email, realNow())
         return jsonOk(c, DONE)
       })
       .put('/:id', async (c) => {
@@ -137,4 +137,4 @@ const isAccounts = async (c: Context<Api>): Promise<boolean> => {
   return owner !== null && isOfAccount(c.env.DB, owner)
 }
 const signInFirst = (c: Context<Api>) => jsonError(c, 403, 'has_account', 'this is an account’s: signing in opens it')
-const nobody = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'nothing is kept of this person')
+const personNotFound = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'nothing is kept of this person')

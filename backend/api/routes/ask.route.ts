@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { allowanceRequestSchema, askRatingSchema, isAskCall } from '../../../shared/contracts/ask.ts'
 import { countQuestion, countRating } from '../ask/count-ask.ts'
-import { keepRating } from '../ask/keep-rating.ts'
+import { saveRating } from '../ask/keep-rating.ts'
 import type { Api } from '../env.ts'
 import { requireStorefrontToken } from '../http/authorization.ts'
 import { now } from '../http/clock.ts'
@@ -20,6 +20,6 @@ export const askRoute = new Hono<Api>()
     if (!body.success) return refuseFields(c, body.error)
     const { caller, ...rating } = body.data
     if (!(await countRating(c.env, caller, now(c.env)))) return jsonError(c, 429, 'too_many', 'too many ratings today')
-    await keepRating(c.env.DB, rating, now(c.env))
+    await saveRating(c.env.DB, rating, now(c.env))
     return jsonOk(c, {})
   })

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { isBookable } from '../../../shared/tours/offer.ts'
-import { deliverBookingCallbacks, noteBooking } from '../booking/booking-callbacks.ts'
+import { deliverBookingCallbacks, recordBooking } from '../booking/booking-callbacks.ts'
 import { bookingForm, bookingMain, statementMain } from '../booking/booking-page.ts'
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'
 import { loadTours } from '../catalogue/cards.ts'
@@ -43,7 +43,7 @@ export const bookingRoute = new Hono<Api>()
       return page(c, tour === undefined ? 404 : 422, market, missing(market))
     const { booking: id, attribution } = booking.data
     if (attribution !== undefined) {
-      await noteBooking(c.env, { id, tour: tour.id, attribution, bookedAt: new Date(now(c.env)).toISOString() })
+      await recordBooking(c.env, { id, tour: tour.id, attribution, bookedAt: new Date(now(c.env)).toISOString() })
       c.executionCtx.waitUntil(deliverBookingCallbacks(c.env, realNow()))
     }
     return page(c, 200, market, statement(market, 'booked', 'bookedText'))

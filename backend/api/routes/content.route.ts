@@ -5,7 +5,7 @@ import { loadLayout } from '../content/layout.ts'
 import { loadSitemap } from '../content/sitemap.ts'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
-import { jsonError, jsonOk, refuseFields, sendElsewhere } from '../http/json.ts'
+import { jsonError, jsonOk, jsonRedirect, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 import { previewedPage } from '../publishing/preview-link.ts'
 
@@ -35,7 +35,7 @@ export const customPagesRoute = new Hono<Api>().get('/show', marketSite, async (
     if (draft) return jsonOk(c, draft)
   }
   const redirect = 'slug' in key.data ? await findRedirect(site, key.data.slug) : null
-  if (redirect) return sendElsewhere(c, redirect)
+  if (redirect) return jsonRedirect(c, redirect)
   const page = await loadCustomPage(site, key.data)
   return page ? jsonOk(c, page) : jsonError(c, 404, 'page_not_found', 'This page could not be found')
 })

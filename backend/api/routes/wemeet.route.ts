@@ -12,7 +12,7 @@ import { announce } from '../publishing/announce.ts'
 import { type Attendee, attendanceOf, joinEvent, leaveEvent } from '../wemeet/attendance.ts'
 import { listEvents, showEvent } from '../wemeet/list-events.ts'
 
-const askedSchema = z.object({
+const querySchema = z.object({
   place: z.string().max(80).default(''),
   when: z.enum(TIME_FILTERS).default('whenever'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
@@ -21,7 +21,7 @@ const askedSchema = z.object({
 export const wemeetRoute = new Hono<Api>()
   .use(marketSite)
   .get('/events', async (c) => {
-    const asked = askedSchema.safeParse(c.req.query())
+    const asked = querySchema.safeParse(c.req.query())
     if (!asked.success) return refuseFields(c, asked.error)
     return jsonOk(c, await listEvents(c.get('site'), asked.data, now(c.env)))
   })
@@ -31,23 +31,23 @@ export const wemeetRoute = new Hono<Api>()
   })
   .get('/attendance', requireUserToken, async (c) => {
     const who = attendeeOf(c)
-    if (who === null) return nobody(c)
+    if (who === null) return emailMissing(c)
     const attendance = await attendanceOf(c.get('site'), who, eventOf(c), now(c.env))
     return attendance === null ? noSuchEvent(c) : jsonOk(c, attendance)
   })
   .put('/attendance', requireUserToken, async (c) => {
     const who = attendeeOf(c)
-    if (who === null) return nobody(c)
+    if (who === null) return emailMissing(c)
     const joined = await joinEvent(c.env, c.get('site'), who, eventOf(c), now(c.env))
     if (joined === null) return noSuchEvent(c)
-    await tellPages(c)
+    await purgeEventPages(c)
     return jsonOk(c, joined)
   })
   .delete('/attendance', requireUserToken, async (c) => {
     const who = attendeeOf(c)
-    if (who === null) return nobody(c)
+    if (who === null) return emailMissing(c)
     await leaveEvent(c.env.DB, who, eventOf(c))
-    await tellPages(c)
+    await purgeEventPages(c)
     return jsonOk(c, DONE)
   })
 
@@ -60,7 +60,7 @@ const attendeeOf = (c: Context<Api>): Attendee | null => {
 }
 
 /** Pages show the attendee count. */
-const tellPages = (c: Context<Api>): Promise<boolean> => announce(c.env, ['wemeet', `wemeet:${eventOf(c)}`])
+const purgeEventPages = (c: Context<Api>): Promise<boolean> => announce(c.env, ['wemeet', `wemeet:${eventOf(c)}`])
 
 const noSuchEvent = (c: Context<Api>) => jsonError(c, 404, 'event_not_found', 'there is no such event')
-const nobody = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'this person has no address')
+const emailMissing = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'this person has no address')

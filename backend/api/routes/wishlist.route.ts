@@ -16,7 +16,7 @@ import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 import { bindAddress } from '../wishlist/adopt.ts'
 import { changeWishlist } from '../wishlist/change-wishlist.ts'
-import { beginShare, endShare, keepVote, ownerOfShare, shareOf, votesOf } from '../wishlist/share-wishlist.ts'
+import { createShare, ownerOfShare, revokeShare, saveVote, shareOf, votesOf } from '../wishlist/share-wishlist.ts'
 import { savedIds, savedTimes, votableItems, wishlistItems } from '../wishlist/wishlist-view.ts'
 
 const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString()
@@ -52,10 +52,10 @@ export const wishlistRoute = new Hono<Api>()
     return jsonOk(c, DONE)
   })
   .post('/share', requireUserToken, async (c) =>
-    jsonOk(c, { share: await beginShare(c.env.DB, c.get('person').owner, randomHex(), instantOf(c)) }),
+    jsonOk(c, { share: await createShare(c.env.DB, c.get('person').owner, randomHex(), instantOf(c)) }),
   )
   .delete('/share', requireUserToken, async (c) => {
-    await endShare(c.env.DB, c.get('person').owner)
+    await revokeShare(c.env.DB, c.get('person').owner)
     return jsonOk(c, DONE)
   })
   .get('/shared/:share', requireStorefrontToken(isStorefrontCall), marketSite, async (c) => {
@@ -74,6 +74,6 @@ export const wishlistRoute = new Hono<Api>()
     const share = c.req.param('share')
     if ((await ownerOfShare(c.env.DB, share)) === null)
       return jsonError(c, 404, 'not_found', 'there is no such link, or no longer')
-    const kept = await keepVote(c.env.DB, share, vote.data, instantOf(c))
+    const kept = await saveVote(c.env.DB, share, vote.data, instantOf(c))
     return kept ? jsonOk(c, DONE) : jsonError(c, 409, 'full', 'this link has as many voters as it takes')
   })

@@ -3,7 +3,7 @@ import { signPerson, type TokenSubject } from '../../../shared/contracts/persona
 import type { Attendance, Joined, WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { forgetOwner, personalData } from '../alerts/people/personal-data.ts'
+import { deleteOwnerData, personalData } from '../alerts/people/personal-data.ts'
 import { purgeExpired } from '../alerts/purge-expired.ts'
 import app from '../index.ts'
 
@@ -120,7 +120,7 @@ describe('a place at an event', () => {
     await call(place, { person: proven('other@x.it'), method: 'PUT' })
     const owner = { person: null, email: 'anna@x.it', account: null }
     expect(await personalData(seeded.env.DB, owner)).toMatchObject({ events: [{ event: slug, market: 'it' }] })
-    await forgetOwner(seeded.env.DB, owner, true)
+    await deleteOwnerData(seeded.env.DB, owner, true)
     const left = seeded.sqlite.prepare('SELECT email FROM wemeet_attendees').all()
     expect(left).toEqual([{ email: 'other@x.it' }])
   })

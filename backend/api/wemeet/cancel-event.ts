@@ -40,7 +40,9 @@ export const cancelEvent = async (env: Env, slug: string, now: number): Promise<
     .all<Attendee>()
   let mailed = 0
   for (let first = 0; first < results.length; first += AT_ONCE) {
-    const sent = await Promise.all(results.slice(first, first + AT_ONCE).map((who) => tell(env, slug, who, now)))
+    const sent = await Promise.all(
+      results.slice(first, first + AT_ONCE).map((who) => sendCancellation(env, slug, who, now)),
+    )
     mailed += sent.filter(Boolean).length
   }
   return { kind: 'cancelled', attendees: results.length, mailed }
@@ -48,7 +50,7 @@ export const cancelEvent = async (env: Env, slug: string, now: number): Promise<
 
 type Attendee = { email: string; market: MarketId }
 
-const tell = async (env: Env, slug: string, { email, market }: Attendee, now: number): Promise<boolean> => {
+const sendCancellation = async (env: Env, slug: string, { email, market }: Attendee, now: number): Promise<boolean> => {
   try {
     const site = siteOf(env, market)
     const [event] = await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 })

@@ -10,21 +10,21 @@ import { loadEvents } from './event-rows.ts'
 const PER_PAGE = 24
 const MAX_OTHERS = 4
 
-export type EventsAsked = { place: string; when: TimeFilter; page: number }
+export type EventsQuery = { place: string; when: TimeFilter; page: number }
 
 /**
  * `GET /wemeet/events`: upcoming events near a city, or in the market's countries. Days are local to each event's city.
  * @param now ms
  */
-export const listEvents = async (site: Site, { place, when, page }: EventsAsked, now: number): Promise<WemeetList> => {
+export const listEvents = async (site: Site, { place, when, page }: EventsQuery, now: number): Promise<WemeetList> => {
   const cities = await loadCities(site.db)
   const countries = eventCountries(site.market)
   const own = cities.filter(({ country }) => countries.includes(country))
-  const isPlaceAsked = place.trim() !== ''
-  const found = isPlaceAsked ? findCity(cities, place, countries) : null
+  const hasPlace = place.trim() !== ''
+  const found = hasPlace ? findCity(cities, place, countries) : null
   const inDays = allOf([ahead(now), onDays(cities, when, now, markets[site.market].firstWeekday)])
   const where = found === null ? own : near(cities, found.city)
-  const here = allOf([inDays, isOneOf('e.city_id', isPlaceAsked && found === null ? [] : idsOf(where))])
+  const here = allOf([inDays, isOneOf('e.city_id', hasPlace && found === null ? [] : idsOf(where))])
   const [total, counts] = await Promise.all([
     countOf(site.db, here),
     countsByCity(site.db, allOf([inDays, isOneOf('e.city_id', idsOf(own))])),

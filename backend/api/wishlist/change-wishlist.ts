@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contracts/wishlist.ts'
 import { QUEUED_WISH_DAYS } from '../../../shared/offline/queued-wish-days.ts'
 import { adoptStatements, mergeStatements } from './adopt.ts'
-import { forgetStatements } from './forget-lists.ts'
+import { purgeStatements } from './forget-lists.ts'
 import { idStatements, idsOf } from './wishlist-view.ts'
 
 /** Lifetime of idempotency keys: a browser's retry queue plus a day. */
@@ -34,7 +34,7 @@ export const changeWishlist = async (
   const before = isAccount
     ? adoptStatements(db, person)
     : [
-        ...forgetStatements(db, nowMs),
+        ...purgeStatements(db, nowMs),
         listStatement(db, owner, instant),
         ...(person.from === undefined ? [] : mergeStatements(db, person)),
       ]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { mergeStatements } from './adopt.ts'
-import { beginShare, shareOf } from './share-wishlist.ts'
+import { createShare, shareOf } from './share-wishlist.ts'
 import { savedIds } from './wishlist-view.ts'
 
 const list = (digit: string) => `list:${digit.repeat(64)}`
@@ -47,7 +47,7 @@ it('what an account has taken over does not come back to it, and the address and
   save(OWN, 'x')
   save(OTHERS[0] ?? '', 'y', 1)
   sqlite.prepare('UPDATE wishlist SET email = ? WHERE id = ?').run('a@b.co', OTHERS[0] ?? '')
-  await beginShare(db, OTHERS[0] ?? '', 'the link', INSTANT)
+  await createShare(db, OTHERS[0] ?? '', 'the link', INSTANT)
   await merge()
   expect((await savedIds(db, { owner: 'account:1', email: 'a@b.co' })).travels).toEqual(['x'])
   expect((await savedIds(db, { owner: OWN })).travels.sort()).toEqual(['x', 'y'])

@@ -11,7 +11,7 @@ export const shareOf = (db: D1Database, owner: string): Promise<string | null> =
  * Returns a list's share id, creating it when absent.
  * @param id random
  */
-export const beginShare = async (db: D1Database, owner: string, id: string, instant: string): Promise<string> => {
+export const createShare = async (db: D1Database, owner: string, id: string, instant: string): Promise<string> => {
   await db
     .prepare('INSERT INTO wishlist_share (id, owner, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
     .bind(id, owner, instant)
@@ -20,13 +20,13 @@ export const beginShare = async (db: D1Database, owner: string, id: string, inst
 }
 
 /** Statements that revoke a share with its votes. */
-export const endShareStatements = (db: D1Database, owner: string): D1PreparedStatement[] => [
+export const revokeShareStatements = (db: D1Database, owner: string): D1PreparedStatement[] => [
   db.prepare('DELETE FROM wishlist_voter WHERE share IN (SELECT id FROM wishlist_share WHERE owner = ?)').bind(owner),
   db.prepare('DELETE FROM wishlist_share WHERE owner = ?').bind(owner),
 ]
 
-export const endShare = async (db: D1Database, owner: string): Promise<void> => {
-  await db.batch(endShareStatements(db, owner))
+export const revokeShare = async (db: D1Database, owner: string): Promise<void> => {
+  await db.batch(revokeShareStatements(db, owner))
 }
 
 /** `null` once revoked. */
@@ -48,7 +48,7 @@ export const votesOf = async (db: D1Database, share: string, voter: string | nul
 }
 
 /** Stores a vote, replacing the voter's earlier one. False when the voter limit is reached. */
-export const keepVote = async (
+export const saveVote = async (
   db: D1Database,
   share: string,
   { voter, name, tours }: Vote,

@@ -70,7 +70,7 @@ export const createAccount = async (
 }
 
 /** Stores the market of the last sign-in, which sets the language of mails and pages. */
-export const noteSignIn = async (
+export const recordSignIn = async (
   db: D1Database,
   id: string,
   { language, market }: Pick<Account, 'language' | 'market'>,

@@ -10,5 +10,5 @@ export const revokeAllSessions = async (db: D1Database, accountId: string, nowMs
 }
 
 /** Whether a verification is newer than the last revocation. */
-export const isStillProven = async (db: D1Database, email: string, provenAt: number): Promise<boolean> =>
+export const isStillVerified = async (db: D1Database, email: string, provenAt: number): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM account WHERE email = ? AND ended_at >= ?').bind(email, provenAt).first()) === null

@@ -6,10 +6,10 @@ import {
   codeOf,
   consumeVerification,
   findProof,
+  findVerifiedProof,
   isRepeated,
   newCode,
   type Proof,
-  provenAddress,
   startVerification,
   verifyCode,
 } from './verifications.ts'
@@ -127,20 +127,20 @@ describe('what a code proves', () => {
   it('is the address that was asked for, once', async () => {
     const { db, guess } = await begun()
     expect(await findProof(db, 'r1', NOW)).toEqual(asked)
-    expect(await provenAddress(db, 'r1', NOW)).toBeNull()
+    expect(await findVerifiedProof(db, 'r1', NOW)).toBeNull()
     expect(await consumeVerification(db, 'r1', NOW)).toBe(false)
     await guess('123456')
-    expect(await provenAddress(db, 'r1', NOW)).toEqual(asked)
+    expect(await findVerifiedProof(db, 'r1', NOW)).toEqual(asked)
     expect([await consumeVerification(db, 'r1', NOW), await consumeVerification(db, 'r1', NOW)]).toEqual([true, false])
-    expect(await provenAddress(db, 'r1', NOW)).toBeNull()
+    expect(await findVerifiedProof(db, 'r1', NOW)).toBeNull()
     expect(await findProof(db, 'r1', NOW)).toBeNull()
   })
 
   it('is worth nothing after half an hour', async () => {
     const { db, guess } = await begun()
     await guess('123456')
-    expect(await provenAddress(db, 'r1', NOW + 29 * MINUTE)).not.toBeNull()
-    expect(await provenAddress(db, 'r1', NOW + 30 * MINUTE)).toBeNull()
+    expect(await findVerifiedProof(db, 'r1', NOW + 29 * MINUTE)).not.toBeNull()
+    expect(await findVerifiedProof(db, 'r1', NOW + 30 * MINUTE)).toBeNull()
     expect(await consumeVerification(db, 'r1', NOW + 30 * MINUTE)).toBe(false)
   })
 })

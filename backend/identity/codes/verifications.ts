@@ -141,7 +141,7 @@ export const isRepeated = async (
 }
 
 /** `null` unless verified and not yet consumed. */
-export const provenAddress = async (db: D1Database, request: string, nowMs: number): Promise<Proof | null> => {
+export const findVerifiedProof = async (db: D1Database, request: string, nowMs: number): Promise<Proof | null> => {
   const row = await db
     .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND proven_at > ?`)
     .bind(request, nowMs - PROVEN_MS)

@@ -2,21 +2,25 @@ import { httpServerHandler } from 'cloudflare:node'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { Env } from '../env.ts'
-import { makeProvider } from '../provider.ts'
+import { createProvider } from '../provider.ts'
 
 /** In-isolate port; nothing is opened. */
 const INTERNAL_PORT = 8080
 /** Rebuild interval, for key rotation. */
 const RENEW_MS = 600_000
 
-type Held = { provider: Provider; madeAt: number; answer: (request: IncomingMessage, response: ServerResponse) => void }
+type CachedProvider = {
+  provider: Provider
+  madeAt: number
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+}
 
-let held: Held | null = null
-let making: Promise<Held> | null = null
+let held: CachedProvider | null = null
+let making: Promise<CachedProvider> | null = null
 let handler: ExportedHandler<Env> | null = null
 
 /** Per isolate; an outdated provider stays in use when rebuilding fails. */
-export const heldProvider = async (env: Env, nowMs: () => number): Promise<Provider> => {
+export const loadProvider = async (env: Env, nowMs: () => number): Promise<Provider> => {
   if (held !== null && nowMs() - held.madeAt < RENEW_MS) return held.provider
   making ??= make(env, nowMs).finally(() => {
     making = null
@@ -28,8 +32,8 @@ export const heldProvider = async (env: Env, nowMs: () => number): Promise<Provi
   return provider
 }
 
-const make = async (env: Env, nowMs: () => number): Promise<Held> => {
-  const provider = await makeProvider(env, () => Math.floor(nowMs() / 1000))
+const make = async (env: Env, nowMs: () => number): Promise<CachedProvider> => {
+  const provider = await createProvider(env, () => Math.floor(nowMs() / 1000))
   held = { provider, madeAt: nowMs(), answer: provider.callback() }
   return held
 }

@@ -5,7 +5,7 @@ import { accountById } from '../accounts/accounts.ts'
 import { ACCOUNT_PAGES_CLIENT, SIGNED_IN_PATH } from '../clients.ts'
 import type { Identity } from '../http/app.ts'
 import { COOKIES } from '../provider.ts'
-import { keepTypedForm } from './typed-form.ts'
+import { saveTypedForm } from './typed-form.ts'
 
 const PAGES = ['/profile', '/travels', '/partnership', '/communications'] as const
 
@@ -15,7 +15,7 @@ export const accountSession = createMiddleware<Identity>(async (c, next) => {
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
   const account = session?.accountId === undefined ? null : await accountById(c.env.DB, session.accountId)
   if (account === null) {
-    if (c.req.method === 'POST') keepTypedForm(c)
+    if (c.req.method === 'POST') saveTypedForm(c)
     return c.redirect(signInAddress(c), 303)
   }
   c.set('account', account)

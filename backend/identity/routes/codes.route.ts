@@ -11,7 +11,7 @@ import {
 } from '../../../shared/contracts/one-time-codes.ts'
 import { accountByEmail } from '../accounts/accounts.ts'
 import { emailOf } from '../accounts/personal-data.ts'
-import { isStillProven } from '../accounts/revoke-all-sessions.ts'
+import { isStillVerified } from '../accounts/revoke-all-sessions.ts'
 import { codeOf, isRepeated, verifyCode } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { clientOnly } from '../http/client-only.ts'
@@ -58,7 +58,7 @@ export const codesRoute = new Hono<Identity>()
     const asked = await bodyOf(c, stillProvenRequestSchema)
     const email = emailOf(asked?.email)
     if (asked === null || email === null) return refuse(c, 422, 'invalid_fields')
-    return c.json({ success: true, data: { proven: await isStillProven(c.env.DB, email, asked.provenAt) } })
+    return c.json({ success: true, data: { proven: await isStillVerified(c.env.DB, email, asked.provenAt) } })
   })
 
 const check = async (

@@ -6,7 +6,7 @@ import { identityMail, mailPort } from '../mail/identity-mail.ts'
 import { LIMITS } from '../throttle/throttle.ts'
 import { countAttempt } from './throttled.ts'
 
-type Asked = {
+type CodeRequest = {
   proof: Omit<Proof, 'sentAt'>
   language: Parameters<typeof identityMail>[0]
   /** IP of the user when it is not the caller's. */
@@ -24,7 +24,7 @@ export const resendInMs = ({ sentAt }: Pick<Proof, 'sentAt'>, nowMs: number): nu
  */
 export const sendCode = async (
   c: Context<Identity>,
-  { proof: asked, language, ip }: Asked,
+  { proof: asked, language, ip }: CodeRequest,
 ): Promise<number | 'too many' | 'not sent'> => {
   const { DB, SIGNING_KEY } = c.env
   const { request, purpose, email } = asked

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { accountByEmail, noteSignIn } from '../accounts/accounts.ts'
+import { accountByEmail, recordSignIn } from '../accounts/accounts.ts'
 import { isPassword } from '../accounts/password.ts'
 import { emailOf } from '../accounts/personal-data.ts'
-import { handOverProof, provenAddress } from '../codes/verifications.ts'
+import { findVerifiedProof, handOverProof } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { signInPage } from '../pages/sign-in-pages.ts'
-import { forgetAttempts, LIMITS } from '../throttle/throttle.ts'
+import { clearAttempts, LIMITS } from '../throttle/throttle.ts'
 import { cancelSignIn, finishSignIn, typedEmail } from './sign-in-request.ts'
 import { countAttempt } from './throttled.ts'
 
@@ -32,8 +32,8 @@ export const signInRoute = new Hono<Identity>()
     const right = await isPassword(c.get('form').password ?? '', found?.password ?? null)
     if (found === null || !right) return again(401, t('wrong'))
     await counted.takeBack()
-    await forgetAttempts(c.env.DB, counted.addressKey)
-    await noteSignIn(c.env.DB, found.account.id, { language, market })
+    await clearAttempts(c.env.DB, counted.addressKey)
+    await recordSignIn(c.env.DB, found.account.id, { language, market })
     return finishSignIn(c, found.account.id, 'pwd')
   })
   .get('/cancel', cancelSignIn)
@@ -45,7 +45,7 @@ const takeOverProof = async (c: Context<Identity>): Promise<boolean> => {
   if (typeof proof !== 'string') return false
   const { DB } = c.env
   const nowMs = c.get('nowMs')()
-  const proven = await provenAddress(DB, proof, nowMs)
+  const proven = await findVerifiedProof(DB, proof, nowMs)
   if (proven === null || (await accountByEmail(DB, proven.email)) !== null) return false
   return handOverProof(DB, proof, uid, nowMs)
 }

@@ -8,8 +8,8 @@ import {
   codeOf,
   consumeVerification,
   findProof,
+  findVerifiedProof,
   type Proof,
-  provenAddress,
   verifyCode,
 } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
@@ -73,17 +73,17 @@ export const signUpRoute = new Hono<Identity>()
     const result = await verifyCode(c.env.DB, c.env.SIGNING_KEY, uid, code, c.get('nowMs')())
     if (result === 'right') return c.redirect(`${base}/password`, 303)
     // Back navigation after a correct code continues.
-    if (result === 'spent' && (await proven(c)) !== null) return c.redirect(`${base}/password`, 303)
+    if (result === 'spent' && (await verifiedProof(c)) !== null) return c.redirect(`${base}/password`, 303)
     return showCode(c, begun, { problems: { code: t(result === 'wrong' ? 'wrongCode' : 'spentCode') }, status: 422 })
   })
   .get('/password', async (c) => {
-    const address = await proven(c)
+    const address = await verifiedProof(c)
     if (address === null) return c.redirect(`${c.get('signIn').base}/code`, 303)
     return passwordPage(c.env, c.get('signIn'), { email: address.email, askName: asksName(address) })
   })
   .post('/password', async (c) => {
     const request = c.get('signIn')
-    const address = await proven(c)
+    const address = await verifiedProof(c)
     if (address === null) return c.redirect(`${request.base}/code`, 303)
     const form = c.get('form')
     const password = form.password ?? ''
@@ -97,7 +97,7 @@ export const signUpRoute = new Hono<Identity>()
       const state = { email: address.email, askName: asksName(address), values: { name: form.name ?? '' } }
       return passwordPage(c.env, request, { ...state, problems, status: 422 })
     }
-    const accountId = await keepPassword(c, { ...address, name }, await hashPassword(password))
+    const accountId = await savePassword(c, { ...address, name }, await hashPassword(password))
     return accountId === null ? c.redirect(request.base, 303) : finishSignIn(c, accountId, 'otp')
   })
 
@@ -105,7 +105,7 @@ export const signUpRoute = new Hono<Identity>()
 const asksName = ({ purpose, name }: Proof): boolean => purpose === 'sign-up' && name === ''
 
 /** Creates the account or changes its password; `null` when the account's state changed meanwhile. */
-const keepPassword = async (c: Context<Identity>, address: Proof, password: string): Promise<string | null> => {
+const savePassword = async (c: Context<Identity>, address: Proof, password: string): Promise<string | null> => {
   const { DB } = c.env
   const { uid, language, market } = c.get('signIn')
   const { email, name, marketingText } = address
@@ -141,8 +141,8 @@ const proofOf = async (c: Context<Identity>, purpose?: Proof['purpose']): Promis
   return purpose === undefined || begun?.purpose === purpose ? begun : null
 }
 
-const proven = (c: Context<Identity>): Promise<Proof | null> =>
-  provenAddress(c.env.DB, c.get('signIn').uid, c.get('nowMs')())
+const verifiedProof = (c: Context<Identity>): Promise<Proof | null> =>
+  findVerifiedProof(c.env.DB, c.get('signIn').uid, c.get('nowMs')())
 
 const doneOf = (c: Context<Identity>): string | null =>
   c.req.query('again') === undefined ? null : c.get('signIn').t('resent')

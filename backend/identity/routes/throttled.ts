@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { callerOf, networkOf } from '../../api/limits/rate-limit.ts'
 import type { Identity } from '../http/app.ts'
-import { attemptKey, consumeAttempt, giveAttemptBack, type Limit } from '../throttle/throttle.ts'
+import { attemptKey, consumeAttempt, type Limit, refundAttempt } from '../throttle/throttle.ts'
 
 /** `null` on the local port. */
 const ipOf = (c: Context<Identity>): string | null =>
@@ -27,8 +27,8 @@ export const countAttempt = async (
   return {
     addressKey,
     async takeBack() {
-      await giveAttemptBack(DB, addressKey)
-      if (ipKey !== null) await giveAttemptBack(DB, ipKey)
+      await refundAttempt(DB, addressKey)
+      if (ipKey !== null) await refundAttempt(DB, ipKey)
     },
   }
 }

@@ -11,7 +11,7 @@ const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } 
 
 const formSchema = z.object({ page: z.string(), fields: z.record(z.string(), z.string()) })
 
-export const keepTypedForm = (c: Context<Identity>): void => {
+export const saveTypedForm = (c: Context<Identity>): void => {
   const value = JSON.stringify({ page: c.req.path, fields: c.get('form') })
   if (value.length <= MAX_LENGTH) setCookie(c, TYPED_FORM, value, { ...attributes, maxAge: SECONDS })
 }

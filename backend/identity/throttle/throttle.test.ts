@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { attemptKey, consumeAttempt, forgetAttempts, giveAttemptBack, LIMITS } from './throttle.ts'
+import { attemptKey, clearAttempts, consumeAttempt, LIMITS, refundAttempt } from './throttle.ts'
 
 const limit = { name: 'test', most: 3, spanMs: 1000 }
 const database = () => memoryD1(join(import.meta.dirname, '../migrations')).db
@@ -38,12 +38,12 @@ describe('attempts', () => {
     for (const key of ['a', 'a', 'a']) expect(await consumeAttempt(db, key, limit, 5000)).toBe(true)
     expect(await consumeAttempt(db, 'a', limit, 5000)).toBe(false)
     expect(await consumeAttempt(db, 'b', limit, 5000)).toBe(true)
-    await giveAttemptBack(db, 'a')
+    await refundAttempt(db, 'a')
     expect([await consumeAttempt(db, 'a', limit, 5000), await consumeAttempt(db, 'a', limit, 5000)]).toEqual([
       true,
       false,
     ])
-    await forgetAttempts(db, 'a')
+    await clearAttempts(db, 'a')
     expect(await consumeAttempt(db, 'a', limit, 5000)).toBe(true)
   })
 

@@ -37,12 +37,12 @@ export const consumeAttempt = async (db: D1Database, key: string, limit: Limit, 
   return (taken?.results.length ?? 0) > 0
 }
 
-export const forgetAttempts = async (db: D1Database, key: string): Promise<void> => {
+export const clearAttempts = async (db: D1Database, key: string): Promise<void> => {
   await db.prepare('DELETE FROM attempt WHERE key = ?').bind(key).run()
 }
 
 /** Removes the latest attempt. */
-export const giveAttemptBack = async (db: D1Database, key: string): Promise<void> => {
+export const refundAttempt = async (db: D1Database, key: string): Promise<void> => {
   await db
     .prepare('DELETE FROM attempt WHERE rowid = (SELECT rowid FROM attempt WHERE key = ? ORDER BY at DESC LIMIT 1)')
     .bind(key)

@@ -4,7 +4,7 @@ import { findSubject } from '../../../backend/api/alerts/people/find-subject.ts'
 import { subscribe } from '../../../backend/api/alerts/people/subscribe.ts'
 import type { Env } from '../../../backend/api/env.ts'
 import { siteOf } from '../../../backend/api/http/market-site.ts'
-import { type KeptMail, readOutbox } from '../../../backend/mail/outbox.ts'
+import { readOutbox, type StoredMail } from '../../../backend/mail/outbox.ts'
 import { languageOf, MARKET_IDS, type MarketId, TEXT_KEYS } from '../../../markets/market-id.ts'
 import type { AlertRequest } from '../../../shared/contracts/alerts.ts'
 import { memoryD1 } from './memory-d1.ts'
@@ -20,7 +20,7 @@ export type AlertWorld = {
   /** Asks for an alert as somebody whose address is proven. */
   ask: (email: string, market: MarketId, request: Partial<AlertRequest>) => Promise<string | null>
   /** Mail that was kept, the oldest first, with plain spaces. */
-  mail: () => Promise<KeptMail[]>
+  mail: () => Promise<StoredMail[]>
   /** State of each message, by key. */
   messages: () => Record<string, string>
 }

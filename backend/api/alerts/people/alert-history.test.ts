@@ -4,7 +4,7 @@ import { changeTour } from '../../backoffice/change-tour.ts'
 import { siteOf } from '../../http/market-site.ts'
 import { purgeExpired } from '../purge-expired.ts'
 import { listAlerts } from './list-alerts.ts'
-import { forgetOwner, personalData } from './personal-data.ts'
+import { deleteOwnerData, personalData } from './personal-data.ts'
 
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 const at = (instant: string) => ({ today: instant.slice(0, 10), instant })
@@ -69,9 +69,9 @@ it('all of one person is given, and forgotten with what they saved; others keep 
   const data = JSON.stringify(await personalData(DB, me))
   for (const part of ['me@x.it', '333 1234567', 'accepted', '"travel":"one"', 'saved_at']) expect(data).toContain(part)
   expect(data).not.toContain('other@x.it')
-  await forgetOwner(DB, me, false)
+  await deleteOwnerData(DB, me, false)
   expect(world.sqlite.prepare('SELECT count(*) AS n FROM wishlist_travel').get()?.n).toBe(2)
-  for (let times = 0; times < 2; times += 1) await forgetOwner(DB, me, true)
+  for (let times = 0; times < 2; times += 1) await deleteOwnerData(DB, me, true)
   for (const [table, left] of [
     ['alert_people', 1],
     ['alerts', 1],

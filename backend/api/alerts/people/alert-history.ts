@@ -2,7 +2,7 @@ import type { AlertType } from '../../../../shared/alerts/alert-types.ts'
 import type { Alert } from '../../../../shared/contracts/alerts.ts'
 import { CONFIRMED, cheaper, OPENED } from '../record-change.ts'
 
-const MOST = 12
+const MAX_ENTRIES = 12
 
 type Row = {
   alert: string
@@ -59,7 +59,7 @@ export const alertHistory = async (
   const histories = new Map<string, Alert['history']>()
   for (const row of results) {
     const history = histories.get(row.alert) ?? []
-    histories.set(row.alert, [...history, ...entriesOf(row)].slice(0, MOST))
+    histories.set(row.alert, [...history, ...entriesOf(row)].slice(0, MAX_ENTRIES))
   }
   return histories
 }

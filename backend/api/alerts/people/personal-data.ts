@@ -66,7 +66,7 @@ export const personalData = async (db: D1Database, { person, email, account }: D
  * Deletes alerts, messages and newsletter sign-up of an email; with `everything` also wishlist and event places.
  * Idempotent.
  */
-export const forgetOwner = async (
+export const deleteOwnerData = async (
   db: D1Database,
   { person, email, account }: DataOwner,
   everything: boolean,

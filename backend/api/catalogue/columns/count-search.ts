@@ -1,5 +1,5 @@
 import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
-import { asksForDepartures } from './departure-test.ts'
+import { needsDepartures } from './departure-test.ts'
 import type { DepartureColumns, TravelColumns } from './load-columns.ts'
 import type { Search } from './search.ts'
 import { dayNumber, dayOf, statusOf } from './traits.ts'
@@ -20,7 +20,7 @@ export const travelsLeft = (search: Search): TravelColumns[] =>
 
 function isOffered(search: Search, { departures }: TravelColumns): boolean {
   if (search.filter.hasTours && !hasTours(departures, search.today)) return false
-  return !asksForDepartures(search.filter) || firstFitting(search, departures) !== null
+  return !needsDepartures(search.filter) || firstFitting(search, departures) !== null
 }
 
 /** First matching departure's day since 1970; `null` without one. */

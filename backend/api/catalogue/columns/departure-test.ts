@@ -22,7 +22,7 @@ export type DepartureTest = (traits: number, cents: number) => number
 
 /** Upcoming departures only (spec section 4), none sold out unless requested (section 9). */
 export function departureTest(filter: ListRequest, today: string): DepartureTest {
-  const { from, to } = daysAsked(filter)
+  const { from, to } = requestedDays(filter)
   const tomorrow = dayNumber(today) + 1
   const statuses = (filter.status?.length ? filter.status : DEFAULT_STATUSES).reduce(
     (bits, status) => bits | (1 << SALES_STATUSES.indexOf(status)),
@@ -46,7 +46,7 @@ export function departureTest(filter: ListRequest, today: string): DepartureTest
 }
 
 /** Requested first and last day since 1970, widened by `daysSpan` on both sides. */
-const daysAsked = ({ dateFrom, dateTo, daysSpan = 0 }: ListRequest) => ({
+const requestedDays = ({ dateFrom, dateTo, daysSpan = 0 }: ListRequest) => ({
   from: dateFrom ? dayNumber(dateFrom) - daysSpan : Number.NEGATIVE_INFINITY,
   to: dateTo ? dayNumber(dateTo) + daysSpan : Number.POSITIVE_INFINITY,
 })
@@ -54,7 +54,7 @@ const daysAsked = ({ dateFrom, dateTo, daysSpan = 0 }: ListRequest) => ({
 const DEPARTURE_KEYS = keysWith({ narrows: 'departures' })
 
 /** Whether a filter needs a matching departure. */
-export const asksForDepartures = (filter: ListRequest): boolean =>
+export const needsDepartures = (filter: ListRequest): boolean =>
   DEPARTURE_KEYS.some((key) => {
     const value = filter[key]
     return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false

@@ -6,7 +6,7 @@ import type { Site } from '../../site.ts'
 import { holidaysAhead } from '../periods.ts'
 import { PRICE_RANGES } from '../prices.ts'
 import { hasTours } from './count-search.ts'
-import { asksForDepartures } from './departure-test.ts'
+import { needsDepartures } from './departure-test.ts'
 import { type MonthTable, monthTable, type PeriodTable, periodTable } from './month-table.ts'
 import { prepareSearch, type Search } from './search.ts'
 import { presence, type Tally, tallyOf } from './tally.ts'
@@ -36,7 +36,7 @@ function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodT
     const prices = departures.prices[search.currency]
     const all = tallyOf(departures.traits, prices, { test: search.testDeparture, ranges, table, periods, daysSpan })
     const tally = counted === 'tours' ? all : presence(all)
-    const left = counted === 'tours' || asksForDepartures(search.filter) ? tally.passing : 1
+    const left = counted === 'tours' || needsDepartures(search.filter) ? tally.passing : 1
     addTravel(facets, travel, failed, left)
     if (failed > 0) continue
     addDepartures(facets, tally, table, periods)

@@ -14,10 +14,10 @@ export type DepartureColumns = {
 }
 export type TravelColumns = { travel: TravelFacts; departures: DepartureColumns }
 
-type Kept = { version: string; departures: DepartureColumns }
+type CachedTravel = { version: string; departures: DepartureColumns }
 type Catalogue = {
   version: string
-  kept: Map<string, Kept>
+  kept: Map<string, CachedTravel>
   /** Travels by language; languages with all travels share one list. */
   travels: ReadonlyMap<string, readonly TravelColumns[]>
 }
@@ -47,7 +47,11 @@ const currentVersion = async (db: D1Database): Promise<string> => {
 }
 
 /** A concurrent change may be read partly, under the earlier version; the next call reads the rest. */
-async function readCatalogue(db: D1Database, version: string, known: ReadonlyMap<string, Kept>): Promise<Catalogue> {
+async function readCatalogue(
+  db: D1Database,
+  version: string,
+  known: ReadonlyMap<string, CachedTravel>,
+): Promise<Catalogue> {
   const [facts, told, versions] = await Promise.all([
     loadTravelFacts(db),
     db.prepare('SELECT language, travel_id FROM travel_texts').all<{ language: string; travel_id: string }>(),
@@ -58,7 +62,7 @@ async function readCatalogue(db: D1Database, version: string, known: ReadonlyMap
     db,
     changed.map(({ travel_id }) => travel_id),
   )
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedTravel>()
   for (const { travel_id } of versions.results) {
     const departures = fresh.get(travel_id) ?? known.get(travel_id)
     if (departures) kept.set(travel_id, departures)
@@ -98,7 +102,7 @@ type Row = {
   usd: string
 }
 
-async function readDepartures(db: D1Database, ids: readonly string[]): Promise<Map<string, Kept>> {
+async function readDepartures(db: D1Database, ids: readonly string[]): Promise<Map<string, CachedTravel>> {
   const chunks = Array.from({ length: Math.ceil(ids.length / TRAVELS_AT_ONCE) }, (_, index) =>
     ids.slice(index * TRAVELS_AT_ONCE, (index + 1) * TRAVELS_AT_ONCE),
   )

@@ -12,13 +12,13 @@ export type MonthTable = { months: string[]; indexOf: (day: number) => number }
 const tables = new WeakMap<readonly TravelColumns[], MonthTable>()
 
 export function monthTable(travels: readonly TravelColumns[]): MonthTable {
-  const table = tables.get(travels) ?? makeTable(travels)
+  const table = tables.get(travels) ?? buildTable(travels)
   tables.set(travels, table)
   return table
 }
 
 /** Departures of each travel are sorted by day. */
-function makeTable(travels: readonly TravelColumns[]): MonthTable {
+function buildTable(travels: readonly TravelColumns[]): MonthTable {
   const ends = travels.flatMap(({ departures: { traits } }) => {
     const [first, last] = [traits[0], traits.at(-1)]
     return first === undefined || last === undefined ? [] : [dayOf(first), dayOf(last)]

@@ -5,7 +5,7 @@ import type { Search } from './search.ts'
 import { selectRanks } from './select-ranks.ts'
 import { dayOf, discountOf } from './traits.ts'
 
-export const pageAsked = (filter: ListRequest) => ({
+export const requestedPage = (filter: ListRequest) => ({
   page: filter.page ?? FILTER_DEFAULTS.page,
   perPage: filter.perPage ?? FILTER_DEFAULTS.perPage,
 })

@@ -29,7 +29,7 @@ export const DURATIONS: Record<(typeof DURATION_BUCKETS)[number], { from: number
 
 /** @param textMatches travels that the text matches, by id; `null` without a text */
 export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string, unknown> | null): TravelTest {
-  const { from, to } = lengthAsked(filter)
+  const { from, to } = requestedLength(filter)
   const styles = setOf(filter.travelStyles)
   const types = setOf(filter.travelTypes)
   const costCenters = setOf(filter.costCenters)
@@ -50,7 +50,7 @@ export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string,
 }
 
 /** A bucket and explicit limits may be combined. */
-function lengthAsked({ durations, durationFrom, durationTo }: ListRequest): { from: number; to: number } {
+function requestedLength({ durations, durationFrom, durationTo }: ListRequest): { from: number; to: number } {
   const bucket = durations ? DURATIONS[durations] : { from: 0, to: Number.POSITIVE_INFINITY }
   return {
     from: Math.max(bucket.from, durationFrom ?? 0),
