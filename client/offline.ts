@@ -4,11 +4,11 @@ import { ageText } from './offline/age-text.ts'
 import { CACHES, cachedAtOf } from './offline/cache-names.ts'
 import { isOwn, queuedChanges } from './offline/change-queue.ts'
 import { showOfflineHearts } from './offline/offline-hearts.ts'
-import { isListOf, readOfflineWishlist } from './offline/offline-wishlist.ts'
+import { belongsToMark, readOfflineWishlist } from './offline/offline-wishlist.ts'
 
 /**
- * The script of pages without a network: the offline page shows what this device keeps (worker/pages/offline), a
- * kept trip what of it is saved. Whatever cannot be read is left out; nothing is written as markup.
+ * Script of pages without a network: fills the offline page (worker/pages/offline) and the hearts of cached trips.
+ * Unreadable data is left out; nothing is written as markup.
  */
 const now = Date.now
 const language = document.documentElement.lang
@@ -30,11 +30,10 @@ const item = (...parts: Node[]): HTMLElement => {
   made.replaceChildren(...parts)
   return made
 }
-/** "Updated 3 hours ago", in the words that the server wrote. */
 const age = (at: number, words = ''): string => words.replace('{age}', ageText(now() - at, language))
 
-/** The copies of trips, the one seen last first, each by the title that its page has. */
-const keptTrips = async () => {
+/** Cached trips, latest first, with their titles. */
+const cachedTrips = async () => {
   const found = await Promise.all(
     [CACHES.trips, CACHES.itineraries].map(async (name) => {
       if (!(await caches.has(name))) return []
@@ -55,7 +54,7 @@ const keptTrips = async () => {
 }
 
 const showTrips = async (): Promise<ReadonlySet<string>> => {
-  const trips = await keptTrips()
+  const trips = await cachedTrips()
   const list = part('trips')?.querySelector<HTMLElement>('ul')
   list?.replaceChildren(
     ...trips.map(({ path, title, at }) =>
@@ -71,8 +70,8 @@ const showWishlist = async (kept: ReadonlySet<string>): Promise<boolean> => {
   const section = part('wishlist')
   const [note, items] = [section?.querySelector<HTMLElement>('p'), section?.querySelector<HTMLElement>('ul')]
   if (list === null || section == null || items == null || list.items.length === 0) return false
-  // Kept for somebody else who was signed in, or in a session that is over.
-  if (!isListOf(list, markOf(document.cookie))) return false
+  // Cached for another user or session.
+  if (!belongsToMark(list, markOf(document.cookie))) return false
   if (note != null) note.textContent = age(list.at, note.dataset.age)
   items.replaceChildren(
     ...list.items.map(({ title, path, tours }) => {
@@ -99,21 +98,21 @@ const show = async (): Promise<void> => {
   part('nothing')?.toggleAttribute('hidden', kept.size > 0 || hasList)
 }
 
-// A kept trip has this script, too.
+// Cached trips include this script, too.
 const isOfflinePage = part('retry') !== null
-// This page stands at the address that could not be had, unless somebody asked for it by its own.
-const standsIn = isOfflinePage && location.pathname !== OFFLINE_PATH
-if (standsIn) {
+// The worker serves this page at other URLs as a fallback.
+const isFallback = isOfflinePage && location.pathname !== OFFLINE_PATH
+if (isFallback) {
   part('retry')?.querySelector('a')?.setAttribute('href', location.href)
   const staying = new AbortController()
-  // Whoever is on the way to what is kept must get there.
+  // A navigation in progress must not be cancelled.
   addEventListener('beforeunload', () => staying.abort())
-  const tryAgain = () =>
+  const reloadWhenReachable = () =>
     fetch(location.href, { method: 'HEAD', signal: staying.signal }).then(
       () => location.reload(),
-      // A network that does not lead here yet; the page can still be tried by hand.
+      // No access yet; the link to retry stays.
       () => undefined,
     )
-  addEventListener('online', tryAgain, staying)
+  addEventListener('online', reloadWhenReachable, staying)
 }
 void (isOfflinePage ? show() : showOfflineHearts())

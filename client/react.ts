@@ -2,15 +2,15 @@ import { type ComponentType, createElement, type ReactNode, useLayoutEffect } fr
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Calls `onHydrated` once its children are in place; it waits for no paint, and for no boundary of suspense. */
+/** Calls `onHydrated` in the commit of its children, before paint and before Suspense boundaries. */
 const Hydrated = ({ children, onHydrated }: { children?: ReactNode; onHydrated: () => void }) => {
   useLayoutEffect(onHydrated, [onHydrated])
   return children
 }
 
 /**
- * Hydrates server-rendered markup; resolves when the island answers events. When the component throws, at once or
- * later, the server's nodes are put back, `onFailure` is called, and the browser reports the error.
+ * Hydrates server-rendered markup; resolves when the island handles events. When the component throws, then or later,
+ * restores the server's nodes, calls `onFailure` and reports the error.
  */
 export const hydrate = <P extends object>(
   element: HTMLElement,
@@ -21,12 +21,12 @@ export const hydrate = <P extends object>(
   new Promise((resolve) => {
     const before = [...element.childNodes]
     const island = createElement(component, props)
-    // At once: whoever woke it waits for no turn of the scheduler.
+    // Synchronous: hydration was triggered by an interaction.
     flushSync(() => {
       const root = hydrateRoot(element, createElement(Hydrated, { onHydrated: resolve }, island), {
         onUncaughtError(error) {
           reportError(error)
-          // React is about to empty the element; the plain form, and what was typed into it, must stay.
+          // React empties the element on an uncaught error; the plain form and its input must stay.
           queueMicrotask(() => {
             root.unmount()
             element.replaceChildren(...before)

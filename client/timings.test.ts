@@ -31,7 +31,7 @@ describe('the timings of the specification', () => {
   it('the progress bar is shown after 200 ms and hidden 500 ms after the end', async () => {
     // A file before this one may have left something running.
     vi.resetModules()
-    const { beginProgress } = await import('./boot/progress.ts')
+    const { startProgress: beginProgress } = await import('./boot/progress.ts')
     const end = beginProgress()
     vi.advanceTimersByTime(199)
     expect(root.dataset.progress).toBeUndefined()

@@ -4,13 +4,12 @@ import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
 
 /**
- * Analytics. The gateway adds this script to the pages of visitors who allow them (worker/gateway/visitor-slots.ts), and a yes
- * fetches it (client/forms/send-form.ts); nobody else loads it.
+ * Analytics script: added by the gateway for visitors who allow it (worker/gateway/visitor-slots.ts), and loaded on
+ * consent (client/forms/send-form.ts).
  */
 const collector = createCollector((body) => navigator.sendBeacon('/api/events', body), analyticsAllowed)
-const take = subscribeToEvents([dataLayer, collector.sink])
-// Whatever was done last on a page is told when it is left.
+const record = subscribeToEvents([dataLayer, collector.sink])
 addEventListener('pagehide', collector.flush)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && collector.flush())
-trackActions(take)
-export const { seen } = trackPage(take)
+trackActions(record)
+export const { recordView } = trackPage(record)

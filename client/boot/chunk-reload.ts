@@ -1,23 +1,22 @@
 import { saveForms } from './form-snapshot.ts'
 
 const KEY = 'chunk-reload'
-/** Spec section 9: chunk reload guard. */
 const RELOAD_GUARD_MS = 60_000
 
-/** Whether a page that was last reloaded at `last` (epoch ms as text, null: never) may be reloaded again. */
+/** Whether the page may reload, given the last reload (epoch ms as text, null: never). */
 export const mayReload = (last: string | null, now: number): boolean => {
   const since = now - Number(last ?? Number.NaN)
   // A clock that was set back must not forbid reloading for long.
   return !(since >= 0 && since < RELOAD_GUARD_MS)
 }
 
-/** How long nobody must have typed before the page goes: letters typed while it loads would be lost. */
+/** Pause in typing before a reload: letters typed while the page loads would be lost. */
 const TYPING_PAUSE_MS = 400
 
 /**
- * For code that could not be fetched, mostly because a new version has replaced it: reloads the page, at most once
- * a minute, and keeps what was typed. Without storage there is no way to count, so nothing is reloaded; offline it
- * would only lose the page.
+ * Reloads the page after a failed import, mostly because a new version replaced the chunk: at most once a minute,
+ * keeping form input. Does nothing without storage, which holds the guard, or offline, where a reload would lose the
+ * page.
  */
 export const chunkReload = (storage: Storage | null, now: () => number) => (): void => {
   if (storage === null || !navigator.onLine) return
@@ -36,6 +35,6 @@ export const chunkReload = (storage: Storage | null, now: () => number) => (): v
     clearTimeout(timer)
     timer = setTimeout(reload, TYPING_PAUSE_MS)
   })
-  // Whoever is on the way to another page, by the plain form for instance, must get there.
+  // A navigation in progress must not be cancelled.
   addEventListener('beforeunload', () => clearTimeout(timer))
 }

@@ -2,8 +2,8 @@ import type { ModalOptions, Modals } from '../modals/modals.ts'
 import { showError } from './toast.ts'
 
 /**
- * Has the code of modals fetched by the first link to one, by the way back to one, and where a page has come with one,
- * by the first thing that is done. Until then that modal is plain HTML, whose links and forms work as ever.
+ * Loads the code of modals on the first link to one, on Back to one, or, when the page came with one, on the first
+ * interaction. Until then the modal works as plain HTML.
  */
 export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => {
   const servedAt = location.search
@@ -12,8 +12,8 @@ export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => 
   let modals: Modals | null = null
   const load = (): Promise<Modals | null> => {
     loading ??= import('../modals/modals.ts').then(
-      ({ createModals: driveModals }) => {
-        modals = driveModals({ ...options, servedAt })
+      ({ createModals }) => {
+        modals = createModals({ ...options, servedAt })
         return modals
       },
       () => {
@@ -34,7 +34,7 @@ export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => 
     event.preventDefault()
     load().then((driver) => {
       if (driver !== null) return closes ? driver.close() : driver.open(link)
-      // As if this script were not there; offline that would only lose the page.
+      // Follow the link natively; offline that would lose the page.
       if (navigator.onLine) location.assign(link.href)
       else showError()
     })
@@ -45,8 +45,7 @@ export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => 
   })
 
   if (served === null) return
-  /** Before its code is there, a modal is closed by what would close it then. */
-  const first = (event: Event) => {
+  const onFirstAction = (event: Event) => {
     if (modals !== null) return
     const { documentElement: html, body } = document
     const closes =
@@ -56,6 +55,5 @@ export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => 
     if (closes) event.preventDefault()
     load().then((driver) => closes && driver?.close())
   }
-  // "cancel" does not bubble.
-  for (const type of ['pointerdown', 'click', 'keydown', 'cancel']) addEventListener(type, first, true)
+  for (const type of ['pointerdown', 'click', 'keydown', 'cancel']) addEventListener(type, onFirstAction, true)
 }

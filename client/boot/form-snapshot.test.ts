@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyed, mayKeep } from './form-snapshot.ts'
+import { isStorable, withKeys } from './form-snapshot.ts'
 
 describe('mayKeep', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('mayKeep', () => {
     ['file', '', false],
     ['hidden', '', false],
   ])('%s with autocomplete %j: %j', (type, autocomplete, kept) =>
-    expect(mayKeep({ type, autocomplete } as never)).toBe(kept),
+    expect(isStorable({ type, autocomplete } as never)).toBe(kept),
   )
 })
 
@@ -28,6 +28,6 @@ describe('keyed', () => {
       { name: 'status[]', id: 'b' },
       { name: '', id: 'menu' },
     ]
-    expect(keyed(controls).map(([key]) => key)).toEqual(['month 0', 'status[] 0', 'status[] 1', 'menu 0'])
+    expect(withKeys(controls).map(([key]) => key)).toEqual(['month 0', 'status[] 0', 'status[] 1', 'menu 0'])
   })
 })

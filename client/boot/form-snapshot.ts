@@ -1,18 +1,17 @@
-/** Under which the tab's storage has what was typed. */
+/** Storage key of the snapshot. */
 export const TYPED = 'typed'
-/** Never written down: secrets, files, and what scripts and the server put into hidden fields. */
+/** Types that are never stored: secrets, files, and fields that scripts and the server fill. */
 const SKIPPED_TYPES = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'])
 const SECRET = /password|one-time-code|^cc-/
 
 export type Field = { value: string; checked?: boolean; selection?: [number, number] }
 export type Snapshot = { page: string; fields: Record<string, Field>; focused: string | null }
 
-/** Whether a control's content may be kept in the tab's storage. */
-export const mayKeep = ({ type, autocomplete }: Pick<Control, 'type' | 'autocomplete'>): boolean =>
+export const isStorable = ({ type, autocomplete }: Pick<Control, 'type' | 'autocomplete'>): boolean =>
   !SKIPPED_TYPES.has(type) && !SECRET.test(autocomplete)
 
-/** A key for each control that holds when the page is loaded again: its name and which of that name it is. */
-export const keyed = <T extends { name: string; id: string }>(controls: readonly T[]): [string, T][] => {
+/** Keys that survive a reload: the name and its position among controls of that name. */
+export const withKeys = <T extends { name: string; id: string }>(controls: readonly T[]): [string, T][] => {
   const seen = new Map<string, number>()
   return controls.map((control) => {
     const name = control.name || control.id
@@ -22,9 +21,9 @@ export const keyed = <T extends { name: string; id: string }>(controls: readonly
   })
 }
 
-/** Writes down what the visitor has typed and chosen on this page, and where the cursor is. */
+/** Saves what the visitor has typed and chosen on this page, and where the cursor is. */
 export const saveForms = (storage: Storage): void => {
-  const controls = keyed(controlsOf(document)).filter(([, control]) => mayKeep(control))
+  const controls = withKeys(controlsOf(document)).filter(([, control]) => isStorable(control))
   const snapshot: Snapshot = {
     page: location.pathname + location.search,
     fields: Object.fromEntries(
@@ -35,7 +34,7 @@ export const saveForms = (storage: Storage): void => {
   try {
     storage.setItem(TYPED, JSON.stringify(snapshot))
   } catch {
-    // Full: the reload goes on without it.
+    // Storage is full: reload without it.
   }
 }
 
@@ -50,11 +49,10 @@ const fieldOf = (control: Control): Field => ({
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The form controls inside an element, in document order. */
 export const controlsOf = (root: Document | HTMLElement): Control[] =>
   [...root.querySelectorAll<HTMLElement>('input, textarea, select')] as Control[]
 
-/** Whether somebody (the visitor, or the browser on the way back) gave a control another value than the page did. */
+/** Whether the visitor, or the browser on Back, has changed a control's value. */
 export const isChanged = (control: Control): boolean =>
   'options' in control
     ? [...control.options].some((option) => option.selected !== option.defaultSelected)
@@ -62,7 +60,7 @@ export const isChanged = (control: Control): boolean =>
 
 export const changedControls = (root: HTMLElement): Control[] => controlsOf(root).filter(isChanged)
 
-/** The tab's own storage; null where the browser forbids it (then even reading the property throws). */
+/** Session storage; null where the browser forbids it (then even reading the property throws). */
 export const tabStorage = (): Storage | null => {
   try {
     return sessionStorage

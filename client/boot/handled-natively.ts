@@ -1,4 +1,3 @@
-/** What the browser acts upon by itself when it is clicked: following, submitting, ticking, opening. */
 const ACTIVE = [
   'a[href]',
   'form button:not([type="button"])',
@@ -10,8 +9,8 @@ const ACTIVE = [
 ].join()
 
 /**
- * Whether the browser itself has done what this event asks for, so that doing it again would do it twice. Enter
- * submits a form or clicks what has the focus; Space clicks. Their clicks are events of their own.
+ * Whether the browser itself has handled this event, so that replaying it would act twice. Enter and Space cause
+ * separate click events.
  */
 export const wasHandledNatively = (event: Event): boolean => {
   if (event instanceof KeyboardEvent) return event.key === 'Enter' || (event.key === ' ' && !isText(event.target))

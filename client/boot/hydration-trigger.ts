@@ -1,28 +1,24 @@
-/** Signs that a visitor means this island. All of them bubble, so one listener sees those of everything inside. */
+/** Events that show intent. All of them bubble, so one listener covers the whole island. */
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown', 'input'] as const
 
-/**
- * Calls `wake` once, by the island's own rule (`interaction`, `visible`, `idle` or `now`) or at the first sign of intent,
- * whichever comes first.
- */
-export const onHydrationTrigger = (island: HTMLElement, rule: string | undefined, wake: () => void): void => {
+/** Calls `onTrigger` once, by the island's rule (`interaction`, `visible`, `idle` or `now`) or on the first intent. */
+export const onHydrationTrigger = (island: HTMLElement, rule: string | undefined, onTrigger: () => void): void => {
   const rules = new AbortController()
   const once = () => {
     if (rules.signal.aborted) return
     rules.abort()
-    wake()
+    onTrigger()
   }
-  // The visitor was faster than this script.
   if (rule === 'now' || island.matches(':focus-within')) {
     once()
     return
   }
   for (const type of INTENT) island.addEventListener(type, once, { capture: true, passive: true, signal: rules.signal })
   if (rule === 'idle') whenIdle(once)
-  if (rule === 'visible') whenSeen(island, once, rules.signal)
+  if (rule === 'visible') whenVisible(island, once, rules.signal)
 }
 
-const whenSeen = (island: HTMLElement, task: () => void, signal: AbortSignal): void => {
+const whenVisible = (island: HTMLElement, task: () => void, signal: AbortSignal): void => {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) task()
   })
@@ -30,7 +26,7 @@ const whenSeen = (island: HTMLElement, task: () => void, signal: AbortSignal): v
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Runs a task when the browser has nothing better to do; where it cannot tell, a moment later. */
+/** Runs a task when the browser is idle, or 200 ms later where it cannot tell. */
 export const whenIdle = (task: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(task)
   else setTimeout(task, 200)

@@ -4,9 +4,8 @@ import { recordEvents } from './replay-events.ts'
 type Load = () => Promise<{ enhance: (part: HTMLElement, events: ReturnType<typeof recordEvents>) => void }>
 
 /**
- * Fetches the code that makes a part of the page better when somebody comes near it (`data-enhanced` says that it is
- * there); without that code the part works as plain HTML, and html says so (`data-plain`). What is done to the part
- * until then is for `enhance` to replay.
+ * Loads an enhancement on the first intent and marks the part `data-enhanced`, or html `data-plain` when loading fails.
+ * `enhance` may replay the events recorded until then.
  */
 export const importEnhancement = (root: Document | HTMLElement, selector: string, load: Load): void => {
   for (const part of root.querySelectorAll<HTMLElement>(selector)) wire(part, load)
@@ -17,14 +16,14 @@ const wire = (part: HTMLElement, load: Load): void => {
   onHydrationTrigger(part, undefined, () =>
     load().then(
       ({ enhance }) => {
-        events.forget()
+        events.stop()
         enhance(part, events)
         part.dataset.enhanced = ''
       },
       () => {
-        events.forget()
+        events.stop()
         document.documentElement.setAttribute('data-plain', '')
-        // Without a network; once there is one, the code can be had after all.
+        // Offline: retry when the network is back.
         if (!navigator.onLine) addEventListener('online', () => wire(part, load), { once: true })
       },
     ),

@@ -1,6 +1,6 @@
 /**
- * Puts everything beside an element and its ancestors out of reach. The browser's own modal dialog leaves scrolling
- * rows behind it to Tab. Messages stay: they speak of what is in front.
+ * Makes everything outside an element inert. Native modal dialogs leave scrolling rows behind them in the tab order.
+ * The toast stays reachable: its messages are about what is in front.
  */
 export const setInertBeside = (element: Element): void => {
   for (let at = element; at.parentElement !== null && at !== document.body; at = at.parentElement)
@@ -8,7 +8,6 @@ export const setInertBeside = (element: Element): void => {
       if (each !== at && each.id !== 'toast') each.toggleAttribute('inert', true)
 }
 
-/** Puts the whole page within reach again; nothing but a modal and the menu of phones takes it away. */
 export const clearInert = (): void => {
   for (const each of document.querySelectorAll('[inert]')) each.removeAttribute('inert')
 }

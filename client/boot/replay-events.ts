@@ -4,11 +4,10 @@ import { wasHandledNatively } from './handled-natively.ts'
 const BUBBLES = { bubbles: true }
 
 /**
- * Remembers what a visitor does to an island before it is awake, and does it again for the island's own code. Where
- * focus and text are is read from the page when it wakes; clicks and keys are remembered, but only those that the
- * browser has not acted upon already: a link must not be followed twice. Nothing is shown for a pointer that only rests.
+ * Records clicks and keys on an island and replays them after hydration, except those that the browser has handled: a
+ * link must not be followed twice. Focus and text are read from the page on replay.
  */
-export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>; forget: () => void } => {
+export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>; stop: () => void } => {
   const recorded: Event[] = []
   const recording = new AbortController()
   const options = { capture: true, passive: true, signal: recording.signal }
@@ -17,22 +16,22 @@ export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>
       type,
       (event) => {
         if (wasHandledNatively(event) || !isOwn(island, event.target)) return
-        // Clicked again because nothing happened: the second click would undo the first.
+        // A repeated click out of impatience would undo the first.
         const last = recorded.at(-1)
         if (type !== 'click' || last?.type !== type || last.target !== event.target) recorded.push(event)
       },
       options,
     )
-  const forget = () => recording.abort()
+  const stop = () => recording.abort()
   return {
-    forget,
+    stop,
     async replay() {
-      forget()
+      stop()
       replayFocus(island)
       for (const control of changedControls(island))
         if (isOwn(island, control)) control.dispatchEvent(new InputEvent('input', BUBBLES))
       for (const event of recorded) {
-        // Between two events the island renders what the first one changed.
+        // The island renders between two events.
         await null
         replayEvent(island, event)
       }
@@ -40,7 +39,7 @@ export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>
   }
 }
 
-/** What is done to an island inside a part of the page is for that island alone. */
+/** Events of an island nested in this part belong to that island alone. */
 const isOwn = (part: HTMLElement, target: EventTarget | null): boolean => {
   const nearest = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
   return nearest === null || nearest.contains(part)
@@ -51,7 +50,7 @@ const replayFocus = (island: HTMLElement): void => {
   if (focused !== null && island.contains(focused)) focused.dispatchEvent(new FocusEvent('focusin', BUBBLES))
 }
 
-/** Dispatches a copy; an event is its own init dictionary. Keys go only where the focus still is. */
+/** Dispatches a copy: an event is its own init dictionary. Keys are replayed only where the focus still is. */
 const replayEvent = (island: HTMLElement, event: Event): void => {
   const { target } = event
   if (!(target instanceof Element) || !island.contains(target)) return

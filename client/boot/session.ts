@@ -1,7 +1,4 @@
-/**
- * A page that comes back from the browser's memory shows who was signed in, and what was saved, when it was left: it is
- * loaded anew when that has changed since.
- */
+/** Reloads a page from the back/forward cache when the session or the saved items have changed since. */
 export const reloadOnOtherSession = (): void => {
   const shown = markOf(document.cookie)
   addEventListener('pageshow', ({ persisted }) => {
@@ -10,12 +7,12 @@ export const reloadOnOtherSession = (): void => {
 }
 
 /**
- * Registers the service worker once the page is loaded, and tells it which page that is and whose (decision 49). Where
- * there are no service workers, or the browser forbids them, nothing happens (spec section 8).
+ * Registers the service worker after load, and sends it the page type and the mark (decision 49). Does nothing where
+ * service workers are unavailable.
  */
 export const registerWorker = (): void => {
   const { serviceWorker } = navigator
-  // The development server has none: it would show yesterday's files.
+  // The development server has none: it would serve outdated files.
   if (!import.meta.env.PROD || serviceWorker === undefined) return
   addEventListener('load', () => {
     serviceWorker.register('/sw.js').catch(Boolean)
@@ -26,10 +23,11 @@ export const registerWorker = (): void => {
 }
 
 /**
- * Two cookies that scripts may read and that open nothing: one changes with every sign-in and is gone after signing out,
- * the other changes with every heart (worker/features/session/session-cookies.ts, worker/features/wishlist/list-cookie.ts).
+ * The mark: two script-readable cookies that grant nothing. One changes with every sign-in and disappears on sign-out,
+ * the other changes with every heart (worker/features/session/session-cookies.ts,
+ * worker/features/wishlist/list-cookie.ts).
  */
 export const markOf = (cookies: string): string => `${cookies.match(/__Host-s(igned-in|aved)=\w+/g)}`
 
-/** Whose a mark is: one value for each sign-in, empty for a browser in which nobody is signed in. */
+/** The sign-in of a mark; empty when no user is signed in. */
 export const ownerOf = (mark: string): string => /__Host-signed-in=(\w+)/.exec(mark)?.[1] ?? ''

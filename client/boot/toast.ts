@@ -1,23 +1,23 @@
-/** Shows a message at the bottom. The stylesheet counts its 3 s, and waits while it is hovered or focused. */
+/** Shows a message at the bottom; the stylesheet's animation hides it. */
 export const showToast = (text: string): void => {
   const toast = document.getElementById('toast')
   if (toast === null) return
   toast.textContent = text
   toast.hidePopover?.()
   toast.showPopover?.()
-  // A message that follows another has its own 3 s.
+  // Restart the animation for a message that follows another.
   for (const animation of toast.getAnimations()) animation.currentTime = 0
   toast.onanimationend = () => toast.hidePopover?.()
 }
 
-/** Says in the market's words that something went wrong; the text is given back. */
+/** Shows the generic error message and returns its text. */
 export const showError = (): string => {
   const text = document.getElementById('toast')?.dataset.error ?? ''
   showToast(text)
   return text
 }
 
-/** Says that something went wrong, in the toast and, to stay, beside the form that it went wrong with. */
+/** Shows the error in the toast, and permanently in the form. */
 export const showFailure = (form: HTMLFormElement): void => {
   const text = showError()
   const note = form.querySelector('.form-failure') ?? document.createElement('p')

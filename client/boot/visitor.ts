@@ -1,9 +1,9 @@
-/** What the gateway tells the browser of this visit, beside the attributes of html (worker/gateway/visitor-slots.ts). */
+/** Visitor data that the gateway adds to the page (worker/gateway/visitor-slots.ts). */
 export type Visitor = { currency: string | null; signedIn: boolean; account: { id: string } | null }
 
 const UNKNOWN: Visitor = { currency: null, signedIn: false, account: null }
 
-/** Reads the visitor document. A page without one, or with a broken one, has a visitor of whom nothing is known. */
+/** Parses the visitor document; unknown values for a missing or broken one. */
 export const readVisitor = (text: string | null | undefined): Visitor => {
   try {
     const { currency, signedIn, account } = JSON.parse(text ?? '')
@@ -17,5 +17,4 @@ export const readVisitor = (text: string | null | undefined): Visitor => {
   }
 }
 
-/** The visitor of this page. */
 export const currentVisitor = (): Visitor => readVisitor(document.getElementById('visitor')?.textContent)

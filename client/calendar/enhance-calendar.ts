@@ -1,8 +1,8 @@
 import { listedDayByKey } from '../../shared/calendar/grid-keys.ts'
 
 /**
- * Arrow keys for a calendar of links (ARIA's date grid): Tab leads to one day of each calendar, the keys to its others,
- * opening the month that they are in. A key that came before this code is heard by it too. Without this every day is a link that Tab leads to, as the server sends it.
+ * Adds the keys of ARIA's date grid to a calendar of links: one day is a tab stop, arrow keys reach the others and open
+ * their month.
  */
 export const enhance = (calendar: HTMLElement, { replay }: { replay: () => void }): void => {
   const links = new Map(
@@ -10,23 +10,22 @@ export const enhance = (calendar: HTMLElement, { replay }: { replay: () => void 
   )
   const days = [...links.keys()].sort()
   const firstWeekday = calendar.dataset.firstWeekday === '0' ? 0 : 1
-  const hold = (day: string) => {
+  const setTabStop = (day: string) => {
     for (const [each, link] of links) link.tabIndex = each === day ? 0 : -1
   }
-  // Whoever has come by Tab already keeps the place.
-  const held = days.find((day) => links.get(day) === document.activeElement) ?? days[0]
-  if (held !== undefined) hold(held)
-  // A month without departures is only read.
+  // Keep the place of a user who has tabbed in already.
+  const tabStop = days.find((day) => links.get(day) === document.activeElement) ?? days[0]
+  if (tabStop !== undefined) setTabStop(tabStop)
   for (const grid of calendar.querySelectorAll('table:has([data-day])')) grid.setAttribute('role', 'grid')
   calendar.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && target.dataset.day !== undefined) hold(target.dataset.day)
+    if (target instanceof HTMLElement && target.dataset.day !== undefined) setTabStop(target.dataset.day)
   })
-  // The day that Tab leads to is in a month that is open.
+  // The tab stop must be in an open month.
   calendar.addEventListener(
     'toggle',
     () => {
       const shown = days.filter((day) => links.get(day)?.closest<HTMLDetailsElement>('details')?.open)
-      if (shown[0] !== undefined && !shown.some((day) => links.get(day)?.tabIndex === 0)) hold(shown[0])
+      if (shown[0] !== undefined && !shown.some((day) => links.get(day)?.tabIndex === 0)) setTabStop(shown[0])
     },
     true,
   )

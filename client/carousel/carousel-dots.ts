@@ -1,8 +1,7 @@
-/** Spec section 9: carousel dot threshold in px, scroll debounce in ms. */
 const THRESHOLD = 10
 const DEBOUNCE = 100
 
-/** Which item stands at the row's edge: the last whose start has been reached, at the row's end the last of all. */
+/** Index of the last item whose start is scrolled past; at the row's end, of the last item. */
 export const currentItem = (starts: readonly number[], scrolled: number, furthest: number): number =>
   scrolled >= furthest - THRESHOLD
     ? starts.length - 1
@@ -11,9 +10,9 @@ export const currentItem = (starts: readonly number[], scrolled: number, furthes
         starts.findLastIndex((start) => start <= scrolled + THRESHOLD),
       )
 
-/** Gives carousels inside `root` that scroll their dots; for browsers that draw none by themselves (::scroll-marker). */
+/** Adds dots to scrolling carousels, for browsers without ::scroll-marker. */
 export const carouselDots = (root: Document | HTMLElement): void => {
-  // Asked for twice before this code came, it has them already.
+  // A second call may have been waiting for this code.
   for (const row of root.querySelectorAll<HTMLElement>('.carousel-row'))
     if (!row.nextElementSibling?.matches('.carousel-dots')) addDots(row)
 }

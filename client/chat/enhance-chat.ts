@@ -4,11 +4,11 @@ import { offerLiveChat } from './live-chat.ts'
 import { sendMessage } from './send-message.ts'
 
 /**
- * The chatbot modal better than its forms: questions are sent in place, the answer is announced by the log, and the
- * focus stays where one types. The answer is the modal's own HTML, as without this script.
+ * Sends questions and messages of the chatbot modal in place, keeps the focus in the field, and takes the answer from
+ * the modal's HTML.
  */
 export const enhance = (body: HTMLElement): void => {
-  let waits = false
+  let isSending = false
   body.addEventListener('submit', async (event) => {
     const { target: form, submitter } = event
     const action = form instanceof HTMLFormElement ? form.getAttribute('action') : null
@@ -18,10 +18,10 @@ export const enhance = (body: HTMLElement): void => {
       return sendMessage(form)
     }
     event.preventDefault()
-    if (waits) return
-    waits = true
+    if (isSending) return
+    isSending = true
     await sendQuestion(body, form, new FormData(form, submitter), action)
-    waits = false
+    isSending = false
   })
   for (const live of body.querySelectorAll<HTMLElement>('.chat-live')) offerLiveChat(live)
   body.dataset.enhanced = ''
@@ -37,39 +37,39 @@ const sendQuestion = async (
   const pending = question === '' ? null : showPending(body, question)
   const field = body.querySelector<HTMLInputElement>('#chat-question')
   if (form.contains(field) && field !== null) field.value = ''
-  const next = await answerTo(action, question)
+  const next = await fetchAnswer(action, question)
   pending?.remove()
   if (next === null) {
-    // What was typed is there to be sent again, unless something else is by now.
+    // Restore the question, unless the visitor has typed another.
     if (form.contains(field) && field?.value === '') field.value = question
     return showFailure(form)
   }
   const log = body.querySelector('.chat-log')
-  const [latest, talk] = [next.querySelector('#chat-latest'), next.querySelector('.chat-log')]
-  if (log === null || talk === null) return
-  // Only what is new is said.
+  const [latest, nextLog] = [next.querySelector('#chat-latest'), next.querySelector('.chat-log')]
+  if (log === null || nextLog === null) return
+  // The log is a live region: append, so that only the new turn is announced.
   const isNew = latest !== null && body.querySelector('.chat-turn') !== null
   if (isNew) {
     body.querySelector('#chat-latest')?.removeAttribute('id')
     latest.removeAttribute('autofocus')
     log.appendChild(latest)
-  } else log.replaceChildren(...talk.childNodes)
+  } else log.replaceChildren(...nextLog.childNodes)
   for (const part of ['.modal-chatbot > .chat-asks', '.chat-ways']) replacePart(body, next, part)
   body.querySelector('#chat-latest')?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   field?.focus({ preventScroll: true })
 }
 
-/** The modal as it is after a form; null without an answer. */
-const answerTo = async (action: string, question: string): Promise<HTMLElement | null> => {
-  const told = await fetch(action, {
+/** Posts a question and loads the modal that answers it; null without a response. */
+const fetchAnswer = async (action: string, question: string): Promise<HTMLElement | null> => {
+  const reply = await fetch(action, {
     method: 'POST',
     body: new URLSearchParams({ question }),
     headers: { accept: 'application/json' },
   })
     .then((answer) => answer.json() as Promise<{ location?: string }>)
     .catch(() => null)
-  if (told?.location === undefined) return null
-  const dialog = await fetchModal(told.location)
+  if (reply?.location === undefined) return null
+  const dialog = await fetchModal(reply.location)
   return dialog === 'failed' ? null : dialog
 }
 
@@ -92,7 +92,6 @@ const showPending = (body: HTMLElement, question: string): HTMLElement => {
   return turn
 }
 
-/** A part of the modal as the answer has it: it may have come, gone or changed. */
 const replacePart = (body: HTMLElement, next: HTMLElement, selector: string): void => {
   const [old, fresh] = [body.parentElement?.querySelector(selector), next.querySelector(selector)]
   if (old != null && fresh !== null) old.parentNode?.replaceChild(fresh, old)

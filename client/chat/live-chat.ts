@@ -1,12 +1,11 @@
 import { allows, consentChoice } from '../../shared/consent/consent.ts'
 
-/** How long a loader may take to bring the function that opens the chat (ms). */
 const LOAD_TIMEOUT_MS = 8000
-const LOOK_MS = 200
+const POLL_MS = 200
 
 /**
- * Offers a provider's live chat: to whoever allows marketing the button, to all others the way to their consent. The
- * loader is fetched with the first press and never before.
+ * Offers a provider's live chat: the button with marketing consent, else a link to the consent settings. The loader is
+ * fetched on the first press.
  */
 export const offerLiveChat = (part: HTMLElement): void => {
   const [button, link] = [part.querySelector('button'), part.querySelector('a')]
@@ -27,7 +26,7 @@ export const offerLiveChat = (part: HTMLElement): void => {
     button.disabled = true
     const { src = '', open, failed = '' } = part.dataset
     const opened = await load(src).then(
-      () => whenThere(open),
+      () => waitForOpener(open),
       () => null,
     )
     button.disabled = false
@@ -38,7 +37,7 @@ export const offerLiveChat = (part: HTMLElement): void => {
       }
       return
     }
-    // The provider's chat is beside the page: the dialog over it gives it the way, and the focus.
+    // The provider's chat is behind the dialog, so close it first.
     part.closest('dialog')?.dispatchEvent(new Event('cancel'))
     opened()
   })
@@ -46,7 +45,7 @@ export const offerLiveChat = (part: HTMLElement): void => {
 
 const loaded = new Map<string, Promise<unknown>>()
 
-/** Fetches a loader once; one that failed may be tried again. */
+/** Fetches a loader once; retries after a failure. */
 const load = (src: string): Promise<unknown> => {
   const known = loaded.get(src)
   if (known !== undefined) return known
@@ -65,16 +64,16 @@ const load = (src: string): Promise<unknown> => {
   return loading
 }
 
-/** What opens the chat, as soon as the loader has made it; null when it does not. Without a path it opens by itself. */
-const whenThere = async (path: string | undefined): Promise<(() => void) | null> => {
+/** Waits for the function that opens the chat; null on timeout. Without a path the loader opens it by itself. */
+const waitForOpener = async (path: string | undefined): Promise<(() => void) | null> => {
   if (path === undefined) return () => {}
-  for (let waited = 0; waited <= LOAD_TIMEOUT_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited <= LOAD_TIMEOUT_MS; waited += POLL_MS) {
     const names = path.split('.')
     const last = names.pop() ?? ''
     const owner = names.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], window)
     const open = (owner as Record<string, unknown> | undefined)?.[last]
     if (typeof open === 'function') return () => open.call(owner)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pushOnAnswer } from './push-event.ts'
+import { pushOnResponse } from './push-event.ts'
 
 let heard: string[]
 beforeEach(() => {
@@ -17,27 +17,27 @@ const leave = () => dispatchEvent(new Event('pagehide'))
 
 describe('an event of what is not answered yet', () => {
   it('is told with the answer, once', () => {
-    const event = pushOnAnswer({ event: 'share' })
+    const event = pushOnResponse({ event: 'share' })
     expect(heard).toEqual([])
-    event.tell()
+    event.send()
     leave()
-    event.tell()
+    event.send()
     expect(heard).toEqual(['share'])
   })
 
   it('is told as the page goes before that, and not again when the page comes back', () => {
-    const event = pushOnAnswer({ event: 'share' })
+    const event = pushOnResponse({ event: 'share' })
     leave()
-    event.tell()
+    event.send()
     leave()
     expect(heard).toEqual(['share'])
   })
 
   it('is told never when it was refused', () => {
-    const event = pushOnAnswer({ event: 'share' })
-    event.forget()
+    const event = pushOnResponse({ event: 'share' })
+    event.cancel()
     leave()
-    event.tell()
+    event.send()
     expect(heard).toEqual([])
   })
 })

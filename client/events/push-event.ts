@@ -1,47 +1,43 @@
 import type { PushedEvent } from '../../shared/contracts/storefront-events.ts'
 
-/** An event, and the part of the page that it is about: what is around it says which travel and departure that is. */
-export type Pushed = [event: PushedEvent, part?: Element | null]
+/** An event, and the element it is about: the elements around it name the travel and departure. */
+export type PushedDetail = [event: PushedEvent, part?: Element | null]
 
 declare global {
   interface WindowEventMap {
-    track: CustomEvent<Pushed>
+    track: CustomEvent<PushedDetail>
     searchchange: Event
   }
 }
 
-/**
- * The site's one way to tell what a visitor did. Nobody hears it before there is consent: the code that takes events
- * comes with the yes (client/track.ts).
- */
-export const pushEvent = (...detail: Pushed): void => {
+/** Pushes an event of what the visitor did. Nothing listens before consent: client/track.ts is loaded with it. */
+export const pushEvent = (...detail: PushedDetail): void => {
   dispatchEvent(new CustomEvent('track', { detail }))
 }
 
-/** Tells that another search is on the page, without the page having changed: whoever counts page views counts it. */
+/** Reports that another search is shown without a page load, which counts as a page view. */
 export const pushSearchChange = (): void => {
   dispatchEvent(new Event('searchchange'))
 }
 
-/** An event of what has been sent and not been answered yet. */
-export type PendingEvent = { tell: () => void; forget: () => void }
+export type PendingEvent = { send: () => void; cancel: () => void }
 
 /**
- * Has an event told once the answer is there (`tell`), or as the page goes before that: what was sent arrives all the
- * same. `forget` when it was refused.
+ * Pushes an event once its request has succeeded (`send`), or when the page goes before that, as the request arrives
+ * anyway. `cancel` drops it.
  */
-export const pushOnAnswer = (...pushed: Pushed): PendingEvent => {
+export const pushOnResponse = (...pushed: PushedDetail): PendingEvent => {
   let isOver = false
-  const forget = () => {
+  const cancel = () => {
     isOver = true
-    removeEventListener('pagehide', tell, true)
+    removeEventListener('pagehide', send, true)
   }
-  const tell = () => {
-    // A page may come back from the browser's cache, and the answer with it.
+  const send = () => {
+    // A page may return from the back/forward cache together with the response.
     if (!isOver) pushEvent(...pushed)
-    forget()
+    cancel()
   }
-  // Captured, so that it is before the one that sends off all events (client/track.ts).
-  addEventListener('pagehide', tell, true)
-  return { tell, forget }
+  // Captured to run before the flush of all events (client/track.ts).
+  addEventListener('pagehide', send, true)
+  return { send, cancel }
 }

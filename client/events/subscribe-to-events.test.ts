@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
-import type { Pushed } from './push-event.ts'
+import type { PushedDetail } from './push-event.ts'
 import { subscribeToEvents } from './subscribe-to-events.ts'
 
 /** What of a page events are made with: its attributes, its visitor, its parts and hearts. */
@@ -9,7 +9,7 @@ type Page = { analytics: boolean; account: { id: string } | null; track: object 
 /** The page's listeners, and what two sinks were given. */
 const onPage = ({ analytics, account, track, hearts }: Page) => {
   const sunk: [StorefrontEvent[], StorefrontEvent[]] = [[], []]
-  let listener: ((event: { detail: Pushed }) => void) | undefined
+  let listener: ((event: { detail: PushedDetail }) => void) | undefined
   const subject = track && {
     closest: () => subject,
     dataset: { track: JSON.stringify(track) },
@@ -27,7 +27,7 @@ const onPage = ({ analytics, account, track, hearts }: Page) => {
     },
   })
   const take = subscribeToEvents(sunk.map((events) => (event: StorefrontEvent) => void events.push(event)))
-  return { sunk, take, push: (...detail: Pushed) => listener?.({ detail }) }
+  return { sunk, take, push: (...detail: PushedDetail) => listener?.({ detail }) }
 }
 
 const VISIT: Page = { analytics: true, account: null, track: null, hearts: {} }

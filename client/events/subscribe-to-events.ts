@@ -1,19 +1,18 @@
 import type { PageType, StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 import { currentVisitor } from '../boot/visitor.ts'
-import type { Pushed } from './push-event.ts'
+import type { PushedDetail } from './push-event.ts'
 import { fieldsAround } from './tracked-fields.ts'
 
-/** Where events go: the data layer of tag managers, our own collector. */
 export type EventSink = (event: StorefrontEvent) => void
 
-export type TakeEvent = (...pushed: Pushed) => void
+export type RecordEvent = (...pushed: PushedDetail) => void
 
 /**
- * Has each event that is pushed while analytics are allowed go to all sinks, with what the page knows beside it; the
- * answer takes one without a detour.
+ * Sends each pushed event to all sinks, with the page's context, while analytics are allowed. Returns a function that
+ * records directly.
  */
-export const subscribeToEvents = (sinks: readonly EventSink[]): TakeEvent => {
-  const take: TakeEvent = (event, part) => {
+export const subscribeToEvents = (sinks: readonly EventSink[]): RecordEvent => {
+  const record: RecordEvent = (event, part) => {
     if (!analyticsAllowed()) return
     const whole = {
       pageType: document.documentElement.dataset.pageType as PageType,
@@ -22,22 +21,22 @@ export const subscribeToEvents = (sinks: readonly EventSink[]): TakeEvent => {
     } as StorefrontEvent
     for (const sink of sinks) sink(whole)
   }
-  addEventListener('track', ({ detail }) => take(...detail))
-  return take
+  addEventListener('track', ({ detail }) => record(...detail))
+  return record
 }
 
-/** Whether the departure is saved is what its heart says; without one nobody knows. */
+/** Adds whether the departure is saved, where its heart is on the page. */
 const withHeart = <E extends { tourId?: string }>(event: E): E & { tourInWishlist?: boolean } => {
   const heart = document.querySelector(`[data-heart="tour/${event.tourId}"]`)
   return heart === null ? event : { tourInWishlist: heart.ariaPressed === 'true', ...event }
 }
 
-/** The array that tag managers read; made by the first event, or by a tag manager that was there before. */
+/** Pushes to the array that tag managers read. */
 export const dataLayer: EventSink = (event) => {
   const page = window as { dataLayer?: StorefrontEvent[] }
   page.dataLayer ??= []
   page.dataLayer.push(event)
 }
 
-/** Whether the visitor allows analytics: the gateway stamps it on html, an answer in the page changes it there. */
+/** Whether the visitor allows analytics, as html is marked by the gateway or by a consent form. */
 export const analyticsAllowed = (): boolean => 'analytics' in document.documentElement.dataset

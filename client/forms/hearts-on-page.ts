@@ -1,26 +1,24 @@
-/** Hearts of this page, as the server wrote them (worker/ui/heart.tsx). */
+/** Rendered by worker/ui/heart.tsx. */
 const HEARTS = '[data-heart]'
 
-/** What is saved, as hearts name it: `travel/japan-tokyo-kyoto`. */
-export type Saved = ReadonlySet<string>
+/** Saved items by the hearts' names, such as `travel/japan-tokyo-kyoto`. */
+export type SavedItems = ReadonlySet<string>
 
-export const savedNow = (): Saved =>
+export const savedItems = (): SavedItems =>
   new Set(
     [...document.querySelectorAll<HTMLElement>(HEARTS)].flatMap((heart) =>
       heart.ariaPressed === 'true' ? [heart.dataset.heart ?? ''] : [],
     ),
   )
 
-/** Presses the hearts of one item, or lets them go. */
 export const showHeart = (item: string, isSaved: boolean): void => {
-  const saved = new Set(savedNow())
+  const saved = new Set(savedItems())
   if (isSaved) saved.add(item)
   else saved.delete(item)
   showSaved(saved)
 }
 
-/** Presses the hearts of what is saved, all others not. */
-export const showSaved = (saved: Saved): void => {
+export const showSaved = (saved: SavedItems): void => {
   for (const heart of document.querySelectorAll<HTMLButtonElement>(HEARTS)) {
     const pressed = saved.has(heart.dataset.heart ?? '')
     heart.ariaPressed = String(pressed)
@@ -28,11 +26,10 @@ export const showSaved = (saved: Saved): void => {
   }
 }
 
-/** The form of a heart of this item; null where none is shown. */
-export const formOf = (item: string): HTMLFormElement | null =>
+export const heartForm = (item: string): HTMLFormElement | null =>
   document.querySelector<HTMLButtonElement>(`[data-heart="${CSS.escape(item)}"]`)?.form ?? null
 
-/** Says in the header how many trips are saved. */
+/** Shows the number of saved trips in the header. */
 export const showCount = (trips: number): void => {
   const link = document.querySelector<HTMLElement>('.header-wishlist')
   if (link !== null) link.dataset.saved = trips === 0 ? '' : String(Math.min(trips, 999))

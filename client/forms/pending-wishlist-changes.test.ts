@@ -6,31 +6,31 @@ const saved = (...items: string[]) => new Set(items)
 
 it('a heart that was pressed stays so when an earlier answer comes late', () => {
   const wishes = pendingWishlistChanges()
-  expect([wishes.begin('travel/a', true), wishes.begin('travel/b', true)]).toEqual([true, true])
-  expect(wishes.answered('travel/b', saved('travel/a', 'travel/b'))).toEqual(saved('travel/a', 'travel/b'))
-  expect(wishes.answered('travel/a', saved('travel/a'))).toEqual(saved('travel/a', 'travel/b'))
+  expect([wishes.start('travel/a', true), wishes.start('travel/b', true)]).toEqual([true, true])
+  expect(wishes.settle('travel/b', saved('travel/a', 'travel/b'))).toEqual(saved('travel/a', 'travel/b'))
+  expect(wishes.settle('travel/a', saved('travel/a'))).toEqual(saved('travel/a', 'travel/b'))
 })
 
 it('a second click on a heart that is on its way changes nothing', () => {
   const wishes = pendingWishlistChanges()
-  expect([wishes.begin('travel/a', true), wishes.begin('travel/a', false)]).toEqual([true, false])
-  expect(wishes.answered('travel/a', saved('travel/a'))).toEqual(saved('travel/a'))
+  expect([wishes.start('travel/a', true), wishes.start('travel/a', false)]).toEqual([true, false])
+  expect(wishes.settle('travel/a', saved('travel/a'))).toEqual(saved('travel/a'))
 })
 
 it('what failed is not shown as saved; the others are, with the trip of a departure', () => {
   const wishes = pendingWishlistChanges()
-  for (const item of ['travel/a', 'tour/b-1', 'travel/c']) wishes.begin(item, true)
-  wishes.failed('travel/a')
-  wishes.answered('tour/b-1', saved('travel/b', 'tour/b-1'))
-  expect(wishes.answered('travel/c', saved('travel/c'))).toEqual(saved('travel/b', 'tour/b-1', 'travel/c'))
+  for (const item of ['travel/a', 'tour/b-1', 'travel/c']) wishes.start(item, true)
+  wishes.fail('travel/a')
+  wishes.settle('tour/b-1', saved('travel/b', 'tour/b-1'))
+  expect(wishes.settle('travel/c', saved('travel/c'))).toEqual(saved('travel/b', 'tour/b-1', 'travel/c'))
 })
 
 it('once nothing is under way, the list is what the answer tells', () => {
   const wishes = pendingWishlistChanges()
-  wishes.begin('travel/a', true)
-  wishes.answered('travel/a', saved('travel/a', 'tour/a-1'))
-  wishes.begin('travel/a', false)
-  expect(wishes.answered('travel/a', saved())).toEqual(saved())
+  wishes.start('travel/a', true)
+  wishes.settle('travel/a', saved('travel/a', 'tour/a-1'))
+  wishes.start('travel/a', false)
+  expect(wishes.settle('travel/a', saved())).toEqual(saved())
 })
 
 it('in whatever order answers come, the last one shows what the server has', () => {
@@ -42,8 +42,8 @@ it('in whatever order answers come, the last one shows what the server has', () 
   fc.assert(
     fc.property(orders, ({ done, came }) => {
       const wishes = pendingWishlistChanges()
-      for (const item of items) wishes.begin(item, true)
-      const shown = came.map((item) => wishes.answered(item, new Set(done.slice(0, done.indexOf(item) + 1))))
+      for (const item of items) wishes.start(item, true)
+      const shown = came.map((item) => wishes.settle(item, new Set(done.slice(0, done.indexOf(item) + 1))))
       expect(shown.at(-1)).toEqual(new Set(items))
     }),
   )

@@ -1,19 +1,26 @@
-import { type Control, controlsOf, type Field, keyed, mayKeep, type Snapshot, TYPED } from '../boot/form-snapshot.ts'
+import {
+  type Control,
+  controlsOf,
+  type Field,
+  isStorable,
+  type Snapshot,
+  TYPED,
+  withKeys,
+} from '../boot/form-snapshot.ts'
 
-/** Puts back, once, what was written down on this page. */
+/** Restores, once, the form input saved on this page. */
 export const restoreForms = (storage: Storage): void => {
   const snapshot = take(storage)
   if (snapshot?.page !== location.pathname + location.search) return
-  for (const [key, control] of keyed(controlsOf(document))) {
+  for (const [key, control] of withKeys(controlsOf(document))) {
     const field = snapshot.fields[key]
-    if (field !== undefined && mayKeep(control)) fill(control, field)
+    if (field !== undefined && isStorable(control)) fill(control, field)
     if (key === snapshot.focused) control.focus({ preventScroll: true })
   }
 }
 
 const fill = (control: Control, { value, checked, selection }: Field): void => {
   if ('checked' in control && checked !== undefined) control.checked = checked
-  // The value of a box to tick is not the visitor's.
   if (control.type !== 'checkbox' && control.type !== 'radio') control.value = value
   if (selection !== undefined && 'setSelectionRange' in control) control.setSelectionRange(...selection)
 }

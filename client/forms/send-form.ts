@@ -1,13 +1,13 @@
 import { allows, type Consent, consentOfForm } from '../../shared/consent/consent.ts'
-import { beginProgress } from '../boot/progress.ts'
+import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
-import { pushOnAnswer } from '../events/push-event.ts'
+import { pushOnResponse } from '../events/push-event.ts'
 import { sendStep } from './send-step.ts'
 import { sendWishlistChange } from './send-wishlist-change.ts'
 
 /**
- * Posts a form in the background and shows its effect by the attributes that the gateway would stamp on the next page.
- * @returns false when the form has to be submitted as ever: the answer was not understood, or nothing is known of it
+ * Posts a form in the background and shows its effect by the attributes that the gateway would set on the next page.
+ * @returns false when the form has to be submitted natively: the response or the form is not understood
  */
 export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> => {
   const fields = new FormData(form, submitter)
@@ -16,24 +16,23 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   if (/^\/api\/(sign-up|alerts)\b/.test(action)) return sendStep(form, action, textFields(fields))
   const effect = optimisticEffect(action, (name) => textOf(fields.get(name)))
   if (effect === null) return false
-  // On its way together with the answer, and listening before anybody can see that there is consent.
+  // Loaded in parallel with the request, to listen before consent is visible on the page.
   const agrees = effect.kind === 'consent' && allows(effect.consent, 'analytics')
   const analytics = agrees ? import('../track.ts').catch(() => null) : null
-  const end = beginProgress()
-  const closed = effect.kind === 'banner' ? pushOnAnswer({ event: 'banner_close', bannerId: effect.id }) : null
-  // It arrives even if the visitor goes on to another page meanwhile.
+  const end = startProgress()
+  const closed = effect.kind === 'banner' ? pushOnResponse({ event: 'banner_close', bannerId: effect.id }) : null
   const post = { method: 'POST', body: textFields(fields), redirect: 'manual', keepalive: true } as const
-  const answer = await fetch(action, post).catch(() => null)
-  end(answer?.type === 'opaqueredirect')
-  if (answer?.type === 'opaqueredirect') closed?.tell()
-  else closed?.forget()
-  // Without any answer submitting would only lose the page.
-  if (answer === null) showFailure(form)
-  // The answer to a form that was accepted is a redirect; there is no need to fetch where it leads.
-  else if (answer.type === 'opaqueredirect') {
+  const response = await fetch(action, post).catch(() => null)
+  end(response?.type === 'opaqueredirect')
+  if (response?.type === 'opaqueredirect') closed?.send()
+  else closed?.cancel()
+  // Offline, submitting would lose the page.
+  if (response === null) showFailure(form)
+  // Success is a redirect, which need not be followed.
+  else if (response.type === 'opaqueredirect') {
     const tracking = await analytics
     show(effect, form)
-    tracking?.seen()
+    tracking?.recordView()
   } else return false
   return true
 }
@@ -45,7 +44,7 @@ const show = (effect: FormEffect, form: HTMLFormElement): void => {
     html.toggleAttribute('data-analytics', allows(effect.consent, 'analytics'))
     if (allows(effect.consent, 'analytics')) rewriteBookingLinks()
     const dialog = form.closest('dialog')
-    // The modal that asked is closed as by its cross, and gives the focus back.
+    // "cancel" closes the modal and restores the focus.
     if (dialog === null) moveFocus('#main')
     else dialog.dispatchEvent(new Event('cancel'))
     return
@@ -55,7 +54,7 @@ const show = (effect: FormEffect, form: HTMLFormElement): void => {
   moveFocus('#main')
 }
 
-/** The pressed button is gone now; the focus must not fall back to the top of the page. */
+/** The pressed button is gone; without this the focus would fall back to the top of the page. */
 const moveFocus = (selector: string): void =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
 
@@ -64,12 +63,11 @@ const textFields = (fields: FormData): URLSearchParams =>
 
 const textOf = (value: FormDataEntryValue | null): string | null => (typeof value === 'string' ? value : null)
 
-/** What a preference form changes on the page it is on. */
 export type FormEffect = { kind: 'consent'; consent: Consent } | { kind: 'banner'; id: string }
 
 /**
- * The effect of a post that the page itself can show; null for all others, which the browser sends as ever.
- * `field` tells the text of a field, the button that was pressed included.
+ * The effect that the page itself can show; null for forms that are submitted natively. `field` includes the pressed
+ * button.
  */
 export const optimisticEffect = (action: string | null, field: (name: string) => string | null): FormEffect | null => {
   if (action === '/api/consent') {
@@ -80,7 +78,7 @@ export const optimisticEffect = (action: string | null, field: (name: string) =>
   return id === undefined ? null : { kind: 'banner', id }
 }
 
-/** Has this page's booking links go by our own address, as the gateway does on the next one. */
+/** Routes this page's booking links through the site, as the gateway does on the next page. */
 export const rewriteBookingLinks = (): void => {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/start"]'))
     if (link.origin !== location.origin && link.pathname.startsWith('/booking/')) link.href = `/api${link.pathname}`

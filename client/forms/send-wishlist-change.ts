@@ -1,21 +1,20 @@
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { showError, showToast } from '../boot/toast.ts'
-import { type Pushed, pushEvent, pushOnAnswer } from '../events/push-event.ts'
-import { isWaiting, supersede } from '../offline/change-queue.ts'
-import { formOf, type Saved, savedNow, showCount, showHeart, showSaved } from './hearts-on-page.ts'
+import { type PushedDetail, pushEvent, pushOnResponse } from '../events/push-event.ts'
+import { dropQueued, isQueued } from '../offline/change-queue.ts'
+import { heartForm, type SavedItems, savedItems, showCount, showHeart, showSaved } from './hearts-on-page.ts'
 import { openModalAt } from './open-modal-at.ts'
 import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
 import { idempotencyKey, scheduleWishlistSync } from './wishlist-sync.ts'
 
-type Answer = { travels: string[]; tours: string[]; ask: boolean }
+type WishlistResponse = { travels: string[]; tours: string[]; ask: boolean }
 
-const wishes = pendingWishlistChanges()
+const pendingChanges = pendingWishlistChanges()
 
 /**
- * A heart, or the answer to the question whether something shall be removed. The heart is pressed at once and let go
- * again when it could not be saved; another one needs not wait for it. A retry has the same key, so that it never does
- * anything twice. Without a network it is kept and sent later (keep-wish.ts).
- * @returns false on the wishlist itself, whose list changes with what is saved: the form is submitted as ever
+ * Sends a heart, or the confirmation of a removal. The heart changes immediately and reverts on failure; retries have
+ * the same idempotency key. Offline the change is queued (wishlist-sync.ts).
+ * @returns false on the wishlist page, whose list changes: the form is submitted natively
  */
 export const sendWishlistChange = async (
   form: HTMLFormElement,
@@ -26,16 +25,16 @@ export const sendWishlistChange = async (
   const [kind = '', id = ''] = item.split('/')
   const adds = fields.get('wish') === 'add'
   if (kind !== 'travel' && kind !== 'tour') return false
-  // The second click of two: nobody who presses a heart twice wants to be asked whether it shall go again.
-  if (wishes.isUnderWay(item)) return true
-  // Pressed a moment ago and not sent yet: there is nothing to ask about, and no network to ask over.
-  const takesBack = !adds && !navigator.onLine && (await isWaiting(item))
-  if (takesBack) fields.set('confirmed', 'yes')
+  // A double click must not open the removal dialog.
+  if (pendingChanges.isPending(item)) return true
+  // The add is still queued: no confirmation needed, and no network to load it over.
+  const undoesQueued = !adds && !navigator.onLine && (await isQueued(item))
+  if (undoesQueued) fields.set('confirmed', 'yes')
   if (!adds && !fields.has('confirmed')) {
     openModalAt(withModal(location.pathname + location.search, 'confirm-removal', null, { [kind]: id }), form)
     return true
   }
-  const change: Pushed = [
+  const change: PushedDetail = [
     { event: 'wishlist_change', wishlisted: adds, ...(kind === 'travel' ? { travelId: id } : { tourId: id }) },
     document.querySelector(`[data-heart="${CSS.escape(item)}"]`),
   ]
@@ -43,59 +42,61 @@ export const sendWishlistChange = async (
     pushEvent(...change)
     return false
   }
-  if (!wishes.begin(item, adds)) return true
-  const wasSaved = savedNow().has(item)
+  if (!pendingChanges.start(item, adds)) return true
+  const wasSaved = savedItems().has(item)
   if (adds) showHeart(item, true)
   fields.set('key', idempotencyKey())
-  const event = pushOnAnswer(...change)
-  const answer = await post(action, fields)
-  if (answer === null && (await scheduleWishlistSync(item, fields).catch(() => false))) {
-    event.forget()
-    wishes.failed(item)
+  const event = pushOnResponse(...change)
+  const response = await postWithRetry(action, fields)
+  if (response === null && (await scheduleWishlistSync(item, fields).catch(() => false))) {
+    event.cancel()
+    pendingChanges.fail(item)
     showHeart(item, adds)
     form.closest('dialog')?.dispatchEvent(new Event('cancel'))
     showToast(document.getElementById('toast')?.dataset.queued ?? '')
     return true
   }
-  if (answer === null || 'message' in answer) {
-    event.forget()
-    wishes.failed(item)
+  if (response === null || 'message' in response) {
+    event.cancel()
+    pendingChanges.fail(item)
     showHeart(item, wasSaved)
-    if (answer === null) showError()
-    else showToast(answer.message)
+    if (response === null) showError()
+    else showToast(response.message)
     return true
   }
-  // What still waits for this item is of the past.
-  supersede(item).catch(() => undefined)
-  const saved = wishes.answered(item, savedIn(answer))
+  // Queued changes of this item are superseded.
+  dropQueued(item).catch(() => undefined)
+  const saved = pendingChanges.settle(item, savedIn(response))
   showSaved(saved)
   showCount([...saved].filter((each) => each.startsWith('travel/')).length)
-  event.tell()
+  event.send()
   const dialog = form.closest('dialog')
   dialog?.dispatchEvent(new Event('cancel'))
-  if (answer.ask)
+  if (response.ask)
     openModalAt(
       withModal(location.pathname + location.search, 'verification-code', null, { purpose: 'wishlist' }),
-      // Another search may have come in its place meanwhile, with this heart on it.
-      form.isConnected ? form : (formOf(item) ?? form),
+      // The form may have been replaced by another search result.
+      form.isConnected ? form : (heartForm(item) ?? form),
     )
   return true
 }
 
-const savedIn = ({ travels, tours }: Answer): Saved =>
+const savedIn = ({ travels, tours }: WishlistResponse): SavedItems =>
   new Set([...travels.map((id) => `travel/${id}`), ...tours.map((id) => `tour/${id}`)])
 
-/** Two tries; null without an answer. */
-const post = async (action: string, body: URLSearchParams): Promise<Answer | { message: string } | null> => {
-  const once = async (): Promise<Answer | { message: string }> => {
-    // It arrives even if the visitor goes on to another page meanwhile.
-    const answer = await fetch(action, {
+/** One retry; null without a response. */
+const postWithRetry = async (
+  action: string,
+  body: URLSearchParams,
+): Promise<WishlistResponse | { message: string } | null> => {
+  const once = async (): Promise<WishlistResponse | { message: string }> => {
+    const response = await fetch(action, {
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
       keepalive: true,
     })
-    return answer.json()
+    return response.json()
   }
   return once()
     .catch(once)

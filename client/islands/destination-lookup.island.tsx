@@ -7,21 +7,19 @@ import type { LookupTexts } from './destination-lookup/lookup-texts.ts'
 import { useDestination } from './destination-lookup/use-destination.ts'
 
 export type DestinationLookupProps = {
-  /** id of the text field, unique on the page. */
   id: string
-  /** Free text that the page was searched by; '' for none. */
+  /** Free text of the page's search; '' for none. */
   text: string
-  /** Destination or continent that the page was filtered by; its name stands in the bar in place of `text`. */
+  /** Destination or continent filter of the page, shown instead of `text`. */
   selected: Selection | null
-  /** The page's days in words, for the history of searches. */
+  /** The page's dates as text, for the search history. */
   when: string
   texts: LookupTexts
 }
 
 /**
- * The results page's "where" (spec sections 4 and 5): a text field that suggests destinations, continents and travels.
- * It must stand in the search form, whose button it blocks, and is the form's only source of `textSearch`,
- * `destinationId[]` and `continentId[]`. Before it wakes it is a plain text field named textSearch.
+ * The destination field of the results page. It must be inside the search form, whose button it blocks, and is the
+ * form's only source of `textSearch`, `destinationId[]` and `continentId[]`.
  */
 const DestinationLookup = ({ id, text, selected, when, texts }: DestinationLookupProps) => {
   const destination = useDestination({ text, selected })
@@ -47,7 +45,7 @@ const DestinationLookup = ({ id, text, selected, when, texts }: DestinationLooku
       >
         <DestinationResults id={id} texts={texts} destination={destination} />
       </DestinationBar>
-      <SelectionField selection={destination.awake ? destination.state.selection : null} />
+      <SelectionField selection={destination.isHydrated ? destination.state.selection : null} />
     </div>
   )
 }

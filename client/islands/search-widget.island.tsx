@@ -10,24 +10,24 @@ import { useSearchWidget } from './search-widget/use-search-widget.ts'
 import { WhenPicker } from './search-widget/when-picker.tsx'
 import type { SearchWidgetProps } from './search-widget/widget-props.ts'
 import { sectionId, WidgetSection } from './search-widget/widget-section.tsx'
-import { hasSomething, type Section } from './search-widget/widget-state.ts'
+import { hasSelection, type Section } from './search-widget/widget-state.ts'
 
 export type { SearchWidgetProps }
 
 /**
- * The search widget (spec sections 2, 4 and 5): where, when and recent searches, as one GET form to the search page.
- * Without a script all of it is plain fields; with one, one section is open at a time.
+ * The search widget: destination, period and recent searches in one GET form. Without a script all fields are plain;
+ * with it one section is open at a time.
  */
 const SearchWidget = (props: SearchWidgetProps) => {
   const { id, layout, theme, action, texts } = props
   const widget = useSearchWidget(props)
   const { state, destination, options, searches, dispatch } = widget
   const where = destination.state
-  const selection = destination.awake ? where.selection : null
+  const selection = destination.isHydrated ? where.selection : null
   const hasRadio = selection?.kind === 'continent' && options?.continents.some((each) => each.id === selection.id)
 
-  // Until then, and without a script, the browser puts back what was chosen; from then on the widget does.
-  const ownsFields = destination.awake ? 'off' : undefined
+  // Before hydration the browser restores the fields on Back; afterwards the widget does.
+  const ownsFields = destination.isHydrated ? 'off' : undefined
   const bar = (
     <DestinationBar
       id={`${id}-where`}
@@ -79,10 +79,10 @@ const SearchWidget = (props: SearchWidgetProps) => {
       '',
       <HistoryPanel
         label={texts.history}
-        forget={texts.historyForget}
+        clearLabel={texts.historyForget}
         entries={searches}
         onOpened={() => pushEvent({ event: 'search_history_select', from: id })}
-        onForget={() => {
+        onClear={() => {
           clearSearches()
           dispatch({ type: 'folded' })
         }}
@@ -90,7 +90,7 @@ const SearchWidget = (props: SearchWidgetProps) => {
     )
   const clear = (
     <>
-      <ClearButton label={texts.clear} disabled={!hasSomething(state, where)} />
+      <ClearButton label={texts.clear} disabled={!hasSelection(state, where)} />
       {/* Nobody could enable the other one. */}
       <noscript>
         <ClearButton label={texts.clear} disabled={false} />

@@ -1,19 +1,18 @@
 import { isWide } from './menu-panels.ts'
 
-/** What an arrow key does in the menu: to another item of the row, into the open panel, or to a link in it. */
+/** Target of an arrow key. */
 export type MenuMove =
   | { to: 'item'; index: number }
   | { to: 'panel' }
   | { to: 'link'; index: number }
-  /** From the panel's first link back to its item. */
   | { to: 'summary' }
 
-/** Where the focus is: on an item of the row, or on a link of the open panel, whose groups begin at `starts`. */
+/** Position of the focus: an item of the row, or a link of the open panel, whose groups start at `starts`. */
 export type MenuPlace =
   | { on: 'item'; index: number; count: number; hasPanel: boolean }
   | { on: 'link'; index: number; count: number; starts: readonly number[] }
 
-/** The move for a key; null for keys that the menu leaves to the browser. */
+/** The move for a key; null leaves the key to the browser. */
 export const menuMove = (key: string, place: MenuPlace): MenuMove | null =>
   place.on === 'item' ? fromItem(key, place) : fromLink(key, place)
 
@@ -34,7 +33,7 @@ const fromLink = (key: string, { index, count, starts }: MenuPlace & { on: 'link
   return target === null || target === undefined ? null : { to: 'link', index: target }
 }
 
-/** One step back or forth with wrap-around, or to either end. */
+/** Steps with wrap-around, or jumps to either end. */
 const along = (key: string, back: string, forth: string, index: number, count: number): number | null => {
   if (key === back) return (index + count - 1) % count
   if (key === forth) return (index + 1) % count
@@ -46,7 +45,7 @@ const along = (key: string, back: string, forth: string, index: number, count: n
 const visible = (root: Element, selector: string): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => each.getClientRects().length > 0)
 
-/** Moves the focus in the row and in its open panel by arrows, Home and End. */
+/** Moves the focus by arrows, Home and End. */
 export const moveByArrows = (header: HTMLElement, event: KeyboardEvent): void => {
   const { target } = event
   if (!(target instanceof HTMLElement) || !isWide() || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,8 +1,8 @@
 import { clearInert, setInertBeside } from '../boot/page-inert.ts'
 
 /**
- * While the menu of phones is open, body says so (spec section 4), the page behind is out of reach, and the focus is in
- * it; it goes back to the button. The menu may be open already: this code comes with the first touch of the header.
+ * Marks body while the phone menu is open, makes the page inert, and moves the focus in and back. The menu may already
+ * be open when this code loads.
  */
 export const enhancePhoneMenu = (header: HTMLElement): void => {
   const menu = header.querySelector<HTMLElement>('.menu')
@@ -13,16 +13,15 @@ export const enhancePhoneMenu = (header: HTMLElement): void => {
     else clearInert()
   }
   const focus = (selector: string) => header.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
-  // Before, not after: a modal that closes the menu puts the page out of reach itself, right after this.
+  // On beforetoggle: a modal that closes the menu makes the page inert itself right after it.
   menu.addEventListener('beforetoggle', (event) => surround((event as ToggleEvent).newState === 'open'))
   menu.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState === 'open') return focus('.menu-head button')
-    // It forgets what was open in it (spec section 4).
     for (const panel of menu.querySelectorAll('details')) panel.open = false
-    // Not every browser had it on the button that was tapped, to give it back there.
+    // Not every browser focuses a tapped button, so none is restored.
     if (document.activeElement === document.body) focus('.header-menu')
   })
-  // Chromium lets Tab into scrolling rows of sections that it has not drawn, inert or not.
+  // Chromium tabs into scrolling rows of unrendered sections even when inert.
   document.addEventListener('focusin', ({ target }) => {
     if (menu.matches(':popover-open') && target instanceof Element && target.closest('[inert]'))
       focus('.menu-head button')

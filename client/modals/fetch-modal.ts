@@ -1,13 +1,13 @@
-import { beginProgress } from '../boot/progress.ts'
+import { startProgress } from '../boot/progress.ts'
 
 /**
- * The open dialog of a page, ready to be put into this one. Null when the answer has none or is an error page: that
- * is worth a visit. 'failed' when there is no answer: a visit would only lose the page.
+ * Fetches a page's open dialog. Null for an error page or a page without one, which the caller should visit; 'failed'
+ * without a response.
  */
-export const fetchModal = async (address: string): Promise<HTMLDialogElement | null | 'failed'> => {
-  const end = beginProgress()
-  const text = await fetch(address)
-    .then(async (answer) => ({ ok: answer.ok, html: await answer.text() }))
+export const fetchModal = async (href: string): Promise<HTMLDialogElement | null | 'failed'> => {
+  const end = startProgress()
+  const text = await fetch(href)
+    .then(async (response) => ({ ok: response.ok, html: await response.text() }))
     .catch(() => null)
   end(text?.ok === true)
   if (text === null) return 'failed'

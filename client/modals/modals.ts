@@ -3,42 +3,39 @@ import { showError } from '../boot/toast.ts'
 import { fetchModal } from './fetch-modal.ts'
 import { adoptModal, leaveModal, showModal } from './show-modal.ts'
 
-/** Spec section 2: a modal opens 200 ms after it is asked for. */
 const OPEN_MS = 200
-/** So long a second click belongs to the first (the platforms' double click). */
+/** Clicks within this time are double clicks. */
 const CLOSING_MS = 500
 
 export type ModalOptions = {
-  /** The query of the page as it came, with the modal that came with it. */
+  /** Query of the page as served, with the modal it came with. */
   servedAt: string
-  /** Told of each dialog that has come into the page. */
+  /** Called for each dialog inserted into the page. */
   onInserted: (dialog: HTMLElement) => void
 }
 
 export type Modals = {
-  /** A link to a modal over this page was clicked. */
   open: (link: HTMLAnchorElement) => void
   close: () => void
-  /** Shows what the address says. */
+  /** Shows the modal of the current URL. */
   follow: () => void
 }
 
 /**
- * Opens modals over the page that is there: a link that adds a modal to this page's own address fetches that address
- * and takes the dialog out of it. The address is the truth: Back closes, Forward opens again. An answer without a
- * dialog is visited; without any answer the page stays as it is, says so, and the link can be tried again. Fetched with
- * the first sign that it is wanted (client/boot/enhance-modals.ts).
+ * Opens modals over the current page: fetches the link's URL and inserts its dialog. The URL is the source of truth:
+ * Back closes, Forward opens again. A response without a dialog is visited; without a response the page stays, shows an
+ * error, and the link can be retried.
  */
 export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => {
   let shown: HTMLDialogElement | null = null
-  /** The query whose modal is shown, or on its way. */
+  /** Query of the modal that is shown or loading. */
   let query = ''
   let opener: HTMLElement | null = null
-  /** The query that is awaited: its link clicked again asks for nothing. */
-  let coming = ''
-  let turn = 0
+  /** Query that is loading; repeated clicks on its link are ignored. */
+  let pendingQuery = ''
+  let requestNumber = 0
   let isClosing = false
-  /** What went wrong, in its place until something goes well. */
+  /** Error message, shown until a modal opens. */
   const note = document.createElement('p')
   note.className = 'form-failure'
 
@@ -62,20 +59,19 @@ export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => 
     showModal(dialog, close)
   }
   const open = async (url: URL, link: HTMLElement | null, enter?: () => void) => {
-    if (coming === url.search) return
+    if (pendingQuery === url.search) return
     query = url.search
-    coming = query
-    const own = ++turn
+    pendingQuery = query
+    const own = ++requestNumber
     const [dialog] = await Promise.all([fetchModal(url.href), new Promise((opened) => setTimeout(opened, OPEN_MS))])
-    // Something else has been asked for meanwhile.
-    if (own !== turn) return
-    coming = ''
+    if (own !== requestNumber) return
+    pendingQuery = ''
     if (dialog === 'failed') {
       note.textContent = showError()
-      // Beside the link; over the page when that has gone, or none was clicked.
+      // Next to the link, or at the top when it is gone.
       link?.insertAdjacentElement('afterend', note) ??
         document.getElementById('main')?.insertAdjacentElement('afterbegin', note)
-      // Back or Forward has changed the address already; it goes back to what is shown.
+      // Back or Forward has already changed the URL, so change it back.
       if (enter === undefined) return close()
       query = location.search
       return
@@ -95,22 +91,22 @@ export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => 
     const url = new URL(location.href)
     if (url.searchParams.has('modal')) return void open(url, opener)
     query = ''
-    coming = ''
-    turn++
+    pendingQuery = ''
+    requestNumber++
     if (shown !== null) leaveModal(shown, opener)
     shown = null
   }
 
   const openLink = (link: HTMLAnchorElement) => {
-    const asked = new URLSearchParams(link.search)
-    // What else is in the address stays in it.
+    const linkQuery = new URLSearchParams(link.search)
+    // Keep the other query parameters.
     const url = new URL(location.href)
     for (const name of [...MODAL_PARAMETERS, ...SUBJECT_PARAMETERS]) {
       url.searchParams.delete(name)
-      if (asked.has(name)) url.searchParams.set(name, asked.get(name) ?? '')
+      if (linkQuery.has(name)) url.searchParams.set(name, linkQuery.get(name) ?? '')
     }
     if (shown === null) opener = link
-    // From one modal to another there is one way back: to the page.
+    // Modals opened from modals share one history entry.
     open(url, link, () =>
       shown === null ? history.pushState({ modal: true }, '', url) : history.replaceState(history.state, '', url),
     )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import { CACHES } from './cache-names.ts'
-import { isWaiting, type QueuedChange, queueChange, queuedChanges, sendQueue, supersede } from './change-queue.ts'
+import { dropQueued, isQueued, type QueuedChange, queueChange, queuedChanges, sendQueue } from './change-queue.ts'
 
 const NOW = 1_800_000_000_000
 const wish = (item: string, owner = '', at = NOW, fields = `wish=add&key=${item}`): QueuedChange => ({
@@ -64,11 +64,11 @@ describe('hearts that wait', () => {
   })
 
   it('give way to what is done to their item later', async () => {
-    await supersede('travel/a')
+    await dropQueued('travel/a')
     await queueChange(wish('travel/a'))
     await queueChange(wish('travel/b'))
-    expect([await isWaiting('travel/a'), await isWaiting('travel/z')]).toEqual([true, false])
-    await supersede('travel/a')
+    expect([await isQueued('travel/a'), await isQueued('travel/z')]).toEqual([true, false])
+    await dropQueued('travel/a')
     expect(await items()).toEqual(['travel/b'])
   })
 
@@ -77,7 +77,7 @@ describe('hearts that wait', () => {
     const sent: string[] = []
     const send = async ({ item }: QueuedChange) => {
       sent.push(item)
-      if (item === 'travel/a') await supersede('travel/b')
+      if (item === 'travel/a') await dropQueued('travel/b')
       else await caches.delete(CACHES.queue)
       return 200
     }

@@ -1,27 +1,25 @@
 import { QUEUED_WISH_DAYS } from '../../shared/offline/queued-wish-days.ts'
 import { CACHES } from './cache-names.ts'
 
-/** A heart that could not be sent. Its fields have the key by which the back end knows it again. */
+/** A wishlist change that could not be sent; its fields include the idempotency key. */
 export type QueuedChange = {
-  /** `travel/japan-tokyo-kyoto`. */
+  /** Such as `travel/japan-tokyo-kyoto`. */
   item: string
-  /** The form's fields, as they are sent. */
+  /** URL-encoded form fields. */
   fields: string
-  /** Who pressed it (session-mark.ts). */
+  /** Sign-in of the user who made it (client/boot/session.ts); empty without one. */
   owner: string
-  /** ms, by the device's clock. */
   at: number
 }
 
-/** Where there is neither a page nor a file of ours: an entry's address is its name and nothing else. */
-const address = (fields: string): string => `/wishes?${fields}`
+/** Cache keys are URLs; this path has no page. */
+const entryPath = (fields: string): string => `/wishes?${fields}`
 const MAX_MS = QUEUED_WISH_DAYS * 86_400_000
 
-/** The caches of a browser put entries in the order in which they came: the queue is one of them. */
+/** Caches keep insertion order, so one serves as the queue. */
 export const queueChange = async (wish: QueuedChange): Promise<void> =>
-  (await caches.open(CACHES.queue)).put(address(wish.fields), new Response(JSON.stringify(wish)))
+  (await caches.open(CACHES.queue)).put(entryPath(wish.fields), new Response(JSON.stringify(wish)))
 
-/** What waits, first come first. */
 export const queuedChanges = async (): Promise<QueuedChange[]> => {
   if (!(await caches.has(CACHES.queue))) return []
   const cache = await caches.open(CACHES.queue)
@@ -31,45 +29,41 @@ export const queuedChanges = async (): Promise<QueuedChange[]> => {
   return entries.filter((entry) => entry != null)
 }
 
-export const forgetWish = async ({ fields }: QueuedChange): Promise<unknown> =>
-  (await caches.open(CACHES.queue)).delete(address(fields))
+export const removeFromQueue = async ({ fields }: QueuedChange): Promise<unknown> =>
+  (await caches.open(CACHES.queue)).delete(entryPath(fields))
 
-/** Whether anything waits for an item. */
-export const isWaiting = async (item: string): Promise<boolean> => {
+export const isQueued = async (item: string): Promise<boolean> => {
   const wishes = await queuedChanges().catch(() => [])
   return wishes.some((wish) => wish.item === item)
 }
 
-/** Takes out what waits for an item: what has been done to it since counts. */
-export const supersede = async (item: string): Promise<void> => {
+/** Removes an item's queued changes after a later one. */
+export const dropQueued = async (item: string): Promise<void> => {
   const wishes = await queuedChanges()
-  await Promise.all(wishes.filter((wish) => wish.item === item).map(forgetWish))
+  await Promise.all(wishes.filter((wish) => wish.item === item).map(removeFromQueue))
 }
 
-/** Whether a heart was pressed by whoever is there now, or while nobody was signed in. */
+/** Whether a change was made by this user, or while signed out. */
 export const isOwn = (wish: QueuedChange, owner: string): boolean => wish.owner === '' || wish.owner === owner
 
 /**
- * Whether a heart may be sent for whoever is there now. What was pressed while nobody was signed in goes with the
- * browser's list, which an account takes over (decision 27); what an account's owner pressed goes to that account alone,
- * in that session. The back end knows keys no longer than this.
+ * Whether a change may be sent for this user. Changes made while signed out join the browser's list, which an account
+ * takes over (decision 27); an account's changes go to that account only. The back end forgets keys after MAX_MS.
  */
 export const maySend = (wish: QueuedChange, owner: string, now: number): boolean =>
   isOwn(wish, owner) && now - wish.at <= MAX_MS
 
-/** What an answer means for a heart: it is done with, for good or ill, or has to wait, and all behind it. */
+/** Whether a response is final, as opposed to one that blocks the queue. */
 export const isSettled = (status: number): boolean => status < 500 && status !== 429
 
-/** What sending needs of the world. */
-export type Sending = { owner: string; now: () => number; send: (wish: QueuedChange) => Promise<number> }
+export type QueueSender = { owner: string; now: () => number; send: (wish: QueuedChange) => Promise<number> }
 
 /**
- * Sends what waits, one after the other in the order in which it was pressed, and ends at the first that cannot be sent.
- * The back end acts once on each key, so that a heart whose answer was lost, or that two runs send, counts once. What is
- * taken out meanwhile, by signing out or by what is done to its item, is not sent any more.
- * @returns whether none is left
+ * Sends queued changes in order and stops at the first that cannot be sent. Idempotency keys make repeated sends count
+ * once. Reads the queue anew each time, as changes may be removed meanwhile.
+ * @returns whether the queue is empty
  */
-export const sendQueue = async ({ owner, now, send }: Sending): Promise<boolean> => {
+export const sendQueue = async ({ owner, now, send }: QueueSender): Promise<boolean> => {
   for (;;) {
     const [wish] = await queuedChanges()
     if (wish === undefined) return true
@@ -77,6 +71,6 @@ export const sendQueue = async ({ owner, now, send }: Sending): Promise<boolean>
       const status = await send(wish).catch(() => 503)
       if (!isSettled(status)) return false
     }
-    await forgetWish(wish)
+    await removeFromQueue(wish)
   }
 }

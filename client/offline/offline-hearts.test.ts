@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QueuedChange } from './change-queue.ts'
-import { savedAsKept } from './offline-hearts.ts'
+import { offlineSavedItems } from './offline-hearts.ts'
 
 const MARK = '__Host-signed-in=aaa,__Host-saved=one'
 const list = { hearts: ['travel/a', 'tour/a-1'], items: [], mark: MARK, at: 0 }
@@ -11,7 +11,7 @@ const wish = (item: string, what: 'add' | 'remove', owner = ''): QueuedChange =>
   at: 0,
 })
 
-it.each<[string, Parameters<typeof savedAsKept>, string[]]>([
+it.each<[string, Parameters<typeof offlineSavedItems>, string[]]>([
   ['nothing is kept', [null, [], MARK], []],
   ['the list', [list, [], MARK], ['travel/a', 'tour/a-1']],
   ['somebody else’s list', [list, [], '__Host-signed-in=bbb'], []],
@@ -23,4 +23,4 @@ it.each<[string, Parameters<typeof savedAsKept>, string[]]>([
     ['tour/b'],
   ],
   ['what somebody else has pressed', [null, [wish('travel/b', 'add', 'bbb')], MARK], []],
-])('%s', (_, asked, saved) => expect([...savedAsKept(...asked)]).toEqual(saved))
+])('%s', (_, asked, saved) => expect([...offlineSavedItems(...asked)]).toEqual(saved))

@@ -1,11 +1,15 @@
 import { markOf, ownerOf } from '../boot/session.ts'
-import { type Saved, showCount, showSaved } from '../forms/hearts-on-page.ts'
+import { type SavedItems, showCount, showSaved } from '../forms/hearts-on-page.ts'
 import { isOwn, type QueuedChange, queuedChanges } from './change-queue.ts'
-import { isListOf, type KeptList, readOfflineWishlist } from './offline-wishlist.ts'
+import { belongsToMark, type OfflineWishlist, readOfflineWishlist } from './offline-wishlist.ts'
 
-/** What is saved as far as the device knows: the list that it keeps of whoever is there now, then what they pressed since. */
-export const savedAsKept = (list: KeptList | null, wishes: readonly QueuedChange[], mark: string): Saved => {
-  const saved = new Set(list !== null && isListOf(list, mark) ? list.hearts : [])
+/** Saved items known to the device: the user's cached list, then queued changes. */
+export const offlineSavedItems = (
+  list: OfflineWishlist | null,
+  wishes: readonly QueuedChange[],
+  mark: string,
+): SavedItems => {
+  const saved = new Set(list !== null && belongsToMark(list, mark) ? list.hearts : [])
   for (const wish of wishes) {
     if (!isOwn(wish, ownerOf(mark))) continue
     if (new URLSearchParams(wish.fields).get('wish') === 'add') saved.add(wish.item)
@@ -14,11 +18,11 @@ export const savedAsKept = (list: KeptList | null, wishes: readonly QueuedChange
   return saved
 }
 
-/** Presses the hearts of a kept page, which has none pressed, because it is nobody's. */
+/** Fills the hearts of a cached page, which has none filled because it is shared. */
 export const showOfflineHearts = async (): Promise<void> => {
   const list = await readOfflineWishlist().catch(() => null)
   const wishes = await queuedChanges().catch(() => [])
-  const saved = savedAsKept(list, wishes, markOf(document.cookie))
+  const saved = offlineSavedItems(list, wishes, markOf(document.cookie))
   showSaved(saved)
   showCount([...saved].filter((each) => each.startsWith('travel/')).length)
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { markOf, ownerOf } from '../boot/session.ts'
-import { dueOfList, isListOf, type KeptList } from './offline-wishlist.ts'
+import { belongsToMark, type OfflineWishlist, wishlistUpdate } from './offline-wishlist.ts'
 
 const NOW = 1_800_000_000_000
-const list = (mark: string, ageMs = 0): KeptList => ({ hearts: [], items: [], mark, at: NOW - ageMs })
+const list = (mark: string, ageMs = 0): OfflineWishlist => ({ hearts: [], items: [], mark, at: NOW - ageMs })
 const NOBODY = 'null'
 const SAVED = '__Host-saved=one'
 const GIULIA = '__Host-signed-in=aaa,__Host-saved=one'
 const GIULIA_LATER = '__Host-saved=two,__Host-signed-in=aaa'
 const MARCO = '__Host-signed-in=bbb,__Host-saved=one'
 
-it.each<[string, KeptList | null, string, { wipe: boolean; fetch: boolean }]>([
+it.each<[string, OfflineWishlist | null, string, { wipe: boolean; fetch: boolean }]>([
   ['nobody who has saved nothing', null, NOBODY, { wipe: false, fetch: false }],
   ['a first heart', null, SAVED, { wipe: false, fetch: true }],
   ['nothing has changed', list(GIULIA), GIULIA, { wipe: false, fetch: false }],
@@ -22,7 +22,7 @@ it.each<[string, KeptList | null, string, { wipe: boolean; fetch: boolean }]>([
   ['signed out, with the browser’s own list', list(GIULIA), SAVED, { wipe: true, fetch: true }],
   ['signed in', list(SAVED), GIULIA, { wipe: true, fetch: true }],
   ['the browser was closed: its list is the same', list(SAVED), NOBODY, { wipe: false, fetch: true }],
-])('%s', (_, kept, mark, due) => expect(dueOfList(kept, mark, NOW)).toEqual(due))
+])('%s', (_, kept, mark, due) => expect(wishlistUpdate(kept, mark, NOW)).toEqual(due))
 
 it.each([
   [GIULIA, GIULIA_LATER, true],
@@ -32,7 +32,7 @@ it.each([
   [SAVED, NOBODY, true],
   [SAVED, GIULIA, false],
 ])('what was kept under %s is shown under %s: %s', (kept, mark, shown) =>
-  expect(isListOf(list(kept), mark)).toBe(shown),
+  expect(belongsToMark(list(kept), mark)).toBe(shown),
 )
 
 it('reads marks out of whatever cookies there are', () => {

@@ -4,39 +4,39 @@ import { formAddress, previewFilters } from './preview-filters.ts'
 import { sameControl } from './replace-inside.ts'
 import { createSearchNavigator } from './search-navigator.ts'
 
-/** Forms that are applied as they change (a question not before it is sent), and the parts of the page that their links lead away from in place. */
+/** Forms applied on change, except the question, and links followed in place. */
 const FORMS = '.filters-form, .search-sort, .ask-form'
 const LINKS = '.search-main a, .filters a, .quick-links a'
 
-let driven = false
+let isEnhanced = false
 
 /**
- * Filters, order, tabs, chips and "show more" without leaving the page. The address is the truth: each of them is the
- * address that it leads to as plain HTML, which is fetched and taken apart; Back fetches the one before.
- * @param wake told of each part that has come into the page, for its islands
+ * Applies filters, order, tabs, chips and "show more" in place. Each has a plain URL, which is fetched and inserted;
+ * Back fetches the previous one.
+ * @param onInserted called for each part inserted into the page
  */
-export const enhanceSearch = (wake: (root: HTMLElement) => void) => (): void => {
-  if (driven) return
-  driven = true
-  listen(wake)
-  // Somebody was faster than this script, in the page or in a modal over it.
+export const enhanceSearch = (onInserted: (root: HTMLElement) => void) => (): void => {
+  if (isEnhanced) return
+  isEnhanced = true
+  listen(onInserted)
+  // Apply changes made before this code loaded.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORMS))
     for (const control of changedControls(form)) control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const listen = (wake: (root: HTMLElement) => void): void => {
-  const { visit, settled, showAddress } = createSearchNavigator(wake)
-  /** What was chosen while something else is on its way is chosen again once that is here. */
+const listen = (onInserted: (root: HTMLElement) => void): void => {
+  const { visit, settled, showAddress } = createSearchNavigator(onInserted)
+  /** Waits for a search in progress and repeats the choice in its new form. */
   const change = async (form: HTMLFormElement, control: HTMLElement | null): Promise<void> => {
     const from = form.className
     const waits = settled(from)
     if (waits !== null && !(await waits)) return
     const now = waits === null ? form : document.querySelector<HTMLFormElement>(`[data-search] .${from}`)
     if (now === null) return
-    if (control !== null && now !== form) chooseAgain(control, now)
+    if (control !== null && now !== form) copyChoice(control, now)
     visit(formAddress(now), from === 'search-sort' ? 'search_sort' : 'search_filter', from)
   }
-  /** The modal is closed as by Back: by an address without it, which shows the filtered search. */
+  /** Closes the modal as Back does: the URL without it shows the filtered search. */
   const apply = async (form: HTMLFormElement): Promise<void> => {
     const waits = settled('back')
     if (waits !== null && !(await waits)) return
@@ -86,15 +86,15 @@ const listen = (wake: (root: HTMLElement) => void): void => {
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(FORMS) : null
 
-/** Chooses in the form of another answer what was chosen in this control. */
-const chooseAgain = (control: HTMLElement, form: HTMLFormElement): void => {
+/** Copies a control's choice into another copy of its form. */
+const copyChoice = (control: HTMLElement, form: HTMLFormElement): void => {
   const [old, same] = [control, sameControl(control, form)] as unknown as [Control, Control | null]
   if (same === null) return
   if ('checked' in same && 'checked' in old) same.checked = old.checked
   if (same.type !== 'checkbox' && same.type !== 'radio') same.value = old.value
 }
 
-/** What the modal's form has no control for, the order for instance, is as the page has it by now. */
+/** Updates hidden fields, such as the order, from the page. */
 const renewHidden = (form: HTMLFormElement): void => {
   const hidden = (root: Element | null) => [...(root?.querySelectorAll('input[type="hidden"]') ?? [])]
   for (const field of hidden(form)) field.remove()
@@ -102,7 +102,7 @@ const renewHidden = (form: HTMLFormElement): void => {
     form.insertBefore(field.cloneNode(true), form.firstChild)
 }
 
-/** Links say what they do; where they lead depends on what is on the page. */
+/** Links match by text: their URL depends on what is on the page. */
 const isSame =
   (link: HTMLAnchorElement) =>
   (each: HTMLAnchorElement): boolean =>

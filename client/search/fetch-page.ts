@@ -1,28 +1,27 @@
-import { beginProgress } from '../boot/progress.ts'
+import { startProgress } from '../boot/progress.ts'
 
-/** A page of ours as it came, and the address that it was found at in the end. */
-export type FetchedPage = { page: Document; address: string }
+/** A page and its URL after redirects. */
+export type FetchedPage = { page: Document; href: string }
 
-/** Fetches pages to take parts out of them, one at a time: for one place of the page. */
+/** Fetches pages for one part of the page, one at a time. */
 export const pageFetcher = () => {
   let latest = new AbortController()
-  /** What was asked for is not wanted any more. */
-  const giveUp = (): void => latest.abort()
-  /** What was asked for before is given up: null then, and 'failed' when there is no such answer. */
-  const fetchPage = async (address: string): Promise<FetchedPage | 'failed' | null> => {
-    giveUp()
+  const cancel = (): void => latest.abort()
+  /** Cancels the previous request, which then returns null; 'failed' without a page. */
+  const fetchPage = async (href: string): Promise<FetchedPage | 'failed' | null> => {
+    cancel()
     const own = new AbortController()
     latest = own
-    const end = beginProgress()
+    const end = startProgress()
     const text = async () => {
-      const answer = await fetch(address, { signal: own.signal })
-      return answer.ok ? { html: await answer.text(), address: answer.url } : null
+      const response = await fetch(href, { signal: own.signal })
+      return response.ok ? { html: await response.text(), address: response.url } : null
     }
     const found = await text().catch(() => null)
     end(found !== null || own.signal.aborted)
     if (own.signal.aborted) return null
     if (found === null) return 'failed'
-    return { page: new DOMParser().parseFromString(found.html, 'text/html'), address: found.address }
+    return { page: new DOMParser().parseFromString(found.html, 'text/html'), href: found.address }
   }
-  return { fetchPage, giveUp }
+  return { fetchPage, cancel }
 }

@@ -1,14 +1,10 @@
 import { pageFetcher } from './fetch-page.ts'
 import { replaceInside, typedNow } from './replace-inside.ts'
 
-/** Of its own: the search that the page behind is waiting for goes on. */
+/** Separate: the page's own search continues. */
 const { fetchPage } = pageFetcher()
 
-/**
- * Counts what the filters of the modal would find while they are being chosen, and shows it on its button. The page
- * behind it stays as it is until the button is pressed: closing the modal changes nothing. Without an answer the
- * modal stays as it is, too: its button still works.
- */
+/** Shows the result count of the modal's filters on its button. The page behind stays until the button is pressed. */
 export const previewFilters = async (dialog: HTMLDialogElement, address: string): Promise<void> => {
   const url = new URL(address, location.href)
   url.searchParams.set('modal', '')
@@ -20,7 +16,6 @@ export const previewFilters = async (dialog: HTMLDialogElement, address: string)
   if (body && fresh) replaceInside(body, fresh, typed)
 }
 
-/** The address that a GET form leads to as it stands. */
 export const formAddress = (form: HTMLFormElement): string => {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return `${form.getAttribute('action')}?${new URLSearchParams(fields)}`

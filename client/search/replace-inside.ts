@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** The text field that somebody is in, and what it says. */
+/** The focused text field and its value. */
 export type Typed = { field: TextField; value: string } | null
 
 const isText = (element: Element | null): element is TextField =>
@@ -11,7 +11,7 @@ export const typedNow = (): Typed => {
   return isText(field) ? { field, value: field.value } : null
 }
 
-/** What stands for the same control before and after: its form, its name and its value, or its address. */
+/** Finds the same control in other markup: by id, by URL, or by name and value. */
 export const sameControl = (element: Element, root: Document | HTMLElement): HTMLElement | null => {
   const { id, tagName } = element
   if (id !== '') return root.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
@@ -26,22 +26,20 @@ export const sameControl = (element: Element, root: Document | HTMLElement): HTM
 }
 
 /**
- * Puts the content of one element into another as if nothing had happened around it: cards that are the same stay the
- * same elements, what was folded out or in stays so, and the focus stays on the control that it was on, with what has
- * been typed since.
- * @param asked what stood in the field that somebody was in when the content was asked for
+ * Replaces content, reusing equal cards, and preserving open folds, the focus and text typed since the request.
+ * @param typedAtRequest the focused field and its value at the time of the request
  */
-export const replaceInside = (old: HTMLElement, fresh: HTMLElement, asked: Typed): void => {
+export const replaceInside = (old: HTMLElement, fresh: HTMLElement, typedAtRequest: Typed): void => {
   const focused = old.contains(document.activeElement) ? document.activeElement : null
   const typed = isText(focused)
-    ? { value: focused.value, at: focused.selectionStart, isNew: isNew(focused, asked) }
+    ? { value: focused.value, at: focused.selectionStart, isNew: isNew(focused, typedAtRequest) }
     : null
   keepCards(old, fresh)
   keepFolds(old, fresh)
   old.replaceChildren(...fresh.childNodes)
   for (const { name, value } of fresh.attributes) if (name.startsWith('data-')) old.setAttribute(name, value)
   if (focused === null) return
-  // What has gone, a filter that was taken away for instance, gives the focus to what it was about.
+  // The control may be gone, for instance a removed filter.
   const control = sameControl(focused, old) ?? old.querySelector<HTMLElement>('.search-main')
   control?.focus({ preventScroll: true })
   if (typed === null || !isText(control)) return
@@ -49,9 +47,9 @@ export const replaceInside = (old: HTMLElement, fresh: HTMLElement, asked: Typed
   control.setSelectionRange(typed.at, typed.at)
 }
 
-/** Whether a field has been typed into since the content was asked for. */
-const isNew = (field: TextField, asked: Typed): boolean =>
-  field.value !== (asked?.field === field ? asked.value : field.defaultValue)
+/** Whether a field has been typed into since the request. */
+const isNew = (field: TextField, typedAtRequest: Typed): boolean =>
+  field.value !== (typedAtRequest?.field === field ? typedAtRequest.value : field.defaultValue)
 
 const keepCards = (old: HTMLElement, fresh: HTMLElement): void => {
   const cards = new Map([...old.querySelectorAll('.card-grid > li')].map((card) => [card.innerHTML, card]))
@@ -67,6 +65,6 @@ const keepFolds = (old: HTMLElement, fresh: HTMLElement): void => {
   for (const details of folds(fresh)) details.open = open.get(keyOfFold(details)) ?? details.open
 }
 
-/** Its name without the number of what is chosen in it. */
+/** The fold's name without its count. */
 const keyOfFold = (details: HTMLDetailsElement): string =>
   (details.querySelector('summary')?.textContent ?? '').replace(/\d+$/, '')

@@ -4,89 +4,88 @@ import { pushEvent, pushSearchChange } from '../events/push-event.ts'
 import { pageFetcher } from './fetch-page.ts'
 import { replaceInside, type Typed, typedNow } from './replace-inside.ts'
 
-/** Why a search is shown: another order, other filters, more of the same, or the way back. */
+/** Trigger of a search. */
 export type Reason = 'search_sort' | 'search_filter' | 'more' | 'back'
 
 const parts = (root: Document | HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-search]')]
 
-/** The address of the page without its modal. */
-const here = (): string => withoutModal(location.pathname + location.search)
+/** Current URL without its modal. */
+const currentPath = (): string => withoutModal(location.pathname + location.search)
 
-/** Shows searches in place. Where that fails, the address is visited as ever. */
-export const createSearchNavigator = (wake: (root: HTMLElement) => void) => {
-  const { fetchPage, giveUp } = pageFetcher()
-  /** The search that is on the page. */
-  let shown = here()
-  /** The one that is on its way: which part of the page asked for it, and whether the page is there when it has ended. */
-  let coming: { from: string; stays: Promise<boolean> } | null = null
+/** Shows searches in place, or visits the URL where that fails. */
+export const createSearchNavigator = (onInserted: (root: HTMLElement) => void) => {
+  const { fetchPage, cancel } = pageFetcher()
+  /** URL of the search on the page. */
+  let shown = currentPath()
+  /** The pending search: the part of the page that triggered it, and whether the page stays. */
+  let pendingVisit: { from: string; stays: Promise<boolean> } | null = null
 
-  const bring = async (address: string, reason: Reason): Promise<boolean> => {
+  const load = async (address: string, reason: Reason): Promise<boolean> => {
     busy(true)
     const typed = typedNow()
     const fetched = await fetchPage(address)
-    // Another search is on its way, and will say when it is here.
+    // A newer search has replaced this one.
     if (fetched === null) return true
     if (fetched === 'failed' || parts(fetched.page).length === 0) {
       location.assign(address)
       return false
     }
-    const url = new URL(fetched.address)
+    const url = new URL(fetched.href)
     shown = withoutModal(url.pathname + url.search)
     if (reason === 'more') history.replaceState(history.state, '', shown)
     else if (reason === 'back') history.replaceState(history.state, '', withModalOf(shown))
-    else if (shown !== here()) history.pushState(null, '', shown)
+    else if (shown !== currentPath()) history.pushState(null, '', shown)
     const cards = reason === 'more' ? cardsOf(document).length : 0
-    show(fetched.page, wake, typed)
+    show(fetched.page, onInserted, typed)
     busy(false)
-    // What has been added is read next.
+    // Focus the first added card.
     if (reason === 'more') cardsOf(document)[cards]?.focus({ preventScroll: true })
     else pushSearchChange()
     if (reason === 'search_sort' || reason === 'search_filter') report(reason)
     return true
   }
-  /** @param from what asks: of the same part the last question counts */
+  /** @param from the part of the page; its latest visit wins */
   const visit = async (address: string, reason: Reason, from: string): Promise<void> => {
-    const own = { from, stays: bring(address, reason) }
-    coming = own
+    const own = { from, stays: load(address, reason) }
+    pendingVisit = own
     try {
       await own.stays
     } finally {
-      if (coming === own) coming = null
+      if (pendingVisit === own) pendingVisit = null
     }
   }
   /**
-   * Waits until nothing that another part of the page has asked for is on its way: what is asked for next adds to it,
-   * and has to be read from the page as it is then.
-   * @returns null when there is nothing to wait for, else whether the page is still there
+   * Waits for searches of other parts of the page, since the next one adds to their result.
+   * @returns null when none is pending, else whether the page stays
    */
   const settled = (from: string): Promise<boolean> | null => {
     const ended = async (): Promise<boolean> => {
-      while (coming !== null && coming.from !== from) if (!(await coming.stays)) return false
+      while (pendingVisit !== null && pendingVisit.from !== from) if (!(await pendingVisit.stays)) return false
       return true
     }
-    return coming === null || coming.from === from ? null : ended()
+    return pendingVisit === null || pendingVisit.from === from ? null : ended()
   }
   const showAddress = () => {
-    if (here() !== shown) return void visit(here(), 'back', 'back')
-    // Forth again before the way back was done.
-    if (coming?.from !== 'back') return
-    giveUp()
+    if (currentPath() !== shown) return void visit(currentPath(), 'back', 'back')
+    // Forward again before Back was done.
+    if (pendingVisit?.from !== 'back') return
+    cancel()
     busy(false)
   }
-  // A page that was left for the address itself, and comes back from the browser's memory.
-  addEventListener('pageshow', () => coming === null && busy(false))
+  // Restored from the back/forward cache after a visit.
+  addEventListener('pageshow', () => pendingVisit === null && busy(false))
   return { visit, settled, showAddress }
 }
 
-/** The way forward may lead to a search with a modal: it keeps its own address. */
+/** Forward may lead to a search with a modal, which keeps its URL. */
 const withModalOf = (address: string): string =>
-  location.pathname + location.search === here() ? address : location.pathname + location.search
+  location.pathname + location.search === currentPath() ? address : location.pathname + location.search
 
 const cardsOf = (root: Document | HTMLElement): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('[data-search] .card-title a'),
 ]
 
-const show = (page: Document, wake: (root: HTMLElement) => void, typed: Typed): void => {
+const show = (page: Document, onInserted: (root: HTMLElement) => void, typed: Typed): void => {
   const scrolled = scrollY
   document.title = page.title
   const fresh = parts(page)
@@ -95,14 +94,14 @@ const show = (page: Document, wake: (root: HTMLElement) => void, typed: Typed): 
     if (next === undefined) return
     const typing = part.dataset.search === 'head' && part.contains(document.activeElement)
     const title = part.querySelector('h1')
-    // Whoever is in the middle of asking for something else keeps what is written.
+    // Keep the text of a question being typed.
     if (typing && title !== null) title.textContent = next.querySelector('h1')?.textContent ?? ''
     else {
       replaceInside(part, next, typed)
-      wake(part)
+      onInserted(part)
     }
   })
-  // The browser would rather keep what lies below the list where it is.
+  // Undo scroll anchoring, which keeps the content below the list in place.
   scrollTo({ top: scrolled, behavior: 'instant' })
   const status = document.getElementById('search-status')
   if (status !== null) status.textContent = document.querySelector('.search-total')?.textContent ?? ''

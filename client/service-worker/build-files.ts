@@ -1,26 +1,26 @@
 import { COPY_REQUEST, isNeutral, OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
-import { buildCache, CACHES, cachedAtOf, isOlder, withKeptAt } from '../offline/cache-names.ts'
+import { buildCache, CACHES, cachedAtOf, isOlder, withCachedAt } from '../offline/cache-names.ts'
 
-/** This build: its name, and the files that the offline page needs (scripts/build/worker-build.ts). */
+/** Build id, and the files of the offline page (scripts/build/worker-build.ts). */
 export type Build = { id: string; files: readonly string[] }
 
-/** What editors publish shows on the offline page a day later, at most. */
+/** Editors' changes reach the offline page within a day. */
 const OLD_MS = 86_400_000
 
-/** Fetches the offline page. Throws when there is none to be had: a worker without it is not worth installing. */
-const keepOfflinePage = async (cache: Cache, now: number): Promise<void> => {
+/** Throws when the page is unavailable: a worker without it must not be installed. */
+const cacheOfflinePage = async (cache: Cache, now: number): Promise<void> => {
   const page = await fetch(OFFLINE_PATH, COPY_REQUEST)
   if (!isNeutral(page)) throw new Error('no offline page')
-  await cache.put(OFFLINE_PATH, await withKeptAt(page, now))
+  await cache.put(OFFLINE_PATH, await withCachedAt(page, now))
 }
 
-/** Keeps a build's files. Their names change with their content, so the browser's own memory will do. */
+/** File names contain their hash, so the HTTP cache may serve them. */
 export const cacheBuild = async ({ id, files }: Build, now: number): Promise<void> => {
   const cache = await caches.open(buildCache(id))
-  await Promise.all([cache.addAll(files), keepOfflinePage(cache, now)])
+  await Promise.all([cache.addAll(files), cacheOfflinePage(cache, now)])
 }
 
-/** Deletes what no part of this build knows: files of older builds, and caches of older ways to keep things. */
+/** Deletes caches of older builds and formats. */
 export const deleteOldBuilds = async ({ id }: Build): Promise<void> => {
   const known: ReadonlySet<string> = new Set([...Object.values(CACHES), buildCache(id)])
   await Promise.all((await caches.keys()).filter((name) => !known.has(name)).map((name) => caches.delete(name)))
@@ -28,14 +28,13 @@ export const deleteOldBuilds = async ({ id }: Build): Promise<void> => {
 
 export const refreshOfflinePage = async ({ id }: Build, now: number): Promise<void> => {
   const cache = await caches.open(buildCache(id))
-  const kept = await cache.match(OFFLINE_PATH)
-  if (kept === undefined || isOlder(cachedAtOf(kept), now, OLD_MS)) await keepOfflinePage(cache, now)
+  const cached = await cache.match(OFFLINE_PATH)
+  if (cached === undefined || isOlder(cachedAtOf(cached), now, OLD_MS)) await cacheOfflinePage(cache, now)
 }
 
-/** The page that stands in for what cannot be had. */
 export const offlinePage = ({ id }: Build): Promise<Response | undefined> =>
   caches.match(OFFLINE_PATH, { cacheName: buildCache(id), ignoreVary: true })
 
-/** A file of this build: never another version, so that asking for it again tells nothing new. */
+/** Never falls back to another build's version. */
 export const buildFile = async ({ id }: Build, request: Request): Promise<Response> =>
   (await caches.match(request.url, { cacheName: buildCache(id), ignoreVary: true })) ?? fetch(request)

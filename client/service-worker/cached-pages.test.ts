@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCopyDue, surplus } from './cached-pages.ts'
+import { isCopyDue, pathsToEvict } from './cached-pages.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
@@ -33,7 +33,7 @@ describe('copies', () => {
     fc.assert(
       fc.property(times, (days) => {
         const kept = days.map((day) => ({ path: `/viaggi/${day}`, at: NOW - day * DAY }))
-        const gone = new Set(surplus(kept, NOW))
+        const gone = new Set(pathsToEvict(kept, NOW))
         const left = kept.filter(({ path }) => !gone.has(path))
         expect(left.length).toBe(Math.min(20, days.filter((day) => day <= 30).length))
         const oldestLeft = Math.min(...left.map(({ at }) => at))
@@ -47,6 +47,6 @@ describe('copies', () => {
       { path: '/viaggi/a', at: NOW + 365 * DAY },
       { path: '/viaggi/b', at: NOW + MINUTE },
     ]
-    expect(surplus(kept, NOW)).toEqual(['/viaggi/a'])
+    expect(pathsToEvict(kept, NOW)).toEqual(['/viaggi/a'])
   })
 })

@@ -27,7 +27,7 @@ it.each<[string, { method: string; mode: RequestMode; range?: true }, RequestKin
   ['/assets/boot-12345678.js', ASK, 'file'],
   ['/assets/boot-12345678.js', { ...ASK, range: true }, 'network'],
   ['/assets/other-12345678.js', ASK, 'network'],
-  ['/kept-pictures/images/posters/a.webp', { ...ASK, mode: 'no-cors' }, 'kept picture'],
+  ['/kept-pictures/images/posters/a.webp', { ...ASK, mode: 'no-cors' }, 'cached picture'],
   ['/videos/lagoon.mp4', { ...ASK, range: true }, 'network'],
   ['https://images.example/assets/boot-12345678.js', ASK, 'network'],
   ['https://account.example/logout', { method: 'POST', mode: 'navigate' }, 'network'],

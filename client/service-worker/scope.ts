@@ -1,15 +1,15 @@
 /**
- * What of the worker's own scope this worker uses. TypeScript's library for workers contradicts the one for pages, and
- * the sources are checked as one program.
+ * The parts of the worker's scope in use. TypeScript's worker library conflicts with the DOM's, and all sources are one
+ * program.
  */
 export type ExtendableEvent = Event & { waitUntil: (task: Promise<unknown>) => void }
 export type FetchEvent = ExtendableEvent & {
   request: Request
-  /** The browser's own request for a page, begun while the worker was started; undefined where it made none. */
+  /** Navigation preload; undefined where the browser made none. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Response | Promise<Response>) => void
 }
-/** Static routing: requests that the browser answers without the worker. Not every browser knows it. */
+/** Static routing, which not every browser supports. */
 export type StaticRoute = { condition: { urlPattern: string }; source: 'network' }
 export type InstallEvent = ExtendableEvent & { addRoutes?: (routes: readonly StaticRoute[]) => Promise<void> }
 export type MessageFromPage = ExtendableEvent & { data: unknown; source: { url: string } | null }

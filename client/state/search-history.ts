@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-react'
 import type { HistoryEntry } from '../../shared/search-history/search-history.ts'
 import { HISTORY_KEY, readHistory, recentSearches, withEntry } from '../../shared/search-history/search-history.ts'
 
-/** The browser's own storage; null where it is forbidden (then even reading the property throws). */
+/** Local storage; null where it is forbidden (then even reading the property throws). */
 const storage = (): Storage | null => {
   try {
     return localStorage
@@ -11,13 +11,11 @@ const storage = (): Storage | null => {
   }
 }
 
-/** Spec section 9: the widget shows five. */
 const SHOWN = 5
 
-/** The searches made in this browser, latest first; empty until they are watched. */
+/** Latest first; empty until watched. */
 const searches = signal<readonly HistoryEntry[]>([])
 
-/** The searches that every search widget of the page shows. */
 export const shownSearches = computed(() => recentSearches(searches.value, SHOWN))
 
 const readSearches = (): HistoryEntry[] => {
@@ -26,7 +24,6 @@ const readSearches = (): HistoryEntry[] => {
   return found
 }
 
-/** Saves a search in this browser. Storage that is full or forbidden does not stop the search. */
 export const recordSearch = (search: Omit<HistoryEntry, 'date' | 'userStatus'>, now: () => number = Date.now): void => {
   const signedIn = document.documentElement.dataset.signedIn === 'true'
   const date = new Date(now()).toISOString()
@@ -35,11 +32,10 @@ export const recordSearch = (search: Omit<HistoryEntry, 'date' | 'userStatus'>, 
     storage()?.setItem(HISTORY_KEY, JSON.stringify(withEntry(readSearches(), entry)))
     readSearches()
   } catch {
-    // The search goes on without it.
+    // Storage is full or forbidden: search without history.
   }
 }
 
-/** Deletes every search. */
 export const clearSearches = (): void => {
   storage()?.removeItem(HISTORY_KEY)
   readSearches()
@@ -52,7 +48,7 @@ export const watchSearches = (): (() => void) => {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === HISTORY_KEY) readSearches()
   }
-  // The first access to storage waits for another process: not while the widget hydrates.
+  // Deferred: the first access to storage blocks on another process.
   const timer = setTimeout(readSearches)
   addEventListener('storage', onStorage, { signal: until })
   addEventListener('pageshow', readSearches, { signal: until })

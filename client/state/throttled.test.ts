@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('runs at once, then at most once in the time, with what was asked last', () => {
   const ran: number[] = []
-  const { ask } = throttled<number>(600, (value) => ran.push(value))
+  const { schedule: ask } = throttled<number>(600, (value) => ran.push(value))
   ask(1)
   expect(ran).toEqual([1])
   ask(2)
@@ -25,7 +25,7 @@ it('runs at once, then at most once in the time, with what was asked last', () =
 
 it('runs nothing after it was stopped', () => {
   const ran: number[] = []
-  const { ask, stop } = throttled<number>(600, (value) => ran.push(value))
+  const { schedule: ask, stop } = throttled<number>(600, (value) => ran.push(value))
   ask(1)
   ask(2)
   stop()

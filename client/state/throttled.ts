@@ -1,7 +1,8 @@
-/**
- * Runs at once, then at most once in `ms`: of what is asked for meanwhile only the last is run, when the time is up.
- */
-export const throttled = <T>(ms: number, run: (value: T) => void): { ask: (value: T) => void; stop: () => void } => {
+/** Runs immediately, then at most once in `ms`, with the last value scheduled meanwhile. */
+export const throttled = <T>(
+  ms: number,
+  run: (value: T) => void,
+): { schedule: (value: T) => void; stop: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | null = null
   const go = (value: T) => {
@@ -15,7 +16,7 @@ export const throttled = <T>(ms: number, run: (value: T) => void): { ask: (value
     run(value)
   }
   return {
-    ask(value) {
+    schedule(value) {
       if (timer === undefined) go(value)
       else waiting = { value }
     },

@@ -1,4 +1,4 @@
-/** Styles that every page carries: all but those of the parts beside this file (worker/document/page-style.ts). */
+/** All styles except those of the bundles in this folder (worker/document/page-style.ts). */
 import.meta.glob('../../worker/document/*.css', { eager: true })
 import.meta.glob('../../worker/document/modals/**/*.css', { eager: true })
 import.meta.glob('../../worker/pages/error/*.css', { eager: true })

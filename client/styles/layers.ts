@@ -1,2 +1,2 @@
-/** The order of layers, before any style: for development; a build writes it before each part (client-build.ts). */
+/** Layer order for development; builds write it before each bundle (client-build.ts). */
 import '../../worker/ui/styles/layers.css'

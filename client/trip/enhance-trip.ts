@@ -2,10 +2,7 @@ import { showToast } from '../boot/toast.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { saveOffline } from './save-offline.ts'
 
-/**
- * What a trip's page can do with the device: share itself, print, stay for when there is no network. A button that was
- * pressed before this code came is heard by it, too.
- */
+/** Handles sharing, printing and saving a trip's page. */
 export const enhance = (part: HTMLElement, { replay }: { replay: () => void }): void => {
   part.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
@@ -22,12 +19,12 @@ export const enhance = (part: HTMLElement, { replay }: { replay: () => void }): 
   replay()
 }
 
-/** Shares by what the device offers; else the address is copied; else a mail, as the link says. */
+/** Shares through the device, else copies the URL, else follows the mail link. */
 export const share = async (link: HTMLAnchorElement): Promise<void> => {
   const { share: url = location.href, title = '', copied = '' } = link.dataset
   pushEvent({ event: 'share' }, link)
   if (navigator.share !== undefined) {
-    // Who closes the device's list has changed their mind; that is no error.
+    // Closing the share sheet rejects; that is no error.
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }

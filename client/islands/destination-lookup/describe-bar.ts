@@ -1,19 +1,16 @@
 import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import type { LookupState } from './lookup-state.ts'
 
-/** What only a plain form needs: with a script the place has a field of its own. */
+/** The no-script field for the place; hydrated forms have their own. */
 const PLAIN_ONLY = 'place'
 
 type Bar = Pick<LookupState, 'text' | 'selection'> & {
-  /** Path of the search page. */
   action: string
-  /** What the form sends: the destination, and the filters that the page keeps. */
   fields: readonly (readonly [string, string])[]
-  /** The page's days in words. */
   when: string
 }
 
-/** A search from the results page's bar as the history remembers it (spec section 3). */
+/** History entry of a search from the results page's bar. */
 export const describeBar = ({
   text,
   selection,

@@ -1,32 +1,31 @@
 import { type ReactNode, useEffect } from 'react'
-import { isExpanded, isFruitless, type Selection } from './lookup-state.ts'
+import { hasNoResults, isExpanded, type Selection } from './lookup-state.ts'
 import { type LookupTexts, statusText } from './lookup-texts.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import type { Destination } from './use-destination.ts'
 
 type DestinationBarProps = {
-  /** id of the text field, unique on the page. */
+  /** Unique on the page. */
   id: string
   texts: LookupTexts
   destination: Destination
-  /** What the bar shows before anybody types. */
   defaultValue: string
-  /** 'off': what it says comes from elsewhere, and the browser must not put anything else back on the way back. */
+  /** 'off' keeps the browser from restoring another text on Back. */
   autoComplete?: 'off' | undefined
-  /** Told when the bar gets the focus or is clicked. */
+  /** Called on focus and on click. */
   onEntered?: () => void
-  /** Inside the bar's box, after its buttons. */
+  /** Rendered inside the bar, after its buttons. */
   children?: ReactNode
 }
 
 const listIdOf = (id: string): string => `${id}-list`
 
-/** The text field with its label, loader and cross: a combobox whose list is `DestinationResults`. */
+/** The text field with label, loader and clear button: a combobox whose list is `DestinationResults`. */
 export const DestinationBar = (props: DestinationBarProps) => {
   const { id, texts, destination, defaultValue, autoComplete, onEntered, children } = props
-  const { state, dispatch, bar, awake, clear, onKeyDown } = destination
+  const { state, dispatch, bar, isHydrated, clear, onKeyDown } = destination
   const expanded = isExpanded(state)
-  const selection = awake ? state.selection : null
+  const selection = isHydrated ? state.selection : null
   useEffect(() => {
     if (expanded) bar.current?.scrollIntoView({ block: 'nearest' })
   }, [expanded, bar])
@@ -67,7 +66,7 @@ export const DestinationBar = (props: DestinationBarProps) => {
           onKeyDown={onKeyDown}
         />
         {state.loading && <span className="lookup-loader" aria-hidden="true" />}
-        {awake && state.text !== '' && (
+        {isHydrated && state.text !== '' && (
           <button
             className="lookup-clear"
             type="button"
@@ -90,7 +89,7 @@ export const DestinationBar = (props: DestinationBarProps) => {
 
 type DestinationResultsProps = Pick<DestinationBarProps, 'id' | 'texts' | 'destination'>
 
-/** What was looked up: the list, or that there is nothing by that name; and both for screen readers. */
+/** The results or "no results", and a status for screen readers. */
 export const DestinationResults = ({ id, texts, destination: { state, choose } }: DestinationResultsProps) => (
   <>
     <OptionList
@@ -102,7 +101,7 @@ export const DestinationResults = ({ id, texts, destination: { state, choose } }
       busy={state.loading}
       onChoose={choose}
     />
-    {isFruitless(state) && (
+    {hasNoResults(state) && (
       <p className="lookup-none" aria-hidden="true">
         {texts.none}
       </p>
@@ -115,6 +114,5 @@ export const DestinationResults = ({ id, texts, destination: { state, choose } }
 
 const FIELD_NAMES = { destination: 'destinationId[]', continent: 'continentId[]' } as const
 
-/** The chosen place as a field of the form. */
 export const SelectionField = ({ selection }: { selection: Selection | null }) =>
   selection !== null && <input type="hidden" name={FIELD_NAMES[selection.kind]} value={selection.id} />

@@ -4,17 +4,15 @@ export type LookupCommand =
   | { type: 'moved'; to: number }
   | { type: 'opened' | 'closed' | 'hurried' | 'cleared' }
   | { type: 'choose'; index: number }
-  /** Sends the form with the text as it is. */
+  /** Submits the form with the free text. */
   | { type: 'submit' }
 
-/** What a key does, and whether the browser must not do what it would (`prevents`). */
+/** A key's command, and whether it prevents the browser's default. */
 type KeyEffect = { command: LookupCommand; prevents: boolean }
 
 type Key = { key: string; altKey: boolean }
 
-/**
- * Keys of the bar: the ARIA pattern "editable combobox with list autocomplete". Null: the key is the browser's alone.
- */
+/** Keys of an editable combobox with list autocomplete (ARIA); null leaves the key to the browser. */
 export const keyEffect = (state: LookupState, { key, altKey }: Key): KeyEffect | null => {
   const prevented = (command: LookupCommand): KeyEffect => ({ command, prevents: true })
   const count = state.results?.length ?? 0
@@ -30,7 +28,7 @@ export const keyEffect = (state: LookupState, { key, altKey }: Key): KeyEffect |
     case 'End':
     case 'ArrowLeft':
     case 'ArrowRight':
-      // The cursor moves in the text, so the keyboard is on the text again.
+      // The text cursor moves, so no option is active any more.
       return isExpanded(state) && state.active >= 0 ? { command: { type: 'moved', to: -1 }, prevents: false } : null
     case 'Escape':
       if (state.open || state.takesFirst) return prevented({ type: 'closed' })
@@ -45,8 +43,8 @@ export const keyEffect = (state: LookupState, { key, altKey }: Key): KeyEffect |
 }
 
 /**
- * Enter takes the option it is on, else the first one; before the answer is there it asks at once and takes the
- * first. Text that nothing matches is sent as free text, so that Enter always leads somewhere.
+ * Enter chooses the active option, else the first one, without waiting for the pause; text without results is submitted
+ * as free text.
  */
 const enter = (state: LookupState, count: number): KeyEffect | null => {
   if (isExpanded(state) && state.active >= 0)
@@ -56,7 +54,7 @@ const enter = (state: LookupState, count: number): KeyEffect | null => {
   return { command: count > 0 ? { type: 'choose', index: 0 } : { type: 'submit' }, prevents: true }
 }
 
-/** Tab takes the destination it is on along; it never leaves for a travel's page. */
+/** Tab chooses the active destination, but never leaves for a travel page. */
 const tab = (state: LookupState): KeyEffect | null =>
   isExpanded(state) && state.active >= 0 && state.results?.[state.active]?.kind !== 'travel'
     ? { command: { type: 'choose', index: state.active }, prevents: false }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  hasNoResults,
   initialState,
   isExpanded,
-  isFruitless,
   isSearchBlocked,
   LOOKUP_PAUSE_MS,
   type LookupAction,
@@ -57,8 +57,8 @@ describe('lookupReducer', () => {
 
   it('says when there is nothing by that name', () => {
     const empty = run({ type: 'focused' }, typed('xyz'), answered())
-    expect([isFruitless(empty), isExpanded(empty)]).toEqual([true, false])
-    expect(isFruitless(run({ type: 'focused' }, typed('gia'), answered(japan)))).toBe(false)
+    expect([hasNoResults(empty), isExpanded(empty)]).toEqual([true, false])
+    expect(hasNoResults(run({ type: 'focused' }, typed('gia'), answered(japan)))).toBe(false)
   })
 
   it('a failed look-up ends without a verdict, and an early Enter with it', () => {
@@ -66,7 +66,7 @@ describe('lookupReducer', () => {
       type: 'answered',
       results: null,
     })
-    expect([failed.loading, isFruitless(failed), isExpanded(failed)]).toEqual([false, false, false])
+    expect([failed.loading, hasNoResults(failed), isExpanded(failed)]).toEqual([false, false, false])
     expect(failed).toMatchObject({ text: 'gi', request: null, results: null })
   })
 
@@ -127,7 +127,7 @@ describe('lookupReducer', () => {
         if (state.text.trim() === '' && state.selection === null) expect(state.request).toBeNull()
         if (state.request !== null) expect(state.request.search).toBe(state.text.trim())
         expect(state.active).toBe(-1)
-        expect(isExpanded(state) && isFruitless(state)).toBe(false)
+        expect(isExpanded(state) && hasNoResults(state)).toBe(false)
       }),
     )
   })

@@ -2,26 +2,24 @@ import type { DestinationLookup } from '../../../shared/contracts/destination-lo
 
 export type LookupResult = DestinationLookup['results'][number]
 
-/** What the search will filter by; the text in the bar is then its name. */
+/** The search filter; the bar shows its name. */
 export type Selection = { kind: 'destination' | 'continent'; id: string; name: string }
 
-/** Spec section 9: look-up after a pause in typing. */
 export const LOOKUP_PAUSE_MS = 800
 
-/** The states of the search widget's "where" (spec sections 4 and 5). */
 export type LookupState = {
   text: string
   selection: Selection | null
-  /** What is to be looked up, and how long from now; null when nothing is. A new request replaces the old one. */
+  /** The next look-up and its delay; null for none. */
   request: { search: string; pauseMs: number } | null
   loading: boolean
-  /** Last answer; null before the first one, after a failure, for an empty bar and once something is chosen. */
+  /** Last results; null before the first, after a failure, for an empty bar and after a choice. */
   results: readonly LookupResult[] | null
   open: boolean
-  /** Index of the option that the keyboard is on; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number
   focused: boolean
-  /** Enter was pressed before the answer was there: its first result is chosen. */
+  /** Enter was pressed before the results: choose the first one. */
   takesFirst: boolean
 }
 
@@ -31,7 +29,7 @@ export type LookupAction =
   | { type: 'answered'; results: LookupState['results'] }
   | { type: 'hurried' }
   | { type: 'chosen'; selection: Selection }
-  /** As it was when the page was left. */
+  /** State saved when the page was left. */
   | { type: 'restored'; text: string; selection: Selection | null }
   | { type: 'cleared' }
   | { type: 'moved'; to: number }
@@ -57,7 +55,7 @@ export const lookupReducer = (state: LookupState, action: LookupAction): LookupS
     case 'typed':
       return typed(state, action.text)
     case 'asked':
-      // Late news of a request that a choice has settled meanwhile.
+      // A choice has settled this request meanwhile.
       return state.request === null ? state : { ...state, loading: true }
     case 'answered': {
       const answered = { ...state, results: action.results, request: null, loading: false, active: -1 }
@@ -67,7 +65,7 @@ export const lookupReducer = (state: LookupState, action: LookupAction): LookupS
       return {
         ...state,
         takesFirst: true,
-        // What is on its way already is only waited for.
+        // Do not repeat a request in progress.
         request: state.loading || state.request === null ? state.request : { ...state.request, pauseMs: 0 },
       }
     case 'chosen':
@@ -89,7 +87,7 @@ export const lookupReducer = (state: LookupState, action: LookupAction): LookupS
   }
 }
 
-/** Typing clears what was chosen; the list stays until its successor is there, and goes with the last letter. */
+/** Typing clears the selection; the list stays until the next results, and closes for empty text. */
 const typed = (state: LookupState, text: string): LookupState => {
   const search = text.trim()
   if (search === '') return { ...initialState('', null), text, focused: state.focused }
@@ -107,12 +105,10 @@ const settled = (state: LookupState): LookupState => ({
   takesFirst: false,
 })
 
-/** Spec section 5: no search while the bar is focused and its text leads nowhere yet. */
+/** No search while the bar is focused and its text is not a selection. */
 export const isSearchBlocked = ({ focused, text, selection }: LookupState): boolean =>
   focused && text.trim() !== '' && selection === null
 
-/** Whether a list is on the screen. */
 export const isExpanded = ({ open, results }: LookupState): boolean => open && results !== null && results.length > 0
 
-/** Whether the visitor is to be told that there is nothing by that name. */
-export const isFruitless = ({ open, results }: LookupState): boolean => open && results?.length === 0
+export const hasNoResults = ({ open, results }: LookupState): boolean => open && results?.length === 0

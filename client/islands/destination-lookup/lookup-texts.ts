@@ -1,22 +1,22 @@
-import { isFruitless, type LookupState } from './lookup-state.ts'
+import { hasNoResults, type LookupState } from './lookup-state.ts'
 
-/** The island's words, finished by the server in the market's language. */
+/** Messages, formatted by the server. */
 export type LookupTexts = {
   label: string
   placeholder: string
-  /** Names the list of results. */
+  /** Label of the result list. */
   list: string
   clear: string
   loading: string
   none: string
-  /** How many results there are: for exactly one, and for any other number, which goes where `{count}` is. */
+  /** Result counts; `{count}` is filled in by the browser. */
   results: { one: string; other: string }
 }
 
-/** What a screen reader is told about the look-up. */
+/** The look-up's status for screen readers. */
 export const statusText = (state: LookupState, texts: LookupTexts): string => {
   if (state.loading) return texts.loading
-  if (isFruitless(state)) return texts.none
+  if (hasNoResults(state)) return texts.none
   const count = state.results?.length ?? 0
   if (!state.open || count === 0) return ''
   return count === 1 ? texts.results.one : texts.results.other.replace('{count}', String(count))

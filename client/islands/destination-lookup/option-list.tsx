@@ -13,7 +13,7 @@ type OptionListProps = {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** The results. The focus stays in the bar, which points at the active one (aria-activedescendant). */
+/** The result list; the focus stays in the bar (aria-activedescendant). */
 export const OptionList = ({ id, label, results, expanded, active, busy, onChoose }: OptionListProps) => {
   const current = useRef<HTMLDivElement>(null)
   useEffect(() => {

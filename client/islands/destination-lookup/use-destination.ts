@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { beginProgress } from '../../boot/progress.ts'
+import { startProgress } from '../../boot/progress.ts'
 import { pushEvent } from '../../events/push-event.ts'
 import { keyEffect } from './lookup-keys.ts'
 import {
@@ -22,14 +22,14 @@ import {
   type Selection,
 } from './lookup-state.ts'
 
-/** The "where" of a search form: its state, and what its parts do. */
+/** State and actions of a search form's destination field. */
 export type Destination = {
   state: LookupState
   dispatch: Dispatch<LookupAction>
   bar: RefObject<HTMLInputElement | null>
-  awake: boolean
+  isHydrated: boolean
   choose: (result: LookupResult) => void
-  /** Shows what it showed when the page was left; nothing is looked up, and nobody is told. */
+  /** Shows a saved state without a look-up or `onChosen`. */
   restore: (text: string, selection: Selection | null) => void
   clear: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -38,22 +38,21 @@ export type Destination = {
 type Options = {
   text: string
   selected: Selection | null
-  /** Told of a destination or continent that was chosen. */
   onChosen?: (selection: Selection) => void
 }
 
 /**
- * The rules of "where" (spec sections 4 and 5) for a bar inside a search form, whose button it blocks. The text field
- * is uncontrolled: what is typed into it before it wakes is the visitor's, not React's.
+ * Destination field of a search form, whose button it blocks. The input is uncontrolled: text typed before hydration
+ * must survive it.
  */
 export const useDestination = ({ text, selected, onChosen }: Options): Destination => {
   const [state, dispatch] = useReducer(lookupReducer, initialState(text, selected))
-  const [awake, setAwake] = useState(false)
+  const [isHydrated, setIsHydrated] = useState(false)
   const bar = useRef<HTMLInputElement>(null)
   const results = state.results ?? []
   const blocked = isSearchBlocked(state)
 
-  useEffect(() => setAwake(true), [])
+  useEffect(() => setIsHydrated(true), [])
   useLookup(state.request, dispatch)
   useLayoutEffect(() => blockSearch(bar.current, blocked), [blocked])
 
@@ -79,26 +78,26 @@ export const useDestination = ({ text, selected, onChosen }: Options): Destinati
   const choose = ({ kind, id, name, href }: LookupResult) => {
     pushEvent({ event: 'destination_select', kind, id, name })
     if (kind === 'travel') return location.assign(href)
-    // The same continent once more takes it back (spec section 4).
+    // Choosing the same continent again deselects it.
     if (kind === 'continent' && state.selection?.kind === kind && state.selection.id === id) return clear()
     write(name)
     dispatch({ type: 'chosen', selection: { kind, id, name } })
     onChosen?.({ kind, id, name })
   }
 
-  const decided = state.takesFirst && state.request === null
+  const takesFirstNow = state.takesFirst && state.request === null
   const takeFirst = useEffectEvent(() => {
     const [first] = results
     if (first === undefined) submit()
     else choose(first)
   })
   useEffect(() => {
-    if (decided) takeFirst()
-  }, [decided])
+    if (takesFirstNow) takeFirst()
+  }, [takesFirstNow])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    // A disabled button is passed over, and by the time the bar loses the focus it is too late.
+    // Tab skips a disabled button, and blur comes too late to enable it.
     if (event.key === 'Tab') blockSearch(bar.current, false)
     const effect = keyEffect(state, event)
     if (effect === null) return
@@ -111,42 +110,39 @@ export const useDestination = ({ text, selected, onChosen }: Options): Destinati
     if (result !== undefined) choose(result)
   }
 
-  return { state, dispatch, bar, awake, choose, restore, clear, onKeyDown }
+  return { state, dispatch, bar, isHydrated, choose, restore, clear, onKeyDown }
 }
 
-/** The code that asks, fetched during the pause before the first look-up: no island waits for it to wake. */
-const asker = () =>
+/** Loaded during the pause before the first look-up, so that hydration does not wait for it. */
+const loadFinder = () =>
   import('./find-destinations.ts').then(
     ({ findDestinations }) => findDestinations,
-    // As silent as any failed look-up (spec section 8).
+    // Look-ups fail silently.
     () => async () => null,
   )
 
-/** Looks up what the state requests, after its pause; a newer request makes the older one's answer void. */
+/** Runs the requested look-up after its delay; a newer request cancels the older one. */
 export const useLookup = (request: LookupState['request'], dispatch: Dispatch<LookupAction>): void => {
   useEffect(() => {
     if (request === null) return
-    const asking = new AbortController()
-    const coming = asker()
+    const aborter = new AbortController()
+    const coming = loadFinder()
     const timer = setTimeout(async () => {
       dispatch({ type: 'asked' })
-      const end = beginProgress()
+      const end = startProgress()
       const find = await coming
-      const results = await find(request.search, asking.signal)
+      const results = await find(request.search, aborter.signal)
       end(true)
-      if (!asking.signal.aborted) dispatch({ type: 'answered', results })
+      if (!aborter.signal.aborted) dispatch({ type: 'answered', results })
     }, request.pauseMs)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      aborter.abort()
     }
   }, [request, dispatch])
 }
 
-/**
- * Disables or enables the button that sends the bar's form. It is the server's, not the island's, so that it works
- * before the island is awake.
- */
+/** Disables or enables the form's submit button, which the server renders so that it works before hydration. */
 export const blockSearch = (bar: HTMLInputElement | null, blocked: boolean): void => {
   const button = [...(bar?.form?.elements ?? [])].find(
     (each): each is HTMLButtonElement => each instanceof HTMLButtonElement && each.type === 'submit',

@@ -18,15 +18,15 @@ type CalendarGridProps = {
   texts: CalendarTexts
   firstWeekday: FirstWeekday
   range: PickedRange
-  /** The day that would become the second end. */
+  /** The hovered day, which would become the other end. */
   until: IsoDate | null
-  /** The one day that Tab leads to. */
+  /** The tab stop. */
   focusDay: IsoDate
-  /** id of what says which keys there are. */
+  /** id of the keyboard help. */
   keysId: string
 }
 
-/** One month as a date grid; its events are the calendar's. */
+/** One month as a date grid; the calendar handles its events. */
 export const CalendarGrid = ({ id, month, words, firstWeekday, keysId, ...rest }: CalendarGridProps) => {
   const lowest = Math.min(...month.entries.map(({ cents }) => cents))
   return (
@@ -108,7 +108,7 @@ const Cell = ({ cell, words, texts, range, until, focusDay, lowest }: CellProps)
   )
 }
 
-/** Where a day lies in the picked range, or in the one that a click would make. */
+/** Position of a day in the picked range, or in the range that a click would pick. */
 const placeIn = ({ from, to }: PickedRange, until: IsoDate | null, day: IsoDate): 'end' | 'inside' | 'maybe' | null => {
   if (day === from || day === to) return 'end'
   if (from === null) return null
@@ -117,7 +117,7 @@ const placeIn = ({ from, to }: PickedRange, until: IsoDate | null, day: IsoDate)
   return (day > from && day <= until) || (day < from && day >= until) ? 'maybe' : null
 }
 
-/** The shape of a status, as everywhere on the site; its drawing comes from the page's sprite. */
+/** Status icon from the page's sprite. */
 export const StatusShape = ({ status }: { status: string }) => (
   <svg className="icon" width="24" height="24" aria-hidden="true">
     <use href={`#icon-status-${status.toLowerCase().replaceAll('_', '-')}`} />
@@ -126,7 +126,6 @@ export const StatusShape = ({ status }: { status: string }) => (
 
 type LegendProps = { months: readonly CalendarMonth<CalendarDay>[]; texts: CalendarTexts }
 
-/** What the shapes in these months mean. */
 export const CalendarLegend = ({ months, texts }: LegendProps) => {
   const seen = new Set(months.flatMap(({ entries }) => entries.map(({ status }) => status)))
   return (

@@ -13,7 +13,7 @@ import type { CalendarTexts } from './widget-props.ts'
 
 export type CalendarProps = {
   id: string
-  /** The market's day; what is not after it cannot be picked. */
+  /** Today in the market; only later days can be picked. */
   today: IsoDate
   firstWeekday: FirstWeekday
   words: DayWords
@@ -24,16 +24,16 @@ export type CalendarProps = {
   onClear: () => void
 }
 
-/** Two months side by side; below 768 px the stylesheet shows the first only. */
+/** Below 768 px the stylesheet shows the first only. */
 const SHOWN = 2
 const isNarrow = () => matchMedia('(width < 768px)').matches
 
 /**
- * The calendar of "when" (spec sections 4 and 9): picks a range, and shows what leaves each day, its best status and
- * its lowest price. An ARIA date grid for the keyboard. In a chunk of its own, loaded with the tab of dates.
+ * Range calendar with the best status and lowest price of each day's departures: an ARIA date grid, loaded with the
+ * dates tab.
  */
 const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick, onClear }: CalendarProps) => {
-  useLayoutEffect(wearCalendarStyles, [])
+  useLayoutEffect(adoptCalendarStyles, [])
   const days = useDepartureDays(query)
   const months = useMemo(() => shownMonths({ today, days: [], filterMode: true }), [today])
   const first = addDays(today, 1)
@@ -48,7 +48,7 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
     [days, today, firstWeekday, months, at],
   )
 
-  // On phones what lies above it is done with, and the fold is longer than the screen.
+  // On phones the fold is longer than the screen.
   useEffect(() => {
     if (isNarrow()) box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -86,7 +86,7 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
   const step = (by: number) => {
     const to = Math.min(Math.max(at + by, 0), months.length - (isNarrow() ? 1 : SHOWN))
     setAt(to)
-    // The grid keeps one day that Tab leads to.
+    // The grid needs a tab stop in the shown month.
     const month = months[to] ?? ''
     setFocusDay(month === yearMonth(first) ? first : `${month}-01`)
   }
@@ -94,7 +94,7 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
   return (
     <div className="picker" ref={box}>
       <p className="picker-says" role="status">
-        {days === null ? texts.loading : says(range, texts, words)}
+        {days === null ? texts.loading : statusMessage(range, texts, words)}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears for all its cells, which are interactive */}
       <div
@@ -153,11 +153,10 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
   )
 }
 
-/** The day of the cell that an event comes from. */
 const dayOf = (target: EventTarget | null): IsoDate | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null
 
-const says = ({ from, to }: PickedRange, texts: CalendarTexts, words: DayWords): string => {
+const statusMessage = ({ from, to }: PickedRange, texts: CalendarTexts, words: DayWords): string => {
   if (from === null) return texts.pickStart
   if (to === null) return texts.pickEnd
   return texts.pickDone
@@ -167,15 +166,12 @@ const says = ({ from, to }: PickedRange, texts: CalendarTexts, words: DayWords):
 
 export default Calendar
 
-let worn: CSSStyleSheet | null = null
+let sheet: CSSStyleSheet | null = null
 
-/**
- * Puts the calendar's styles on the page, once. They come with its code instead of with every page; a constructed
- * sheet, because the policy allows no style that it has not been told of.
- */
-export const wearCalendarStyles = (): void => {
-  if (worn !== null) return
-  worn = new CSSStyleSheet()
-  worn.replaceSync(styles)
-  document.adoptedStyleSheets.push(worn)
+/** Adds the calendar's styles once, as a constructed sheet: the CSP forbids inline styles without a hash. */
+export const adoptCalendarStyles = (): void => {
+  if (sheet !== null) return
+  sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
 }

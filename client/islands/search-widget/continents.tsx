@@ -8,7 +8,7 @@ type ContinentsProps = {
   continents: SearchOptions['continents']
 }
 
-/** The continents as a row of pictures, each a radio: it can be chosen, and sent, without a script. Hydrated last. */
+/** Continents as radios with pictures, usable without a script. Hydrated last. */
 export const Continents = memo(({ texts, continents }: ContinentsProps) => (
   <Suspense>
     <fieldset className="widget-continents">

@@ -5,7 +5,7 @@ import { sampleFilters, sampleSite } from '../../../tests/support/builders/sampl
 import { searchOptions } from '../../../worker/ui/search-box/search-options.ts'
 import { widgetTexts } from '../../../worker/ui/search-box/widget-texts.ts'
 import { initialState } from '../destination-lookup/lookup-state.ts'
-import { daysQuery, describeSearch, offered, periodInWords, periodOfValue } from './describe-search.ts'
+import { departureDaysQuery, describeSearch, offeredPeriod, periodInWords, periodOfValue } from './describe-search.ts'
 
 const of = (market: MarketId) => {
   const site = sampleSite(market)
@@ -63,11 +63,11 @@ describe('periods', () => {
     for (const kind of ['months', 'events', 'seasons', 'suggested'] as const)
       for (const option of options[kind]) {
         expect(periodOfValue(options, option.value)?.from).toBe(option.from)
-        expect(offered(options, period(option.from, option.to))).not.toBeNull()
+        expect(offeredPeriod(options, period(option.from, option.to))).not.toBeNull()
       }
     expect(periodOfValue(options, '')).toBeNull()
-    expect(offered(options, days)).toBeNull()
-    expect(offered(null, days)).toBeNull()
+    expect(offeredPeriod(options, days)).toBeNull()
+    expect(offeredPeriod(null, days)).toBeNull()
   })
 })
 
@@ -80,5 +80,5 @@ describe('what the calendar asks by', () => {
     [{ ...where, text: 'ma', focused: true }, {}],
     [{ ...where, text: 'Giappone', selection: japan, focused: true }, { 'destinationId[]': 'jpn' }],
     [{ ...where, text: 'Asia', selection: asia }, { 'continentId[]': 'asia' }],
-  ])('%j', (state, query) => expect(daysQuery(state, 'EUR')).toEqual({ currency: 'EUR', ...query }))
+  ])('%j', (state, query) => expect(departureDaysQuery(state, 'EUR')).toEqual({ currency: 'EUR', ...query }))
 })

@@ -7,26 +7,23 @@ import type { LookupState, Selection } from '../destination-lookup/lookup-state.
 import type { DaysQuery } from './fetch-widget-data.ts'
 import type { WidgetTexts } from './widget-props.ts'
 
-/** All periods on offer. */
 const periodsOf = (options: SearchOptions): [kind: string, PeriodOption][] =>
   (['months', 'events', 'seasons', 'suggested'] as const).flatMap((kind) =>
     options[kind].map((option): [string, PeriodOption] => [kind, option]),
   )
 
-/** The period on offer that is exactly the selected one, with its kind. */
-export const offered = (options: SearchOptions | null, period: SelectedPeriod): [string, PeriodOption] | null =>
+export const offeredPeriod = (options: SearchOptions | null, period: SelectedPeriod): [string, PeriodOption] | null =>
   options === null || period === -1
     ? null
     : (periodsOf(options).find(([, { from, to }]) => from === period.startingDate && to === period.endingDate) ?? null)
 
-/** The period on offer with this form value. */
 export const periodOfValue = (options: SearchOptions | null, value: string): PeriodOption | null =>
   options === null ? null : (periodsOf(options).find(([, option]) => option.value === value)?.[1] ?? null)
 
-/** A period in words: "Marzo 2027", "12–21 mar 2027"; whenever as the market says it. */
+/** Formats a period: "Marzo 2027", "12–21 mar 2027", or the market's text for any time. */
 export const periodInWords = (options: SearchOptions | null, period: SelectedPeriod, texts: WidgetTexts): string => {
   if (period === -1) return texts.anytime
-  const known = offered(options, period)
+  const known = offeredPeriod(options, period)
   if (known !== null) return known[1].label
   if (options === null) return `${period.startingDate} – ${period.endingDate}`
   const date = (day: string, pattern: 'short' | 'dayMonth') => dayInWords(day, options.words, pattern)
@@ -34,25 +31,22 @@ export const periodInWords = (options: SearchOptions | null, period: SelectedPer
 }
 
 type Search = {
-  /** Path of the search page. */
   action: string
   text: string
   selection: Selection | null
   period: SelectedPeriod
   options: SearchOptions | null
   texts: WidgetTexts
-  /** Where it was made: the widget's id. */
+  /** The widget's id. */
   from: string
 }
 
-/** The filter parameters of where, as a query carries them. */
 export const whereQuery = ({ text, selection }: Pick<Search, 'text' | 'selection'>): Record<string, string> => {
   const textSearch = text.trim()
   if (selection === null) return textSearch === '' ? {} : { textSearch }
   return selection.kind === 'continent' ? { 'continentId[]': selection.id } : { 'destinationId[]': selection.id }
 }
 
-/** A search as the history remembers it (spec section 3). */
 export const describeSearch = (search: Search): Omit<HistoryEntry, 'date' | 'userStatus'> => {
   const { action, text, selection, period, options, texts, from } = search
   const dates: Record<string, string> =
@@ -63,7 +57,7 @@ export const describeSearch = (search: Search): Omit<HistoryEntry, 'date' | 'use
     values: {
       destinationName,
       params: { dateFrom: dates.dateFrom ?? null, dateTo: dates.dateTo ?? null },
-      gtm: { from, period: period === -1 ? 'whenever' : (offered(options, period)?.[0] ?? 'dates') },
+      gtm: { from, period: period === -1 ? 'whenever' : (offeredPeriod(options, period)?.[0] ?? 'dates') },
     },
     title: destinationName === '' ? texts.anywhere : destinationName,
     description: periodInWords(options, period, texts),
@@ -71,9 +65,9 @@ export const describeSearch = (search: Search): Omit<HistoryEntry, 'date' | 'use
   }
 }
 
-/** What the calendar asks by: where, as far as it is decided, and the currency of the prices. */
-export const daysQuery = ({ text, selection, focused }: LookupState, currency: string): DaysQuery => ({
+/** Query of the calendar: the decided destination, and the currency. */
+export const departureDaysQuery = ({ text, selection, focused }: LookupState, currency: string): DaysQuery => ({
   currency,
-  // Half a word would empty the calendar.
+  // A partly typed word would empty the calendar.
   ...whereQuery({ text: focused ? '' : text, selection }),
 })

@@ -2,19 +2,18 @@ import type { HistoryEntry } from '../../../shared/search-history/search-history
 
 type HistoryPanelProps = {
   label: string
-  forget: string
+  clearLabel: string
   entries: readonly HistoryEntry[]
   onOpened: () => void
-  onForget: () => void
+  onClear: () => void
 }
 
-/** Recent searches: a row that scrolls on large screens, a list on small ones. */
-export const HistoryPanel = ({ label, forget, entries, onOpened, onForget }: HistoryPanelProps) => (
+export const HistoryPanel = ({ label, clearLabel, entries, onOpened, onClear }: HistoryPanelProps) => (
   <>
     <div className="widget-history-head">
       <p className="widget-legend">{label}</p>
-      <button className="link-button" type="button" onClick={onForget}>
-        {forget}
+      <button className="link-button" type="button" onClick={onClear}>
+        {clearLabel}
       </button>
     </div>
     <ul className="widget-history">

@@ -3,12 +3,11 @@ import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
 import { isIsoDay } from '../../../shared/dates/iso-days.ts'
 import type { Selection } from '../destination-lookup/lookup-state.ts'
 
-/** What the widget showed when a search was made with it. */
 export type RestoredSearch = { text: string; selection: Selection | null; period: SelectedPeriod }
 
 /**
- * The state of the history's entry with a search that its page is left by, or without one. `left` is the id of the
- * widget's text field: by it the boot script knows whom to wake on the way back (client/boot/hydrate-islands.ts).
+ * Adds or removes a search in a history state. `left`, the id of the widget's text field, makes the boot script hydrate
+ * that widget first (client/boot/hydrate-islands.ts).
  */
 export const withRestoredSearch = (state: unknown, field: string, search: RestoredSearch | null): object => ({
   ...(typeof state === 'object' && state),
@@ -16,7 +15,7 @@ export const withRestoredSearch = (state: unknown, field: string, search: Restor
   search: search ?? undefined,
 })
 
-/** The search in the state of the history's entry, when it was made with this widget; another script may have written it. */
+/** Parses this widget's search from a history state, which other scripts may have written; null without one. */
 export const restoredSearch = (state: unknown, field: string): RestoredSearch | null => {
   if (!isRecord(state) || state.left !== field || !isRecord(state.search)) return null
   const { text, selection, period } = state.search
@@ -40,11 +39,11 @@ const periodOf = (value: unknown): SelectedPeriod =>
     : -1
 
 /**
- * On the way back from a search the widget shows what was searched: it is kept in the history's entry, not by the
- * browser, which would put back the fields and not what they mean.
+ * Restores the widget's search on Back from the history state; the browser would restore the fields without their
+ * meaning.
  * @param field id of the widget's text field
- * @param restore told of the search once the widget is awake
- * @returns keeps a search, or forgets it (null)
+ * @param restore called after hydration
+ * @returns saves a search, or removes it (null)
  */
 export const useRestoredSearch = (
   field: string,
@@ -54,7 +53,7 @@ export const useRestoredSearch = (
   useEffect(() => {
     const search = restoredSearch(history.state, field)
     if (search === null) return
-    // Not before what was done until now has been told: it would pass for the visitor's.
+    // After the replay of recorded events, which must not look like the visitor's.
     const timer = setTimeout(() => show(search))
     return () => clearTimeout(timer)
   }, [field])

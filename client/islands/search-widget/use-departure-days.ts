@@ -1,33 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
-import { beginProgress } from '../../boot/progress.ts'
+import { startProgress } from '../../boot/progress.ts'
 import { throttled } from '../../state/throttled.ts'
 import { type DaysQuery, fetchDays } from './fetch-widget-data.ts'
 
-/** Spec section 9: calendar recalculation. */
 const RECALCULATE_MS = 600
 
-/** The days behind a query, asked anew at most every 600 ms; null until the first answer. */
+/** Fetches departure days, at most every 600 ms; null until the first response. */
 export const useDepartureDays = (query: DaysQuery): readonly CalendarDay[] | null => {
   const [days, setDays] = useState<readonly CalendarDay[] | null>(null)
-  const asker = useRef<ReturnType<typeof throttled<DaysQuery>> | null>(null)
+  const throttle = useRef<ReturnType<typeof throttled<DaysQuery>> | null>(null)
   const key = JSON.stringify(query)
   useEffect(() => {
-    let asking: AbortController | null = null
-    asker.current = throttled<DaysQuery>(RECALCULATE_MS, async (asked) => {
-      asking?.abort()
+    let current: AbortController | null = null
+    throttle.current = throttled<DaysQuery>(RECALCULATE_MS, async (latestQuery) => {
+      current?.abort()
       const own = new AbortController()
-      asking = own
-      const end = beginProgress()
-      const found = await fetchDays(asked, own.signal)
+      current = own
+      const end = startProgress()
+      const found = await fetchDays(latestQuery, own.signal)
       end(true)
       if (!own.signal.aborted) setDays(found)
     })
     return () => {
-      asking?.abort()
-      asker.current?.stop()
+      current?.abort()
+      throttle.current?.stop()
     }
   }, [])
-  useEffect(() => asker.current?.ask(JSON.parse(key)), [key])
+  useEffect(() => throttle.current?.schedule(JSON.parse(key)), [key])
   return days
 }

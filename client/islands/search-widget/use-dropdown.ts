@@ -1,17 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Spec section 9: the dropdown closes on scroll beyond 250 px. */
 const SCROLL_PX = 250
 
-/** Longest that the browser takes to bring the dropdown into view. */
+/** Maximum duration of scrolling the dropdown into view. */
 const SETTLING_MS = 700
 
-/** Between the dropdown and the window's lower edge. */
 const MARGIN_PX = 16
 
 /**
- * Brings an open dropdown into view, and folds it once the visitor has gone elsewhere: by pointer, by focus, or by
- * scrolling away. `open` names what it shows; null when it is closed.
+ * Scrolls an open dropdown into view, and closes it on a pointer or focus outside, or on scrolling away. `open` names
+ * its content; null when closed.
  */
 export const useDropdown = (form: RefObject<HTMLFormElement | null>, open: string | null, fold: () => void): void => {
   const leave = useEffectEvent(fold)
@@ -21,7 +19,7 @@ export const useDropdown = (form: RefObject<HTMLFormElement | null>, open: strin
     const after = before + bringIntoView(form.current)
     const ending = new AbortController()
     const { signal } = ending
-    // While the page still moves under the pointer, what is hit beside the dropdown was aimed at it.
+    // While the page still moves, a pointer outside may have aimed at the dropdown.
     let settling = after > before
     const settled = () => {
       settling = false
@@ -30,7 +28,7 @@ export const useDropdown = (form: RefObject<HTMLFormElement | null>, open: strin
     const timer = setTimeout(settled, SETTLING_MS)
     const elsewhere = ({ target }: Event) => {
       if (settling) return
-      // What was rendered away meanwhile was inside.
+      // A removed target was inside.
       if (target instanceof Node && target.isConnected && !form.current?.contains(target)) leave()
     }
     document.addEventListener('pointerdown', elsewhere, { signal })
@@ -50,7 +48,7 @@ export const useDropdown = (form: RefObject<HTMLFormElement | null>, open: strin
   }, [open, form])
 }
 
-/** Scrolls down as far as the dropdown needs, but never so far that its bar is hidden; tells by how much. */
+/** Scrolls down as far as the dropdown needs without hiding its bar; returns by how much. */
 const bringIntoView = (form: HTMLFormElement): number => {
   const panel = [...form.querySelectorAll('.widget-panel')].find((each) => each.checkVisibility())
   if (panel === undefined) return 0

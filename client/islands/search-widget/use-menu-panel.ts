@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Spec section 9: menu auto-open. */
 const AUTO_OPEN_MS = 400
 
 type MenuPanel = { onOpened: () => void; onClosed: () => void }
 
 /**
- * For a widget in the header's search panel: 400 ms after the menu's toggle has shown it, it opens by itself; the
- * answer tells whether that is still to come.
+ * Opens a widget in the header's search panel 400 ms after the panel; the returned function tells whether that is still
+ * pending.
  */
 export const useMenuPanel = (form: RefObject<HTMLFormElement | null>, panel: MenuPanel): (() => boolean) => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -25,7 +24,6 @@ export const useMenuPanel = (form: RefObject<HTMLFormElement | null>, panel: Men
         opened()
       }, AUTO_OPEN_MS)
     }
-    // The toggle came before this code.
     if (details.open) follow()
     details.addEventListener('toggle', follow)
     return () => {

@@ -18,29 +18,35 @@ import { pushEvent } from '../../events/push-event.ts'
 import { recordSearch, shownSearches, watchSearches } from '../../state/search-history.ts'
 import { isExpanded } from '../destination-lookup/lookup-state.ts'
 import { useDestination } from '../destination-lookup/use-destination.ts'
-import { describeSearch, offered, periodOfValue } from './describe-search.ts'
-import { lookAround, syncFormControls, takeBackByKey } from './form-controls.ts'
+import { describeSearch, offeredPeriod, periodOfValue } from './describe-search.ts'
+import { deselectByKey, moveFocusByArrows, syncFormControls } from './form-controls.ts'
 import { useRestoredSearch } from './restored-search.ts'
 import { useDropdown } from './use-dropdown.ts'
 import { useMenuPanel } from './use-menu-panel.ts'
 import type { SearchWidgetProps } from './widget-props.ts'
 import {
   firstSection,
-  hasSomething,
+  hasSelection,
   initialWidget,
   type Section,
   selectedPeriod,
   widgetReducer,
 } from './widget-state.ts'
 
-/** All that the widget knows and does; its parts only show it. */
-export const useSearchWidget = ({ id, layout, action, options: given, texts, clearOnClose }: SearchWidgetProps) => {
+export const useSearchWidget = ({
+  id,
+  layout,
+  action,
+  options: initialOptions,
+  texts,
+  clearOnClose,
+}: SearchWidgetProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [state, dispatch] = useReducer(
     widgetReducer,
-    initialWidget(layout === 'panels' ? 'where' : null, given === null ? 'dates' : 'periods'),
+    initialWidget(layout === 'panels' ? 'where' : null, initialOptions === null ? 'dates' : 'periods'),
   )
-  const [options, setOptions] = useState(given)
+  const [options, setOptions] = useState(initialOptions)
   useSignals()
   useEffect(watchSearches, [])
   const searches = shownSearches.value
@@ -54,7 +60,7 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
   const destination = useDestination({
     text: '',
     selected: null,
-    // Choosing closes the dropdown (spec section 4); in the full-screen modal it leads on to the next panel.
+    // Choosing closes the dropdown, or opens the next panel of the modal.
     onChosen: () => (layout === 'panels' ? open('when') : fold()),
   })
   const where = destination.state
@@ -69,40 +75,40 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
   })
   useDropdown(form, layout === 'dropdown' && state.open !== null ? `${state.open} ${state.tab}` : null, fold)
 
-  const offer = useEffectEvent((found: SearchOptions) => {
+  const showOptions = useEffectEvent((found: SearchOptions) => {
     const field = document.activeElement
-    // Whoever is saying when by dates goes on with them; the calendar takes the place of their fields afterwards.
+    // The calendar replaces the date fields, so wait until they lose the focus.
     if (field?.matches('[type="date"]') && form.current?.contains(field))
-      return field.addEventListener('blur', () => setTimeout(() => offer(found)), { once: true })
+      return field.addEventListener('blur', () => setTimeout(() => showOptions(found)), { once: true })
     setOptions(found)
     if (period === -1) dispatch({ type: 'tabbed', tab: 'periods' })
   })
   useEffect(() => {
-    if (given !== null) return
+    if (initialOptions !== null) return
     import('./fetch-widget-data.ts')
       .then(({ fetchOptions }) => fetchOptions())
       .then(
-        (found) => found !== null && offer(found),
-        // Without them there are still the text and the dates.
+        (found) => found !== null && showOptions(found),
+        // Text and dates work without options.
         () => undefined,
       )
-  }, [given])
+  }, [initialOptions])
 
-  const leave = useRestoredSearch(`${id}-where`, ({ text, selection, period: left }) => {
-    // Somebody was faster, and has begun another one.
-    if (hasSomething(state, where)) return
+  const saveForReturn = useRestoredSearch(`${id}-where`, ({ text, selection, period: left }) => {
+    // The visitor has started another search.
+    if (hasSelection(state, where)) return
     destination.restore(text, selection)
     if (left !== -1) dispatch({ type: 'datesSet', from: left.startingDate, to: left.endingDate })
   })
 
-  // Not when it wakes: what was chosen before is about to be told.
+  // Skip hydration: earlier choices are about to be replayed.
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return
     }
-    const known = offered(options, period)
+    const known = offeredPeriod(options, period)
     const dates = period === -1 || known !== null ? null : period
     syncFormControls(form.current, {
       where: where.selection?.kind === 'continent' ? whereValue('continent', where.selection.id) : null,
@@ -122,7 +128,7 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
     const found = options?.continents.find((each) => whereValue('continent', each.id) === value)
     if (found === undefined) return
     destination.choose({ kind: 'continent', id: found.id, name: found.name, detail: '', href: '' })
-    // The tile is about to be put away with its section.
+    // The tile disappears with its section.
     if (layout === 'dropdown') form.current?.querySelector<HTMLElement>('.widget-cell-when')?.focus()
   }
 
@@ -131,7 +137,7 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
     if (target === destination.bar.current) open('where')
     if (target.name === 'where') chooseContinent(target.value)
     if (target.name === 'when') tapPeriod(target.value)
-    // Half a year is a year, too: what is being typed is read once it is done.
+    // A partly typed year is a valid year: read dates on blur.
     if (target !== document.activeElement) readDates(target)
   }
   const readDates = ({ name, form: fields }: HTMLInputElement) => {
@@ -142,8 +148,8 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
   const onBlur = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement) readDates(target)
   }
-  // A radio that is ticked already says nothing new, so its click is heard: it takes the choice back.
-  const takeBack = (target: HTMLInputElement) => {
+  // Clicking a checked radio deselects it; browsers fire no input event for that.
+  const deselect = (target: HTMLInputElement) => {
     const { selection } = where
     if (
       target.name === 'where' &&
@@ -151,17 +157,17 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
       target.value === whereValue('continent', selection.id)
     )
       destination.clear()
-    if (target.name === 'when' && target.value !== '' && target.value === offered(options, period)?.[1].value)
+    if (target.name === 'when' && target.value !== '' && target.value === offeredPeriod(options, period)?.[1].value)
       tapPeriod(target.value)
   }
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof HTMLInputElement) takeBack(target)
+    if (target instanceof HTMLInputElement) deselect(target)
   }
-  const onKeyUp = (event: KeyboardEvent) => takeBackByKey(event, takeBack)
+  const onKeyUp = (event: KeyboardEvent) => deselectByKey(event, deselect)
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    lookAround(event)
+    moveFocusByArrows(event)
     if (event.key !== 'Escape' || layout !== 'dropdown' || state.open === null || isExpanded(where)) return
-    // One thing at a time: the header's panel, or the text, with the next Escape.
+    // The next Escape closes the header's panel or clears the text.
     event.stopPropagation()
     fold()
     if (event.target instanceof Element && event.target.closest('.widget-panel'))
@@ -171,12 +177,12 @@ export const useSearchWidget = ({ id, layout, action, options: given, texts, cle
     pushEvent({ event: 'search_clear', from: id })
     destination.clear()
     dispatch({ type: 'cleared' })
-    leave(null)
+    saveForReturn(null)
   }
   const onSubmit = () => {
     const { text, selection } = where
-    // Put away, it has forgotten what was chosen.
-    if (!clearOnClose) leave({ text, selection, period })
+    // The panel clears the widget when it closes.
+    if (!clearOnClose) saveForReturn({ text, selection, period })
     recordSearch(describeSearch({ action, text, selection, period, options, texts, from: id }))
   }
 

@@ -8,14 +8,14 @@ type WhenPanelProps = {
   texts: WidgetTexts
   options: SearchOptions | null
   tab: WhenTab
-  /** YYYY-MM-DD, the first day that can be chosen. */
+  /** First day that can be chosen. */
   tomorrow: string
   dispatch: Dispatch<WidgetAction>
-  /** The calendar, once it is there. Until then nothing of this changes, and it is not rendered again. */
+  /** Unchanged until the calendar loads, so that `memo` skips re-renders. */
   calendar: ReactNode
 }
 
-/** Tabs of the market: those that have anything to choose. Dates are always there. */
+/** Tabs that have options; dates always. */
 export const tabsOf = (options: SearchOptions | null): WhenTab[] =>
   WHEN_TABS.filter((tab) => {
     if (tab === 'dates') return true
@@ -24,8 +24,8 @@ export const tabsOf = (options: SearchOptions | null): WhenTab[] =>
   })
 
 /**
- * The period picker (spec section 2). Without a script all of it is shown at once, as one form. The widget wakes without
- * it: React hydrates a boundary of suspense when there is time, or when it is touched.
+ * The period picker; without a script it is one plain form. The Suspense boundary hydrates after the rest of the
+ * widget, or on interaction.
  */
 export const WhenPanel = memo(({ id, texts, options, tab, tomorrow, dispatch, calendar }: WhenPanelProps) => {
   const tabs = tabsOf(options)
@@ -82,7 +82,7 @@ export const WhenPanel = memo(({ id, texts, options, tab, tomorrow, dispatch, ca
   )
 })
 
-/** The two ends as the platform's date fields; with a script the calendar fills them in. */
+/** Plain date fields; the calendar fills them in. */
 const DateFields = ({ id, texts, tomorrow }: Pick<WhenPanelProps, 'id' | 'texts' | 'tomorrow'>) => (
   <div className="widget-dates">
     {(['dateFrom', 'dateTo'] as const).map((name) => (
@@ -99,12 +99,12 @@ const DateFields = ({ id, texts, tomorrow }: Pick<WhenPanelProps, 'id' | 'texts'
 
 type PeriodListProps = {
   legend: string
-  /** The text of the radio for whenever, where the list has it. */
+  /** Label of the radio for any time. */
   anytime?: string
   periods: readonly PeriodOption[]
 }
 
-/** Periods to choose one of. Uncontrolled radios: the widget ticks them as its state says. */
+/** Uncontrolled radios, synchronised with the widget's state. */
 export const PeriodList = memo(({ legend, anytime, periods }: PeriodListProps) => (
   <fieldset className="widget-periods">
     <legend className="widget-legend">{legend}</legend>
@@ -128,7 +128,7 @@ export const PeriodList = memo(({ legend, anytime, periods }: PeriodListProps) =
   </fieldset>
 ))
 
-/** Arrow keys, Home and End move within a list of tabs and choose the one they come to (ARIA tabs). */
+/** Moves within ARIA tabs by arrow keys, Home and End. */
 export const moveInTabs = (event: KeyboardEvent<HTMLElement>): void => {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const at = tabs.indexOf(event.target as HTMLElement)

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { CalendarProps } from './calendar.tsx'
-import { daysQuery } from './describe-search.ts'
+import { departureDaysQuery } from './describe-search.ts'
 import type { useSearchWidget } from './use-search-widget.ts'
 import { WhenPanel } from './when-panel.tsx'
 import type { SearchWidgetProps } from './widget-props.ts'
@@ -11,12 +11,12 @@ type WhenPickerProps = Pick<SearchWidgetProps, 'id' | 'today' | 'firstWeekday' |
   widget: ReturnType<typeof useSearchWidget>
 }
 
-/** "When" with its calendar, whose code comes once the section is opened. */
+/** Period picker with the lazily loaded calendar. */
 export const WhenPicker = ({ id, today, firstWeekday, currency, texts, widget }: WhenPickerProps) => {
   const { state, options, destination, dispatch } = widget
-  // A fold that was opened before the widget was awake is open without its knowing; its tab is news to it.
+  // A fold opened before hydration is unknown to the state, but its tab is known.
   const Calendar = useCalendar(state.open === 'when' || (state.tab === 'dates' && options !== null))
-  const isShown = destination.awake && state.tab === 'dates' && options !== null && Calendar !== 'failed'
+  const isShown = destination.isHydrated && state.tab === 'dates' && options !== null && Calendar !== 'failed'
   return (
     <WhenPanel
       id={id}
@@ -36,7 +36,7 @@ export const WhenPicker = ({ id, today, firstWeekday, currency, texts, widget }:
             firstWeekday={firstWeekday}
             words={options.words}
             texts={texts.calendar}
-            query={daysQuery(destination.state, currency)}
+            query={departureDaysQuery(destination.state, currency)}
             range={pickedRange(state)}
             onPick={(day) => dispatch({ type: 'dayPicked', day })}
             onClear={() => dispatch({ type: 'datesSet', from: null, to: null })}
@@ -47,7 +47,7 @@ export const WhenPicker = ({ id, today, firstWeekday, currency, texts, widget }:
   )
 }
 
-/** The calendar's code, fetched when it is wanted; 'failed' leaves the date fields in its place. */
+/** Loads the calendar when wanted; 'failed' leaves the date fields. */
 export const useCalendar = (isWanted: boolean): ComponentType<CalendarProps> | 'failed' | null => {
   const [calendar, setCalendar] = useState<{ Calendar: ComponentType<CalendarProps> | 'failed' } | null>(null)
   useEffect(() => {

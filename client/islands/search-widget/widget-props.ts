@@ -5,26 +5,25 @@ import type { LookupTexts } from '../destination-lookup/lookup-texts.ts'
 import type { WhenTab } from './widget-state.ts'
 
 export type SearchWidgetProps = {
-  /** Begins the ids of its fields: unique on the page. */
+  /** Prefix of the field ids, unique on the page. */
   id: string
-  /** dropdown: a bar whose sections open below it. panels: a page of folds, for the full-screen modal. */
+  /** dropdown: a bar with sections below it; panels: folds in the full-screen modal. */
   layout: 'dropdown' | 'panels'
   theme: 'pills' | 'solid'
-  /** Path of the search page. */
   action: string
-  /** The market's day. */
+  /** Today in the market. */
   today: IsoDate
   firstWeekday: FirstWeekday
-  /** Of the prices in the calendar. */
+  /** Of the calendar's prices. */
   currency: string
-  /** null: asked for once the widget wakes. */
+  /** null: loaded after hydration. */
   options: SearchOptions | null
-  /** Putting the widget away forgets what was chosen (spec section 4). */
+  /** Closing the widget clears it. */
   clearOnClose: boolean
   texts: WidgetTexts
 }
 
-/** The widget's words, finished by the server in the market's language. */
+/** Messages, formatted by the server. */
 export type WidgetTexts = {
   where: LookupTexts
   when: string
@@ -33,7 +32,7 @@ export type WidgetTexts = {
   find: string
   clear: string
   continents: string
-  /** Of the arrows beside the continents. */
+  /** Labels of the arrows beside the continents. */
   previous: string
   next: string
   tabs: string
@@ -48,7 +47,7 @@ export type WidgetTexts = {
   calendar: CalendarTexts
 }
 
-/** Words of the calendar; `{from}` and `{to}` are filled in by the browser. */
+/** `{from}` and `{to}` are filled in by the browser. */
 export type CalendarTexts = {
   keys: string
   previous: string
@@ -57,7 +56,7 @@ export type CalendarTexts = {
   pickEnd: string
   pickDone: string
   lowest: string
-  /** What the statuses that days can have are called, in the order in which the legend has them. */
+  /** Labels by status, in the legend's order. */
   statuses: Readonly<Record<string, string>>
   loading: string
   clear: string

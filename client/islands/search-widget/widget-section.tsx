@@ -7,16 +7,15 @@ type WidgetSectionProps = {
   layout: 'dropdown' | 'panels'
   isOpen: boolean
   title: string
-  /** What is chosen in it, shown beside its title; '' for nothing. */
+  /** Its selection as text; '' for none. */
   value: string
   onToggle: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** id of a section, for the button that opens it. */
 export const sectionId = (id: string, section: Section): string => `${id}-${section}-panel`
 
-/** A section of the widget: below its cell in the dropdown, a panel that opens and closes in the full-screen modal. */
+/** A section: below its cell in the dropdown, a fold in the full-screen modal. */
 export const WidgetSection = ({ id, section, layout, isOpen, title, value, onToggle, children }: WidgetSectionProps) =>
   layout === 'dropdown' ? (
     <section className={`widget-panel widget-panel-${section}`} id={sectionId(id, section)} aria-label={title}>

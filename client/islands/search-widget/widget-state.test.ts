@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { initialState, lookupReducer } from '../destination-lookup/lookup-state.ts'
 import {
   firstSection,
-  hasSomething,
+  hasSelection,
   initialWidget,
   SECTIONS,
   selectedPeriod,
@@ -145,7 +145,7 @@ describe('clear all', () => {
     ['a place', initialWidget(null), { text: '', selection: { id: 'asia' } }, true],
     ['a period', run(march), nothing, true],
     ['a first day', run(pick('2027-03-05')), nothing, true],
-  ])('with %s', (_, state, where, expected) => expect(hasSomething(state, where)).toBe(expected))
+  ])('with %s', (_, state, where, expected) => expect(hasSelection(state, where)).toBe(expected))
 })
 
 describe('where excludes', () => {

@@ -8,34 +8,32 @@ import {
 } from '../../../shared/calendar/pick-range.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 
-/** Sections of the widget (spec section 2). */
 export const SECTIONS = ['where', 'when', 'history'] as const
 export type Section = (typeof SECTIONS)[number]
-/** Ways to say when. */
 export const WHEN_TABS = ['periods', 'seasons', 'suggested', 'dates'] as const
 export type WhenTab = (typeof WHEN_TABS)[number]
 
-/** The states of the search widget (spec section 4); where is the look-up's (destination-lookup/lookup-state.ts). */
+/** State of the search widget; the destination's is in destination-lookup/lookup-state.ts. */
 export type WidgetState = {
-  /** Closed, or open in exactly one section. */
+  /** null: closed. */
   open: Section | null
   tab: WhenTab
-  /** What the search will use; -1 is whenever. */
+  /** -1 is any time. */
   period: SelectedPeriod
-  /** Days that are being picked and are not applied yet, because a second one may follow. */
+  /** Picked days that are not applied yet, because a second one may follow. */
   pending: PickedRange | null
 }
 
 export type WidgetAction =
   | { type: 'opened' | 'toggled'; section: Section }
-  /** The section is closed; what was chosen stays. */
+  /** Closes the section and keeps the selection. */
   | { type: 'folded' }
-  /** The whole widget is put away, which clears it when asked to. */
+  /** Closes the widget, and clears it if `clears`. */
   | { type: 'closed'; clears: boolean }
   | { type: 'tabbed'; tab: WhenTab }
   | { type: 'periodTapped'; from: IsoDate; to: IsoDate }
   | { type: 'dayPicked'; day: IsoDate }
-  /** Whenever, or dates from elsewhere: text fields, another page. */
+  /** Dates from text fields or a restored search; nulls for any time. */
   | { type: 'datesSet'; from: unknown; to: unknown }
   | { type: 'cleared' }
 
@@ -69,7 +67,7 @@ export const widgetReducer = (state: WidgetState, action: WidgetAction): WidgetS
   }
 }
 
-/** Tapping the selected period takes it back; a period of one day waits until the section is closed. */
+/** Tapping the selected period deselects it. */
 const tapped = (state: WidgetState, from: IsoDate, to: IsoDate): WidgetState => {
   const selected = selectedPeriod(state)
   if (selected !== -1 && selected.startingDate === from && selected.endingDate === to)
@@ -77,7 +75,7 @@ const tapped = (state: WidgetState, from: IsoDate, to: IsoDate): WidgetState => 
   return withRange(state, rangeOf(from, to))
 }
 
-/** Spec section 4: a period applies at once unless its start equals its end. */
+/** A period of one day is applied when the section closes. */
 const withRange = (state: WidgetState, range: PickedRange): WidgetState =>
   range.from !== null && range.to === null
     ? { ...state, pending: range }
@@ -86,19 +84,16 @@ const withRange = (state: WidgetState, range: PickedRange): WidgetState =>
 const applied = (state: WidgetState): WidgetState =>
   state.pending === null ? state : { ...state, period: periodOfRange(state.pending), pending: null }
 
-/** What a search would use now: days that wait for a second one count. */
+/** The period including pending days. */
 export const selectedPeriod = ({ period, pending }: WidgetState): SelectedPeriod =>
   pending === null ? period : periodOfRange(pending)
 
-/** What the calendar shows as picked. */
 export const pickedRange = (state: WidgetState): PickedRange => {
   const selected = selectedPeriod(state)
   return selected === -1 ? NOTHING_PICKED : rangeOf(selected.startingDate, selected.endingDate)
 }
 
-/** Spec section 5: clear-all is disabled when nothing is selected. */
-export const hasSomething = (state: WidgetState, where: { text: string; selection: unknown }): boolean =>
+export const hasSelection = (state: WidgetState, where: { text: string; selection: unknown }): boolean =>
   selectedPeriod(state) !== -1 || where.text.trim() !== '' || where.selection !== null
 
-/** The section that opens by itself from the menu (spec section 2): history first if there is some. */
 export const firstSection = (hasHistory: boolean): Section => (hasHistory ? 'history' : 'where')
