@@ -1,5 +1,6 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Image } from '../../shared/contracts/image.ts'
+import type { Preload } from '../ui/picture.tsx'
 
 /** What a page says of itself in the document's head (spec section 2, search-engine data). */
 export type Head = {
@@ -16,5 +17,5 @@ export type Head = {
   /** JSON-LD documents. */
   linkedData: readonly object[]
   /** Pictures to preload, the cover first. */
-  preloads: readonly { href: string; srcSet: string; sizes: string; media?: string; priority?: 'high' | 'auto' }[]
+  preloads: readonly Preload[]
 }

@@ -1,6 +1,9 @@
 import type { Image, ResponsiveImage } from '../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../shared/images/image-url.ts'
 
+/** A picture that the document's head has the browser fetch at once. */
+export type Preload = { href: string; srcSet: string; sizes: string; media?: string; priority?: 'high' | 'auto' }
+
 type Common = {
   /** The img element's `sizes`: how wide it is drawn at which viewport. */
   sizes: string

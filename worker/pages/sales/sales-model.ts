@@ -6,8 +6,8 @@ import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-qu
 import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { formatPercent } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+import { searchHref } from '../../ui/search-box/search-href.ts'
 import { type MoreLink, moreLink, totalText } from '../search/results-model.ts'
-import { searchHref } from '../search/search-href.ts'
 
 /** Spec section 9: the sales page lists discounted departures, the largest discount first. */
 export const SALES_FILTER = { discounted: true, sort: 'discount:desc' } as const satisfies FilterState

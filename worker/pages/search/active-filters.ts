@@ -5,6 +5,7 @@ import { FILTERS, type FilterKey, GROUPS, type KeysWith, keysWith } from '../../
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { ageText } from '../../ui/age-badge.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
+import { searchHref } from '../../ui/search-box/search-href.ts'
 import {
   durationLabel,
   listedOptions,
@@ -14,7 +15,6 @@ import {
   type Words,
   whenLabel,
 } from './filter-labels.ts'
-import { searchHref } from './search-href.ts'
 
 /** A filter that narrows the list, and the address of the same search without it. */
 export type ActiveFilter = { label: string; href: string }

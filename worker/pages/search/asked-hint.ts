@@ -7,9 +7,8 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
-
+import { searchHref } from '../../ui/search-box/search-href.ts'
 import { filterPhrases, withinSentence } from './active-filters.ts'
-import { searchHref } from './search-href.ts'
 import { sortLabel } from './toolbar-model.ts'
 
 /** "Intendevi: Maggio 2027, fino a 1.500 €?", and the search that asks for it by its filters. */

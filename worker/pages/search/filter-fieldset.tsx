@@ -1,7 +1,7 @@
 import { searchPath } from '../../../markets/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { HiddenFields } from '../../ui/search-box/hidden-fields.tsx'
+import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import type { FilterForm } from './filter-form.ts'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 import { PlaceFilter } from './place-filter.tsx'

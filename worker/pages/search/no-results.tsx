@@ -3,9 +3,9 @@ import type { Travel } from '../../../shared/contracts/travel.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { searchHref } from '../../ui/search-box/search-href.ts'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import type { Relaxation } from './relaxations.ts'
-import { searchHref } from './search-href.ts'
 
 type NoResultsProps = { relaxations: readonly Relaxation[]; bestSellers: readonly Travel[] }
 

@@ -5,10 +5,9 @@ import { monthRange } from '../../../shared/dates/iso-days.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-
+import { searchHref } from '../../ui/search-box/search-href.ts'
 import { durationLabel, monthLabel } from './filter-labels.ts'
 import { countText } from './results-model.ts'
-import { searchHref } from './search-href.ts'
 
 /** One month and length: null where nothing departs. */
 export type GridCell = {

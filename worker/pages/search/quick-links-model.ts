@@ -5,7 +5,7 @@ import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { stylesOfMood } from '../../../shared/filters/mood-styles.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { type LinkingSite, searchHref } from './search-href.ts'
+import { type LinkingSite, searchHref } from '../../ui/search-box/search-href.ts'
 
 export type ContinentLink = { name: string; href: string }
 

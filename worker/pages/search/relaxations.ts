@@ -4,10 +4,9 @@ import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-
+import { searchHref } from '../../ui/search-box/search-href.ts'
 import { removals } from './active-filters.ts'
 import { countText } from './results-model.ts'
-import { searchHref } from './search-href.ts'
 
 /** A search that asks for a little less, in words, with what it finds: "Senza: Marzo 2027", "14 partenze". */
 export type Relaxation = { label: string; total: string; href: string }

@@ -4,8 +4,8 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchMatch } from '../../../shared/contracts/search.ts'
 import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { sampleFoundTour, sampleFoundTravel, sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { searchHref } from '../../ui/search-box/search-href.ts'
 import { matchReason, monthGroups, moreLink } from './results-model.ts'
-import { searchHref } from './search-href.ts'
 
 const tours = (...days: string[]) => days.map((startingDate) => sampleFoundTour({ startingDate }))
 const shape = (groups: ReturnType<typeof monthGroups>) =>

@@ -2,7 +2,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../../shared/contracts/money.ts'
 import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
 import { isFormQuery, resolveFormAliases } from '../../../shared/filters/form-query.ts'
-import { asksPrice, defaultToTravelsTab, searchHref } from './search-href.ts'
+import { asksPrice, defaultToTravelsTab, searchHref } from '../../ui/search-box/search-href.ts'
 
 /** `currency`: the one that the query's prices are in, where it says so. The page is then shown in it. */
 export type SearchQuery = { query: string; redirect?: string; currency?: CurrencyCode }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { HiddenFields } from '../../ui/search-box/hidden-fields.tsx'
+import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import type { SearchModel } from './search-model.ts'
 
 /** What is listed, how many, in which order; the way to the price grid, and on phones to the filters. */

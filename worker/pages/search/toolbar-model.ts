@@ -4,20 +4,10 @@ import type { SortOrder } from '../../../shared/filters/definitions.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { FILTER_DEFAULTS } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+import type { SearchBar } from '../../ui/search-box/search-box.tsx'
+import { type HiddenField, hiddenFields, type LinkingSite } from '../../ui/search-box/search-href.ts'
 import type { Option } from './choice.ts'
 import { type Place, placesOf } from './filter-labels.ts'
-import { type HiddenField, hiddenFields, type LinkingSite } from './search-href.ts'
-
-/** The destination field of the search page: what it shows, and the rest of the search that it keeps. */
-export type SearchBar = {
-  /** Free text, or the names of the chosen places. */
-  text: string
-  /** Value of the field `place` (shared/filters/form-query.ts); null when the text is free. */
-  place: string | null
-  /** The one chosen place, for the look-up. */
-  selected: { kind: 'continent' | 'destination'; id: string; name: string } | null
-  hidden: readonly HiddenField[]
-}
 
 /** The destination field for a filter. */
 export const searchBar = (site: LinkingSite, filter: FilterState, filters: AvailableFilters | null): SearchBar => {

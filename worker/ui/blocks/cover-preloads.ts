@@ -1,7 +1,7 @@
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
-import type { Head } from '../../document/head.ts'
+import type { Preload } from '../picture.tsx'
 import { openingCover } from './opening-cover.ts'
 
 /** Covers are as wide as the page. */
@@ -12,7 +12,7 @@ export const GALLERY_SIZES = '(min-width: 1024px) 780px, (min-width: 640px) 66vw
 const GALLERY_PRELOADS = 4
 
 /** The pictures to preload: those of the first block, when it is a cover or a gallery (spec section 2). */
-export const coverPreloads = (blocks: readonly Block[]): Head['preloads'] => {
+export const coverPreloads = (blocks: readonly Block[]): readonly Preload[] => {
   const cover = openingCover(blocks)
   if (cover !== null) return ofCover(cover.content.picture)
   const [first] = blocks
@@ -22,7 +22,7 @@ export const coverPreloads = (blocks: readonly Block[]): Head['preloads'] => {
     .map(({ picture }) => ({ href: imageUrl(picture), srcSet: srcSet(picture), sizes: GALLERY_SIZES }))
 }
 
-const ofCover = ({ desktop, mobile }: ResponsiveImage): Head['preloads'] => [
+const ofCover = ({ desktop, mobile }: ResponsiveImage): readonly Preload[] => [
   { href: imageUrl(desktop), srcSet: srcSet(desktop), sizes: COVER_SIZES, media: '(min-width: 1024px)' },
   { href: imageUrl(mobile), srcSet: srcSet(mobile), sizes: COVER_SIZES, media: '(max-width: 1023.98px)' },
 ]

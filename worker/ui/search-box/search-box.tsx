@@ -1,12 +1,22 @@
 import DestinationLookup from '../../../client/islands/destination-lookup.island.tsx'
 import { searchPath } from '../../../markets/links.ts'
-import type { SearchBar } from '../../pages/search/toolbar-model.ts'
 import { Button } from '../button.tsx'
 import { formatDateRange } from '../date-range.ts'
 import { Island } from '../island.tsx'
 import { type RenderContext, useRenderContext } from '../render-context.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
 import { lookupTexts } from './lookup-texts.ts'
+import type { HiddenField } from './search-href.ts'
+
+/** The destination field of the search page: what it shows, and the rest of the search that it keeps. */
+export type SearchBar = {
+  /** Free text, or the names of the chosen places. */
+  text: string
+  /** Value of the field `place` (shared/filters/form-query.ts); null when the text is free. */
+  place: string | null
+  /** The one chosen place, for the look-up. */
+  selected: { kind: 'continent' | 'destination'; id: string; name: string } | null
+  hidden: readonly HiddenField[]
+}
 
 /**
  * The destination of the search that a page shows, to be asked for anew; its filters ask for the rest. A plain GET
@@ -41,3 +51,7 @@ const daysOf = (site: RenderContext, hidden: SearchBar['hidden']): string => {
     ? site.t('search.anytime')
     : formatDateRange(site, dateFrom, dateTo)
 }
+
+/** What a form carries along without showing it. */
+export const HiddenFields = ({ fields }: { fields: readonly HiddenField[] }) =>
+  fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)

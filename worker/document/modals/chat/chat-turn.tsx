@@ -1,8 +1,8 @@
 import { travelPath } from '../../../../markets/links.ts'
 import type { ChatEntry } from '../../../../shared/chat/find-entries.ts'
-import { searchHref } from '../../../pages/search/search-href.ts'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { createRenderContext, useRenderContext } from '../../../ui/render-context.tsx'
+import { searchHref } from '../../../ui/search-box/search-href.ts'
 import type { ChatAnswer, ChatTrips, ChatTurn } from './chat-screen.ts'
 
 /** A question and what the assistant says to it. Whoever has asked is taken to the latest. */

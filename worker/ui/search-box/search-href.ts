@@ -3,7 +3,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { monthOfRange } from '../../../shared/filters/form-values.ts'
-import type { RenderContext } from '../../ui/render-context.tsx'
+import type { RenderContext } from '../render-context.tsx'
 
 /** `currency`: the one that the filter's prices are in; null leaves it to whoever opens the address. */
 export type LinkingSite = Pick<RenderContext, 'market' | 'variations'> & { currency: CurrencyCode | null }
