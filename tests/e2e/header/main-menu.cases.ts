@@ -47,7 +47,7 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
     for (const does of ['leaves', 'presses'] as const) {
       const visit = await here.visit()
       const { page, end } = visit
-      const come = await holdBack(visit, /drive-menu/)
+      const come = await holdBack(visit, /enhance-menu/)
       await page.goto(home())
       if (does === 'leaves') {
         await panel(page, 'columns').locator('> summary').click()

@@ -88,7 +88,7 @@ describe('an address with a modal', () => {
 
   it('is visited where the code that opens it cannot be had', async () => {
     const { page, context } = await here.visit()
-    await page.route(/drive-modals/, (route) => route.abort('connectionfailed'))
+    await page.route(/assets\/modals-/, (route) => route.abort('connectionfailed'))
     await page.goto(travelOf('it'))
     await opener(page, 'travel-description').click()
     await page.waitForURL(/[?&]modal/)

@@ -9,7 +9,7 @@ describe('who is quicker than a modal', () => {
     const visit = await here.visit()
     const { page, end } = visit
     await page.goto(here.site.origin('it') + markets.it.paths.contacts)
-    const come = await holdBack(visit, /drive-modals/)
+    const come = await holdBack(visit, /assets\/modals-/)
     let asked = 0
     page.on('request', (request) => {
       if (/[?&]modal/.test(request.url())) asked++
@@ -34,7 +34,7 @@ describe('who is quicker than a modal', () => {
     await page.goto(travelOf('it'))
     await opener(page, 'available-dates').click()
     await dialog(page).waitFor()
-    const come = await holdBack(visit, /drive-modals/)
+    const come = await holdBack(visit, /assets\/modals-/)
     await page.reload()
     await dialog(page).waitFor()
     await page.evaluate(() => history.back())

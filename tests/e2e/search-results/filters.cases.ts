@@ -166,7 +166,7 @@ describe('the sales', () => {
 describe('without the script that applies them', () => {
   it('the buttons that apply order and filters are there again', async () => {
     const { page, context } = await here.visit()
-    await page.route(/drive-search/, (route) => route.abort())
+    await page.route(/enhance-search/, (route) => route.abort())
     await page.goto(`${here.site.origin('it')}/cerca`)
     const buttons = page.locator('.search-sort button, .filters .filters-apply button')
     expect(await buttons.first().isVisible()).toBe(false)

@@ -56,7 +56,7 @@ describe('who is quicker than the answers', () => {
   it('chooses filters in a modal while another order is awaited, and before the code that counts them has come', async () => {
     const visit = await here.visit({ device: 'phone' })
     const { page, end } = visit
-    const come = await holdBack(visit, /drive-search/)
+    const come = await holdBack(visit, /enhance-search/)
     await page.goto(`${here.site.origin('it')}/cerca`)
     await answer(page, 'refused')
     await page.locator('.search-filters-open').tap()
