@@ -186,3 +186,6 @@ const entriesOf = (value: string, nameOf: (key: FilterKey) => unknown): [string,
 export const byKey = <V extends string>(value: V) => Object.fromEntries(entriesOf(value, (key) => key)) as ByKey<V>
 export const byName = <N extends string, V extends string>(name: N, value: V) =>
   Object.fromEntries(entriesOf(value, (key) => Reflect.get(FILTERS[key], name))) as ByName<N, V>
+
+/** Spec section 9: perPage 20, page 1, tab tours, default statuses, by relevance. */
+export const FILTER_DEFAULTS = byKey('default')

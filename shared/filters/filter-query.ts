@@ -1,9 +1,6 @@
 import type { FilterState } from '../contracts/filter-state.ts'
-import { byKey, FILTERS, type FilterKey } from './definitions.ts'
+import { FILTER_DEFAULTS, FILTERS, type FilterKey } from './definitions.ts'
 import { shownPages, withoutShownPages } from './shown-pages.ts'
-
-/** Spec section 9: perPage 20, page 1, tab tours, default statuses, by relevance. */
-export const FILTER_DEFAULTS = byKey('default')
 
 const isKey = (key: string): key is FilterKey => Object.hasOwn(FILTERS, key)
 const keyOf = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name)

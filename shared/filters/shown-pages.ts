@@ -1,5 +1,5 @@
 import type { FilterState } from '../contracts/filter-state.ts'
-import { FILTER_DEFAULTS } from './filter-query.ts'
+import { FILTER_DEFAULTS } from './definitions.ts'
 
 /** The longest list that is shown at once: as long as the contract's longest page. */
 export const LONGEST_LIST = 100

@@ -1,5 +1,6 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { FILTER_DEFAULTS, filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { FILTER_DEFAULTS } from '../../../shared/filters/definitions.ts'
+import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 
 /**
  * What the lists of a content page read of the query (spec section 7): known filter keys in canonical form, with the

@@ -1,6 +1,5 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
-import type { SortOrder } from '../../../../shared/filters/definitions.ts'
-import { FILTER_DEFAULTS } from '../../../../shared/filters/filter-query.ts'
+import { FILTER_DEFAULTS, type SortOrder } from '../../../../shared/filters/definitions.ts'
 import type { Search } from './search.ts'
 import { selectRanks } from './select-ranks.ts'
 import { dayOf, discountOf } from './traits.ts'
