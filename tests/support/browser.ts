@@ -87,6 +87,8 @@ export const startVisit = async (
   page.on('console', (message) => {
     // The browser's own note that it did as it was told.
     if (message.type() === 'info' && message.text().startsWith('Clear-Site-Data header on')) return
+    // A visitor who was quicker than the page keeps the focus.
+    if (message.type() === 'info' && message.text().startsWith('Autofocus processing was blocked')) return
     // What stands in for the worker's registration where it is not let in.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     problems.push(`console ${message.type()}: ${message.text()}`)

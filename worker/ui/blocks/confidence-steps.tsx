@@ -4,7 +4,7 @@ import type { BlockProps } from './block-props.ts'
 /** Why one can trust us, as the stops of a trail. */
 export const ConfidenceSteps = ({ id, content: { title, subtitle, steps } }: BlockProps<'confidence-steps'>) => (
   <Section id={id} title={title} subtitle={subtitle} tone="ink">
-    <ol className="trail">
+    <ol className="trail" data-steps={steps.length}>
       {steps.map((step, index) => (
         <li key={step.title}>
           <span className="trail-stop tabular" aria-hidden="true">
