@@ -60,7 +60,7 @@ export type QueueSender = { owner: string; now: () => number; send: (wish: Queue
 
 /**
  * Sends queued changes in order and stops at the first that cannot be sent. Idempotency keys make repeated sends count
- * once. Reads the queue anew each time, as changes may be removed meanwhile.
+ * once. Reads the queue again each time, because changes may be removed meanwhile.
  * @returns whether the queue is empty
  */
 export const sendQueue = async ({ owner, now, send }: QueueSender): Promise<boolean> => {

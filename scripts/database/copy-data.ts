@@ -82,7 +82,7 @@ const inOneGo = async (database: D1Database, statements: readonly string[]): Pro
 export type Tables = {
   /** Tables with rows of their own, by name. */
   ordinary: string[]
-  /** Full-text indexes over one of those: made anew from it, never copied (no export has them). */
+  /** Full-text indexes over one of those: rebuilt from it, never copied, because no export contains them. */
   derived: string[]
 }
 

@@ -5,7 +5,7 @@ const AUTO_OPEN_MS = 400
 type MenuPanel = { onOpened: () => void; onClosed: () => void }
 
 /**
- * Opens a widget in the header's search panel 400 ms after the panel; the returned function tells whether that is still
+ * Opens a widget in the header's search panel 400 ms after the panel; the returned function reports whether that is still
  * pending.
  */
 export const useMenuPanel = (form: RefObject<HTMLFormElement | null>, panel: MenuPanel): (() => boolean) => {
