@@ -1,4 +1,4 @@
-/** A number in [0, 1) from its parts alone: keeps the seed deterministic (FNV-1a with Murmur3's finisher). */
+/** FNV-1a with Murmur3's finisher, in [0, 1). */
 export function hashUnit(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const char of parts.join('\u0000')) {
@@ -13,11 +13,9 @@ export function hashUnit(...parts: (string | number)[]): number {
   return (hash >>> 0) / 0x1_0000_0000
 }
 
-/** Both bounds inclusive. */
 export const hashInt = (min: number, max: number, ...parts: (string | number)[]): number =>
   min + Math.floor(hashUnit(...parts) * (max - min + 1))
 
-/** @throws when there are no items */
 export function hashPick<T>(items: readonly T[], ...parts: (string | number)[]): T {
   const item = items[hashInt(0, items.length - 1, ...parts)]
   if (item === undefined) throw new Error('nothing to pick from')

@@ -28,7 +28,6 @@ const send = (method: string, path: string, body?: string, type = 'application/j
     { ...seeded.env, API_WRITE_TOKEN: TOKEN },
   )
 
-/** Either an answer, or a refusal that says why in the envelope. */
 const expectClear = async (answer: Response, sent: string) => {
   const json: unknown = JSON.parse(await answer.text())
   if (answer.status === 200) return expect(json).toMatchObject({ success: true })

@@ -19,7 +19,6 @@ const START = Date.parse('2027-01-15T10:00:00.000Z')
 const travelOf = (tour: string): string => tour.slice(0, 3)
 const listOf = (device: number, nth: number) => `list:${String(device * 1e6 + nth).padStart(64, '0')}`
 
-/** What a retry may not find out: whether the request was never heard, or only its answer lost. */
 type Luck = 'heard' | 'never heard' | 'answer lost'
 
 it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as simple models do`, async () => {
@@ -45,7 +44,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
     const json = (await answer.json().catch(() => null)) as { data: unknown } | null
     return { status: answer.status, data: json?.data }
   }
-  /** Calls until an answer arrives. `acts` is told of each time that the back end has heard it. */
+  /** Retries until a response arrives. `acts` runs each time the back end received the call. */
   const insist = async (method: string, path: string, bearer: string, body: object, acts: () => void) => {
     for (let attempt = 0; ; attempt += 1) {
       const luck: Luck = attempt > 2 || chance(70) ? 'heard' : pick(['never heard', 'answer lost'])
@@ -59,10 +58,9 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
 
   const lists = wishlistModel(ACCOUNT, travelOf)
   const devices = [0, 1, 2].map((at) => ({ at, list: listOf(at, 0), lists: 0, signedIn: false }))
-  /** Alerts as the model has them: their state, and mails under way that may not come any more once it ends. */
   const alerts = new Map<string, { id: string; state: 'active' | 'paused' }>()
   const prices = new Map<string, number>(TOURS.map((tour) => [tour, 100_000]))
-  /** Keys of mails, and whether they have to come: not so where their alert ended while they were under way. */
+  /** Message keys; false if the alert ended before delivery, so that the message may be missing. */
   const mails = new Map<string, boolean>()
   const underWay = new Map<string, string[]>(TOURS.map((tour) => [tour, []]))
   const stateOf = world.sqlite.prepare('SELECT state FROM alert_messages WHERE key = ?')
@@ -88,7 +86,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
     const known: TokenSubject = device.signedIn ? whose : { owner: `address:${EMAIL}`, provenAt: passed }
     const dice = rng() * 100
     if (dice < 2 && !device.signedIn) {
-      // Signs in: this browser's list becomes the account's with the next call, however often that is made.
+      // Signing in: this browser's list becomes the account's with the next call, even a repeated one.
       const signedIn = { owner: ACCOUNT, email: EMAIL, from: [device.list] }
       await insist('GET', '/wishlist/ids', await tokenOf(signedIn), {}, () => lists.look(signedIn))
       device.signedIn = true
@@ -105,7 +103,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
       const wish = chance(60) ? 'add' : 'remove'
       wishes.push({ person: whose, wish, item, key: `${crypto.randomUUID()}-${step}` })
       await send(wishes.at(-1))
-      // A retry that was on its way for long arrives after others.
+      // A delayed retry arrives after later changes.
       if (chance(20)) await send(wishes[Math.max(0, wishes.length - 1 - Math.floor(rng() * 20))])
     } else if (dice < 70) {
       const tour = pick(TOURS)

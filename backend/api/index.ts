@@ -31,7 +31,7 @@ import { newsletterRoute } from './routes/newsletter.route.ts'
 import { wemeetRoute } from './routes/wemeet.route.ts'
 import { wishlistRoute } from './routes/wishlist.route.ts'
 
-/** Distinguishes the storefront's events queue from the changes queue (wrangler.toml). */
+/** wrangler.toml names the queues. */
 const EVENTS_QUEUE = /-events(-|$)/
 const MAX_BODY_BYTES = 65_536
 /** Pages contain all languages. */
@@ -42,7 +42,6 @@ const limitTo = (maxSize: number) =>
 const visitorsLimit = limitTo(MAX_BODY_BYTES)
 const editorsLimit = limitTo(MAX_EDITED_BYTES)
 
-/** The embedded back end (backend/README.md). */
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders, readBody, faultSwitch)
   .use((c, next) => (c.req.path.startsWith('/backoffice/') ? editorsLimit : visitorsLimit)(c, next))

@@ -4,7 +4,6 @@ import { outboxMail } from '../mail/outbox.ts'
 import type { Env } from './env.ts'
 import { now, realNow } from './http/clock.ts'
 
-/** @throws when the binding that this takes is missing */
 export const mailPort = (env: Env): MailPort => {
   const nowMs = () => now(env)
   if (env.ENVIRONMENT !== 'production') {

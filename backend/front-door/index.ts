@@ -1,6 +1,5 @@
 type Env = { STOREFRONT: Fetcher; API: Fetcher; IDENTITY: Fetcher }
 
-/** Worker by first host label; other hosts go to the storefront. */
 const WORKER_OF_HOST: Readonly<Record<string, 'API' | 'IDENTITY'>> = {
   account: 'IDENTITY',
   api: 'API',
@@ -8,7 +7,7 @@ const WORKER_OF_HOST: Readonly<Record<string, 'API' | 'IDENTITY'>> = {
   booking: 'API',
 }
 
-/** Routes local hosts to workers, for `npm start`, `npm run dev` and tests; the platform routes in production. */
+/** Routes local hosts; the platform routes in production. */
 export default {
   fetch(request: Request, env: Env): Promise<Response> {
     const [label = ''] = new URL(request.url).hostname.split('.')

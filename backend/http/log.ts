@@ -12,7 +12,7 @@ export const logLine = (service: Service, fields: object): void => {
 
 export type CompletedCall = { method: string; path: string; status: number; ms: number; error?: unknown }
 
-/** Logs a request and the causes of its error under one fingerprint. */
+/** Gives a request and its error one fingerprint. */
 export const logRequest = (service: Service, { error, ...call }: CompletedCall): void => {
   if (error === undefined) {
     logLine(service, call)

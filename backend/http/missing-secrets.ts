@@ -1,14 +1,11 @@
 import { logLine, type Service } from './log.ts'
 
-/** `vital` secrets are those that the worker cannot run without. */
+/** The worker cannot run without `vital` secrets. */
 export type Secrets = Readonly<Record<string, { for: string; vital: boolean }>>
 
 const reported = new WeakSet<object>()
 
-/**
- * Missing secrets with the affected features; logged once at start.
- * @param service name in the log
- */
+/** Logs missing secrets once at start. */
 export const missingSecrets = (
   env: object,
   service: Service,

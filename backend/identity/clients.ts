@@ -4,7 +4,6 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { Env } from './env.ts'
 
-/** OpenID client of the account area. */
 export const ACCOUNT_PAGES_CLIENT = 'account-pages'
 export const SIGNED_IN_PATH = '/signed-in'
 
@@ -13,7 +12,6 @@ const common = {
   id_token_signed_response_alg: 'ES256',
 } as const
 
-/** The storefront with the callback of each market, and the account pages. */
 export const clients = (env: Env): ClientMetadata[] => [
   {
     ...common,

@@ -24,15 +24,12 @@ import { signUpRoute } from './routes/sign-up.route.ts'
 import { usersMeRoute } from './routes/users-me.route.ts'
 import { translatorFor } from './translate.ts'
 
-/** Secrets of this worker; wrangler.toml refuses a deployment without them. */
 const SECRETS: Secrets = {
   SIGNING_KEY: { for: 'nobody can sign in', vital: true },
   CLIENT_SECRET: { for: 'the storefront cannot sign anybody in', vital: true },
 }
 
-/**
- * The sign-in service: pages and `users/me` here, OpenID by the provider. Durations use real time, whatever CLOCK says.
- */
+/** Durations use real time, whatever CLOCK is. */
 const app = new Hono<Identity>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
   .get('/readyz', async (c) => {
@@ -87,7 +84,6 @@ const unavailable = (request: Request, env: Env): Promise<Response> => {
   return htmlPage(env, { language, title, main, home: env.SITE_ORIGINS[DEFAULT_MARKET], status: 503 })
 }
 
-/** Fault switch of tests (backend/README.md). */
 const spoiled = async (request: Request, env: Env): Promise<Response | null> => {
   if (env.FAULTS !== 'on') return null
   const { pathname } = new URL(request.url)
@@ -101,7 +97,7 @@ const spoiled = async (request: Request, env: Env): Promise<Response | null> => 
   return fault === null ? null : faultyResponse(fault)
 }
 
-/** Logs the first path segment only: the others can be personal. */
+/** Other path segments can be personal. */
 const logged = async (request: Request, answer: (failed: (error: unknown) => void) => Promise<Response>) => {
   const started = performance.now()
   let error: unknown

@@ -7,7 +7,6 @@ article{margin:1rem 0;padding:1rem 1.25rem;border:1px solid #e6dccf;border-radiu
 h2{margin:0;font-size:1.1rem}dl{margin:.25rem 0;color:#6b5d60}dl *{display:inline;margin:0 .5rem 0 0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 
-/** `GET /outbox?to=`: stored mail, newest first, as HTML or JSON (`accept: application/json`). Not in production. */
 export const outboxPage = async (request: Request, env: Env): Promise<Response> => {
   if (env.ENVIRONMENT === 'production') return new Response('Not found', { status: 404 })
   if (request.method !== 'GET' && request.method !== 'HEAD')

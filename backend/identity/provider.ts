@@ -10,7 +10,7 @@ import { d1Adapter } from './storage/d1-adapter.ts'
 const MINUTE = 60
 const DAY = 86_400
 
-/** `Secure` also locally: browsers trust *.localhost (http/secure-cookies.ts). */
+/** `Secure` also locally: browsers trust *.localhost. */
 export const COOKIES = {
   session: '__Host-session',
   interaction: '__Secure-interaction',
@@ -19,10 +19,7 @@ export const COOKIES = {
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access']
 
-/**
- * The OpenID provider over D1: authorization code with PKCE (S256), no consent page because all clients are
- * first-party. Reusing a rotated refresh token revokes its grant.
- */
+/** Has no consent page, because all clients are first-party. Reusing a rotated refresh token revokes its grant. */
 export const createProvider = async (env: Env, nowSeconds: () => number): Promise<Provider> => {
   const policy = interactionPolicy.base()
   policy.remove('consent')
@@ -35,7 +32,6 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
     scopes: SCOPES,
     claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
-    // Verification from the storefront (codes/verifications.ts).
     extraParams: ['proof'],
     cookies: {
       keys: [env.SIGNING_KEY],
@@ -55,7 +51,7 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
       }
     },
     loadExistingGrant,
-    // The storefront's session outlives the browser's session here; signing out revokes it.
+    // The storefront's session outlives the session here; signing out revokes it.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
@@ -83,7 +79,6 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
   return provider
 }
 
-/** Granted without a consent page: clients are first-party. */
 const loadExistingGrant = async (ctx: KoaContextWithOIDC) => {
   const { client, session, provider } = ctx.oidc
   if (client === undefined || session?.accountId === undefined) return undefined
@@ -96,9 +91,7 @@ const loadExistingGrant = async (ctx: KoaContextWithOIDC) => {
   return grant
 }
 
-/**
- * Revoking the storefront's refresh token also ends the session here, so that the next sign-in asks for the password.
- */
+/** Revoking the storefront's refresh token ends the session, so that the next sign-in requires the password. */
 const endSessionOfRevoked = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   await next()
   const token = ctx.oidc?.route === 'revocation' ? ctx.oidc.entities.RefreshToken : undefined

@@ -1,12 +1,8 @@
 const DAY_MS = 86_400_000
-/** Days that stored mail and keys of sent mail are retained. */
 const MAIL_DAYS = 30
 const SENT_MAIL_DAYS = 100
 
-/**
- * Deletes expired codes, attempts, provider records and mail; hourly, idempotent.
- * @param nowMs monotonic time
- */
+/** Runs hourly; idempotent. */
 export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void> => {
   const day = (days: number): string => new Date(nowMs - days * DAY_MS).toISOString()
   await db.batch([

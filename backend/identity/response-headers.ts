@@ -1,6 +1,6 @@
 import { DEFAULT_HEADERS } from '../http/default-headers.ts'
 
-/** Adds default headers. Forms may post: the provider's pages have some. */
+/** Forms may post: the provider's pages have some. */
 export const withDefaultHeaders = (answer: Response): Response => {
   const response = new Response(answer.body, answer)
   for (const [name, value] of Object.entries(DEFAULT_HEADERS))

@@ -10,7 +10,7 @@ export type IdentityTranslate = Translate<IdentityMessageKey>
 
 const translators = createTranslators<IdentityMessageKey>(identityMessages)
 
-/** Messages of `market` when it uses the language, else of the language's base market. */
+/** Falls back to the language's base market. */
 export const translatorFor = (language: Language, market?: MarketId): IdentityTranslate => {
   const spoken = market !== undefined && markets[market].language === language ? markets[market] : baseMarket(language)
   return typeset(spoken, translators[spoken.id])

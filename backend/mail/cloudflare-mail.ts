@@ -1,15 +1,11 @@
 import { brand } from '../../markets/brand.ts'
 import type { MailPort } from './mail.ts'
 
-/** Lease of a sender. */
 const CLAIM_MS = 120_000
 
 /**
- * Sends through Cloudflare's `send_email`, which has no idempotency: each key is claimed in `sent_mail` first and
- * released on failure. A crash holds the claim for two minutes; a crash between acceptance and its record can send a
- * mail twice.
- * @param nowMs displayed time
- * @param elapsed monotonic time in ms
+ * Claims each key in `sent_mail`, because `send_email` has no idempotency. A crash after acceptance can send a mail
+ * twice.
  */
 export const cloudflareMail = (
   binding: SendEmail,
@@ -42,7 +38,7 @@ export const cloudflareMail = (
   },
 })
 
-/** Waits for a concurrent send, so that no success is reported early. */
+/** Throws instead of reporting success early. */
 const awaitOther = async (db: D1Database, key: string): Promise<void> => {
   const row = await db
     .prepare('SELECT claimed_until FROM sent_mail WHERE key = ?')

@@ -3,7 +3,6 @@ import { brand } from '../../markets/brand.ts'
 
 type MarkedUp = ReturnType<typeof html>
 
-/** Wraps `content` in the common mail layout. */
 export const mailHtml = async (language: string, subject: string, content: MarkedUp): Promise<string> =>
   String(
     await html`<!doctype html>
@@ -16,6 +15,5 @@ ${content}
 </div></body></html>`,
   )
 
-/** `href` is absolute. */
 export const mailButton = (href: string, label: string): MarkedUp =>
   html`<a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:99px;background:#d81e55;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a>`

@@ -1,12 +1,10 @@
-/** A key is sent at most once: retries reuse it. */
 export type Mail = {
-  /** Deterministic, never random. */
+  /** Deterministic, never random: a key is sent at most once. */
   key: string
   to: string
   subject: string
   text: string
   html: string
-  /** Absent: the sender. */
   replyTo?: string
   headers?: Record<string, string>
   attachments?: readonly Attachment[]

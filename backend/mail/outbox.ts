@@ -1,6 +1,6 @@
 import type { Attachment, Mail, MailPort } from './mail.ts'
 
-/** Stores mail in a database instead of sending it, outside production. */
+/** Stores mail instead of sending it, outside production. */
 export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
   async send({ key, to, subject, text, html, replyTo, headers = {}, attachments = [] }) {
     const kept = { ...headers, ...(replyTo !== undefined && { 'Reply-To': replyTo }) }
@@ -20,7 +20,6 @@ export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
 
 export type StoredMail = Required<Omit<Mail, 'replyTo'>> & { sentAt: string }
 
-/** Newest first. */
 export const readOutbox = async (db: D1Database, to: string | null, limit = 100): Promise<StoredMail[]> => {
   const { results } = await db
     .prepare(

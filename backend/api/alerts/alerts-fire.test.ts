@@ -135,7 +135,7 @@ describe('what is told to whom', () => {
 })
 
 describe('killed between any two steps', () => {
-  /** The way of production: the change, its note in the queue, whoever receives it; then the run of each minute. */
+  /** As in production: the change is announced and received, then the cron run follows. */
   it.each(CRASH_POINTS)('at %s: nobody is left out, nothing is kept twice', async (point) => {
     for (let i = 0; i < 60; i += 1) await world.ask(`p${i}@x.it`, 'it', { tour: 'one-a' })
     const notes: ChangeNote[] = []

@@ -4,10 +4,7 @@ import { logLine } from '../http/log.ts'
 import { matchOpenChanges } from './match-change.ts'
 import { deliverAll } from './run-alerts.ts'
 
-/**
- * Queues a change so that its alerts leave immediately. It is stored already, so a failure only delays it to the next
- * cron run.
- */
+/** Queues a stored change so that its alerts leave immediately; after a failure the next cron run finds it. */
 export const announceChange = async (env: Env, change: string): Promise<void> => {
   try {
     await env.CHANGES?.send({ change } satisfies ChangeNote)

@@ -4,7 +4,6 @@ export type DeadLetters = {
   due: number
   waiting: number
   openChanges: number
-  /** Holds nothing personal. */
   messages: { key: string; attempts: number; failure: string | null; createdAt: string }[]
   changes: { id: string; tour: string; attempts: number; failure: string | null; happenedAt: string }[]
 }
@@ -38,7 +37,7 @@ export const deadLetters = async (db: D1Database): Promise<DeadLetters> => {
   }
 }
 
-/** Gives all dead letters eight more attempts, the first immediately. Returns how many. */
+/** Gives all dead letters eight more attempts; returns how many. */
 export const retryDead = async (db: D1Database): Promise<number> => {
   const [messages, changes] = await db.batch([
     db.prepare("UPDATE alert_messages SET state = 'due', attempts = 0, next_at = 0 WHERE state = 'dead' RETURNING key"),

@@ -15,8 +15,8 @@ export type DeliveryPorts = {
 }
 
 /**
- * Sends a batch of due messages under a two-minute lease; after a crash the next run resends under the same key.
- * @returns whether more may be due
+ * Sends due messages under a lease; after a crash the next run resends under the same key. Returns whether more may be
+ * due.
  */
 export const deliverDue = async (env: Env, { elapsed, mail = mailPort(env) }: DeliveryPorts): Promise<boolean> => {
   const messages = await leaseMessages(env.DB, elapsed(), AT_ONCE)
@@ -50,11 +50,7 @@ const recordFailure = async (db: D1Database, { key, attempts }: LeasedMessage, e
     .run()
 }
 
-/**
- * Leases due messages for two minutes. The attempt is counted first, so that a message that crashes its worker ends as
- * a dead letter.
- * @param elapsed monotonic time in ms
- */
+/** Counts the attempt first, so that a message that crashes its worker ends as a dead letter. */
 export const leaseMessages = async (db: D1Database, elapsed: number, most: number): Promise<LeasedMessage[]> => {
   const [, leased] = await db.batch<LeasedMessage>([
     db

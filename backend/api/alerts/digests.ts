@@ -2,7 +2,7 @@ import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 
-/** UTC hour from which digests are built; weekly ones on Mondays. */
+/** UTC. */
 const HOUR = 6
 const MONDAY = 1
 const PEOPLE_AT_ONCE = 100

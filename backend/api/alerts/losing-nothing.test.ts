@@ -14,7 +14,6 @@ const PEOPLE = 6
 const TOURS = ['one-a', 'one-b', 'two-a', 'two-b'] as const
 const START = Date.parse('2027-01-15T10:00:00.000Z')
 
-/** An alert as the model has it. */
 type Kept = { id: string; person: number; tour: string; state: 'active' | 'paused' | 'removed' }
 
 it(`${OPERATIONS} operations from three devices, retried and killed anywhere, end as a simple model does`, async () => {
@@ -37,9 +36,9 @@ it(`${OPERATIONS} operations from three devices, retried and killed anywhere, en
 
   const kept = new Map<string, Kept>()
   const prices = new Map<string, number>(TOURS.map((tour) => [tour, 100_000]))
-  /** Message keys, and whether they must be there: those whose alert ended before anybody could send them may be. */
+  /** Message keys; false if the alert ended before delivery, so that the message may be missing. */
   const expected = new Map<string, boolean>()
-  /** Those of one alert that may still be under way. */
+  /** Undelivered keys by alert. */
   const underWay = new Map<string, string[]>()
   const idOf = (person: number) =>
     String(world.sqlite.prepare('SELECT id FROM alert_people WHERE email = ?').get(`p${person}@x.it`)?.id)
@@ -92,7 +91,7 @@ it(`${OPERATIONS} operations from three devices, retried and killed anywhere, en
     if (dice < 25) {
       const [person, tour] = [Math.floor(rng() * PEOPLE), pick(TOURS)]
       await ask(person, tour)
-      // Another device, or the same one again.
+      // Another device, or a repeated request.
       if (chance(30)) await ask(person, tour)
     } else if (dice < 33) await change(pick(TOURS))
     else if (dice < 55 && alert) await end(alert, 'paused')
@@ -101,7 +100,7 @@ it(`${OPERATIONS} operations from three devices, retried and killed anywhere, en
       await setAlertState(env.DB, { person: idOf(alert.person), alert: alert.id, state: 'active', instant: env.CLOCK })
       kept.set(`${alert.person} ${alert.tour}`, { ...alert, state: 'active' })
     } else if (dice < 85) {
-      // The queue loses some, and brings others twice.
+      // The queue loses some notes and repeats others.
       const note = notes.shift()
       if (note !== undefined && chance(80)) await survive((each) => receiveChanges(each, batch(note)))
       if (note !== undefined && chance(20)) notes.push(note)

@@ -4,10 +4,6 @@ import { logLine } from '../http/log.ts'
 import { CONFIRMED, cheaper, OPENED } from './record-change.ts'
 import { backoffMs, MAX_ATTEMPTS } from './retry-policy.ts'
 
-/**
- * Creates one message per person whom a change concerns and marks the change as matched, in one transaction.
- * @param instant ISO
- */
 export const matchChange = async (db: D1Database, changeId: string, instant: string): Promise<void> => {
   await db.batch([
     db.prepare(MATCH).bind(changeId, instant),
@@ -37,10 +33,7 @@ const MATCH = `
 
 const AT_ONCE = 100
 
-/**
- * Matches the given changes, or all that are due.
- * @param elapsed monotonic time in ms
- */
+/** Matches one change, or all that are due. */
 export const matchOpenChanges = async (env: Env, elapsed: number, only?: string): Promise<void> => {
   const { results } = await env.DB.prepare(
     `SELECT id, attempts FROM tour_changes WHERE matched_at IS NULL AND next_at <= ?1 AND attempts < ?2

@@ -4,19 +4,16 @@ const DAY_MS = 86_400_000
 
 /** Retention in days (decision 32). */
 export const RETENTION_DAYS = {
-  /** Changes and their messages: covers the history on the preferences page. */
+  /** Covers the history on the preferences page. */
   changes: 100,
   removedAlerts: 30,
   /** Without any alert, with their consent. */
   people: 365,
-  /** Unconfirmed or ended sign-ups. */
   newsletter: 30,
-  /** With their attendees. */
   wemeetEvents: 60,
   sentMail: 100,
 } as const
 
-/** @param nowMs calendar time */
 export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void> => {
   const before = (kind: keyof typeof RETENTION_DAYS): string =>
     new Date(nowMs - RETENTION_DAYS[kind] * DAY_MS).toISOString()

@@ -1,10 +1,8 @@
-/** `instant` is ISO, the day is UTC. */
 export type ChangeMark = { id: string; tourId: string; travelId: string; instant: string; today: string }
 
 /**
- * Statements that record what a departure's change means to its alerts. They belong in the same batch as the change,
- * `before` ahead of it and `after` behind it, so that they compare what the transaction saw. Changes without possible
- * recipients leave no record.
+ * Records what a change means to alerts. `before` and `after` surround the change in its batch, to compare one
+ * transaction.
  */
 export const recordChange = (
   db: D1Database,
@@ -38,13 +36,10 @@ export const recordChange = (
 
 const DEPARTURES = `(SELECT count(*) FROM tours WHERE travel_id = ?2 AND starting_date > ?5 AND status <> 'SOLD_OUT')`
 
-/** The travel became bookable again. */
 export const OPENED = `(departures_before = 0 AND departures_after > 0)`
 
-/** The departure became confirmed. */
 export const CONFIRMED = `coalesce(status_before IN ('PLANNED', 'ALMOST_CONFIRMED')
   AND status_after IN ('CONFIRMED', 'ALMOST_FULL'), 0)`
 
-/** Cheaper in a currency while something is still bookable. */
 export const cheaper = (currency: 'eur' | 'gbp' | 'usd'): string =>
   `coalesce(${currency}_after < ${currency}_before AND status_after <> 'SOLD_OUT', 0)`

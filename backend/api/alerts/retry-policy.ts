@@ -1,10 +1,8 @@
-/** After this many attempts a job is a dead letter: only operators retry it. */
 export const MAX_ATTEMPTS = 8
-/** A lease that is older counts as abandoned. */
 export const LEASE_MS = 120_000
 const MIN_BACKOFF_MS = 60_000
 const MAX_BACKOFF_MS = 6 * 3_600_000
 
-/** Pause in ms after this many attempts: exponential, from a minute to six hours. */
+/** Doubles from a minute up to six hours. */
 export const backoffMs = (attempts: number): number =>
   Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** Math.max(0, attempts - 1))

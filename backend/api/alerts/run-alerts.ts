@@ -9,7 +9,6 @@ import { purgeExpired } from './purge-expired.ts'
 
 const ROUNDS = 20
 
-/** Matches changes, builds digests and sends messages. Safe to kill anywhere: the next run continues. */
 export const runAlerts = async (env: Env, ports: DeliveryPorts): Promise<void> => {
   await matchOpenChanges(env, ports.elapsed())
   await collectDigests(env)
@@ -20,7 +19,6 @@ export const deliverAll = async (env: Env, ports: DeliveryPorts): Promise<void> 
   for (let round = 0; round < ROUNDS && (await deliverDue(env, ports)); round += 1);
 }
 
-/** Cron handler (wrangler.toml, `crons`), each minute; purges once an hour. */
 export const scheduled = async (env: Env): Promise<void> => {
   await runAlerts(env, { elapsed: realNow })
   await deliverBookingCallbacks(env, realNow())

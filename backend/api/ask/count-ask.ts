@@ -2,17 +2,13 @@ import type { Env } from '../env.ts'
 import { callerOf, countAll, type Limit } from '../limits/rate-limit.ts'
 
 const DAY = 86_400
-/** Per visitor, and for all visitors together. */
 const QUESTIONS: Limit = { name: 'ask-caller', most: 20, seconds: DAY }
 const ALL_QUESTIONS: Limit = { name: 'ask-all', most: 2000, seconds: DAY }
 const RATINGS: Limit = { name: 'ask-rating', most: 60, seconds: DAY }
 
 type Counting = Pick<Env, 'DB' | 'SIGNING_KEY'>
 
-/**
- * Counts a question for the model; false when the visitor's or the global daily limit is reached. The visitor's limit
- * is checked first, so refused questions do not use up the global one.
- */
+/** Checks the visitor's limit first, so that refused questions do not use up the global one. */
 export const countQuestion = async (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
   (await isWithin(env, ofCaller(QUESTIONS, caller), nowMs)) &&
   (await isWithin(env, [{ limit: ALL_QUESTIONS, who: 'all' }], nowMs))

@@ -2,7 +2,6 @@ import type { AskRating } from '../../../shared/contracts/ask.ts'
 
 const KEPT_MS = 183 * 86_400_000
 
-/** Stores a rating, replacing an earlier one of the same answer, and deletes those older than six months. */
 export async function saveRating(db: D1Database, rating: Omit<AskRating, 'caller'>, nowMs: number): Promise<void> {
   const { id, market, asked, query, reader, note } = rating
   await db.batch([

@@ -12,7 +12,6 @@ const MINUTE_MS = 60_000
 const MAX_PER_DAY = 9
 
 export const newEventSchema = z.strictObject({
-  /** One of demo/seed/wemeet/kinds.json. */
   kind: eventSlugSchema,
   city: eventSlugSchema,
   day: isoDateSchema,
@@ -30,7 +29,7 @@ export type NewEvent = z.infer<typeof newEventSchema>
 
 export type AddEventOutcome = { kind: 'added'; slug: string } | { kind: 'refused'; reasons: string[] }
 
-/** Fields validated against the database, even when others are invalid. */
+/** Fields that are looked up even when others are invalid. */
 const claimsSchema = z
   .object({
     kind: eventSlugSchema.optional().catch(undefined),
@@ -41,10 +40,6 @@ const claimsSchema = z
   })
   .catch({})
 
-/**
- * Adds an event without attendees. Reports all errors together, with the valid kinds and cities.
- * @param now ms
- */
 export const addEvent = async (db: D1Database, body: unknown, now: number): Promise<AddEventOutcome> => {
   const event = newEventSchema.safeParse(body)
   const { kind, city, day, time, organiser } = claimsSchema.parse(body)
@@ -88,7 +83,7 @@ const noneOf = async (db: D1Database, asked: string | undefined, sql: string): P
 
 type Inserted = NewEvent & { startsAt: number; coordinator: string | null; name: string; picture: string }
 
-/** Stores the event under a free slug; `null` when the day has MAX_PER_DAY of its kind. */
+/** Returns `null` when the day has MAX_PER_DAY events of the kind. */
 const insertEvent = async (db: D1Database, event: Inserted): Promise<string | null> => {
   const { kind, city, day, startsAt } = event
   for (let nth = 1; nth <= MAX_PER_DAY; nth += 1) {

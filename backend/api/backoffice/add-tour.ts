@@ -28,15 +28,10 @@ type TravelRow = {
   group_min: number
   group_max: number
   country: string
-  /** Code of any existing departure; `null` for none. */
   code: string | null
   same_day: number
 }
 
-/**
- * Adds a departure with its snapshot, its travel's card figures and its alerts in one transaction.
- * @param slug of the travel
- */
 export const addTour = async (
   db: D1Database,
   slug: string,

@@ -1,14 +1,9 @@
 import type { TourChange, TourState } from './tour-change.ts'
 
-/** Thresholds of ALMOST_CONFIRMED and ALMOST_FULL. */
 const FEW_MISSING = 3
 const FEW_FREE = 3
 
-/**
- * Applies booked seats to a departure (spec section 4); negative numbers return seats, and a confirmed departure stays
- * confirmed.
- * @returns the change, or why it is refused
- */
+/** Applies booked seats (spec section 4; negative numbers return seats). A confirmed departure stays confirmed. */
 export const applyBooking = (state: TourState, seats: number): TourChange | { refused: string } => {
   const { status } = state
   if (status === 'WAITING_LIST' || (status === 'SOLD_OUT' && seats > 0)) return { refused: `not bookable: ${status}` }

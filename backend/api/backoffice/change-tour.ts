@@ -27,11 +27,7 @@ export type ChangeOutcome =
 const MAX_TRIES = 5
 
 /**
- * Changes a departure, its history, its travel's card figures and its alerts in one transaction; rereads the departure
- * after a concurrent change.
- * @param change the change, or a function of the departure's state
- * @param instant ISO
- * @throws after MAX_TRIES concurrent changes
+ * Changes a departure with history, card figures and alerts in one transaction; rereads it after a concurrent change.
  */
 export async function changeTour(
   db: D1Database,
@@ -46,7 +42,7 @@ export async function changeTour(
   throw new Error(`departure ${id} was overtaken ${MAX_TRIES} times`)
 }
 
-/** Returns null, with nothing changed, when the departure is no longer as it was read. */
+/** Returns `null` when the departure changed since it was read. */
 async function tryChange(
   db: D1Database,
   id: string,
@@ -87,7 +83,6 @@ const stateOf = (row: StateRow): TourState => ({
   price: pricesOf(row.price_eur, row.price_gbp, row.price_usd),
 })
 
-/** Returns a row only when the departure is still as it was read. */
 const updateStatement = (
   db: D1Database,
   { id, row, state, instant }: { id: string; row: StateRow; state: TourState; instant: string },
@@ -107,7 +102,7 @@ const updateStatement = (
     )
 }
 
-/** Copies the departure as this change left it; of two changes at one instant the later one stays. */
+/** Of two changes at one instant the later one stays. */
 const snapshotStatement = (db: D1Database, id: string, instant: string): D1PreparedStatement =>
   db
     .prepare(

@@ -9,7 +9,6 @@ const TOKEN = 'a-token-of-no-value'
 const KEY = 'a-content-key-of-no-value-but-long-0123456789'
 const seeded = await seededSite(50)
 
-/** What these calls answer with. */
 type Data = { slug: string; attendees: number; mailed: number; announced: boolean; result: string }
 type Kept = { key: string; recipient: string; subject: string; text: string; attachments: string }
 const outbox: Kept[] = []
@@ -147,7 +146,6 @@ describe('an event that is called off', () => {
     expect(await listed('Milano')).not.toContain(slug)
     expect((await show(slug)).isCancelled).toBe(true)
     expect(await join(slug, 'late@x.it', 'it')).toEqual({ result: 'cancelled', mailed: false })
-    // Again: the same mails, which the mail's door knows by their keys.
     const keys = outbox.map(({ key }) => key)
     await send('DELETE', `/backoffice/events/${slug}`)
     expect(outbox.slice(2).map(({ key }) => key)).toEqual(keys)

@@ -5,7 +5,6 @@ import { basePriceFor } from '../catalogue/tour-history.ts'
 
 const seats = z.number().int().min(0).max(60)
 
-/** Fields that the back office may change, at least one. The base price is derived from the price history. */
 export const tourChangeSchema = z
   .strictObject({
     status: salesStatusSchema,
@@ -19,11 +18,7 @@ export type TourChange = z.infer<typeof tourChangeSchema>
 
 export type TourState = Required<TourChange> & { basePrice: Prices }
 
-/**
- * Applies a change. A status sets the seats that follow from it unless the change names others; a new price sets the
- * base price.
- * @param before lowest price of the last 30 days; `null` when unknown
- */
+/** A status implies its seats unless the change names others; a new price sets the base price. */
 export const applyChange = (state: TourState, change: TourChange, before: Prices | null): TourState => ({
   ...state,
   ...(change.status && impliedSeats(change.status)),

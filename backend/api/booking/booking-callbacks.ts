@@ -4,13 +4,12 @@ import type { Env } from '../env.ts'
 import { realNow } from '../http/clock.ts'
 import { logLine } from '../http/log.ts'
 
-/** `attribution` is opaque to this API. */
 export type Booking = { id: string; tour: string; attribution: string; bookedAt: string }
 
 const TIMEOUT_MS = 2000
 const MAX_CONCURRENT = 20
 
-/** Stores a booking for delivery to the storefront; idempotent by id. */
+/** Idempotent. */
 export const recordBooking = async ({ DB }: Pick<Env, 'DB'>, { id, tour, attribution, bookedAt }: Booking) => {
   await DB.prepare(
     `INSERT INTO booking_callbacks (id, tour_id, attribution, booked_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -21,13 +20,10 @@ export const recordBooking = async ({ DB }: Pick<Env, 'DB'>, { id, tour, attribu
 
 type Row = { id: string; tour_id: string; attribution: string; booked_at: string; attempts: number }
 
-/**
- * Delivers due bookings to the storefront, signed, with growing pauses until each is accepted.
- * @param nowMs monotonic time
- */
+/** Delivers due bookings, signed, with growing pauses until each is accepted. */
 export const deliverBookingCallbacks = async (env: Env, nowMs: number): Promise<void> => {
   if (!env.STOREFRONT_URL || !env.BOOKING_KEY) return
-  // A row is leased for its pause: concurrent runs deliver it once.
+  // Leases rows for their pause, so that concurrent runs deliver each once.
   const { results } = await env.DB.prepare(
     `SELECT id, tour_id, attribution, booked_at, attempts FROM booking_callbacks WHERE next_at <= ? LIMIT ${MAX_CONCURRENT}`,
   )

@@ -7,7 +7,6 @@ import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
 import { apiTranslators } from '../translate.ts'
 
-/** Main part of the booking page, with the form when booking is possible. */
 export function bookingMain(tour: Tour, market: MarketId, form: unknown) {
   const t = apiTranslators[market]
   const day = (date: string) => formatDate(date, t('booking.datePattern'), markets[market].locale)
@@ -28,7 +27,6 @@ ${row(t('booking.code'), tour.code)}
 ${form}`
 }
 
-/** @param fields `booking`: idempotency id; `attribution`: from the storefront; `market`: market of the messages */
 export const bookingForm = (tourId: string, fields: Record<string, string>, market: MarketId) =>
   html`<form method="post" action="/booking/${encodeURIComponent(tourId)}/complete">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -4,8 +4,8 @@ import { allMarkets } from '../../../markets/registry.ts'
 import { preferredLanguage } from '../http/accept-language.ts'
 
 /**
- * Picks the market of a booking desk visitor: that of the Origin header, else one of their browser's language,
- * preferring the variant they read (American English).
+ * Picks the market of the referring page, else one of the browser's language, preferring its variant (American
+ * English).
  */
 export const marketOfVisitor = (
   referer: string | undefined,

@@ -14,7 +14,6 @@ import { loadPeriods } from './periods.ts'
 import { PRICE_RANGES } from './prices.ts'
 import { ageRanges } from './travel-row.ts'
 
-/** `GET /filters`: all filter options, with counts on the site's day. */
 export async function availableFilters(site: Site): Promise<AvailableFilters> {
   const [columns, destinations, periods, ages] = await Promise.all([
     loadColumns(site.db, site.language),
@@ -40,7 +39,6 @@ export async function availableFilters(site: Site): Promise<AvailableFilters> {
   }
 }
 
-/** Continents in the order of their buttons, countries by name as the market sorts names. */
 function byContinent(
   destinations: readonly Destination[],
   travels: readonly TravelFacts[],

@@ -6,10 +6,7 @@ import { CURRENCY_COLUMN, type Fragment } from '../sql/fragment.ts'
 import { TOUR_COLUMNS, type TourRow, tourOf } from './tour-row.ts'
 import { TRAVEL_COLUMNS, type TravelRow, travelOf } from './travel-row.ts'
 
-/**
- * @param numbers query for `no` of the table tours
- * @param by ORDER BY over `t`: a subquery's order is not preserved
- */
+/** A subquery's order is not preserved: `by` orders `t`. */
 export function tourCardsStatement({ db, language }: Site, numbers: Fragment, by: string): D1PreparedStatement {
   return db
     .prepare(
@@ -29,10 +26,7 @@ export async function loadTours(site: Site, numbers: Fragment, by = 't.starting_
   return results.map((row) => tourOf(row, site))
 }
 
-/**
- * Cards of travels in the order of the ids; unknown ids are left out.
- * @param currency in which the best departure is the cheapest
- */
+/** Loads cards in the order of the ids; unknown ids are left out. */
 export async function loadTravels(
   site: Site,
   ids: readonly string[],

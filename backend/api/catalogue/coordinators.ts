@@ -18,7 +18,6 @@ type CoordinatorRow = {
   languages: string
 }
 
-/** `GET /coordinators/show`: a coordinator with their upcoming departures; `null` when unknown. */
 export async function coordinatorDetail(site: Site, slug: string): Promise<CoordinatorDetail | null> {
   const [coordinator] = await select(site, fragment('c.slug = ?', slug), 1)
   if (!coordinator) return null

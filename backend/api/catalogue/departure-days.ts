@@ -10,14 +10,11 @@ import { prepareSearch } from './columns/search.ts'
 import { dayOf, discountOf, statusOf } from './columns/traits.ts'
 
 const DAY_MS = 86_400_000
-/** Radix that packs a day and a status into one key. */
 const STATUSES = 8
 /** Marks a departure without a discount: its base price is its price. */
 const FULL_PRICE = -1
 
-/** A price and its departure (tours.no). */
 type Offer = { cents: number; no: number }
-/** Departures of one day and status, with the cheapest per currency. */
 type Group = { tours: number } & Record<CurrencyCode, Offer>
 
 export async function loadDepartureDays(site: Site, filter: FilterState): Promise<DepartureDay[]> {
@@ -55,7 +52,6 @@ export async function loadDepartureDays(site: Site, filter: FilterState): Promis
   )
 }
 
-/** Base prices of discounted departures that are the cheapest of their group, by tours.no. */
 async function loadBasePrices(db: D1Database, groups: readonly Group[]): Promise<ReadonlyMap<number, Prices>> {
   const numbers = new Set(groups.flatMap(({ EUR, GBP, USD }) => [EUR.no, GBP.no, USD.no]))
   numbers.delete(FULL_PRICE)

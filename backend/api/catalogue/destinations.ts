@@ -6,7 +6,6 @@ import type { TravelFacts } from './columns/travel-facts.ts'
 
 type DestinationRow = { id: string; name: string; iso_alpha3: string; continent: ContinentCode }
 
-/** Countries with travels in the market's language, most departures first. */
 export async function loadDestinations({ db, language }: Pick<Site, 'db' | 'language'>): Promise<Destination[]> {
   const [columns, { results }] = await Promise.all([
     loadColumns(db, language),
@@ -41,7 +40,7 @@ function visitsByDestination(travels: readonly TravelFacts[]): Map<string, Trave
   return visits
 }
 
-/** Slug of each country's best seller, by country id: its picture represents the country. */
+/** Maps countries to the slug of their best seller, whose picture represents them. */
 export async function bestTravelOfDestinations({
   db,
   language,

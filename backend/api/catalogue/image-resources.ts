@@ -8,7 +8,6 @@ const SIZES = {
   face: { width: 640, height: 800 },
   icon: { width: 64, height: 64 },
 } as const
-/** Aspect ratio. */
 const LANDSCAPE = SIZES.landscape.width / SIZES.landscape.height
 
 const image = (
@@ -37,7 +36,7 @@ export const poster = (site: Pick<Site, 'imagesBase'>, name: string, text: strin
   mobile: image(site, 'posters', `${name}-portrait`, text, 'portrait'),
 })
 
-/** Photo of a travel by index, wrapping around. */
+/** Wraps around. */
 export const photoOf = (site: Pick<Site, 'imagesBase'>, slug: string, text: string, index: number): Image => {
   const nth = index % PHOTOS
   const photo = image(site, 'posters', photoId(slug, nth), text, 'landscape')

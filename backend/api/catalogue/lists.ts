@@ -11,7 +11,6 @@ import { requestedPage, tourNumbers } from './columns/tour-numbers.ts'
 import { inOrder } from './columns/travel-order.ts'
 import { shiftedDays } from './shifted-days.ts'
 
-/** `POST /tours` (spec section 7): one page of upcoming departures, each with its match reason. */
 export async function listTours(site: Site, filter: ListRequest): Promise<PageOf<FoundTour>> {
   const { page, perPage } = requestedPage(filter)
   const search = await prepareSearch(site, filter)
@@ -41,7 +40,6 @@ const toursOf = async (site: Site, numbers: readonly number[]): Promise<Tour[]> 
 const numbered = (numbers: readonly number[]) =>
   fragment('SELECT value AS no, key AS position FROM json_each(?)', JSON.stringify(numbers))
 
-/** `POST /travels` and `/travels/paginated` (spec section 7): one page of travels, each with its match reason. */
 export async function listTravels(site: Site, filter: ListRequest): Promise<PageOf<FoundTravel>> {
   const { page, perPage } = requestedPage(filter)
   const search = await prepareSearch(site, filter)
@@ -56,7 +54,6 @@ export async function listTravels(site: Site, filter: ListRequest): Promise<Page
   }
 }
 
-/** Unpaginated: there are hundreds of travels at most. */
 export const travelIds = async (site: Site, filter: ListRequest): Promise<string[]> =>
   idsOf(await prepareSearch(site, filter))
 

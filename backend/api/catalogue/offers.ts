@@ -1,13 +1,11 @@
 import { columnsStatements } from './columns/load-columns.ts'
 
-/** Minimum time between two checks of a database's day, per isolate. */
 const CHECK_INTERVAL_MS = 5000
 const lastSeen = new WeakMap<D1Database, { day: string; at: number }>()
 
 /**
- * Rebuilds travel_offers and departure_columns on the first request of a day or after seeding (about 0.4 s at 100,000
- * departures).
- * @param at ms of any running clock, only to limit the checks
+ * Rebuilds the summaries on the first request of a day or after seeding (0.4 s at 100,000 departures). `at`: any
+ * running clock.
  */
 export async function ensureOffers(db: D1Database, today: string, at: number): Promise<void> {
   const seen = lastSeen.get(db)
@@ -28,10 +26,7 @@ async function refreshOffers(db: D1Database, today: string): Promise<void> {
   ])
 }
 
-/**
- * Statements that refresh the summaries of one travel's departures; of all travels when `null`. Send them in one batch
- * with the change.
- */
+/** Refreshes one travel, or all when `null`; belongs in the batch of the change. */
 export const offersStatements = (db: D1Database, today: string, travelId: string | null): D1PreparedStatement[] => [
   db.prepare(OFFERS).bind(today, travelId),
   ...columnsStatements(db, today, travelId),
@@ -41,7 +36,7 @@ export const offersStatements = (db: D1Database, today: string, travelId: string
 const BOOKABLE = `(t.status NOT IN ('WAITING_LIST', 'SOLD_OUT')
   AND (t.seats_to_confirm > 0 OR (t.status IN ('CONFIRMED', 'ALMOST_FULL') AND t.free_seats > 0)))`
 
-/** The cheapest bookable one, ties soonest first: price, date and number sort as one text. */
+/** Ties come soonest first: price, date and number sort as one text. */
 const best = (currency: string): string => `CAST(substr(
   min(printf('%010d%s%012d', t.price_${currency}, t.starting_date, t.no)) FILTER (WHERE ${BOOKABLE}), 21) AS INTEGER)`
 

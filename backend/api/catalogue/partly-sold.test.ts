@@ -24,7 +24,7 @@ import { reviewSummary } from './reviews.ts'
 import { tourDetail } from './tour-detail.ts'
 import { travelDetail } from './travel-detail.ts'
 
-/** Every fourth travel is told in German; Oceania has none, Japan one of its own. */
+/** Every fourth travel is translated into German: none in Oceania, one in Japan. */
 const sources = readSources()
 const toldInGerman = sources.travels
   .filter(({ continent, countries }, index) => continent !== 'oceania' && (index % 4 === 0 || countries[0] === 'JPN'))
@@ -45,7 +45,7 @@ beforeAll(async () => {
   seeded = await seededSite(900, partly)
 }, 60_000)
 
-/** Slugs of travels that are named in an answer and not sold. */
+/** Slugs of travels that a response names although the market does not sell them. */
 const namedIn = (answer: unknown): string[] =>
   typeof answer === 'string'
     ? [...unsold].filter((slug) => answer === slug)

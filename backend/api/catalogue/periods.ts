@@ -10,7 +10,6 @@ import { dayNumber } from './columns/traits.ts'
 /** Range of the search calendar in months (spec section 9). */
 const MONTHS_AHEAD = 18
 
-/** Months and holidays from tomorrow on with departures that are not sold out. */
 export async function loadPeriods(site: Site): Promise<Period[]> {
   const candidates = [...monthsAhead(site.today, site.locale), ...holidaysAhead(site)]
   const days = daysWithTours(await loadColumns(site.db, site.language))
@@ -37,7 +36,6 @@ export function monthsAhead(today: string, locale: string): Period[] {
   }).filter(({ startingDate, endingDate }) => startingDate <= endingDate)
 }
 
-/** The next occurrence of each of the market's holidays, soonest first. */
 export function holidaysAhead({ market, today }: Pick<Site, 'market' | 'today'>): Period[] {
   const periods = markets[market].holidays.map(({ name, rule }) => {
     const { from, to } = nextHoliday(rule, today)

@@ -3,12 +3,10 @@ import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
 /** Fixed rates: prices must not change between seedings. */
 const RATES: Record<CurrencyCode, number> = { EUR: 1, GBP: 0.86, USD: 1.14 }
 
-/** Rounds cents to a price that ends in 9 units: 118900, 119900. */
 export const endingInNine = (cents: number): number => Math.max(1, Math.round(cents / 1000)) * 1000 - 100
 
 export const roundTens = (cents: number): number => Math.max(1, Math.round(cents / 1000)) * 1000
 
-/** Converts euro cents to every currency; the order of amounts is preserved. */
 export const inCurrencies = (eurCents: number, rounded: (cents: number) => number): Prices => ({
   EUR: rounded(eurCents * RATES.EUR),
   GBP: rounded(eurCents * RATES.GBP),

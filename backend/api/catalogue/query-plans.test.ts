@@ -16,7 +16,6 @@ beforeAll(async () => {
   await loadColumns(seeded.site('it').db, 'it')
 }, 60_000)
 
-/** The statements that a call sends to the database. */
 const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
   const prepare = vi.spyOn(seeded.env.DB, 'prepare')
   try {
@@ -27,10 +26,10 @@ const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => 
   }
 }
 
-/** A list of values, or json_each of a value; the index of trigrams is a virtual table, too, but has an index 0. */
+/** A list of values or json_each; the trigram index is a virtual table, but with index 0. */
 const FROM_STATEMENT = /^SCAN (page$|\w+ VIRTUAL TABLE INDEX 1:$)/
 
-/** Steps of SQLite's plans for statements, but those over a list that came with the statement. */
+/** Steps of query plans without those over a list in the statement. */
 const stepsOf = (statements: readonly string[]): string[] =>
   statements.flatMap((sql) =>
     seeded.sqlite
@@ -74,7 +73,7 @@ describe('while nothing changes, everything that a search asks is found by its k
     })
     expect(statements).toHaveLength(4)
     for (const step of stepsOf(statements)) expect(step).toMatch(VERSION)
-    // Besides, the base prices of the days that are discounted, by number.
+    // Base prices of discounted days.
     const [days, ...bases] = stepsOf(await statementsOf(() => loadDepartureDays(site, filter)))
     expect(days).toMatch(VERSION)
     expect(bases.length).toBeLessThan(2)
@@ -87,7 +86,7 @@ describe('while nothing changes, everything that a search asks is found by its k
   })
 })
 
-/** Countries and continents by their kind, and what shares letters with the text (M1: a match) or begins like it. */
+/** Countries and continents by kind; other terms by trigram (M1: a match) or prefix. */
 const KINDS = 'SEARCH search_terms USING INDEX search_terms_by_kind (language=? AND kind=?)'
 const ALIKE = /^SCAN f VIRTUAL TABLE INDEX \d+:M1$/
 const BEGINNING = /^SEARCH search_terms USING INDEX search_terms_by_term \(language=\? AND term>\? AND term<\?\)$/
@@ -119,12 +118,11 @@ describe('what a text may mean is found along the indexes of terms and of trigra
 
 describe('an isolate that has read nothing yet', () => {
   it('reads what there is of each travel, and of departures the cheapest ones by their numbers', async () => {
-    // Of another isolate: nothing is known of it.
+    // Another isolate has no cache.
     const db: D1Database = Object.create(seeded.site('it').db)
     const steps = stepsOf(await statementsOf(() => loadColumns(db, 'it')))
     const scanned = steps.filter((step) => step.startsWith('SCAN ')).map((step) => step.split(' ')[1])
-    // One row per travel, per language in which it is told, and per country that it visits: as many at 100,000
-    // departures as at 400.
+    // As many rows at 100,000 departures as at 400.
     expect(scanned.sort()).toEqual(['departure_columns', 'travel_destinations', 'travel_texts', 'v'])
     const tours = steps.filter((step) => / [egu] /.test(step))
     expect(tours).toHaveLength(3)
@@ -149,7 +147,7 @@ describe('when a departure changes', () => {
     rows.mockRestore()
     expect(stepsOf(reading).filter((step) => / (t|tours) /.test(step))).toEqual([])
     expect(reading.some((sql) => sql.includes('FROM departure_columns WHERE travel_id IN'))).toBe(true)
-    // Five columns of one travel; the rest are badges of travels.
+    // Five columns of one travel; the rest are badges.
     expect(parsed.filter((text) => /^\[\d/.test(text))).toHaveLength(5)
   })
 })

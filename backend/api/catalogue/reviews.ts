@@ -4,7 +4,6 @@ import { ratingBand } from '../../../shared/ratings/rating-band.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sql/fragment.ts'
 
-/** Empty matches all reviews. */
 export type ReviewFilter = { travelId?: string; coordinatorId?: string; areas?: string[]; minRating?: number }
 
 type ReviewRow = {
@@ -17,7 +16,6 @@ type ReviewRow = {
   slug: string
 }
 
-/** Reviews in the market's language up to the site's day, newest first. */
 export async function loadReviews(site: Site, filter: ReviewFilter, limit: number): Promise<Review[]> {
   const { sql, values } = conditions(filter, site.today)
   const { results } = await site.db
@@ -42,7 +40,7 @@ export async function loadReviews(site: Site, filter: ReviewFilter, limit: numbe
   }))
 }
 
-/** Average (one decimal, 0 without reviews) and count over the travels that the market sells. */
+/** Average has one decimal; 0 without reviews. */
 export async function reviewSummary(site: Site, filter: ReviewFilter): Promise<{ average: number; count: number }> {
   const { sql, values } = allOf([conditions(filter, site.today), isTranslatedInto(site.language, 'r.travel_id')])
   const row = await site.db
@@ -55,7 +53,6 @@ export async function reviewSummary(site: Site, filter: ReviewFilter): Promise<{
   return { average: row?.average ?? 0, count: row?.count ?? 0 }
 }
 
-/** Review counts for one to five stars. */
 export async function ratingCounts(site: Site, filter: ReviewFilter): Promise<number[]> {
   const { sql, values } = conditions(filter, site.today)
   const { results } = await site.db
@@ -77,7 +74,6 @@ const conditions = ({ travelId, coordinatorId, areas, minRating }: ReviewFilter,
     ...(minRating ? [fragment('r.rating >= ?', minRating)] : []),
   ])
 
-/** Rating over all reviews; `null` without any. */
 export async function loadTrustRating(site: Site): Promise<TrustRating | null> {
   const { average, count } = await reviewSummary(site, {})
   return count === 0 ? null : { rating: average, count, ratingPercent: ratingBand(average).fillPercent }

@@ -1,10 +1,7 @@
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
 
-/**
- * Days between a departure and the requested dates (negative: earlier), within daysSpan; 0 on one of them, `null`
- * without requested dates or tolerance.
- */
+/** Counts days to the requested dates within daysSpan (negative: earlier); `null` without dates or tolerance. */
 export function shiftedDays(
   { dateFrom, dateTo, daysSpan }: Pick<ListRequest, 'dateFrom' | 'dateTo' | 'daysSpan'>,
   startingDate: string,

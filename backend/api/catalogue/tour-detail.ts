@@ -8,14 +8,10 @@ import { loadTours } from './cards.ts'
 import { endingInNine, roundTens } from './prices.ts'
 import { loadHistory, lowestPrice } from './tour-history.ts'
 
-/** Option prices as a share of the departure's price. */
 const PRIVATE_ROOM_SHARE = 0.24
 const FLEXIBLE_SHARE = 0.06
 
-/**
- * `GET /tours/show`: a departure by its code in any case, past ones included; `null` when unknown.
- * @param instant now, ISO
- */
+/** Finds a departure by its code in any case, past ones included. */
 export async function tourDetail(site: Site, slug: string, code: string, instant: string): Promise<TourDetail | null> {
   const [tour] = await loadTours(
     site,

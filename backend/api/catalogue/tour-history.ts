@@ -2,7 +2,7 @@ import type { Prices } from '../../../shared/contracts/money.ts'
 import type { SalesStatus, TourSnapshot } from '../../../shared/contracts/tour.ts'
 import { pricesOf } from '../sql/fragment.ts'
 
-/** Days over which the lowest price is reported (spec section 3, base price). */
+/** Spec section 3, base price. */
 const PRICE_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -16,7 +16,6 @@ type SnapshotRow = {
   price_usd: number
 }
 
-/** Oldest first. */
 export async function loadHistory(db: D1Database, tourId: string): Promise<TourSnapshot[]> {
   const { results } = await db
     .prepare('SELECT * FROM tour_snapshots WHERE tour_id = ? ORDER BY taken_at')
@@ -31,11 +30,7 @@ export async function loadHistory(db: D1Database, tourId: string): Promise<TourS
   }))
 }
 
-/**
- * Lowest price in force in the 30 days before an instant, per currency; `null` without history.
- * @param history oldest first
- * @param instant ISO, inclusive
- */
+/** Lowest price in force in the 30 days before an instant; `history` is sorted oldest first. */
 export const lowestPrice = (history: readonly TourSnapshot[], instant: string): Prices | null => {
   const from = new Date(Date.parse(instant) - PRICE_DAYS * DAY_MS).toISOString()
   const known = history.filter(({ takenAt }) => takenAt <= instant)
@@ -50,7 +45,7 @@ export const lowestPrice = (history: readonly TourSnapshot[], instant: string): 
   return { EUR: lowest('EUR'), GBP: lowest('GBP'), USD: lowest('USD') }
 }
 
-/** Base price of a new price: the lowest of the 30 days before if that is higher, else the price itself. */
+/** The lowest price of the 30 days before if that is higher, else the price itself. */
 export const basePriceFor = (price: Prices, before: Prices | null): Prices => {
   const base = (currency: keyof Prices) => Math.max(price[currency], before?.[currency] ?? 0)
   return { EUR: base('EUR'), GBP: base('GBP'), USD: base('USD') }

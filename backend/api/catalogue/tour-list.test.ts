@@ -16,7 +16,7 @@ beforeAll(async () => {
   seeded = await seededSite(1500)
 }, 60_000)
 
-/** The filter once more, as plain as the spec says it. */
+/** Independent form of the filter, as in the spec. */
 const fits = (filter: ListRequest, currency: CurrencyCode) => (tour: TourRow) => {
   const travel = seeded.rows.travels.find(({ id }) => id === tour.travel_id)
   const price = tour[`price_${CURRENCY_COLUMN[currency]}`]

@@ -35,7 +35,7 @@ type StoryRow = {
   languages: string
 }
 
-/** `GET /travels/show`: a travel with its upcoming departures of every status; `null` when unknown. */
+/** Includes departures of every status. */
 export async function travelDetail(site: Site, slug: string): Promise<TravelDetail | null> {
   const story = await loadStory(site, slug)
   if (!story) return null
@@ -131,7 +131,7 @@ const upcomingDepartures = (travelId: string, today: string) =>
     MAX_DEPARTURES,
   )
 
-/** Same country first, then same style on the same continent, then the continent's best sellers. */
+/** Same country first, then same style on the continent, then the continent's best sellers. */
 async function loadRelated(site: Site, story: StoryRow): Promise<Travel[]> {
   const told = isTranslatedInto(site.language, 'id')
   const { results } = await site.db

@@ -14,7 +14,7 @@ beforeAll(async () => {
   seeded = await seededSite(1500)
 }, 60_000)
 
-/** Departures that a filter on departures leaves, as plain as the spec says it; prices in euro. */
+/** Independent form of the departure filters, as in the spec; prices in euro. */
 const departuresOf = (travelId: string, filter: ListRequest) =>
   seeded.rows.tours.filter(
     (tour) =>
@@ -142,7 +142,6 @@ describe('listTravels', () => {
       bestTour === null ? 0 : 100 - (100 * bestTour.price[currency]) / bestTour.basePrice[currency],
     )
     expect(reductions[0]).toBeGreaterThan(0)
-    // Compared by thousandths.
     for (const [i, reduction] of reductions.entries()) expect(reduction).toBeLessThan((reductions[i - 1] ?? 100) + 0.1)
   })
 

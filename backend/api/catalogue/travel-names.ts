@@ -3,7 +3,6 @@ import { isOneOf } from '../sql/fragment.ts'
 
 export type TravelName = { title: string; destinationLabel: string }
 
-/** Names of travels and their destinations, by slug; unknown slugs are left out. */
 export async function travelNames(
   { db, language }: Pick<Site, 'db' | 'language'>,
   slugs: readonly string[],

@@ -61,7 +61,6 @@ export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'market
   rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
 })
 
-/** In the contract's order. */
 export const ageRanges = (badges: string): AgeBadge[] => AGE_BADGES.filter((badge) => badges.split(',').includes(badge))
 
 const bestTour = (row: TravelRow): Travel['bestTour'] =>

@@ -11,7 +11,6 @@ type Care = Pick<Site, 'market'> & {
   siteOrigin: string
 }
 
-/** Reply-To is the visitor. */
 export const careMail = async (sent: ContactMessage, { market, to, siteOrigin }: Care): Promise<Mail> => {
   const t = apiTranslators[market]
   const { name, email, phone, message, page } = sent

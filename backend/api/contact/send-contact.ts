@@ -8,16 +8,12 @@ import { mailPort } from '../mail-port.ts'
 import type { Site } from '../site.ts'
 import { careMail, receiptMail } from './contact-mail.ts'
 
-/**
- * Sends a message to customer care and a receipt to its author; stores nothing. False when customer care did not get
- * it; a retry uses the same id.
- */
+/** Stores nothing. False when customer care did not get the message; a retry uses the same id. */
 export async function sendContact(env: Env, site: Site, sent: ContactMessage): Promise<boolean> {
   const { contactEmail } = await loadFacts(site)
   if (contactEmail === '') return false
   const care = { ...site, to: contactEmail, siteOrigin: env.SITE_ORIGINS[site.market] }
   if (!(await isSent(env, await careMail(sent, care)))) return false
-  // A missing receipt does not fail the request.
   await isSent(env, await receiptMail(sent, care))
   return true
 }
@@ -36,10 +32,7 @@ const isSent = (env: Env, mail: Mail): Promise<boolean> =>
 const BY_CALLER: Limit = { name: 'contact-caller', most: 10, seconds: 3600 }
 const BY_EMAIL: Limit = { name: 'contact-email', most: 5, seconds: 86_400 }
 
-/**
- * Counts a message; seconds to wait when over the limit, else `null`.
- * @param caller network address; `null` limits by email only
- */
+/** Returns the seconds to wait when over the limit. Without a network address only the email is limited. */
 export const countContact = (
   env: Pick<Env, 'DB' | 'SIGNING_KEY'>,
   { email, caller }: { email: string; caller: string | null },

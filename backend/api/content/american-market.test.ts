@@ -4,7 +4,7 @@ import app from '../index.ts'
 import { loadCustomPage } from './custom-page.ts'
 import { loadLayout } from './layout.ts'
 
-/** Spellings, words and times that no American writes; written down apart from the table that replaces them. */
+/** British spellings, independent of the replacement table. */
 const BRITISH = [
   /\b\w*(?:colour|favour|flavour|harbour|neighbour|honour|humour|labour|behaviour|rumour)\w*/i,
   /\b(?:travell|cancelled|cancelling|snorkell|modell|jewellery|fulfil\b|enrol\b)\w*/i,
@@ -17,7 +17,7 @@ const BRITISH = [
   /\b(?:1[3-9]|2[0-3]):[0-5]\d\b/,
   /\+44/,
 ]
-/** What is spelt so in America too. */
+/** Names keep their spelling in America. */
 const NAMES = /Grey Glacier|Grey Lake|Lake Grey|Lago Grey|Sulphur Mountain|jumper cables|limestone pavement/g
 const KEYS_WITHOUT_TEXT = new Set(['id', 'slug', 'url', 'canonical', 'routingKey', 'urls'])
 
@@ -37,7 +37,6 @@ const call = async (path: string, market: 'us' | 'we', body?: object): Promise<u
   return ((await answer.json()) as { data: unknown }).data
 }
 
-/** Every text in an answer, without HTML tags. */
 function texts(value: unknown, key = ''): string[] {
   if (KEYS_WITHOUT_TEXT.has(key)) return []
   if (typeof value === 'string') return /^\d\d:\d\d$|^https?:/.test(value) ? [] : [value.replace(/<[^>]*>/g, ' ')]

@@ -9,16 +9,14 @@ import { loadLinkTargets } from './links.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
 import type { PageSource } from './sources/page-source.ts'
 
-/** Fixed pages have a routing key, all others a slug (spec section 7). */
 export type PageKey = { routingKey: string } | { slug: string }
 
-/** `GET /custompages/show`; `null` when the market has no such page. */
 export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPage | null> {
   const row = await findPage(site, key)
   return row && composePage(site, row.source)
 }
 
-/** A page's draft, or else its published version, at its future path. */
+/** Loads a page's draft at its future path, else its published version. */
 export async function loadDraft(site: Site, key: PageKey, id: string): Promise<CustomPage | null> {
   const draft = await savedSource<PageSource>(site.db, 'page', id, 'draft')
   if (!draft) return loadCustomPage(site, key)
@@ -26,7 +24,6 @@ export async function loadDraft(site: Site, key: PageKey, id: string): Promise<C
   return asked ? composePage(site, JSON.stringify(draft)) : null
 }
 
-/** @param text JSON source with placeholders */
 async function composePage(site: Site, text: string): Promise<CustomPage | null> {
   const source = JSON.parse(fillPlaceholders(text, await loadFacts(site))) as PageSource
   const slug = source.slugs[site.market]

@@ -12,7 +12,7 @@ import type { LayoutSource, MenuItemSource } from './sources/layout-source.ts'
 
 type Context = LinkContext & Pick<Site, 'market'>
 
-/** `GET /layouts` (spec section 7); `null` while a part is missing. */
+/** Returns `null` while a part is missing. */
 export async function loadLayout(site: Site): Promise<Layout | null> {
   const facts = await loadFacts(site)
   const [header, footer, banners, talkToUs, contacts, settings, targets, trustRating] = await Promise.all([

@@ -3,7 +3,6 @@ import type { Button, LinkTarget } from '../../../shared/contracts/menu-link.ts'
 import type { Site } from '../site.ts'
 import type { ButtonSource, LinkSource } from './sources/localized-source.ts'
 
-/** What links need to know: the market's language, its pages, and the travels that it sells. */
 export type LinkContext = Pick<Site, 'language'> & LinkTargets
 type LinkTargets = {
   /** By routing key, or by file name for pages without one. */
@@ -36,7 +35,6 @@ export async function loadLinkTargets({
   }
 }
 
-/** Resolves a link; `null` when the market lacks the page or travel. */
 export function linkTarget(source: LinkSource, { language, pageSlugs, travelSlugs }: LinkContext): LinkTarget | null {
   switch (source.type) {
     case 'page': {
@@ -55,7 +53,6 @@ export function linkTarget(source: LinkSource, { language, pageSlugs, travelSlug
   }
 }
 
-/** `null` without a button or target. */
 export function button(source: ButtonSource | undefined, context: LinkContext): Button | null {
   const link = source && linkTarget(source.link, context)
   return source && link ? { label: source.label[context.language], link, target: source.target ?? '_self' } : null

@@ -3,7 +3,6 @@ import { FIELDS } from '../newsletter/sign-up.ts'
 import type { Site } from '../site.ts'
 import type { LayoutSource } from './sources/layout-source.ts'
 
-/** Action and hidden fields are those of routes/newsletter.route.ts. */
 export const newsletterForm = (
   source: LayoutSource['footer']['newsletter'],
   { language, market, publicUrl }: Pick<Site, 'language' | 'market' | 'publicUrl'>,

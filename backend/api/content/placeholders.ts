@@ -5,10 +5,7 @@ import { isTranslatedInto } from '../sql/fragment.ts'
 import { contactValue } from './contacts.ts'
 import type { ContactsSource } from './sources/contacts-source.ts'
 
-/**
- * Placeholders of content texts (`{{balanceDueDays}}`), filled per response so that no text repeats a business number
- * or contact.
- */
+/** Filled per response, so that no text repeats a business number or contact. */
 export const PLACEHOLDERS = [
   'freeCancellationDays',
   'flexibleCancellationDays',
@@ -28,7 +25,6 @@ export const PLACEHOLDERS = [
 ] as const
 export type Facts = Record<(typeof PLACEHOLDERS)[number], string>
 
-/** Placeholder values of a market today. */
 export async function loadFacts({ db, market, language, locale, today }: Site): Promise<Facts> {
   const rules = bookingRulesOn(today, market)
   const { sql, values } = isTranslatedInto(language, 'travel_id')
@@ -64,7 +60,7 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
 const HOLE = /\{\{\s*([\w-]+)\s*\}\}/g
 const isPlaceholder = (name: string): name is keyof Facts => (PLACEHOLDERS as readonly string[]).includes(name)
 
-/** Fills a document's placeholders; unknown ones become empty. */
+/** Unknown placeholders become empty. */
 export const fillPlaceholders = (json: string, facts: Facts): string =>
   json.replace(HOLE, (_, name: string) => (isPlaceholder(name) ? JSON.stringify(facts[name]).slice(1, -1) : ''))
 

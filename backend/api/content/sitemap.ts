@@ -4,10 +4,7 @@ import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
 import type { Site } from '../site.ts'
 import { upcomingEvents } from '../wemeet/list-events.ts'
 
-/**
- * `GET /sitemap`: indexable pages, travels, coordinators and events. Pages with noindex or another canonical are left
- * out.
- */
+/** Leaves out pages with noindex or another canonical. */
 export async function loadSitemap(
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   now: number,

@@ -4,7 +4,6 @@ import {
   type ExperimentCounts,
 } from '../../../shared/contracts/experiment-events.ts'
 
-/** Attribution window: the visitor saw the experiment at most this long before. */
 const WINDOW = `+${CONVERSION_DAYS} days`
 
 const convertedAs = (kind: string): string =>
@@ -22,11 +21,7 @@ export const listCounted = async (db: D1Database): Promise<CountedExperiment[]> 
   return results
 }
 
-/**
- * Counts visitors and converted visitors per variation. Visitors of several variations are excluded.
- * @param market `null` for all
- * @param end ISO instant; `null` while the experiment runs. Later conversions are not counted
- */
+/** Excludes visitors of several variations, and conversions after `end`. */
 export const countExperiment = async (
   db: D1Database,
   experiment: string,

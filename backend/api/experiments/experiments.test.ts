@@ -158,7 +158,6 @@ it('nothing is kept for longer than it is needed, nor of whoever withdrew', asyn
         .map((row) => row.visitor),
     )
   await purgeEvents(db, NOW)
-  // Whoever is still counted is so with what they did.
   expect(rows()).toEqual([[visitor(2)], [visitor(2), visitor(2)], [visitor(3)]])
   expect((await countExperiment(db, 'cards', null)).arms).toEqual([arm(0, 1, 0, 1)])
   await purgeEvents(db, NOW + 45 * DAY_MS)

@@ -4,15 +4,13 @@ const DAY_MS = 86_400_000
 
 /** Retention in days (decision 39). */
 export const EVENT_RETENTION_DAYS = {
-  /** From the visitor's last exposure: conversions of a visitor who is still counted must stay. */
+  /** Visitors who are still counted keep their conversions. */
   events: 180,
-  /** Undelivered booking callbacks. */
   callbacks: 14,
   /** Longer than a booking callback can still arrive. */
   forgotten: CONVERSION_DAYS + 14,
 } as const
 
-/** @param nowMs calendar time */
 export const purgeEvents = async (db: D1Database, nowMs: number): Promise<void> => {
   const before = (kind: keyof typeof EVENT_RETENTION_DAYS): string =>
     new Date(nowMs - EVENT_RETENTION_DAYS[kind] * DAY_MS).toISOString()

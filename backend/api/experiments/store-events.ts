@@ -2,10 +2,9 @@ import { type ExperimentEvent, experimentEventSchema } from '../../../shared/con
 import type { Env } from '../env.ts'
 import { logLine } from '../http/log.ts'
 
-/** Visitors who withdrew consent are not stored. */
 const NOT_FORGOTTEN = 'NOT EXISTS (SELECT 1 FROM forgotten_visitors AS f WHERE f.visitor = ?1)'
 
-/** Stores events in one transaction. Idempotent in any order: one row per visitor and experiment, conversions by id. */
+/** Idempotent in any order: one row per visitor and experiment, conversions by id. */
 export const storeEvents = async (db: D1Database, events: readonly ExperimentEvent[]): Promise<void> => {
   if (events.length > 0) await db.batch(events.flatMap((event) => statementsOf(db, event)))
 }
@@ -48,9 +47,7 @@ const statementsOf = (db: D1Database, event: ExperimentEvent): D1PreparedStateme
 
 const RETRY_SECONDS = 30
 
-/**
- * Stores a queue batch; retries all of it when the database fails. Invalid events are dropped and counted in the log.
- */
+/** Retries the whole batch when the database fails. */
 export const receiveEvents = async (env: Pick<Env, 'DB'>, batch: MessageBatch<unknown>): Promise<void> => {
   const events = readEvents(batch.messages.flatMap(({ body }) => body))
   try {

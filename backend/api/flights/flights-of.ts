@@ -14,7 +14,6 @@ type Row = {
   flights_usd: number | null
 }
 
-/** `GET /flights`: flights from the market's airports; `null` when the market has no such departure. */
 export async function flightsOf(
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   tourId: string,

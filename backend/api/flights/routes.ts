@@ -3,8 +3,8 @@ import { countryFacts } from '../geography/countries.ts'
 export type Point = { latitude: number; longitude: number }
 
 /**
- * Common non-stop routes by IATA code, in both directions: an airport, then distant or small ones. Good for guide
- * prices, not a timetable; short routes between large airports follow from `fliesShort`.
+ * Common non-stop routes in both directions, for guide prices; short ones between large airports follow from
+ * `fliesShort`.
  */
 const TABLE = `
 FCO HND JFK LAX SFO ORD BOS MIA ATL GRU EZE DEL BKK MLE DXB DOH ADD ICN PEK HKG TPE YUL SIN DSS ACC TAS EVN TBS RUH NBO
@@ -99,10 +99,8 @@ const ROUTES: ReadonlySet<string> = new Set(
     }),
 )
 
-/** Airports reached by listed routes only, even if others are near. */
 const SMALL: ReadonlySet<string> = new Set('FAE IVL KRN TAT PDL TOS JAV TNG'.split(' '))
 
-/** Hubs in countries that trips do not fly to, or reach by another airport. */
 const OTHER_HUBS = `
 ADD 9.0 38.8
 AMS 52.3 4.8
@@ -126,7 +124,6 @@ WAW 52.2 21.0
 YUL 45.5 -73.7
 YVR 49.2 -123.2`
 
-/** Hubs of destination countries: coordinates come from the country facts. */
 const COUNTRY_HUBS =
   'ARE ARG AUS BEL BRA CHE CHL CHN COL DNK HKG IDN IND ISL JPN KEN KOR NZL PAN PER PRT QAT SGP THA TUR USA'
 
@@ -144,9 +141,9 @@ export const HUBS: readonly (Point & { code: string })[] = [
 ]
 const HUB_CODES: ReadonlySet<string> = new Set(HUBS.map(({ code }) => code))
 
-/** Minimum flight distance in km. */
+/** In km, like all distances here. */
 export const TOO_NEAR = 250
-/** Maximum non-stop distance in km between airports in and around Europe, and from their hubs. */
+/** Longest non-stop flight in and around Europe. */
 const SHORT = 1_500
 const SHORT_FROM_HUB = 3_400
 
@@ -169,7 +166,6 @@ const fliesShort = (a: Place, b: Place): boolean => {
   )
 }
 
-/** Great-circle distance in km. */
 export const distance = (a: Point, b: Point): number => {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const h =

@@ -15,7 +15,6 @@ export type FlightQuestion = {
   isoAlpha3: string
   startingDate: string
   endingDate: string
-  /** Lowest flight price; `null` suggests nothing. */
   minimumPrice: Prices | null
 }
 
@@ -45,21 +44,16 @@ const OTHER_AIRPORTS: Readonly<Record<string, Point & { airport: string }>> = {
 const KM_PER_MINUTE = 14
 const GROUND_MINUTES = 35
 const CHANGE_MINUTES = 130
-/** From this distance (km) flights leave the day before; the longest a day earlier still. */
+/** Longer flights leave the day before. */
 const OVERNIGHT = 4_500
 const TWO_NIGHTS_MINUTES = 20 * 60
-/** Minimum distance (km) for connections, and maximum detour. */
 const WORTH_A_CHANGE = 1_500
 const DETOUR = 1.45
-/** Direct flights cost this share more. */
 const DIRECT_DEARER = 0.18
 
 type Place = Point & { code: string }
 
-/**
- * The embedded flight provider: deterministic suggestions on real routes, direct and with stops, cheapest first. The
- * cheapest costs the departure's minimum flight price.
- */
+/** Suggests flights on real routes, cheapest first, at the departure's minimum flight price; deterministic. */
 export const suggestFlights = (market: MarketId, question: FlightQuestion): FlightSuggestion[] => {
   const { travelSlug, isoAlpha3, minimumPrice } = question
   const known = OTHER_AIRPORTS[travelSlug] ?? countryFacts(isoAlpha3)
@@ -95,7 +89,7 @@ const way = (home: HomeAirport, via: readonly Place[], there: Place, question: F
   }
 }
 
-/** Stop lists: direct, the shortest with one stop; two stops only where one is not enough. */
+/** Two stops only where one is not enough. */
 const stopsTo = (home: Place, there: Place): Place[][] => {
   const km = distance(home, there)
   if (km < TOO_NEAR) return []
@@ -127,7 +121,6 @@ const shortest = (ways: Place[][], home: Place, there: Place): Place[] | undefin
 const flown = (points: readonly Place[]): number =>
   points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0)
 
-/** Busy airports tend to have lower fares. */
 const dearness = ({ code }: HomeAirport, rank: number, { tourId }: FlightQuestion): number =>
   1 + 0.05 * rank + 0.25 * hashUnit(tourId, code, 'fare from')
 

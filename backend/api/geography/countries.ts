@@ -1,16 +1,12 @@
-/** Facts of a country, from public references. */
 export type CountryFacts = {
-  /** IATA code and position (degrees) of the airport that its trips fly to. */
+  /** IATA code of the airport that trips fly to. */
   airport: string
   latitude: number
   longitude: number
-  /** ISO 4217. */
   currency: string
-  /** BCP 47, the most spoken official one first. */
+  /** BCP 47, the most spoken first. */
   languages: string[]
-  /** IANA name of the zone that its airport is in. */
   timeZone: string
-  /** Letters of the plug types in use (IEC). */
   plugs: string[]
 }
 
@@ -183,5 +179,4 @@ const COUNTRIES: ReadonlyMap<string, CountryFacts> = new Map(
     }),
 )
 
-/** `null` for unknown countries. */
 export const countryFacts = (isoAlpha3: string): CountryFacts | null => COUNTRIES.get(isoAlpha3) ?? null

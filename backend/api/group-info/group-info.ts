@@ -22,10 +22,7 @@ type Row = {
   group_max: number
 }
 
-/**
- * Who is going on a departure; `null` when unknown. The size follows from its seats, the people from its id, so
- * responses are stable.
- */
+/** The size follows from the seats, the people from the id, so that responses are stable. */
 export const groupInfo = async (db: D1Database, tour: string): Promise<GroupInfo | null> => {
   const row = await db
     .prepare(
@@ -44,7 +41,7 @@ export const groupInfo = async (db: D1Database, tour: string): Promise<GroupInfo
   }
 }
 
-/** Taken seats: counted from the smallest group while incomplete, else from the largest. */
+/** Counts from the smallest group while incomplete, else from the largest. */
 const travellersIn = ({ free_seats, seats_to_confirm, status, group_min, group_max }: Row): number => {
   if (seats_to_confirm > 0) return Math.max(0, group_min - seats_to_confirm)
   return status === 'SOLD_OUT' ? group_max : Math.max(group_min, group_max - free_seats)

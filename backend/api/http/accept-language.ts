@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language, WORLD_MARKET } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 
-/** The visitor's preferred supported language; that of Global without a match. */
 export function preferredLanguage(header: string | undefined): Language {
   const preferences = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

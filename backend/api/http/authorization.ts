@@ -5,7 +5,7 @@ import type { Api } from '../env.ts'
 import { now } from './clock.ts'
 import { jsonError } from './json.ts'
 
-/** Verifies a bearer secret in constant time: both sides are hashed first. False without a configured secret. */
+/** Compares in constant time, hashes first. False without a configured secret. */
 export async function hasValidBearer(header: string | undefined, secret: string | undefined): Promise<boolean> {
   const token = /^Bearer ([\x21-\x7e]+)$/.exec(header ?? '')?.[1]
   if (!secret || token === undefined) return false
@@ -18,10 +18,7 @@ export async function hasValidBearer(header: string | undefined, secret: string 
 const digest = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/**
- * Requires a token that the storefront signed for this call; 401 otherwise.
- * @param isCall verifies a token; `now` in ms
- */
+/** Requires a token that the storefront signed for this call. */
 export const requireStorefrontToken = (isCall: (key: string, token: string, now: number) => Promise<boolean>) =>
   createMiddleware<Api>(async (c, next) => {
     const { CONTENT_KEY } = c.env
@@ -32,10 +29,7 @@ export const requireStorefrontToken = (isCall: (key: string, token: string, now:
     return jsonError(c, 401, 'unauthorized', 'a token of the storefront is required')
   })
 
-/**
- * Requires the storefront's user token: 401 without it, 403 when all data of the email was deleted after its
- * verification. Sets `person`.
- */
+/** Sets `person`; 403 when all data of the email was deleted after its verification. */
 export const requireUserToken = createMiddleware<Api>(async (c, next) => {
   const { CONTENT_KEY } = c.env
   const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]

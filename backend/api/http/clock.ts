@@ -1,10 +1,7 @@
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Env } from '../env.ts'
 
-/**
- * Current time in ms; CLOCK replaces it outside production.
- * @throws when CLOCK is not an ISO instant
- */
+/** Current time in ms; CLOCK replaces it outside production. */
 export function now({ CLOCK, ENVIRONMENT }: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>): number {
   if (!CLOCK || ENVIRONMENT === 'production') return Date.now()
   const fixed = Date.parse(CLOCK)
@@ -12,8 +9,7 @@ export function now({ CLOCK, ENVIRONMENT }: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>):
   return fixed
 }
 
-/** The UTC day of `now`. */
 export const today = (env: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>): string => isoDayOf(now(env))
 
-/** Real time in ms, even where CLOCK is set: for leases, pauses and other durations. */
+/** Ignores CLOCK: for leases, pauses and other durations. */
 export const realNow = (): number => Date.now()

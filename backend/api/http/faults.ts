@@ -1,14 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import type { Api } from '../env.ts'
 
-/** A simulated failure, so that tests can reach every error path of a client. */
 export type Fault = {
   status?: number
-  /** Ms before the response. */
   delay?: number
-  /** `garbage` is no JSON; `lying` is a valid envelope around data that fits no contract. */
+  /** `lying`: a valid envelope with invalid data. */
   body?: 'garbage' | 'lying'
-  /** Path prefix; all paths when absent. */
   path?: string
 }
 
@@ -18,19 +15,16 @@ const BODIES = {
   lying: '{"success":true,"data":{"currentPage":"one","data":[{"id":7}]}}',
 }
 
-/** Kept in memory until cleared: faults exist in tests only. */
 let sticky: Fault | null = null
 export const setStickyFault = (fault: Fault | null): void => {
   sticky = fault
 }
 
-/** The request header's fault, else the sticky one when its path matches. */
 export function faultFor(path: string, header: string | undefined): Fault | null {
   const fault = header === undefined ? sticky : parseFault(header)
   return fault && path.startsWith(fault.path ?? '/') ? fault : null
 }
 
-/** Parses `status=503;delay=3000;body=garbage;path=/layouts`; `null` when invalid. */
 export function parseFault(header: string): Fault | null {
   const fault: Fault = {}
   for (const part of header.split(';')) {
@@ -45,7 +39,7 @@ export function parseFault(header: string): Fault | null {
   return fault
 }
 
-/** `null` keeps the real response (a fault that only delays). */
+/** Returns `null` for a fault that only delays. */
 export function faultyResponse({ status, body }: Fault): Response | null {
   if (status === undefined && body === undefined) return null
   const failure = JSON.stringify({ success: false, error: { code: 'fault', message: 'asked to fail' } })
@@ -55,7 +49,6 @@ export function faultyResponse({ status, body }: Fault): Response | null {
   })
 }
 
-/** Applies the fault of a request (header `x-backend-fault`, or the sticky one), only where FAULTS is "on". */
 export const faultSwitch = createMiddleware<Api>(async (c, next) => {
   const armed = c.env.FAULTS === 'on' && c.req.path !== '/faults'
   const fault = armed ? faultFor(c.req.path, c.req.header('x-backend-fault')) : null

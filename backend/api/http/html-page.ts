@@ -10,14 +10,12 @@ import type { Api } from '../env.ts'
 import { apiTranslators } from '../translate.ts'
 
 type Page = {
-  /** Determines the language and the storefront that the page links to. */
   market: MarketId
   title: string
   main: HtmlEscapedString | Promise<HtmlEscapedString>
   hasForm?: boolean
 }
 
-/** Renders a complete page without scripts or external resources; the CSP names its one inline style by hash. */
 export async function htmlPage(
   c: Context<Api>,
   status: ContentfulStatusCode,

@@ -5,28 +5,24 @@ import type { Failure } from '../../../shared/contracts/envelope.ts'
 import type { Redirect } from '../content/custom-page.ts'
 import type { Api } from '../env.ts'
 
-/** A response in the envelope of shared/contracts/envelope.ts. */
 export const jsonOk = <T>(c: Context<Api>, data: T) => c.json({ success: true as const, data })
 
-/** `code` is for programs, `message` for logs. */
 export const jsonError = (c: Context<Api>, status: ContentfulStatusCode, code: string, message: string) =>
   c.json({ success: false, error: { code, message } } satisfies Failure, status)
 
-/** Status 418 with a redirect in `meta` (spec section 8). */
 export const jsonRedirect = (c: Context<Api>, meta: Redirect) =>
   c.json(
     { success: false, error: { code: 'moved', message: `moved to ${meta.redirectTo}` }, meta } satisfies Failure,
     418,
   )
 
-/** 422, naming each field that does not fit. */
 export const refuseFields = (c: Context<Api>, error: z.ZodError) =>
   jsonError(c, 422, 'invalid_fields', fieldReasons(error).join('; '))
 
 export const fieldReasons = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
 
-/** Parses the body; `{}` without one, `null` for invalid JSON. */
+/** Returns `{}` without a body, `null` for invalid JSON. */
 export async function jsonBody(c: Context<Api>): Promise<unknown> {
   const text = await c.req.text()
   if (text.trim() === '') return {}

@@ -6,7 +6,7 @@ import { SECRETS } from '../env.ts'
 
 export const logLine = (fields: object): void => write('api', fields)
 
-/** Logs one JSON line per request, without query, body, headers or email. */
+/** Without query, body, headers or email. */
 export const accessLog = createMiddleware<Api>(async (c, next) => {
   missingSecrets(c.env, 'api', SECRETS)
   const start = performance.now()

@@ -18,7 +18,6 @@ export const siteOf = (env: Env, market: MarketId): Site => ({
   publicUrl: env.API_PUBLIC_URL,
 })
 
-/** Sets `site` from `?market=`; 400 for an unknown market. */
 export const marketSite = createMiddleware<Api>(async (c, next) => {
   const market = marketIdSchema.safeParse(c.req.query('market'))
   if (!market.success)

@@ -7,9 +7,7 @@ export const responseHeaders = createMiddleware<Api>(async (c, next) => {
   for (const [name, value] of Object.entries(DEFAULT_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
 })
 
-/**
- * Drains an unread request body; otherwise the runtime closes the connection and the client's next request on it fails.
- */
+/** Drains an unread body; otherwise the runtime closes the connection and the client's next request fails. */
 export const readBody = createMiddleware<Api>(async (c, next) => {
   const { body } = c.req.raw
   await next()

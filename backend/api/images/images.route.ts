@@ -9,7 +9,6 @@ const FOR_A_MINUTE = 'public, max-age=60'
 const notFound = (c: Context<Api>): Response =>
   c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
 
-/** Responds with a stored object or 304; `null` when missing. */
 const sendObject = async (c: Context<Api>, key: string, cacheControl: string): Promise<Response | null> => {
   const object = await c.env.PICTURES.get(key)
   if (object === null) return null
@@ -33,10 +32,7 @@ const sendObject = async (c: Context<Api>, key: string, cacheControl: string): P
   return new Response(object.body, { headers })
 }
 
-/**
- * `GET /:resource/:prefix/:id/:name` (spec section 9): a picture, cached for a year. A missing one gets the default
- * picture, because an img element shows nothing for a 404.
- */
+/** Sends a default picture for a missing one, because an img element shows nothing for a 404. */
 export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', async (c) => {
   const { resource, prefix, id, name } = c.req.param()
   const path = picturePath(resource, prefix, id, name)
@@ -48,7 +44,7 @@ export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', a
   )
 })
 
-/** RFC 9110, section 13.1.2: weak comparison. */
+/** Weak comparison (RFC 9110, section 13.1.2). */
 export const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean => {
   if (ifNoneMatch === undefined) return false
   const opaque = tag.replace(/^W\//, '')

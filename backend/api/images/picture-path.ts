@@ -1,4 +1,3 @@
-/** The parts of a picture's address (spec section 9) that decide which object is meant; the name is decoration. */
 export type PicturePath = { resource: string; prefix: string; id: string }
 
 const RESOURCE = /^[a-z][a-z0-9-]{0,30}$/
@@ -7,7 +6,7 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NAME = /^[a-z0-9-]{1,60}\.(webp|svg)$/
 const MAX_ID = 120
 
-/** Parses the segments of a picture URL; `null` when malformed or when prefix and extension disagree. */
+/** Returns `null` when malformed or when prefix and extension disagree. */
 export const picturePath = (resource: string, prefix: string, id: string, name: string): PicturePath | null => {
   const extension = NAME.exec(name)?.[1]
   if (!RESOURCE.test(resource) || !PREFIX.test(prefix) || !ID.test(id) || id.length > MAX_ID) return null
@@ -25,14 +24,12 @@ export const fallbackKey = ({ resource, prefix, id }: PicturePath): string => {
   return `posters/webp-${width > 960 ? 1600 : width > 480 ? 960 : 480}/default-landscape`
 }
 
-/** One for every stage that an itinerary can have. */
+/** One for every possible stage of an itinerary. */
 export const PHOTOS = 7
 
-/** The others appear small only. */
 const LARGE_PHOTOS = 3
 const SMALL_WIDTH = 960
 
 export const photoId = (slug: string, index: number): string => `${slug}-photo-${1 + index}`
 
-/** `null`: as wide as a poster. */
 export const photoWidth = (index: number): number | null => (index < LARGE_PHOTOS ? null : SMALL_WIDTH)

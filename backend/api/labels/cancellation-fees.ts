@@ -2,7 +2,6 @@ import type { CancellationRules } from '../../../shared/tours/cancellation-steps
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
 
-/** Cancellation fees as HTML list items. */
 export const cancellationFeeItems = (
   { freeCancellationDays, cancellationFees }: CancellationRules,
   { market, locale }: Pick<Site, 'market' | 'locale'>,

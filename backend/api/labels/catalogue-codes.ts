@@ -1,4 +1,3 @@
-/** In filter order. */
 export const STYLES = [
   'ADVENTURE',
   'CITY',
@@ -17,6 +16,5 @@ export const BADGES = ['NEW', 'HOT', 'SAFE'] as const
 
 export const COST_CENTERS = ['SHORT_HAUL', 'MEDIUM_HAUL', 'LONG_HAUL'] as const
 
-/** Films in the storefront's public/videos. */
 export const FILMS = ['desert-night', 'lagoon', 'polar-sea'] as const
 export type Film = (typeof FILMS)[number]

@@ -2,7 +2,6 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import type { Continent, ContinentCode } from '../../../shared/contracts/destination.ts'
 import { apiMessages } from '../translate.ts'
 
-/** The code is the fallback for a missing label. */
 export const labelled = (labels: Readonly<Record<string, string>>, code: string) => ({
   code,
   label: labels[code] ?? code,
@@ -11,7 +10,6 @@ export const labelled = (labels: Readonly<Record<string, string>>, code: string)
 export const allLabelled = <Code extends string>(labels: Readonly<Record<Code, string>>, codes: readonly Code[]) =>
   codes.map((code) => labelled(labels, code))
 
-/** `america` is Central America and the Caribbean. */
 export const continentOf = (code: ContinentCode, market: MarketId): Continent => ({
   id: code,
   code,

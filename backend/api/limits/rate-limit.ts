@@ -1,7 +1,7 @@
-/** A connection owns a whole /64, so IPv6 addresses are limited by their first four groups. */
+/** IPv6: a connection owns a whole /64. */
 const NETWORK_GROUPS = 4
 
-/** The caller's network address as the platform reports it (not spoofable there); `null` without a platform. */
+/** Reads the address that the platform reports, which callers cannot spoof there. */
 export const callerOf = (headers: Pick<Headers, 'get'>): string | null => {
   const address = headers.get('cf-connecting-ip')
   return address?.trim() ? networkOf(address) : null
@@ -20,10 +20,7 @@ export type Limit = { name: string; most: number; seconds: number }
 
 type Counted = { limit: Limit; who: string }
 
-/**
- * Counts one attempt against each limit; seconds until the last exhausted window ends, else `null`. Callers are stored
- * as keyed hashes that change daily.
- */
+/** Returns the seconds until the last exhausted window ends. Callers are stored as keyed hashes that change daily. */
 export async function countAll(
   { DB, SIGNING_KEY }: { DB: D1Database; SIGNING_KEY: string },
   counted: readonly Counted[],
@@ -53,7 +50,6 @@ export async function countAll(
 
 const DAY_MS = 86_400_000
 
-/** Irreversible without the key, and not comparable across days. */
 async function hashOfDay(secret: string, who: string, nowMs: number): Promise<string> {
   const text = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', text.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

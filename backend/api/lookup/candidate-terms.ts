@@ -3,10 +3,7 @@ import type { Term } from './match-term.ts'
 
 const MAX_SIMILAR_TERMS = 300
 
-/**
- * Candidate terms for a folded text: all countries and continents (short misspelt names share no trigram), and terms
- * that share a trigram.
- */
+/** Includes all countries and continents: short misspelt names share no trigram. */
 export async function candidateTerms(db: D1Database, language: TextKey, text: string): Promise<Term[]> {
   const pieces = trigrams(text)
   const statements = [
@@ -22,7 +19,6 @@ export async function candidateTerms(db: D1Database, language: TextKey, text: st
   return results.flatMap(({ results: rows }) => rows)
 }
 
-/** Countries and continents come from the other statement. */
 const alike = (db: D1Database, language: TextKey, pieces: string[]): D1PreparedStatement =>
   db
     .prepare(
@@ -40,7 +36,6 @@ const startingWith = (db: D1Database, language: TextKey, text: string): D1Prepar
     )
     .bind(language, text, `${text}\u{10ffff}`)
 
-/** Distinct trigrams within the words of a folded text. */
 export function trigrams(text: string): string[] {
   const pieces = text
     .split(' ')

@@ -7,10 +7,7 @@ import { compareMatches, type RankedTerm } from './rank-matches.ts'
 /** Rank 0 is best. */
 export type FoundByText = { match: SearchMatch; rank: number }
 
-/**
- * Travels that match every word of a text (filter key textSearch), by id, with the best match of any word.
- * @param words candidate terms per word (match-words.ts)
- */
+/** Finds travels that match every word; `words` has the candidate terms of each. */
 export function findTravels(
   travels: readonly TravelFacts[],
   words: readonly (readonly RankedTerm[])[],
@@ -27,13 +24,12 @@ export function findTravels(
 const best = (terms: (RankedTerm | undefined)[]): RankedTerm =>
   terms.filter((term) => term !== undefined).reduce((a, b) => (compareMatches(a, b) <= 0 ? a : b))
 
-/** A country found by another name is an alias match. */
 const matchOf = ({ kind, term, label }: RankedTerm): SearchMatch => ({
   kind: kind === 'destination' && term !== foldText(label) ? 'alias' : kind,
   text: label,
 })
 
-/** Travels of matched terms by id, each with its first term; in term order, best sellers first. */
+/** Maps travels to their first term; in term order, best sellers first. */
 export function travelsOfTerms(travels: readonly TravelFacts[], terms: readonly RankedTerm[]): Map<string, RankedTerm> {
   const found = new Map<string, RankedTerm>()
   const inOrder = [...travels].sort(byScore)

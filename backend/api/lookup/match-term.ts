@@ -2,7 +2,7 @@ import { typoDistance } from '../../../shared/text/edit-distance.ts'
 
 export type TermKind = 'destination' | 'continent' | 'travel' | 'place' | 'style'
 
-/** A folded name; `label` is shown to visitors. */
+/** `term` is folded, `label` shown. */
 export type Term = { kind: TermKind; ref: string; term: string; label: string; weight: number }
 
 /** Match quality, best first. */
@@ -11,15 +11,11 @@ export type Tier = (typeof TIERS)[number]
 export type Match = { tier: Tier; slips: number }
 
 const MIN_INSIDE = 3
-/** Minimum length for a typo, */
+/** Shorter words allow no typo, except in multi-word texts of LONG_TEXT. */
 const SHORT = 4
-/** except in multi-word texts of at least this length. */
 const LONG_TEXT = 6
 
-/**
- * Matches a folded text against a folded term; `null` without a match. "giap" is a prefix of "giappone", "giapone" a
- * misspelling.
- */
+/** Both are folded. "giap" is a prefix of "giappone", "giapone" a misspelling. */
 export function matchTerm(text: string, term: string): Match | null {
   if (term === text) return { tier: 'exact', slips: 0 }
   if (term.startsWith(text)) return { tier: 'prefix', slips: 0 }
@@ -32,10 +28,7 @@ export function matchTerm(text: string, term: string): Match | null {
   return Number.isFinite(total) ? { tier: 'misspelt', slips: total } : null
 }
 
-/**
- * Typos of one word, plus 0.5 when it only begins the word; infinite above the limit.
- * @param isPart of a text with several words, which identify each other
- */
+/** Adds 0.5 when the word only begins alike. `isPart`: of several words, which identify each other. */
 function wordSlips(typed: string, word: string, isPart: boolean): number {
   if (typed.length < SHORT && word.startsWith(typed)) return 0
   const limit = allowed(typed, isPart)
@@ -45,7 +38,6 @@ function wordSlips(typed: string, word: string, isPart: boolean): number {
   return least <= limit ? least : Number.POSITIVE_INFINITY
 }
 
-/** Maximum typos by length. */
 const allowed = (typed: string, isPart: boolean): number => {
   if (typed.length < SHORT) return isPart && typed.length > 1 ? 1 : 0
   return typed.length < 7 ? 1 : 2

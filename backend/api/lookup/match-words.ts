@@ -7,7 +7,6 @@ const MAX_WORDS = 6
 /** Shorter words count only when there is no longer one ("in", "de", "to"). */
 const MIN_WORD = 3
 
-/** Candidate terms for each significant word of a text, best first. */
 export async function matchWords(site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> {
   const words = await Promise.all(
     searchWords(text).map(async (word) => rankMatches(word, await candidateTerms(site.db, site.language, word))),

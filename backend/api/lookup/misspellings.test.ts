@@ -3,10 +3,6 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { topSellers } from './top-sellers.ts'
 
-/**
- * How people write countries when they are in a hurry, write by ear, or have no accents on their keyboard, with the
- * country's code.
- */
 const MISSPELLINGS: Partial<Record<MarketId, string>> = {
   it: `giapone:jpn gaippone:jpn giaponne:jpn giapponne:jpn marroco:mar maroco:mar morocco:mar marcco:mar
     isalnda:isl islnada:isl ilsanda:isl tailandia:tha thailanda:tha tahilandia:tha indonesai:idn indonessia:idn

@@ -49,9 +49,9 @@ describe('rankMatches', () => {
   it.each([
     ['giapone', ['Giappone', 'Giappone classico: da Tokyo a Kyoto']],
     ['GIAPPONE', ['Giappone', 'Giappone classico: da Tokyo a Kyoto']],
-    // Neither the misspelt Perle nor anything that only contains it comes along.
+    // Excludes the misspelt "Perle" and terms that only contain the text.
     ['peru', ['Perù', 'Perugia']],
-    // Seul a bUSAn has it inside, but USA is what it is called.
+    // "Seul a bUSAn" contains it, but USA is a name.
     ['usa', ['USA']],
     ['busn', ['Corea del Sud: da Seul a Busan']],
     ['zelanda', ['Nuova Zelanda']],

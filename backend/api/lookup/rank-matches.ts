@@ -2,16 +2,11 @@ import { type Match, matchTerm, type Term, type TermKind, TIERS, type Tier } fro
 
 export type RankedTerm = Term & Match
 
-/** Tie break between equal matches. */
 const KINDS: TermKind[] = ['destination', 'continent', 'travel', 'place', 'style']
 
-/** Literal matches: others count only without any of these. */
 const SPELT: readonly Tier[] = ['exact', 'prefix', 'words']
 
-/**
- * Ranks matching terms by tier, typos, kind, weight and length. Terms inside a name or misspelt count only when no name
- * begins like the text ("iland" is in Thailand, and may mean Island).
- */
+/** Terms inside a name or misspelt count only when no name begins like the text ("iland" is in Thailand). */
 export function rankMatches(text: string, terms: readonly Term[]): RankedTerm[] {
   const matches = terms.flatMap((term): RankedTerm[] => {
     const match = matchTerm(text, term.term)
@@ -21,7 +16,6 @@ export function rankMatches(text: string, terms: readonly Term[]): RankedTerm[] 
   return (spelt.length > 0 ? spelt : closest(matches)).sort(compareMatches)
 }
 
-/** Keeps the matches with the fewest typos. */
 function closest(matches: RankedTerm[]): RankedTerm[] {
   const least = Math.min(...matches.map(({ slips }) => Math.max(1, Math.floor(slips))))
   return matches.filter(({ slips }) => slips < least + 1)

@@ -10,16 +10,13 @@ import { candidateTerms } from './candidate-terms.ts'
 import { travelsOfTerms } from './find-travels.ts'
 import { type RankedTerm, rankMatches } from './rank-matches.ts'
 
-/** Countries by alpha-3 code, continents by code; empty lists mean everywhere. */
+/** Empty lists mean everywhere. */
 export type TopSellersQuery = { search: string; countries: string[]; continents: string[] }
 
 const MAX_COUNTRIES = 12
 const MAX_TRAVELS = 12
 
-/**
- * Destination search (spec section 7): countries and travels that match a text, best first; best sellers without a
- * text. Counts cover all matches, not only the listed ones.
- */
+/** Lists the best matches, or best sellers without a text; counts cover all matches. */
 export async function topSellers(site: Site, query: TopSellersQuery): Promise<TopSellers> {
   const text = foldText(query.search)
   const [destinations, columns, terms] = await Promise.all([
@@ -41,7 +38,6 @@ const isAsked = (query: TopSellersQuery, countries: readonly string[], continent
   (query.countries.length === 0 || countries.some((code) => query.countries.includes(code.toUpperCase()))) &&
   (query.continents.length === 0 || query.continents.includes(continent))
 
-/** A continent matches its countries, after those named directly. */
 function matchedCountries(matches: readonly RankedTerm[], countries: readonly Destination[]): Destination[] {
   const named = matches.filter(({ kind }) => kind === 'destination').map(({ ref }) => ref)
   const continents = matches.filter(({ kind }) => kind === 'continent').map(({ ref }) => ref)

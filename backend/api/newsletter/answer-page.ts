@@ -10,10 +10,7 @@ import { FIELDS } from './sign-up.ts'
 type SignUpAnswer = 'thanks' | 'badEmail' | 'noConsent' | 'notSent' | 'tooMany'
 type LinkAnswer = 'confirm' | 'confirmed' | 'leave' | 'left' | 'badLink'
 
-/**
- * `confirm` and `leave` show a button, because mail scanners open links.
- * @param typed email to prefill when the user can retry
- */
+/** Shows a button on `confirm` and `leave`, because mail scanners open links. */
 export function answerWith(
   c: Context<Api>,
   status: ContentfulStatusCode,

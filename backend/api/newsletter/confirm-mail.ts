@@ -13,10 +13,7 @@ import { apiTranslators } from '../translate.ts'
 import { newsletterLink } from './links.ts'
 import type { Subscription } from './subscriptions.ts'
 
-/**
- * Confirmation mail of a sign-up; its key limits it to one a day.
- * @param day ISO
- */
+/** Its key limits it to one a day. */
 export const confirmMail = async (
   market: MarketId,
   {
@@ -52,10 +49,7 @@ export const confirmMail = async (
   }
 }
 
-/**
- * Sends the confirmation mail unless already confirmed. False when sending failed: the sign-up stays stored and a retry
- * sends again.
- */
+/** False when sending failed: the sign-up stays stored, and a retry sends again. */
 export async function sendConfirmation(
   env: Env,
   site: Site,

@@ -4,7 +4,7 @@ import type { Site } from '../site.ts'
 
 const DAY_SECONDS = 86_400
 const CONFIRM_SECONDS = 7 * DAY_SECONDS
-/** Unsubscribe links never expire in practice. */
+/** Never expire in practice. */
 const LEAVE_SECONDS = 3650 * DAY_SECONDS
 
 export const LINK_KINDS = ['confirm', 'leave'] as const
@@ -24,7 +24,6 @@ export const newsletterLink = async (
   return `${publicUrl}/newsletter/${kind}?${new URLSearchParams({ market, token })}`
 }
 
-/** `null` when forged, expired or of another kind. */
 export const readNewsletterLink = async (
   env: Pick<Env, 'SIGNING_KEY'>,
   kind: LinkKind,

@@ -10,14 +10,8 @@ const emailSchema = z
   .max(254)
   .regex(/^[^\s@<>"',;]+@[^\s@<>"',;.]+(\.[^\s@<>"',;.]+)+$/)
 
-export type SignUp =
-  | { kind: 'valid'; email: string }
-  /** Filled the honeypot. */
-  | { kind: 'robot' }
-  | { kind: 'badEmail' }
-  | { kind: 'noConsent' }
+export type SignUp = { kind: 'valid'; email: string } | { kind: 'robot' } | { kind: 'badEmail' } | { kind: 'noConsent' }
 
-/** Parses the form (spec section 5). */
 export function readSignUp(fields: Record<string, unknown>): SignUp {
   if (fields.bot !== undefined && fields.bot !== '') return { kind: 'robot' }
   const email = emailSchema.safeParse(fields.EMAIL)
@@ -30,16 +24,12 @@ export function readSignUp(fields: Record<string, unknown>): SignUp {
 /** Version of newsletter-words.ts; stored consents keep theirs. */
 export const CONSENT_VERSION = '2026-11'
 
-/** `email` is fixed by spec section 5. */
 export const FIELDS = { email: 'EMAIL', gdpr: 'gdpr[newsletter]', bot: 'bot' } as const
 
 const BY_CALLER: Limit = { name: 'newsletter-caller', most: 20, seconds: 3600 }
 const BY_EMAIL: Limit = { name: 'newsletter-email', most: 5, seconds: 86_400 }
 
-/**
- * Counts a sign-up; seconds to wait when over the limit, else `null`. Existing subscribers count too.
- * @param caller network address; `null` limits by email only
- */
+/** Counts existing subscribers too; returns the seconds to wait when over the limit. */
 export const countSignUp = (
   env: Pick<Env, 'DB' | 'SIGNING_KEY'>,
   { email, caller }: { email: string; caller: string | null },

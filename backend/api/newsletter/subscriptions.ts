@@ -4,15 +4,9 @@ import { apiTranslators } from '../translate.ts'
 import type { LinkClaims } from './links.ts'
 import { CONSENT_VERSION } from './sign-up.ts'
 
-/** Send mail to confirmed ones only. */
 export type Subscription = { id: string; status: 'pending' | 'confirmed' | 'left'; consentedAt: string }
 
-/**
- * Stores a pending sign-up with the text shown and its time. An existing subscription stays unchanged; the response
- * does not reveal it.
- * @param id a new UUID
- * @param instant ISO
- */
+/** Leaves an existing subscription unchanged; the response does not reveal it. */
 export async function storeSubscription(
   { db, market }: Pick<Site, 'db' | 'market'>,
   email: string,
@@ -45,7 +39,7 @@ export async function storeSubscription(
   return { id: stored.id, status: stored.status, consentedAt: stored.consented_at }
 }
 
-/** Idempotent. False when the subscription ended or restarted since the link was sent. */
+/** False when the subscription ended or restarted since the link was sent. */
 export async function confirmSubscription(db: D1Database, { id, consentedAt }: LinkClaims, instant: string) {
   const row = await db
     .prepare(
@@ -57,7 +51,6 @@ export async function confirmSubscription(db: D1Database, { id, consentedAt }: L
   return row !== null
 }
 
-/** Idempotent. False when there is no such subscription. */
 export async function endSubscription(db: D1Database, { id }: LinkClaims, instant: string): Promise<boolean> {
   const row = await db
     .prepare(

@@ -8,7 +8,7 @@ import {
   talkToUsSourceSchema,
 } from '../content/sources/layout-source.ts'
 
-/** By name in the table `documents`. */
+/** By name in `documents`. */
 export const LAYOUT_PARTS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['header', headerSourceSchema],
   ['footer', footerSourceSchema],

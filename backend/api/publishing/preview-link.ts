@@ -5,7 +5,6 @@ import type { PageSource } from '../content/sources/page-source.ts'
 const PURPOSE = 'preview'
 const LIFETIME_SECONDS = 86_400
 
-/** Signed draft preview paths per market, valid for a day. */
 export async function previewPaths(
   key: string,
   id: string,
@@ -20,7 +19,6 @@ export async function previewPaths(
   )
 }
 
-/** `null` when the token is invalid. */
 export async function previewedPage(
   key: string | undefined,
   token: string | undefined,

@@ -3,7 +3,6 @@ import type { PageSource } from '../content/sources/page-source.ts'
 export type PublicationKind = 'page' | 'layout'
 export type PublicationState = 'draft' | 'published'
 
-/** `null` without a source in that state. */
 export async function savedSource<T>(
   db: D1Database,
   kind: PublicationKind,
@@ -17,7 +16,6 @@ export async function savedSource<T>(
   return row && (JSON.parse(row.source) as T)
 }
 
-/** @param instant ISO */
 export const saveStatement = (
   db: D1Database,
   { kind, id, state }: { kind: PublicationKind; id: string; state: PublicationState },
@@ -28,7 +26,6 @@ export const saveStatement = (
     .prepare('INSERT OR REPLACE INTO publications (kind, id, state, source, saved_at) VALUES (?, ?, ?, ?, ?)')
     .bind(kind, id, state, JSON.stringify(source), instant)
 
-/** Publishes a page at exactly its paths. */
 export const pageStatements = (db: D1Database, id: string, source: PageSource): D1PreparedStatement[] => [
   db.prepare('DELETE FROM withdrawn_pages WHERE id = ?').bind(id),
   db
@@ -46,10 +43,6 @@ export const pageStatements = (db: D1Database, id: string, source: PageSource): 
 export const layoutStatement = (db: D1Database, part: string, source: unknown): D1PreparedStatement =>
   db.prepare('INSERT OR REPLACE INTO documents (name, source) VALUES (?, ?)').bind(part, JSON.stringify(source))
 
-/**
- * Withdraws a page with its slugs.
- * @param instant ISO
- */
 export const withdrawStatements = (db: D1Database, id: string, instant: string): D1PreparedStatement[] => [
   db.prepare("DELETE FROM publications WHERE kind = 'page' AND id = ? AND state = 'published'").bind(id),
   db.prepare('DELETE FROM page_slugs WHERE page_id = ?').bind(id),
@@ -57,7 +50,7 @@ export const withdrawStatements = (db: D1Database, id: string, instant: string):
   db.prepare('INSERT OR REPLACE INTO withdrawn_pages (id, withdrawn_at) VALUES (?, ?)').bind(id, instant),
 ]
 
-/** Reapplies publications and withdrawals after a seed load. */
+/** Reapplies publications after a seed load. */
 export async function republish(db: D1Database): Promise<void> {
   const { results } = await db
     .prepare("SELECT kind, id, source FROM publications WHERE state = 'published'")

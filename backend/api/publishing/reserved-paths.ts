@@ -5,7 +5,6 @@ import type { PageSource } from '../content/sources/page-source.ts'
 
 const RESERVED: ReadonlySet<string> = new Set(['api', 'assets', 'videos', 'sitemaps', 'healthz', 'readyz', 'login'])
 
-/** Conflicts of a page's paths with other routes of their markets; empty without any. */
 export const unreachablePaths = ({ slugs, routingKey }: Pick<PageSource, 'slugs' | 'routingKey'>): string[] =>
   Object.entries(slugs).flatMap(([id, slug]) => {
     const market = marketIdSchema.parse(id)

@@ -8,14 +8,8 @@ import {
 } from './publications.ts'
 import { unreachablePaths } from './reserved-paths.ts'
 
-export type SaveOutcome =
-  /** `tags` name what visitors may have in caches; empty for a draft. */
-  { kind: 'saved'; tags: string[] } | { kind: 'refused'; reasons: string[] }
+export type SaveOutcome = { kind: 'saved'; tags: string[] } | { kind: 'refused'; reasons: string[] }
 
-/**
- * Saves a page as a draft, or publishes it and deletes its draft.
- * @param instant ISO
- */
 export async function savePage(
   db: D1Database,
   id: string,
@@ -53,10 +47,7 @@ async function conflicts(db: D1Database, id: string, page: PageSource): Promise<
   return results.map(({ taken }) => `${taken} belongs to another page`)
 }
 
-/**
- * Cache tags of a page under all former and current names; when its URLs changed, also of all pages and the layout,
- * which link to it.
- */
+/** Names a page's former and current tags; when its URLs changed, also all pages and the layout, which link to it. */
 export function pageTags(before: PageSource | null, after: PageSource | null): string[] {
   const names = [before, after].flatMap((page) => (page === null ? [] : (page.routingKey ?? Object.values(page.slugs))))
   const moved = JSON.stringify(before?.slugs) !== JSON.stringify(after?.slugs)
@@ -64,14 +55,11 @@ export function pageTags(before: PageSource | null, after: PageSource | null): s
 }
 
 export type WithdrawOutcome =
-  /** `tags` name what visitors may have in caches. */
-  { kind: 'withdrawn'; tags: string[] } | { kind: 'unknown' } | { kind: 'refused'; reason: string }
+  | { kind: 'withdrawn'; tags: string[] }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; reason: string }
 
-/**
- * Withdraws a page (404). The published version becomes the draft unless a newer one exists. The home page is refused:
- * every page links to it.
- * @param instant ISO
- */
+/** Turns the published version into the draft unless one exists. */
 export async function withdrawPage(db: D1Database, id: string, instant: string): Promise<WithdrawOutcome> {
   const row = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()
   if (row === null) return { kind: 'unknown' }

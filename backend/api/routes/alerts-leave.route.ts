@@ -7,10 +7,7 @@ import { now } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { apiTranslators } from '../translate.ts'
 
-/**
- * Unsubscribing (RFC 8058). GET only asks, because mail scanners open links; POST unsubscribes. An alert's link ends
- * that alert; a digest's deactivates all.
- */
+/** Unsubscribes (RFC 8058) on POST only, because mail scanners open links. */
 export const alertsLeaveRoute = new Hono<Api>()
   .get('/', async (c) => {
     const claims = await claimsOf(c)

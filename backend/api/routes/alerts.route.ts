@@ -23,7 +23,6 @@ import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 import { alertsLeaveRoute } from './alerts-leave.route.ts'
 
-/** All but the first and last call need a user token. */
 export const alertsRoute = new Hono<Api>()
   .use(marketSite)
   .route('/leave', alertsLeaveRoute)
@@ -120,7 +119,7 @@ const nothingYet = (c: Context<Api>): AlertPreferences => {
   return { email, phone: null, cadence: 'instant', paused: false, alerts: [] }
 }
 
-/** Deleting all data needs a verified email, which a link in a mail does not prove. */
+/** A link in a mail does not verify the email. */
 const dataOwnerOf = async (c: Context<Api>): Promise<DataOwner | null> => {
   const owner = ownerOf(c)
   if (owner === null || owner.kind === 'link') return null

@@ -7,7 +7,6 @@ import { requireStorefrontToken } from '../http/authorization.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 
-/** Rate limit and ratings of natural-language search; for the storefront only. */
 export const askRoute = new Hono<Api>()
   .use(requireStorefrontToken(isAskCall))
   .post('/allowance', async (c) => {

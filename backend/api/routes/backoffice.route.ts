@@ -16,12 +16,10 @@ import { announce } from '../publishing/announce.ts'
 import { cancelEvent } from '../wemeet/cancel-event.ts'
 import { publishingRoute } from './publishing.route.ts'
 
-/** Cache tags of a changed departure besides its travel's. */
 const LISTS = ['tours', 'travels', 'filters']
 
 const RATINGS_SHOWN = 200
 
-/** Negative numbers return seats. */
 const bookingSchema = z.strictObject({
   seats: z
     .number()
@@ -31,7 +29,6 @@ const bookingSchema = z.strictObject({
     .refine((seats) => seats !== 0),
 })
 
-/** Authorization is checked by backofficeRoute. */
 export const backofficeEventsRoute = new Hono<Api>()
   .post('/events', async (c) => {
     const outcome = await addEvent(c.env.DB, await c.req.json().catch(() => null), now(c.env))
@@ -48,7 +45,6 @@ export const backofficeEventsRoute = new Hono<Api>()
     return jsonOk(c, { slug, attendees, mailed, announced: await announce(c.env, ['wemeet', `wemeet:${slug}`]) })
   })
 
-/** Requires API_WRITE_TOKEN; refuses all calls while it is unset. */
 export const backofficeRoute = new Hono<Api>()
   .use(async (c, next) => {
     if (await hasValidBearer(c.req.header('authorization'), c.env.API_WRITE_TOKEN)) return next()

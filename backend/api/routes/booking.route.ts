@@ -20,10 +20,7 @@ const bookingSchema = z.object({
   market: marketIdSchema.optional().catch(undefined),
 })
 
-/**
- * Booking desk for storefronts without a booking service: shows the departure, simulates a booking and reports it to
- * the storefront.
- */
+/** Simulates bookings for storefronts without a booking service. */
 export const bookingRoute = new Hono<Api>()
   .get('/:tourId/start', async (c) => {
     const market = marketOf(c)

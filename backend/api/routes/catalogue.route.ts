@@ -72,7 +72,6 @@ export const departureDaysRoute = new Hono<Api>().post('/tours/days', marketSite
   return jsonOk(c, { days: await loadDepartureDays(c.get('site'), filter.data) } satisfies DepartureDays)
 })
 
-/** An absent body means no filter. */
 export const listsRoute = new Hono<Api>()
   .post('/tours', marketSite, (c) => answer(c, listRequestSchema, listTours))
   .post('/tours/facets', marketSite, (c) =>

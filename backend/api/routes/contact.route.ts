@@ -7,7 +7,7 @@ import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 
-/** Messages to customer care (decision 48); for the storefront only. */
+/** Decision 48. */
 export const contactRoute = new Hono<Api>()
   .use(marketSite)
   .post('/', requireStorefrontToken(isContactCall), async (c) => {

@@ -24,7 +24,6 @@ const querySchema = z.union([z.object({ routingKey: text.min(1) }), z.object({ s
   error: 'routingKey or slug is missing',
 })
 
-/** A signed `preview` shows the draft of its own page, and has no effect on others. */
 export const customPagesRoute = new Hono<Api>().get('/show', marketSite, async (c) => {
   const key = querySchema.safeParse(c.req.query())
   if (!key.success) return refuseFields(c, key.error)

@@ -12,7 +12,7 @@ const MAX_EVENTS = 100
 const endSchema = z.iso.datetime({ precision: 3 }).nullable()
 const sentSchema = z.object({ events: z.array(z.unknown()).max(MAX_EVENTS) })
 
-/** For the storefront only; accepts events where there is no queue. */
+/** Accepts events where there is no queue. */
 export const experimentsRoute = new Hono<Api>()
   .use(requireStorefrontToken(isExperimentCall))
   .post('/events', async (c) => {
@@ -31,7 +31,6 @@ export const experimentsRoute = new Hono<Api>()
     return jsonOk(c, await countExperiment(c.env.DB, c.req.query('experiment') ?? '', market, end.data))
   })
 
-/** `null` for all markets. */
 const marketOf = (c: Context<Api>): string | null | undefined => {
   const asked = c.req.query('market')
   return asked === undefined ? null : marketIdSchema.safeParse(asked).data

@@ -3,7 +3,6 @@ import type { Api } from '../env.ts'
 import { parseFault, setStickyFault } from '../http/faults.ts'
 import { jsonError } from '../http/json.ts'
 
-/** PUT sets the sticky fault, DELETE clears it; 404 unless FAULTS is "on". */
 export const faultsRoute = new Hono<Api>()
   .use(async (c, next) => (c.env.FAULTS === 'on' ? next() : c.notFound()))
   .put('/', (c) => {

@@ -5,7 +5,6 @@ import { SECRETS } from '../env.ts'
 
 const SCHEMA_VERSION = '33'
 
-/** GET /healthz: liveness. GET /readyz: 503 with the reason unless ready; `missing` names absent secrets. */
 export const healthRoute = new Hono<Api>()
   .get('/healthz', (c) => c.json({ alive: true }))
   .get('/readyz', async (c) => {

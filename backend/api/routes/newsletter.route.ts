@@ -11,10 +11,9 @@ import { countSignUp, FIELDS, readSignUp } from '../newsletter/sign-up.ts'
 import { confirmSubscription, endSubscription, storeSubscription } from '../newsletter/subscriptions.ts'
 
 const MAX_BYTES = 16_384
-/** Longest email to prefill again. */
 const MAX_TYPED = 254
 
-/** Newsletter form and the links of its mail. Robots and existing subscribers get the ordinary response. */
+/** Robots and existing subscribers get the ordinary response. */
 export const newsletterRoute = new Hono<Api>()
   .use(marketSite)
   .post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerWith(c, 422, 'badEmail', '') }), async (c) => {

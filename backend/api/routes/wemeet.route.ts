@@ -53,13 +53,11 @@ export const wemeetRoute = new Hono<Api>()
 
 const eventOf = (c: Context<Api>): string => c.req.query('event') ?? ''
 
-/** `null` without an email: a visitor's list, or a link in an alert's mail. */
 const attendeeOf = (c: Context<Api>): Attendee | null => {
   const owner = alertOwnerOf(c.get('person'))
   return owner === null || owner.kind === 'link' ? null : owner
 }
 
-/** Pages show the attendee count. */
 const purgeEventPages = (c: Context<Api>): Promise<boolean> => announce(c.env, ['wemeet', `wemeet:${eventOf(c)}`])
 
 const noSuchEvent = (c: Context<Api>) => jsonError(c, 404, 'event_not_found', 'there is no such event')

@@ -2,29 +2,25 @@ import { MARKET_IDS, type TextKey } from '../../../markets/market-id.ts'
 import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
 import { textKeyOf } from '../site.ts'
 
-/** SQL with the values of its placeholders, in order. */
 export type Fragment = { sql: string; values: (string | number)[] }
 
 export const fragment = (sql: string, ...values: (string | number)[]): Fragment => ({ sql, values })
 
-/** True when empty. */
 export const allOf = (conditions: readonly Fragment[]): Fragment => ({
   sql: conditions.length ? conditions.map(({ sql }) => `(${sql})`).join(' AND ') : 'true',
   values: conditions.flatMap(({ values }) => values),
 })
 
-/** One bound JSON value for a list of any length: D1 binds at most 100. */
+/** Binds one JSON value, because D1 binds at most 100. */
 export const isOneOf = (column: string, items: readonly (string | number)[]): Fragment =>
   fragment(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(items))
 
-/** Travels sold in a language's markets. `column` is a travel's id. */
 export const isTranslatedInto = (language: TextKey, column: string): Fragment =>
   fragment(`${column} IN (SELECT travel_id FROM travel_texts WHERE language = ?)`, language)
 
 export const textKeyOfMarket = (column: string): string =>
   `CASE ${column} ${MARKET_IDS.map((id) => `WHEN '${id}' THEN '${textKeyOf(id)}'`).join(' ')} END`
 
-/** Suffix of price columns. */
 export const CURRENCY_COLUMN = { EUR: 'eur', GBP: 'gbp', USD: 'usd' } as const satisfies Record<CurrencyCode, string>
 
 export const pricesOf = (eur: number, gbp: number, usd: number): Prices => ({ EUR: eur, GBP: gbp, USD: usd })

@@ -82,7 +82,7 @@ describe('a place at an event', () => {
     await call(place, { person: proven('anna@x.it'), method: 'PUT' })
     await call(place, { person: account('7', 'anna@x.it'), method: 'PUT' })
     expect((await stands(account('7', 'anna@x.it'))).event.attendees).toBe((open?.guests ?? 0) + 1)
-    // An account's address may change.
+    // The account's email changed.
     seeded.sqlite.exec('DELETE FROM wemeet_attendees')
     await call(place, { person: account('7', 'anna@x.it'), method: 'PUT' })
     expect((await stands(account('7', 'new@x.it'))).isAttending).toBe(true)
@@ -97,7 +97,6 @@ describe('a place at an event', () => {
     const results = asked.map(({ data }) => data.result)
     expect(results.filter((each) => each === 'joined')).toHaveLength(free)
     expect(results.filter((each) => each === 'full')).toHaveLength(5)
-    // Whoever has one keeps it, and hears so again.
     expect((await call<Joined>(place, { person: proven('p0@x.it'), method: 'PUT' })).data.result).toBe('joined')
   })
 

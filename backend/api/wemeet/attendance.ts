@@ -17,7 +17,6 @@ export type Attendee = Exclude<AlertOwner, { kind: 'link' }>
 
 const accountOf = (who: Attendee): string | null => (who.kind === 'account' ? who.accountId : null)
 
-/** `null` when there is no such event. */
 export const attendanceOf = async (
   site: Site,
   who: Attendee,
@@ -30,10 +29,7 @@ export const attendanceOf = async (
   return { event: shown, isAttending: await attends(site.db, who, slug), isOver: Date.parse(event.startsAt) <= now }
 }
 
-/**
- * Takes a place unless the event started, is cancelled or full. Checks and inserts in one statement, so that the last
- * place goes to one person. Idempotent; one mail a day. `null` for an unknown event.
- */
+/** Checks and inserts in one statement, so that the last place goes to one person. Idempotent; one mail a day. */
 export const joinEvent = async (
   env: Env,
   site: Site,

@@ -10,7 +10,6 @@ import { fragment } from '../sql/fragment.ts'
 import { cancelledMail } from './event-mails.ts'
 import { loadEvents } from './event-rows.ts'
 
-/** Attendees, and how many were mailed. */
 export type CancelOutcome =
   | { kind: 'cancelled'; attendees: number; mailed: number }
   | { kind: 'unknown' }
@@ -18,11 +17,7 @@ export type CancelOutcome =
 
 const AT_ONCE = 10
 
-/**
- * Cancels an event and mails its attendees in the language in which they joined. Idempotent: failed mails are retried,
- * sent ones are not.
- * @param now ms
- */
+/** Mails attendees in the language in which they joined. Idempotent: failed mails are retried, sent ones are not. */
 export const cancelEvent = async (env: Env, slug: string, now: number): Promise<CancelOutcome> => {
   const row = await env.DB.prepare(
     `UPDATE wemeet_events SET cancelled_at = coalesce(cancelled_at, ?1) WHERE id = ?2 AND starts_at > ?3 RETURNING id`,

@@ -20,7 +20,7 @@ describe('the city that a text means', () => {
     ['new york', 'new-york'],
     ['york', 'new-york'],
     ['mil', 'milan'],
-    // A letter missing, wrong, too many, swapped.
+    // A letter missing, wrong, extra or swapped.
     ['milno', 'milan?'],
     ['bolgna', 'bologna?'],
     ['Barcelonna', 'barcelona?'],
@@ -39,7 +39,7 @@ describe('the city that a text means', () => {
   ])('%j: %j', (text, city) => expect(find(text)).toBe(city))
 
   it('is the market’s own where two are called so', () => {
-    // "Valencia" alone is one; of what begins with "ver" or "va", the market’s own comes first.
+    // Exact names first; of several prefixes the market's own.
     expect(find('b', ['DE'])).toBeNull()
     expect(find('be', ['DE'])).toBe('berlin')
     expect(find('be', ['IT'])).toBe('bergamo')

@@ -23,13 +23,11 @@ type Row = {
   names: string
 }
 
-/** Most popular first. */
 export const loadCities = async (db: D1Database): Promise<City[]> => {
   const { results } = await db.prepare('SELECT * FROM wemeet_cities ORDER BY popularity DESC, id').all<Row>()
   return results.map(({ time_zone, names, ...row }) => ({ ...row, timeZone: time_zone, names: JSON.parse(names) }))
 }
 
-/** Radius in km. */
 const NEAR_KM = 60
 const EARTH_KM = 6371
 
@@ -49,15 +47,11 @@ export const near = (cities: readonly City[], city: City): City[] =>
 
 export type FoundCity = { city: City; isGuess: boolean }
 
-/** Shorter texts match too many names. */
 const MIN_LETTERS = 2
 /** Matches inside a name ("ona" in Barcelona) are accidental. */
 const MEANT: readonly Tier[] = TIERS.filter((tier) => tier !== 'inside')
 
-/**
- * Finds a city in any language, ignoring accents and small typos; ties prefer the market's countries, then popularity.
- * `null` without a match.
- */
+/** Ignores accents and small typos; ties prefer the market's countries, then popularity. */
 export const findCity = (cities: readonly City[], text: string, countries: readonly string[]): FoundCity | null => {
   const folded = foldText(text)
   if (folded.length < MIN_LETTERS) return null
@@ -87,10 +81,7 @@ const bestMatch = ({ id, names }: City, folded: string): { tier: number; slips: 
       : best
   }, null)
 
-/**
- * Countries whose events a market lists. Global also lists those of markets without an events page (spec section 2:
- * en-WE).
- */
+/** Global also lists countries of markets without an events page (spec section 2: en-WE). */
 export const eventCountries = (market: MarketId): string[] => [
   ...markets[market].countries,
   ...(market === WORLD_MARKET

@@ -13,13 +13,12 @@ type JoinedMail = {
   to: string
   market: MarketId
   event: LoadedEvent
-  /** Absolute URL; also where the attendee manages the place. */
+  /** Absolute URL. */
   page: string
   place: string
   now: number
 }
 
-/** Confirms a place, with a calendar file. */
 export const joinedMail = async ({ key, to, market, event, page, place, now }: JoinedMail): Promise<Mail> => {
   const t = apiTranslators[market]
   const { language, locale } = markets[market]
@@ -64,7 +63,7 @@ type CancelledMail = {
   now: number
 }
 
-/** Reports a cancellation, with a calendar file that removes the event. */
+/** Its calendar file removes the event. */
 export const cancelledMail = async (about: CancelledMail): Promise<Mail> => {
   const { key, to, market, event, page, near, now } = about
   const t = apiTranslators[market]

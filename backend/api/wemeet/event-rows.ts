@@ -25,7 +25,6 @@ type Row = {
   cancelled_at: string | null
 }
 
-/** `e` is the event. */
 export const ATTENDEES = 'e.guests + (SELECT count(*) FROM wemeet_attendees AS a WHERE a.event_id = e.id)'
 
 const SELECT = `
@@ -37,7 +36,7 @@ const SELECT = `
 
 export type LoadedEvent = WemeetEvent & { note: string }
 
-/** Soonest first. `where` refers to `e`. */
+/** Soonest first; `where` refers to `e`. */
 export const loadEvents = async (
   site: Pick<Site, 'db' | 'language' | 'locale' | 'imagesBase'>,
   { sql, values }: Fragment,

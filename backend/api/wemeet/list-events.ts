@@ -12,10 +12,7 @@ const MAX_OTHERS = 4
 
 export type EventsQuery = { place: string; when: TimeFilter; page: number }
 
-/**
- * `GET /wemeet/events`: upcoming events near a city, or in the market's countries. Days are local to each event's city.
- * @param now ms
- */
+/** Days are local to each event's city. */
 export const listEvents = async (site: Site, { place, when, page }: EventsQuery, now: number): Promise<WemeetList> => {
   const cities = await loadCities(site.db)
   const countries = eventCountries(site.market)
@@ -49,7 +46,6 @@ export const listEvents = async (site: Site, { place, when, page }: EventsQuery,
   }
 }
 
-/** `GET /wemeet/events/show`: an event, past or not, with others nearby; `null` when unknown. */
 export const showEvent = async (site: Site, slug: string, now: number): Promise<WemeetDetail | null> => {
   const [event] = await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 })
   if (event === undefined) return null

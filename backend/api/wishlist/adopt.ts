@@ -1,15 +1,13 @@
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import type { BoundAddress } from '../../../shared/contracts/wishlist.ts'
 
-/** A JSON array of ids. */
 const OWN = '(SELECT value FROM json_each(?1))'
-/** Visitors' lists that an account adopts: of this browser, and bound to the account's email. */
+/** Lists of this browser, or bound to the account's email. */
 const LISTS = `(SELECT id FROM wishlist WHERE id IN ${OWN} OR email = ?2)`
 
 const addressOf = ({ email }: TokenSubject): string => email?.toLowerCase() ?? ''
 const ownOf = ({ from = [] }: TokenSubject): string => JSON.stringify(from)
 
-/** Cheap check on two small indexes. */
 export const adoptable = (db: D1Database, person: TokenSubject): D1PreparedStatement =>
   db
     .prepare(
@@ -19,10 +17,7 @@ export const adoptable = (db: D1Database, person: TokenSubject): D1PreparedState
     )
     .bind(ownOf(person), addressOf(person))
 
-/**
- * Statements by which an account adopts items saved before sign-in, each once: a later removal is final. This browser's
- * list ends; others stay for their devices.
- */
+/** Adopts each item once: a later removal is final. This browser's list ends; others stay for their devices. */
 export const adoptStatements = (db: D1Database, person: TokenSubject): D1PreparedStatement[] => {
   const own = ownOf(person)
   const lists = [own, addressOf(person)]
@@ -45,7 +40,7 @@ export const adoptStatements = (db: D1Database, person: TokenSubject): D1Prepare
   ]
 }
 
-/** Statements that merge lists that concurrent first saves created. */
+/** Merges lists that concurrent first saves created. */
 export const mergeStatements = (db: D1Database, person: TokenSubject): D1PreparedStatement[] => {
   const own = ownOf(person)
   const run = (sql: string) => db.prepare(sql).bind(own, person.owner)
@@ -69,7 +64,6 @@ export const mergeStatements = (db: D1Database, person: TokenSubject): D1Prepare
   ]
 }
 
-/** Deletes lists whose items moved to another owner. */
 const endLists = (db: D1Database, owner: string, own: string): D1PreparedStatement[] => {
   const shares = `SELECT id FROM wishlist_share WHERE owner IN ${OWN}`
   const run = (sql: string) => db.prepare(sql).bind(own)
@@ -89,10 +83,6 @@ const endLists = (db: D1Database, owner: string, own: string): D1PreparedStateme
   ]
 }
 
-/**
- * Binds a visitor's list to a verified email, replacing an earlier one.
- * @param instant ISO
- */
 export const bindAddress = async (
   db: D1Database,
   owner: string,

@@ -11,15 +11,13 @@ import { adoptStatements, mergeStatements } from './adopt.ts'
 import { purgeStatements } from './forget-lists.ts'
 import { idStatements, idsOf } from './wishlist-view.ts'
 
-/** Lifetime of idempotency keys: a browser's retry queue plus a day. */
+/** Covers a browser's retry queue plus a day. */
 const KEY_MS = (QUEUED_WISH_DAYS + 1) * 86_400_000
 
 export type WishOutcome = { kind: 'saved'; changed: ChangedWish } | { kind: 'unknown' } | { kind: 'full' }
 
 /**
- * Saves or removes a travel or departure, and adopts or merges lists, in one transaction. Saving a departure saves its
- * travel; removing a travel removes its departures (spec section 4).
- * @param token random: of requests with one key, one acts
+ * Saves a departure with its travel, removes a travel with its departures (spec section 4). One request per key acts.
  */
 export const changeWishlist = async (
   db: D1Database,
@@ -65,7 +63,6 @@ export const changeWishlist = async (
 const isSaved = (ids: SavedIds, item: Wish): boolean =>
   'tour' in item ? ids.tours.includes(item.tour) : ids.travels.includes(item.travel)
 
-/** The list is created on the first save. */
 const listStatement = (db: D1Database, owner: string, instant: string) =>
   db
     .prepare(

@@ -21,6 +21,5 @@ it('lists that nobody can come to any more are forgotten with the next one that 
   await use(list('c'), 300 * DAY)
   expect(lists()).toEqual([list('a'), list('b'), list('c')])
   await use(list('d'), 367 * DAY)
-  // The one that was bound to an address, too.
   expect(lists()).toEqual([list('c'), list('d')])
 })

@@ -4,7 +4,6 @@ const UNUSED_MS = 366 * DAY_MS
 /** Share lifetime (worker/features/wishlist/wishlist-view.ts) plus a day. */
 const SHARED_MS = 551 * DAY_MS
 
-/** Statements that delete unreachable lists and expired shares with their votes. */
 export const purgeStatements = (db: D1Database, nowMs: number): D1PreparedStatement[] => {
   const before = (spanMs: number) => new Date(nowMs - spanMs).toISOString()
   const run = (sql: string, spanMs: number) => db.prepare(sql).bind(before(spanMs))

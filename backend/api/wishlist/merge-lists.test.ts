@@ -9,7 +9,7 @@ const list = (digit: string) => `list:${digit.repeat(64)}`
 const [OWN, ...OTHERS] = ['a', 'b', 'c'].map(list) as [string, string, string]
 const INSTANT = '2027-01-15T10:00:00.000Z'
 
-/** Lists as rows, without a catalogue: items are named, not referred to. */
+/** Lists as rows, without a catalogue. */
 const world = () => {
   const { db, sqlite } = memoryD1()
   sqlite.exec('PRAGMA foreign_keys = OFF')

@@ -7,10 +7,6 @@ export const shareOf = (db: D1Database, owner: string): Promise<string | null> =
     .first<{ id: string }>()
     .then((row) => row?.id ?? null)
 
-/**
- * Returns a list's share id, creating it when absent.
- * @param id random
- */
 export const createShare = async (db: D1Database, owner: string, id: string, instant: string): Promise<string> => {
   await db
     .prepare('INSERT INTO wishlist_share (id, owner, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
@@ -19,7 +15,6 @@ export const createShare = async (db: D1Database, owner: string, id: string, ins
   return (await shareOf(db, owner)) ?? id
 }
 
-/** Statements that revoke a share with its votes. */
 export const revokeShareStatements = (db: D1Database, owner: string): D1PreparedStatement[] => [
   db.prepare('DELETE FROM wishlist_voter WHERE share IN (SELECT id FROM wishlist_share WHERE owner = ?)').bind(owner),
   db.prepare('DELETE FROM wishlist_share WHERE owner = ?').bind(owner),
@@ -29,7 +24,6 @@ export const revokeShare = async (db: D1Database, owner: string): Promise<void> 
   await db.batch(revokeShareStatements(db, owner))
 }
 
-/** `null` once revoked. */
 export const ownerOfShare = (db: D1Database, share: string): Promise<string | null> =>
   db
     .prepare('SELECT owner FROM wishlist_share WHERE id = ?')
@@ -47,7 +41,7 @@ export const votesOf = async (db: D1Database, share: string, voter: string | nul
   return results.map((row) => ({ name: row.name, mine: row.voter === voter, tours: JSON.parse(row.tours) as string[] }))
 }
 
-/** Stores a vote, replacing the voter's earlier one. False when the voter limit is reached. */
+/** False when the voter limit is reached. */
 export const saveVote = async (
   db: D1Database,
   share: string,

@@ -29,7 +29,7 @@ const toursOf = ({ today }: Site, ids: readonly string[]) =>
     JSON.stringify(ids),
   )
 
-/** Travels without saved departures offer their next ones. */
+/** Offers the next departures of travels without saved ones. */
 export const votableItems = (site: Site, items: readonly SavedTravel[]): Promise<SavedTravel[]> =>
   Promise.all(
     items.map(async (item) => {
@@ -54,7 +54,6 @@ export const savedTimes = async (db: D1Database, owner: string): Promise<Readonl
 
 type Row = { id: string }
 
-/** Newest first. */
 export const idStatements = (db: D1Database, owner: string): D1PreparedStatement[] => [
   db
     .prepare('SELECT travel_id AS id FROM wishlist_travel WHERE owner = ? ORDER BY saved_at DESC, travel_id')

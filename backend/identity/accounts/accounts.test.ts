@@ -60,7 +60,6 @@ describe('an account', () => {
   })
 })
 
-// Hashing is slow on purpose.
 describe('a password', { timeout: 60_000 }, () => {
   it('is kept as salted scrypt with its parameters', async () => {
     const [one, two] = [await hashPassword('correct horse'), await hashPassword('correct horse')]

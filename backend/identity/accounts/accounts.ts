@@ -25,7 +25,7 @@ export const accountById = async (db: D1Database, id: string): Promise<Account |
   return row === null ? null : accountOf(row)
 }
 
-/** By lower-case email. */
+/** Expects a lower-case email. */
 export const accountByEmail = async (
   db: D1Database,
   email: string,
@@ -41,15 +41,10 @@ export const accountByEmail = async (
 
 export type NewAccount = Pick<Account, 'id' | 'email' | 'name' | 'language' | 'market'> & {
   password: string
-  /** Consent text; `null` without consent. */
   marketingText: string | null
 }
 
-/**
- * Creates an account whose owner accepted the privacy policy.
- * @param instant ISO
- * @returns false when the email already has one
- */
+/** False when the email already has an account. */
 export const createAccount = async (
   db: D1Database,
   { id, email, name, password, language, market, marketingText }: NewAccount,
@@ -69,7 +64,6 @@ export const createAccount = async (
   return row !== null
 }
 
-/** Stores the market of the last sign-in, which sets the language of mails and pages. */
 export const recordSignIn = async (
   db: D1Database,
   id: string,
@@ -86,7 +80,6 @@ export const changeName = async (db: D1Database, id: string, name: string): Prom
   await db.prepare('UPDATE account SET name = ? WHERE id = ?').bind(name, id).run()
 }
 
-/** @param instant ISO */
 export const acceptPrivacy = async (db: D1Database, id: string, instant: string): Promise<void> => {
   await db
     .prepare('UPDATE account SET privacy_version = ?, privacy_at = ? WHERE id = ?')
@@ -94,10 +87,7 @@ export const acceptPrivacy = async (db: D1Database, id: string, instant: string)
     .run()
 }
 
-/**
- * Sets marketing consent; repeated consent keeps its first time.
- * @param text consent text; `null` withdraws it
- */
+/** Repeated consent keeps its first time; `null` withdraws it. */
 export const setMarketing = async (db: D1Database, id: string, text: string | null, instant: string): Promise<void> => {
   await db
     .prepare(
@@ -110,7 +100,7 @@ export const setMarketing = async (db: D1Database, id: string, text: string | nu
     .run()
 }
 
-/** Increase on material changes: accounts with an older version are asked again. */
+/** Increase on material changes: accounts with an older version must accept again. */
 export const PRIVACY_VERSION = 1
 
 export type Account = {

@@ -1,14 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** OWASP's choice for 16 MB of memory, which is what a worker can spare: about 0.2 s. */
+/** OWASP's choice for 16 MB of memory: about 0.2 s. */
 const PARAMETERS = { N: 2 ** 14, r: 8, p: 5 } as const
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** In characters; the maximum bounds the hashing cost. */
+/** The maximum bounds the hashing cost. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
-/** "scrypt$N$r$p$salt$hash": parameters can be raised later. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES)
   const { N, r, p } = PARAMETERS
@@ -16,10 +15,9 @@ export const hashPassword = async (password: string): Promise<string> => {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Compared when there is no account, so that timing does not reveal it. */
+/** Has equal cost, so that timing does not reveal missing accounts. */
 const NOBODY = `scrypt$${PARAMETERS.N}$${PARAMETERS.r}$${PARAMETERS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Takes equally long for `null` (no such account), which never matches. */
 export const isPassword = async (password: string, kept: string | null): Promise<boolean> => {
   const [, N = '', r = '', p = '', salt = '', hash = ''] = (kept ?? NOBODY).split('$')
   const expected = Buffer.from(hash, 'base64url')
@@ -35,7 +33,6 @@ const derive = (
   bytes: number,
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // Normalizes different keyboard encodings of one character.
     scrypt(password.normalize('NFKC'), salt, bytes, parameters, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
@@ -62,7 +59,6 @@ const COMMON = new Set([
   'welcome123',
 ])
 
-/** Checks length and guessability only; `null` when valid. */
 export const passwordProblem = (password: string, email: string): 'short' | 'long' | 'guessable' | null => {
   const characters = [...password].length
   if (characters < PASSWORD_LENGTH.min) return 'short'

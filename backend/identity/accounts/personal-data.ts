@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { revokeAllSessions } from './revoke-all-sessions.ts'
 
-/** Exports an account's data except its password hash. */
 export const accountData = async (db: D1Database, id: string): Promise<object> => {
   const account = await db
     .prepare(
@@ -20,7 +19,6 @@ export const accountData = async (db: D1Database, id: string): Promise<object> =
   return { account, sessions }
 }
 
-/** Deletes an account with its sessions, codes and stored mail. Idempotent. */
 export const deleteAccount = async (
   db: D1Database,
   { id, email }: { id: string; email: string },
@@ -42,5 +40,4 @@ const emailSchema = z
   .max(254)
   .regex(/^[^\s@<>"',;]+@[^\s@<>"',;.]+(\.[^\s@<>"',;.]+)+$/)
 
-/** Normalizes an email; `null` when invalid. */
 export const emailOf = (text: string | undefined): string | null => emailSchema.safeParse(text).data ?? null

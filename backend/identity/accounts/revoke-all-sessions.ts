@@ -1,7 +1,3 @@
-/**
- * Revokes sessions, grants, codes, tokens and email verifications of an account.
- * @param nowMs monotonic time
- */
 export const revokeAllSessions = async (db: D1Database, accountId: string, nowMs: number): Promise<void> => {
   await db.batch([
     db.prepare(`DELETE FROM oidc_artefact WHERE json_extract(payload, '$.accountId') = ?`).bind(accountId),
@@ -9,6 +5,5 @@ export const revokeAllSessions = async (db: D1Database, accountId: string, nowMs
   ])
 }
 
-/** Whether a verification is newer than the last revocation. */
 export const isStillVerified = async (db: D1Database, email: string, provenAt: number): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM account WHERE email = ? AND ended_at >= ?').bind(email, provenAt).first()) === null

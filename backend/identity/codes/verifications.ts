@@ -2,17 +2,15 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** `repeats`: how often a correct code may be resent after a lost response. */
 export const CODE = { digits: 6, lifetimeMs: 600_000, tries: 3, resendMs: 60_000, repeats: 2 } as const
-/** How long a verified email waits for its password. */
 const PROVEN_MS = 1_800_000
 
 export type Proof = {
-  /** One sign-in page or one storefront flow, in one browser. */
+  /** A sign-in page or storefront flow of one browser. */
   request: string
-  /** `address`: for the storefront (routes/codes.route.ts). */
+  /** `address`: for the storefront. */
   purpose: 'sign-up' | 'password' | 'address'
   email: string
   name: string
-  /** Marketing consent text as shown; `null` without consent. */
   marketingText: string | null
   sentAt: number
 }
@@ -31,9 +29,7 @@ const codeHash = (secret: string, request: string, code: string): string =>
   createHmac('sha256', secret).update(`one-time code\0${request}\0${code}`).digest('base64url')
 
 /**
- * Starts a verification; earlier codes of the request become invalid. One of several concurrent starts wins, also per
- * email within the resend pause.
- * @param code `null` sends none and rejects every guess
+ * Invalidates earlier codes; one of several concurrent starts wins. Without a code every guess is rejected.
  * @returns `null` when another start won; else how to restore the previous state when the mail fails
  */
 export const startVerification = async (
@@ -89,10 +85,7 @@ export const findProof = async (db: D1Database, request: string, nowMs: number):
   return row === null ? null : proofOf(row)
 }
 
-/**
- * Counts the try before comparing, in one statement, so that concurrent guesses cannot exceed the limit. `spent`: no
- * tries left, expired, used or unknown; only a new code helps.
- */
+/** Counts the try before comparing, in one statement, so that concurrent guesses cannot exceed the limit. */
 export const verifyCode = async (
   db: D1Database,
   secret: string,
@@ -118,10 +111,7 @@ export const verifyCode = async (
   return proven === null ? 'spent' : 'right'
 }
 
-/**
- * Whether a correct code is repeated after a lost response. Each check is counted first, so that it cannot be used for
- * guessing.
- */
+/** Accepts a correct code again after a lost response. Counts first, so that it cannot be used for guessing. */
 export const isRepeated = async (
   db: D1Database,
   secret: string,
@@ -140,7 +130,6 @@ export const isRepeated = async (
   return timingSafeEqual(Buffer.from(codeHash(secret, request, code)), Buffer.from(row.code_hash))
 }
 
-/** `null` unless verified and not yet consumed. */
 export const findVerifiedProof = async (db: D1Database, request: string, nowMs: number): Promise<Proof | null> => {
   const row = await db
     .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND proven_at > ?`)
@@ -149,7 +138,6 @@ export const findVerifiedProof = async (db: D1Database, request: string, nowMs: 
   return row === null ? null : proofOf(row)
 }
 
-/** Consumes a verification; false when already consumed. */
 export const consumeVerification = async (db: D1Database, request: string, nowMs: number): Promise<boolean> => {
   const row = await db
     .prepare(
@@ -160,10 +148,7 @@ export const consumeVerification = async (db: D1Database, request: string, nowMs
   return row !== null
 }
 
-/**
- * Transfers the storefront's verification to a sign-in page of the same browser, once; false when not verified, expired
- * or used.
- */
+/** Transfers the storefront's verification to a sign-in page of the same browser, once. */
 export const handOverProof = async (db: D1Database, from: string, to: string, nowMs: number): Promise<boolean> => {
   const [handed] = await db.batch([
     db
@@ -180,7 +165,7 @@ export const handOverProof = async (db: D1Database, from: string, to: string, no
   return (handed?.results.length ?? 0) > 0
 }
 
-/** Extracts the digits ("123 456", "123-456"); `null` when it is no code. */
+/** Extracts the digits of "123 456" or "123-456". */
 export const codeOf = (text: string | undefined): string | null => {
   const digits = (text ?? '').replace(/[\s.-]/g, '')
   return /^\d+$/.test(digits) && digits.length === CODE.digits ? digits : null

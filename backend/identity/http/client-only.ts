@@ -4,7 +4,6 @@ import type { Identity } from './app.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Requires the storefront's client secret (HTTP Basic). */
 export const clientOnly = createMiddleware<Identity>(async (c, next) => {
   const { CLIENT_ID, CLIENT_SECRET } = c.env
   const expected = `Basic ${btoa(`${CLIENT_ID}:${CLIENT_SECRET}`)}`

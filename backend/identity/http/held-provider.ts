@@ -4,9 +4,9 @@ import type Provider from 'oidc-provider'
 import type { Env } from '../env.ts'
 import { createProvider } from '../provider.ts'
 
-/** In-isolate port; nothing is opened. */
+/** Nothing is opened. */
 const INTERNAL_PORT = 8080
-/** Rebuild interval, for key rotation. */
+/** Rebuilds for key rotation. */
 const RENEW_MS = 600_000
 
 type CachedProvider = {
@@ -19,7 +19,7 @@ let held: CachedProvider | null = null
 let making: Promise<CachedProvider> | null = null
 let handler: ExportedHandler<Env> | null = null
 
-/** Per isolate; an outdated provider stays in use when rebuilding fails. */
+/** Keeps an outdated provider when rebuilding fails. */
 export const loadProvider = async (env: Env, nowMs: () => number): Promise<Provider> => {
   if (held !== null && nowMs() - held.madeAt < RENEW_MS) return held.provider
   making ??= make(env, nowMs).finally(() => {
@@ -38,7 +38,6 @@ const make = async (env: Env, nowMs: () => number): Promise<CachedProvider> => {
   return held
 }
 
-/** Adapts the provider's node:http interface. */
 export const providerHandler = (): ExportedHandler<Env> => {
   if (handler !== null) return handler
   createServer((request, response) => held?.answer(request, response)).listen(INTERNAL_PORT)

@@ -3,7 +3,7 @@ import type { Identity } from './app.ts'
 
 const MAX_FORM_BYTES = 8192
 
-/** Parses a small form of text fields. Runs first: an unread body closes the connection. */
+/** Runs first: an unread body closes the connection. */
 export const readForm = createMiddleware<Identity>(async (c, next) => {
   const text = await c.req.text()
   if (text.length > MAX_FORM_BYTES) return c.text('Payload too large', 413)
@@ -11,10 +11,7 @@ export const readForm = createMiddleware<Identity>(async (c, next) => {
   return next()
 })
 
-/**
- * Rejects cross-site form posts, in addition to SameSite=Lax. Without `Origin` and `Sec-Fetch-Site` only secret paths
- * (`secretPath`) pass.
- */
+/** Complements SameSite=Lax. Without `Origin` and `Sec-Fetch-Site` only secret paths pass. */
 export const rejectCrossSiteForms = (secretPath: boolean) =>
   createMiddleware<Identity>(async (c, next) => {
     const origin = c.req.header('origin')

@@ -1,4 +1,4 @@
-/** Adds `Secure` to cookies: the provider omits it over http (the local port), but `__Host-` names need it. */
+/** The provider omits `Secure` over http (the local port), but `__Host-` names need it. */
 export const withSecureCookies = (response: Response): Response => {
   const cookies = response.headers.getSetCookie()
   if (cookies.every(isSecure)) return response

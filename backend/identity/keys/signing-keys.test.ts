@@ -4,7 +4,7 @@ import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { signingKeys } from './signing-keys.ts'
 
 const DAY = 86_400
-/** The first second of a period of 30 days. */
+/** First second of a key period. */
 const START = 700 * 30 * DAY
 
 describe('signing keys', () => {

@@ -9,10 +9,7 @@ const PUBLISHED_AFTER = DAY
 /** Named by period, so that concurrent creation yields one key. */
 const kidOf = (period: number): string => `period-${period}`
 
-/**
- * Private keys, the signing one first. Creates missing ones; the next period's a day ahead, so that clients with a
- * cached key set know it.
- */
+/** Returns the signing key first. Creates the next period's a day ahead, for clients with a cached key set. */
 export const signingKeys = async (database: D1Database, nowSeconds: number): Promise<JWK[]> => {
   const present = Math.floor(nowSeconds / PERIOD)
   const wanted = [present, Math.floor((nowSeconds + PUBLISHED_BEFORE) / PERIOD)].map(kidOf)

@@ -12,7 +12,6 @@ import type { Env } from '../env.ts'
 import type { Identity } from '../http/app.ts'
 import { translatorFor } from '../translate.ts'
 
-/** @throws when the binding that this takes is missing */
 export const mailPort = (env: Env, nowMs: () => number): MailPort => {
   if (env.ENVIRONMENT !== 'production') return outboxMail(env.DB, nowMs)
   if (env.MAIL === undefined) throw new Error('the binding MAIL is missing')
@@ -31,10 +30,7 @@ const PARTS: Readonly<
   deleted: ['mailDeletedSubject', 'mailDeletedText', null],
 }
 
-/**
- * @param about identifies the event in the key, so that a retry is one mail
- * @param code of the mail that has one
- */
+/** `about` identifies the event, so that a retry is one mail. */
 export const identityMail = async (
   language: Language,
   kind: Kind,
@@ -59,7 +55,7 @@ ${note === '' ? '' : html`<p style="margin:0;color:#6b5d60;font-size:14px">${not
   }
 }
 
-/** Best effort: the event stands even when the mail fails. */
+/** Best effort. */
 export const sendNote = (c: Context<Identity>, mail: Mail): void =>
   c.executionCtx.waitUntil(
     mailPort(c.env, () => Date.parse(c.get('instant')()))

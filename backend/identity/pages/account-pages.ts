@@ -12,14 +12,12 @@ export type AccountTab = (typeof TABS)[number]
 
 type AccountState = {
   saved?: boolean
-  /** Restored after a session expired. */
   typed?: Readonly<Record<string, string>> | null
   problem?: string | null
   name?: string
   status?: number
 }
 
-/** In the language of the last sign-in. */
 export const accountPage = (env: Env, account: Account, tab: AccountTab, state: AccountState = {}) => {
   const t = translatorFor(account.language, account.market)
   const home = env.SITE_ORIGINS[account.market]

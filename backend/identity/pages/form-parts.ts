@@ -18,7 +18,6 @@ type FieldProps = {
   autocomplete: string
   inputmode?: 'numeric' | 'email'
   hint?: string
-  /** Error message. */
   problem?: string | null
   className?: string
 }
@@ -50,10 +49,8 @@ export const notice = (text: string | null, kind: 'problem' | 'done' = 'problem'
     ? html``
     : html`<p class="notice ${kind === 'done' ? 'done' : ''}" role="${kind === 'done' ? 'status' : 'alert'}">${text}</p>`
 
-/** Cannot occur in a text. */
 const MARK = '\u0000'
 
-/** Replaces {{placeholders}} by links. */
 export const withLinks = (
   t: IdentityTranslate,
   key: IdentityMessageKey,
@@ -77,7 +74,6 @@ export const legalLinks = (env: Pick<Env, 'SITE_ORIGINS'>, market: MarketId, t: 
   }
 }
 
-/** `null` shows initials. */
 export const pictureOf = ({ IMAGES_ORIGIN }: Pick<Env, 'IMAGES_ORIGIN'>, { picture, name }: Account): Image | null =>
   picture === null ? null : portrait({ imagesBase: `${IMAGES_ORIGIN}/images` }, picture, name)
 

@@ -15,14 +15,11 @@ export type Page = {
   main: Html
   home: string
   status?: number
-  /** Without the side picture. */
   wide?: boolean
 }
 
-/** The travel whose poster stands beside sign-in. */
 const POSTER = 'japan-tokyo-kyoto'
 
-/** Renders a page without scripts; the CSP names its inline style by hash. */
 export const htmlPage = async (env: Env, { language, title, main, home, status = 200, wide = false }: Page) => {
   const picture = poster({ imagesBase: `${env.IMAGES_ORIGIN}/images` }, POSTER, '').mobile
   const body = await html`<!doctype html>
@@ -59,7 +56,7 @@ ${wide ? '' : html`<div class="side"><img src="${imageUrl(picture)}" alt="" load
 
 let styleHash: Promise<string> | undefined
 
-/** `form-action` also applies to redirects after a post: sign-in ends at the storefront. */
+/** Includes storefronts: `form-action` also applies to redirects after a post. */
 const policy = async (env: Env): Promise<string> => {
   styleHash ??= hashOf(PAGE_STYLE)
   const storefronts = Object.values(env.SITE_ORIGINS).join(' ')

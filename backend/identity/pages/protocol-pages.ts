@@ -6,7 +6,6 @@ import type { Env } from '../env.ts'
 import { translatorFor } from '../translate.ts'
 import { htmlPage, type Page } from './html-page.ts'
 
-/** Pages of the provider, in the browser's language. */
 export const protocolPages = (env: Env) => {
   const home = env.SITE_ORIGINS[DEFAULT_MARKET]
   const show = async (ctx: KoaContextWithOIDC, page: Omit<Page, 'language' | 'home'>): Promise<void> => {
@@ -23,7 +22,6 @@ export const protocolPages = (env: Env) => {
 <p class="muted">${out.error}: ${out.error_description ?? ''}</p>`
       await show(ctx, { title, main })
     },
-    /** `form` is the provider's and includes its secret. */
     async renderSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
       const t = translatorFor(languageOf(ctx))
       const secret = /name="xsrf" value="([\w-]+)"/.exec(form)?.[1] ?? ''

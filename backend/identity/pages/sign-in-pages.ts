@@ -15,7 +15,6 @@ export type FormState = {
 const show = (env: Env, { language, home }: SignInRequest, title: string, main: Html, { status = 200 }: FormState) =>
   htmlPage(env, { language, title, main, home, status })
 
-/** Names the storefront to return to when the page has expired. */
 const site = ({ market }: SignInRequest): Html => html`<input type="hidden" name="site" value="${market}">`
 
 const cancel = ({ base, t }: SignInRequest): Html => html`<a href="${base}/cancel">${t('back')}</a>`
@@ -62,7 +61,7 @@ ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'userna
 type CodeState = FormState & {
   email: string
   begin: 'sign-up' | 'forgotten'
-  /** Seconds until a new code may be requested; 0: now. */
+  /** 0: now. */
   seconds: number
 }
 
@@ -80,7 +79,6 @@ ${field({ name: 'code', label: t('code'), autocomplete: 'one-time-code', inputmo
   return show(env, request, title, main, state)
 }
 
-/** @param state with `askName` where only the email is known */
 export const passwordPage = (
   env: Env,
   request: SignInRequest,

@@ -9,7 +9,6 @@ import { saveTypedForm } from './typed-form.ts'
 
 const PAGES = ['/profile', '/travels', '/partnership', '/communications'] as const
 
-/** Requires a session; redirects to sign-in and back otherwise. */
 export const accountSession = createMiddleware<Identity>(async (c, next) => {
   const id = getCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
@@ -22,10 +21,7 @@ export const accountSession = createMiddleware<Identity>(async (c, next) => {
   return next()
 })
 
-/**
- * Authorization request to this worker itself, for its session only: the code is never exchanged, so the verifier is
- * discarded.
- */
+/** Requests a session only: the code is never exchanged, so the verifier is discarded. */
 const signInAddress = (c: Context<Identity>): string => {
   const random = crypto.getRandomValues(new Uint8Array(32))
   const challenge = btoa(String.fromCharCode(...random))

@@ -52,7 +52,7 @@ export const accountRoute = new Hono<Identity>()
     return c.redirect(`${c.env.SITE_ORIGINS[market]}/`, 303)
   })
 
-/** Shows stored values, or those typed before the session expired. */
+/** Restores what was typed before the session expired. */
 const showForm = async (c: Context<Identity>, tab: 'profile' | 'communications'): Promise<Response> => {
   const typed = takeTypedForm(c)
   const saved = c.req.query('saved') !== undefined

@@ -23,10 +23,7 @@ const MAX_BODY = 4096
 
 const sendSchema = sendCodeRequestSchema.extend({ language: languageSchema })
 
-/**
- * One-time codes for the storefront's anonymous visitors (spec section 4), server to server. A correct code verifies an
- * email and signs no user in.
- */
+/** Verifies emails of anonymous visitors, server to server (spec section 4); signs no user in. */
 export const codesRoute = new Hono<Identity>()
   .use(clientOnly)
   .post('/look-up', async (c) => {
@@ -70,7 +67,6 @@ const check = async (
   const { DB, SIGNING_KEY } = c.env
   const nowMs = c.get('nowMs')()
   const result = await verifyCode(DB, SIGNING_KEY, request, digits, nowMs)
-  // A correct code may be resent after a lost response.
   return result === 'spent' && (await isRepeated(DB, SIGNING_KEY, request, digits, nowMs)) ? 'right' : result
 }
 

@@ -4,10 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Identity } from '../http/app.ts'
 import { COOKIES } from '../provider.ts'
 
-/**
- * `GET /session/end` without a session redirects directly to a registered URL or the signed-out page. With a session
- * the provider asks first, because any site can link here.
- */
+/** Redirects directly without a session; with one the provider asks first, because any site can link here. */
 export const endSession = createMiddleware<Identity>(async (c, next) => {
   const { client_id: clientId, post_logout_redirect_uri: back = '', state } = c.req.query()
   if (c.req.method !== 'GET') return next()
@@ -21,7 +18,7 @@ export const endSession = createMiddleware<Identity>(async (c, next) => {
   return c.redirect(target.href, 303)
 })
 
-/** Back-channel logout, best effort: the storefront's tokens are revoked already. */
+/** Best effort: the storefront's tokens are revoked already. */
 export const sendBackchannelLogout = async (c: Context<Identity>, accountId: string): Promise<void> => {
   const client = await c.get('provider').Client.find(c.env.CLIENT_ID)
   if (client?.backchannelLogoutUri === undefined) return

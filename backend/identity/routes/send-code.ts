@@ -9,7 +9,7 @@ import { countAttempt } from './throttled.ts'
 type CodeRequest = {
   proof: Omit<Proof, 'sentAt'>
   language: Parameters<typeof identityMail>[0]
-  /** IP of the user when it is not the caller's. */
+  /** Absent: the caller's. */
   ip?: string | null
 }
 
@@ -17,10 +17,8 @@ export const resendInMs = ({ sentAt }: Pick<Proof, 'sentAt'>, nowMs: number): nu
   Math.max(0, sentAt + CODE.resendMs - nowMs)
 
 /**
- * Mails a code, or why there is none (existing account on sign-up, none on password reset). Response and work are equal
- * in all cases: only the inbox differs. Requests within a minute or in parallel send one mail; the code is stored
- * before it is sent.
- * @returns ms until another may be requested
+ * Mails a code, or why there is none. Responses take equal time and work: only the inbox differs. Returns the resend
+ * pause.
  */
 export const sendCode = async (
   c: Context<Identity>,

@@ -11,13 +11,12 @@ import { htmlPage } from '../pages/html-page.ts'
 import { COOKIES } from '../provider.ts'
 import { translatorFor } from '../translate.ts'
 
-/** Email typed into an expired page; HttpOnly because it is personal. */
+/** HttpOnly because it is personal. */
 const TYPED = '__Host-typed'
 const TYPED_SECONDS = 600
 
 /**
- * Loads the sign-in of the path (`/interaction/{uid}`), which this browser's cookie must name. Otherwise shows
- * "expired" and stores the typed email for the next page.
+ * Loads the sign-in of the path if this browser's cookie names it; otherwise saves the typed email for the next page.
  */
 export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   const uid = c.req.param('uid') ?? ''
@@ -83,14 +82,12 @@ export const finishSignIn = async (c: Context<Identity>, accountId: string, meth
   return c.redirect(interaction.returnTo, 303)
 }
 
-/** Ends another user's session in this browser. */
 const endOtherSession = async (c: Context<Identity>, accountId: string): Promise<void> => {
   const id = getCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
   if (session?.accountId !== undefined && session.accountId !== accountId) await session.destroy()
 }
 
-/** Returns to the storefront with `access_denied`. */
 export const cancelSignIn = async (c: Context<Identity>) => {
   const { interaction } = c.get('signIn')
   interaction.result = { error: 'access_denied', error_description: 'cancelled' }

@@ -11,7 +11,7 @@ import { countAttempt } from './throttled.ts'
 
 const PASSWORD_LIMITS = { address: LIMITS.passwordsOfAddress, ip: LIMITS.passwordsFromIp }
 
-/** A wrong password and an unknown email give equal responses after equal work. */
+/** Gives equal responses after equal work for a wrong password and an unknown email. */
 export const signInRoute = new Hono<Identity>()
   .get('/', async (c) =>
     (await takeOverProof(c))
@@ -38,7 +38,6 @@ export const signInRoute = new Hono<Identity>()
   })
   .get('/cancel', cancelSignIn)
 
-/** A new user whose email the storefront verified continues with the password. */
 const takeOverProof = async (c: Context<Identity>): Promise<boolean> => {
   const { uid, interaction } = c.get('signIn')
   const { proof } = interaction.params

@@ -19,9 +19,7 @@ import { sendBackchannelLogout } from './end-session.ts'
 import { resendInMs, sendCode } from './send-code.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
 
-/**
- * Sign-up and password reset: email, code, password, each on a page with its own URL. The code alone signs no user in.
- */
+/** Takes one page each for email, code and password; the code alone signs no user in. */
 export const signUpRoute = new Hono<Identity>()
   .get('/sign-up', async (c) => {
     const begun = await proofOf(c, 'sign-up')
@@ -101,10 +99,9 @@ export const signUpRoute = new Hono<Identity>()
     return accountId === null ? c.redirect(request.base, 303) : finishSignIn(c, accountId, 'otp')
   })
 
-/** Emails verified by the storefront come without a name. */
 const asksName = ({ purpose, name }: Proof): boolean => purpose === 'sign-up' && name === ''
 
-/** Creates the account or changes its password; `null` when the account's state changed meanwhile. */
+/** Returns `null` when the account's state changed meanwhile. */
 const savePassword = async (c: Context<Identity>, address: Proof, password: string): Promise<string | null> => {
   const { DB } = c.env
   const { uid, language, market } = c.get('signIn')

@@ -7,11 +7,7 @@ import { attemptKey, consumeAttempt, type Limit, refundAttempt } from '../thrott
 const ipOf = (c: Context<Identity>): string | null =>
   callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)
 
-/**
- * Counts an attempt by email and IP.
- * @param ip of the user, when not the caller's
- * @returns `null` over the limit; else how to give the attempts back
- */
+/** Returns how to give the attempts back; `null` over the limit. */
 export const countAttempt = async (
   c: Context<Identity>,
   limits: { address: Limit; ip: Limit },

@@ -3,7 +3,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { Identity } from '../http/app.ts'
 
-/** Form typed after a session expired; HttpOnly. */
 const TYPED_FORM = '__Host-typed-form'
 const SECONDS = 600
 const MAX_LENGTH = 1000
@@ -16,7 +15,6 @@ export const saveTypedForm = (c: Context<Identity>): void => {
   if (value.length <= MAX_LENGTH) setCookie(c, TYPED_FORM, value, { ...attributes, maxAge: SECONDS })
 }
 
-/** Returns and deletes the stored fields; `null` without any. */
 export const takeTypedForm = (c: Context<Identity>): Readonly<Record<string, string>> | null => {
   const value = getCookie(c, TYPED_FORM)
   if (value === undefined) return null

@@ -8,7 +8,7 @@ import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { pictureOf } from '../pages/form-parts.ts'
 import { sendBackchannelLogout } from './end-session.ts'
 
-/** Profile, data export and deletion for the bearer of an access token (spec section 7). */
+/** Spec section 7. */
 export const usersMeRoute = new Hono<Identity>()
   .get('/me', async (c) => {
     const account = await bearerOf(c)

@@ -2,7 +2,7 @@ import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from '
 
 type Row = { payload: string; expires_at: number | null }
 
-/** Provider storage in D1; expired records count as absent. */
+/** Expired records count as absent. */
 export const d1Adapter = (database: D1Database, nowSeconds: () => number): AdapterFactory => {
   const read = async (where: string, ...values: string[]): Promise<AdapterPayload | undefined> => {
     const row = await database
@@ -37,7 +37,7 @@ export const d1Adapter = (database: D1Database, nowSeconds: () => number): Adapt
     findByUserCode: (userCode) => read('model = ? AND user_code = ?', model, userCode),
     findByUid: (uid) => read('model = ? AND uid = ?', model, uid),
     async consume(id) {
-      // Atomic: of two concurrent uses of a code or refresh token one is rejected.
+      // Atomic: of two concurrent uses one is rejected.
       const consumed = await database
         .prepare(
           `UPDATE oidc_artefact SET payload = json_set(payload, '$.consumed', ?)

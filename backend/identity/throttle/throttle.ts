@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** A sliding window, unlike the fixed windows of api/limits; successful attempts can be given back. */
+/** A sliding window; successful attempts can be given back. */
 export type Limit = { name: string; most: number; spanMs: number }
 
 const MINUTE = 60_000
@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 export const LIMITS = {
   codesToAddress: { name: 'code/address', most: 5, spanMs: HOUR },
   codesFromIp: { name: 'code/ip', most: 20, spanMs: HOUR },
-  /** Whether an email has an account (decision 27). */
+  /** Decision 27. */
   lookUpsOfAddress: { name: 'look-up/address', most: 5, spanMs: HOUR },
   lookUpsFromIp: { name: 'look-up/ip', most: 20, spanMs: HOUR },
   passwordsOfAddress: { name: 'password/address', most: 10, spanMs: 15 * MINUTE },
@@ -19,11 +19,10 @@ export const LIMITS = {
 
 const LONGEST_MS = Math.max(...Object.values(LIMITS).map(({ spanMs }) => spanMs))
 
-/** The database holds keyed hashes only. */
 export const attemptKey = (secret: string, { name }: Limit, of: string): string =>
   createHmac('sha256', secret).update(`${name}\0${of}`).digest('base64url')
 
-/** Counts an attempt if the limit allows, in one statement, so that parallel attempts cannot exceed it. */
+/** Counts and checks in one statement, so that parallel attempts cannot exceed the limit. */
 export const consumeAttempt = async (db: D1Database, key: string, limit: Limit, nowMs: number): Promise<boolean> => {
   const [, taken] = await db.batch<{ at: number }>([
     db.prepare('DELETE FROM attempt WHERE at <= ?').bind(nowMs - LONGEST_MS),
@@ -41,7 +40,6 @@ export const clearAttempts = async (db: D1Database, key: string): Promise<void> 
   await db.prepare('DELETE FROM attempt WHERE key = ?').bind(key).run()
 }
 
-/** Removes the latest attempt. */
 export const refundAttempt = async (db: D1Database, key: string): Promise<void> => {
   await db
     .prepare('DELETE FROM attempt WHERE rowid = (SELECT rowid FROM attempt WHERE key = ? ORDER BY at DESC LIMIT 1)')

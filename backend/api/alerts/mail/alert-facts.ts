@@ -2,7 +2,6 @@ import type { MarketId } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { textKeyOfMarket } from '../../sql/fragment.ts'
 
-/** A change as one person's alert reports it. */
 export type AlertNews = {
   market: MarketId
   title: string
@@ -55,7 +54,6 @@ export const newsOfMessage = async (db: D1Database, key: string): Promise<AlertN
   return row === null ? null : newsOf(row)
 }
 
-/** A digest's news, oldest first. */
 export const newsOfDigest = async (db: D1Database, key: string): Promise<AlertNews[]> => {
   const { results } = await db
     .prepare(`${NEWS} WHERE m.digest_key = ? ORDER BY m.created_at, c.happened_at, m.key`)

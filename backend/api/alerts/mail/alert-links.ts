@@ -11,7 +11,7 @@ const LEAVE = 'alerts-leave'
 /** Also read by worker/features/alerts/open-alerts.ts. */
 const MANAGE = 'alerts-manage'
 
-/** What a link out ends: one alert, or (a digest's) all of a person's. */
+/** Unsubscribes from one alert; `null` from all, as in a digest. */
 export type LeaveClaims = { person: string; alert: string | null }
 
 export const alertLinks = async (
@@ -28,7 +28,6 @@ export const alertLinks = async (
   }
 }
 
-/** Verifies an unsubscribe link; `null` when forged or expired. */
 export const readLeaveLink = async (
   { SIGNING_KEY }: Pick<Env, 'SIGNING_KEY'>,
   token: string,

@@ -14,7 +14,6 @@ import { type NewsText, newsText } from './news-text.ts'
 type Links = { manage: string; leave: string }
 type AlertMail = { key: string; to: string; market: MarketId; news: NewsText[]; links: Links; isDigest: boolean }
 
-/** A mail about one change, or several in a digest, with one-click unsubscribe (RFC 8058). */
 export const alertMail = async ({ key, to, market, news, links, isDigest }: AlertMail): Promise<Mail> => {
   const t = apiTranslators[market]
   const subject = isDigest ? t('alertMail.digestSubject') : (news[0]?.subject ?? t('alertMail.digestSubject'))
@@ -51,13 +50,11 @@ const section = ({ title, lines, action, link }: NewsText, isDigest: boolean) =>
 export type LeasedMessage = {
   key: string
   person_id: string
-  /** Null in a digest. */
   change_id: string | null
   alert_id: string | null
   opened: number
   confirmed: number
   cheaper: number
-  /** Including this one. */
   attempts: number
 }
 

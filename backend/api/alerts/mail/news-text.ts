@@ -10,7 +10,6 @@ import type { AlertNews } from './alert-facts.ts'
 
 export type NewsText = { subject: string; lines: string[]; action: string; link: string; title: string }
 
-/** Formats news for the market in which the alert was created. */
 export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: AlertNews): NewsText => {
   const market = markets[news.market]
   const t = typeset(market, apiTranslators[news.market])

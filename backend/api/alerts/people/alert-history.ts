@@ -21,10 +21,7 @@ const byCurrency = (of: (currency: 'eur' | 'gbp' | 'usd') => string): string =>
 
 const STEPS = ['status', 'eur', 'gbp', 'usd']
 
-/**
- * Confirmations and prices come from tour_snapshots, which also cover the time before the alert existed; new departures
- * come from the recorded changes.
- */
+/** Confirmations and prices come from tour_snapshots, which cover the time before the alert existed, too. */
 const HISTORY = `
   WITH own AS (
     SELECT a.id, a.currency, a.on_confirmed, a.on_price, t.id AS tour, t.starting_date, t.ending_date
@@ -49,7 +46,7 @@ const HISTORY = `
   SELECT alert, substr(at, 1, 10) AS day, starting_date, ending_date, opened, confirmed, cheaper, price, price_before
   FROM told WHERE opened OR confirmed OR cheaper ORDER BY at DESC, starting_date, alert`
 
-/** What a person's alerts reported, or would have reported while inactive or absent, since a UTC day; newest first. */
+/** Lists changes since a UTC day by alert, newest first, also those while the alert was inactive or absent. */
 export const alertHistory = async (
   db: D1Database,
   person: string,

@@ -1,9 +1,6 @@
 import type { AlertRemoval, Cadence } from '../../../../shared/contracts/alerts.ts'
 
-/**
- * Sets an alert's state; changes while it is inactive are never reported.
- * @returns false when the person has no such alert
- */
+/** Changes while an alert is inactive are never reported. False when the person has no such alert. */
 export const setAlertState = async (
   db: D1Database,
   { person, alert, state, instant }: { person: string; alert: string; state: 'active' | 'paused'; instant: string },
@@ -18,11 +15,7 @@ export const setAlertState = async (
   return row !== null
 }
 
-/**
- * Removes an alert; idempotent, and keeps the first reason.
- * @param removal `null` for a link in a mail, which asks for no reason
- * @returns false when the person never had such an alert
- */
+/** Idempotent; the first reason stays. False when the person never had such an alert. */
 export const removeAlert = async (
   db: D1Database,
   { person, alert, removal, instant }: { person: string; alert: string; removal: AlertRemoval | null; instant: string },
@@ -38,7 +31,7 @@ export const removeAlert = async (
   return row !== null
 }
 
-/** Changes delivery preferences. Messages that waited for a cancelled digest are sent on their own. */
+/** Messages that waited for a cancelled digest are sent on their own. */
 export const changePreferences = async (
   db: D1Database,
   person: string,

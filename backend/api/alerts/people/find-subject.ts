@@ -20,10 +20,8 @@ type Row = {
 }
 
 /**
- * Finds what an alert would be about, with its current types. A travel with nothing to sell replaces the departure that
- * was requested.
- * @param tour code or id of a departure; `null` for the travel
- * @returns `null` without such a travel or upcoming departure
+ * Finds an alert's subject by slug and by code or id of a departure. A travel with nothing to sell replaces the
+ * departure.
  */
 export const findSubject = async (
   { db, language, currency, today }: Site,

@@ -8,7 +8,6 @@ const RETENTION_MS = 31 * 86_400_000
 const hashOf = ({ SIGNING_KEY }: Pick<Env, 'SIGNING_KEY'>, email: string): string =>
   createHmac('sha256', SIGNING_KEY).update(`forgotten address\0${email.toLowerCase()}`).digest('base64url')
 
-/** @param at monotonic time in ms */
 export const recordDeletedEmail = async (env: Env, email: string, at: number): Promise<void> => {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM forgotten_address WHERE at < ?').bind(at - RETENTION_MS),

@@ -6,16 +6,11 @@ export type ConsentOf = {
   consent: Consent
   instant: string
   id: string
-  /** Absent values leave stored ones unchanged. */
   account?: string | null
   phone?: string | null
 }
 
-/**
- * Statements that store consent: the text as shown, its version and the time. The same text keeps its first time; an
- * absent marketing choice keeps the stored one.
- * @param instant ISO
- */
+/** The same text keeps its first time; absent values leave stored ones unchanged. */
 export const consentStatements = (
   db: D1Database,
   { email, market, consent: { marketing, words }, instant, id, account = null, phone = null }: ConsentOf,

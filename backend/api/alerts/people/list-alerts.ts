@@ -28,10 +28,7 @@ type Row = {
   price: number
 }
 
-/**
- * A person's alerts in the requesting market's language, or in that of the alert's market when the first does not sell
- * the travel. Past departures are left out.
- */
+/** Lists alerts without past departures, in the market's language, else in that of the alert's market. */
 export const listAlerts = async (site: Site, person: string): Promise<AlertPreferences | null> => {
   const { db, language, today } = site
   const who = await db

@@ -7,7 +7,7 @@ export type AlertOwner =
   /** Came through a link in a mail: may see and end alerts, but not create one or delete all data. */
   | { kind: 'link'; id: string }
 
-/** `null` for owners who cannot have alerts: a visitor's list, an account without an email. */
+/** Returns `null` for owners who cannot have alerts: a visitor's list, an account without an email. */
 export const alertOwnerOf = ({ owner, email }: TokenSubject): AlertOwner | null => {
   const [kind = '', name = ''] = owner.split(/:(.*)/s)
   if (kind === 'account' && email !== undefined) return { kind: 'account', accountId: name, email: email.toLowerCase() }
@@ -17,10 +17,7 @@ export const alertOwnerOf = ({ owner, email }: TokenSubject): AlertOwner | null 
 
 export type AlertPerson = { id: string; email: string }
 
-/**
- * Finds a person; `null` when none is visible to the owner. Alerts of an email move to its account on the account's
- * first call.
- */
+/** Finds a person whom the owner may see. Alerts of an email move to its account on the account's first call. */
 export const findPerson = async (db: D1Database, owner: AlertOwner): Promise<AlertPerson | null> => {
   const read = (condition: string, ...values: string[]) =>
     db.prepare(`SELECT id, email FROM alert_people WHERE ${condition} LIMIT 1`).bind(...values)

@@ -1,10 +1,8 @@
-/** `person` is the row of alert_people. */
 export type DataOwner = { person: string | null; email: string; account: string | null }
 
 /** Lists of the account, and of browsers that verified the email. */
 const LISTS = `(SELECT 'account:' || ?1 WHERE ?1 IS NOT NULL UNION SELECT id FROM wishlist WHERE email = ?2)`
 
-/** Exports all data stored for an email. */
 export const personalData = async (db: D1Database, { person, email, account }: DataOwner): Promise<object> => {
   const [who, alerts, messages, newsletter, travels, tours, lists, links, events] = await db.batch([
     db
@@ -62,10 +60,7 @@ export const personalData = async (db: D1Database, { person, email, account }: D
   }
 }
 
-/**
- * Deletes alerts, messages and newsletter sign-up of an email; with `everything` also wishlist and event places.
- * Idempotent.
- */
+/** Deletes alerts, messages and newsletter sign-up; with `everything` also wishlist and event places. */
 export const deleteOwnerData = async (
   db: D1Database,
   { person, email, account }: DataOwner,

@@ -7,9 +7,7 @@ import { type AlertOwner, findPerson } from './people.ts'
 type Subscription = { subject: FoundSubject; request: AlertRequest; instant: string; id: () => string }
 
 /**
- * Stores an alert with its consent; an inactive or removed one becomes active again. A phone number replaces the stored
- * one, its absence does not.
- * @returns the alert's id; `null` for owners who came through a mail's link: mails get forwarded
+ * Reactivates an inactive or removed alert. Returns `null` for owners from a mail's link, because mails get forwarded.
  */
 export const subscribe = async (
   { db, market, currency }: Site,

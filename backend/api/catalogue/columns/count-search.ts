@@ -23,7 +23,7 @@ function isOffered(search: Search, { departures }: TravelColumns): boolean {
   return !needsDepartures(search.filter) || firstFitting(search, departures) !== null
 }
 
-/** First matching departure's day since 1970; `null` without one. */
+/** Returns the day since 1970 of the first matching departure. */
 export function firstFitting({ testDeparture, currency }: Search, { traits, prices }: DepartureColumns): number | null {
   const cents = prices[currency]
   for (let index = 0; index < traits.length; index++)
@@ -33,7 +33,6 @@ export function firstFitting({ testDeparture, currency }: Search, { traits, pric
 
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 
-/** Whether any upcoming departure is not sold out (filter key hasTours). */
 export function hasTours({ traits }: DepartureColumns, today: string): boolean {
   const last = dayNumber(today)
   return traits.some((trait) => dayOf(trait) > last && statusOf(trait) !== SOLD_OUT)

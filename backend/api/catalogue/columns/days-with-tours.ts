@@ -4,7 +4,7 @@ import { dayOf, statusOf } from './traits.ts'
 
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 
-/** Days since 1970 with departures that are not sold out. */
+/** Days since 1970. */
 export function daysWithTours(travels: readonly TravelColumns[]): ReadonlySet<number> {
   const days = new Set<number>()
   for (const { departures } of travels)

@@ -14,10 +14,7 @@ export const ON_DEPARTURE = {
   past: 64,
 } as const satisfies Record<TestedFilter<'departures'> | 'past', number>
 
-/**
- * Returns the failed filters as bits of ON_DEPARTURE; 0 when all pass.
- * @param cents price in the filter's currency
- */
+/** Returns the failed filters as bits of ON_DEPARTURE; `cents` is in the filter's currency. */
 export type DepartureTest = (traits: number, cents: number) => number
 
 /** Upcoming departures only (spec section 4), none sold out unless requested (section 9). */
@@ -45,7 +42,6 @@ export function departureTest(filter: ListRequest, today: string): DepartureTest
   }
 }
 
-/** Requested first and last day since 1970, widened by `daysSpan` on both sides. */
 const requestedDays = ({ dateFrom, dateTo, daysSpan = 0 }: ListRequest) => ({
   from: dateFrom ? dayNumber(dateFrom) - daysSpan : Number.NEGATIVE_INFINITY,
   to: dateTo ? dayNumber(dateTo) + daysSpan : Number.POSITIVE_INFINITY,
@@ -53,7 +49,6 @@ const requestedDays = ({ dateFrom, dateTo, daysSpan = 0 }: ListRequest) => ({
 
 const DEPARTURE_KEYS = keysWith({ narrows: 'departures' })
 
-/** Whether a filter needs a matching departure. */
 export const needsDepartures = (filter: ListRequest): boolean =>
   DEPARTURE_KEYS.some((key) => {
     const value = filter[key]

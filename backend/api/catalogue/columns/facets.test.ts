@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Option = { count: number; filter: ListRequest }
 
-/** Some options of every facet with the filter that each stands for: the asked one, its own keys replaced. */
+/** Options of every facet with the filter that each represents. */
 const optionsOf = (filter: ListRequest, facets: SearchFacets, holidays: readonly Period[]): Option[] => {
   const { durations: _1, durationFrom: _2, durationTo: _3, ...anyLength } = filter
   const { priceFrom: _4, priceTo: _5, ...anyPrice } = filter

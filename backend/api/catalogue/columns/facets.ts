@@ -13,10 +13,9 @@ import { presence, type Tally, tallyOf } from './tally.ts'
 import type { TravelFacts } from './travel-facts.ts'
 import { DURATIONS, ON_TRAVEL, UNCOUNTED } from './travel-test.ts'
 
-/** Facets that depend on the travel alone. */
 type TravelFacet = (typeof FILTERS)[KeysWith<{ narrows: 'travels'; facet: string; noCounts: object }>]['facet']
 
-/** `POST /tours/facets` and `/travels/facets`: the result count of each filter option, in one pass. */
+/** Counts the results of each filter option in one pass. */
 export const searchFacets = async (
   site: Site,
   filter: ListRequest,
@@ -45,7 +44,7 @@ function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodT
   return facets
 }
 
-/** Adds a travel's count to its options: of every filter, or only of the one that it fails. */
+/** Counts a travel for every filter's options, or only for those of the one filter that it fails. */
 function addTravel(facets: SearchFacets, travel: TravelFacts, failed: number, left: number): void {
   if (left === 0) return
   if (failed === 0) facets.total += left

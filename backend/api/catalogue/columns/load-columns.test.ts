@@ -13,7 +13,6 @@ beforeAll(async () => {
   seeded = await seededSite(600)
 }, 60_000)
 
-/** What the columns say, departure by departure. */
 const columnsAsRows = async () => {
   const travels = await loadColumns(seeded.site('it').db, 'it')
   return travels.flatMap(({ travel, departures: { numbers, traits, prices } }) =>
@@ -32,7 +31,6 @@ const columnsAsRows = async () => {
   )
 }
 
-/** What the table says. */
 const tableRows = (after: string) =>
   seeded.sqlite
     .prepare(

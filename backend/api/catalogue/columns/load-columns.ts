@@ -6,9 +6,7 @@ import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
 
 /** A travel's upcoming departures, column by column, in order of their days. */
 export type DepartureColumns = {
-  /** tours.no */
   numbers: Int32Array
-  /** See traits.ts. */
   traits: Int32Array
   prices: Record<CurrencyCode, Int32Array>
 }
@@ -18,20 +16,17 @@ type CachedTravel = { version: string; departures: DepartureColumns }
 type Catalogue = {
   version: string
   kept: Map<string, CachedTravel>
-  /** Travels by language; languages with all travels share one list. */
+  /** Languages with all travels share one list. */
   travels: ReadonlyMap<string, readonly TravelColumns[]>
 }
 
 /** Cached per isolate. */
 const catalogues = new WeakMap<D1Database, Catalogue>()
 
-/** Travels per statement: keeps each D1 result small. */
+/** Keeps each D1 result small. */
 const TRAVELS_AT_ONCE = 40
 
-/**
- * Loads all travels sold in a language with their upcoming departures. Reads one row while nothing changed, otherwise
- * only the changed travels.
- */
+/** Reads one row while nothing changed, otherwise only the changed travels. */
 export async function loadColumns(db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> {
   const known = catalogues.get(db)
   const version = await currentVersion(db)
@@ -143,7 +138,7 @@ const COLUMNS = `
 const VERSION = `INSERT INTO meta (key, value) VALUES ('offers_version', ${version})
   ON CONFLICT DO UPDATE SET value = excluded.value`
 
-/** Statements that refresh the columns of one travel's upcoming departures; of all travels when `null`. */
+/** Refresh one travel, or all when `null`. */
 export const columnsStatements = (db: D1Database, today: string, travelId: string | null): D1PreparedStatement[] => [
   db.prepare(COLUMNS).bind(today, travelId),
   db.prepare(VERSION),

@@ -6,7 +6,7 @@ import { dayNumber, dayOf } from './traits.ts'
 
 const DAY_MS = 86_400_000
 
-/** The months (YYYY-MM) of a catalogue's departures and of 31 days around them, without gaps. */
+/** Months (YYYY-MM) of all departures and 31 days around them, without gaps. */
 export type MonthTable = { months: string[]; indexOf: (day: number) => number }
 
 const tables = new WeakMap<readonly TravelColumns[], MonthTable>()
@@ -40,7 +40,6 @@ type Stretch = Pick<Period, 'startingDate' | 'endingDate'>
 /** At most 31 periods that may overlap; `bitsOf` returns those of a day (since 1970) as bits. */
 export type PeriodTable = { periods: readonly Stretch[]; bitsOf: (day: number) => number }
 
-/** @param daysSpan widens every period on both sides */
 export function periodTable(periods: readonly Stretch[], daysSpan = 0): PeriodTable {
   const days = periods.map(({ startingDate, endingDate }) => ({
     from: dayNumber(startingDate) - daysSpan,

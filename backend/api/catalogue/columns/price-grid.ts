@@ -7,7 +7,7 @@ import { dayOf } from './traits.ts'
 
 type Cell = { month: string; count: number; lowestPrice: number | null }
 
-/** `POST /tours/price-grid`: counts and lowest prices by month and length, ignoring the filter's dates and lengths. */
+/** Counts by month and length, ignoring the filter's dates and lengths. */
 export async function priceGrid(site: Site, filter: ListRequest): Promise<SearchPriceGrid> {
   const { dateFrom: _1, dateTo: _2, daysSpan: _3, durations: _4, durationFrom: _5, durationTo: _6, ...rest } = filter
   return gridOf(await prepareSearch(site, rest))

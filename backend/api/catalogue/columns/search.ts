@@ -13,7 +13,6 @@ export type Search = {
   currency: CurrencyCode
   today: string
   travels: readonly TravelColumns[]
-  /** Text matches by travel id; `null` without a text. */
   matches: ReadonlyMap<string, FoundByText> | null
   testTravel: TravelTest
   testDeparture: DepartureTest
@@ -27,7 +26,6 @@ export async function prepareSearch(site: Site, filter: ListRequest): Promise<Se
   return searchOf(site, filter, travels, words)
 }
 
-/** Prepares several filters and matches each text once. */
 export async function prepareSearches(site: Site, filters: readonly ListRequest[]): Promise<Search[]> {
   const texts = [...new Set(filters.flatMap(({ textSearch }) => textSearch ?? []))]
   const [travels, ...words] = await Promise.all([

@@ -2,11 +2,8 @@
 const BUCKETS = 4096
 
 /**
- * Selects ranks `from` (inclusive) to `to` (exclusive) without a full sort: counts values into buckets and sorts the
- * affected buckets only.
- * @param count how many of `values` to use
- * @param breakTie orders two indices of equal values
- * @returns indices of `values`
+ * Returns indices of the ranks `from` (inclusive) to `to` (exclusive) without a full sort: sorts the affected buckets
+ * only.
  */
 export function selectRanks(
   values: Float64Array,

@@ -4,9 +4,7 @@ import { type DepartureTest, ON_DEPARTURE } from './departure-test.ts'
 import type { MonthTable, PeriodTable } from './month-table.ts'
 import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
 
-/** Departure counts per filter option, the other filters applied. */
 export type Tally = {
-  /** All filters applied. */
   passing: number
   status: Int32Array
   ageBadges: Int32Array
@@ -21,7 +19,6 @@ export type TallyOptions = {
   test: DepartureTest
   ranges: readonly PriceRange[]
   table: MonthTable
-  /** Already widened by `daysSpan`. */
   periods: PeriodTable
   daysSpan: number
 }
@@ -73,7 +70,6 @@ function addPeriods(counts: Int32Array, bits: number): void {
   for (let left = bits; left !== 0; left &= left - 1) increment(counts, 31 - Math.clz32(left & -left))
 }
 
-/** Both ends of a range are in it, as in the filter. */
 function addPrice(counts: Int32Array, ranges: readonly PriceRange[], cents: number): void {
   for (let index = 0; index < ranges.length; index++) {
     const range = ranges[index]
@@ -81,7 +77,6 @@ function addPrice(counts: Int32Array, ranges: readonly PriceRange[], cents: numb
   }
 }
 
-/** Counts the travel instead of its departures: 1 where there is any. */
 export const presence = (tally: Tally): Tally => ({
   passing: Math.sign(tally.passing),
   status: tally.status.map(Math.sign),

@@ -12,7 +12,7 @@ export const requestedPage = (filter: ListRequest) => ({
 /** Exceeds any day number, so the first sort key outweighs the day. */
 const DAYS = 65_536
 
-/** One page of `tours.no` in the requested order, and the total. Ties come soonest first. */
+/** Ties come soonest first. */
 export function tourNumbers(search: Search, { page, perPage }: { page: number; perPage: number }) {
   const { numbers, weights, count } = departuresLeft(search)
   const from = (page - 1) * perPage
@@ -21,7 +21,6 @@ export function tourNumbers(search: Search, { page, perPage }: { page: number; p
   return { total: count, numbers: indices.map((index) => numbers[index] ?? 0) }
 }
 
-/** Matching departures with their sort weights, lowest first. */
 function departuresLeft({ travels, testTravel, testDeparture, currency, filter: { sort } }: Search) {
   const left = travels.filter(({ travel }) => testTravel(travel) === 0)
   const most = left.reduce((sum, { departures }) => sum + departures.numbers.length, 0)

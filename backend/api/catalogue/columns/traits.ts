@@ -5,14 +5,14 @@ const cases = (column: string, values: readonly string[]): string =>
   `CASE ${column} ${values.map((value, index) => `WHEN '${value}' THEN ${index}`).join(' ')} END`
 
 /**
- * SQL that packs the filterable traits of a departure `t` into one integer: 15 bits of day, 10 of discount
- * (thousandths), 1 of private room, 2 of age badge, 3 of status. Days fit until 2059.
+ * Packs the filterable traits of a departure `t`: 15 bits of day (until 2059), 10 of discount, then private room, age,
+ * status.
  */
 export const TRAITS_SQL = `unixepoch(t.starting_date) / 86400 * 65536 + t.discount * 64 + t.no_sharing * 32
   + ${cases('t.age_badge', AGE_BADGES)} * 8 + ${cases('t.status', SALES_STATUSES)}`
 
 const EPOCH = '1970-01-01'
-/** The first day of a departure, as days since 1970. */
+/** Days since 1970. */
 export const dayOf = (traits: number): number => traits >>> 16
 export const dayNumber = (day: string): number => daysBetween(EPOCH, day)
 

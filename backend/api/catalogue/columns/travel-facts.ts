@@ -1,7 +1,6 @@
 import type { CurrencyCode, Prices } from '../../../../shared/contracts/money.ts'
 import { pricesOf } from '../../sql/fragment.ts'
 
-/** Travel fields used by filters and sort orders. */
 export type TravelFacts = {
   id: string
   days: number
@@ -11,12 +10,11 @@ export type TravelFacts = {
   continent: string
   badges: readonly string[]
   destinations: readonly string[]
-  /** Higher sells better. */
   score: number
   departuresCount: number
-  /** Discount of the cheapest bookable departure, in thousandths of its base price; 0 without any. */
+  /** Thousandths of the base price. */
   bestDiscount: Readonly<Record<CurrencyCode, number>>
-  /** Price of the cheapest bookable departure, cents; `null` without any. */
+  /** `null` without a bookable departure. */
   bestPrice: Prices | Record<CurrencyCode, null>
 }
 
@@ -77,5 +75,4 @@ export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
   }))
 }
 
-/** Sorts best sellers first. */
 export const byScore = (a: TravelFacts, b: TravelFacts): number => b.score - a.score || (a.id < b.id ? -1 : 1)

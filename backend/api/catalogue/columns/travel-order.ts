@@ -4,10 +4,8 @@ import type { TravelColumns } from './load-columns.ts'
 import type { Search } from './search.ts'
 import { byScore } from './travel-facts.ts'
 
-/** Sort key, lowest first; `null` last. */
 type Weigh = (columns: TravelColumns) => number | null
 
-/** Sorts travels as requested; ties by score, or by text match first. */
 export function inOrder(search: Search, travels: readonly TravelColumns[]): TravelColumns[] {
   const weigh = weights(search)[search.filter.sort ?? 'relevance:desc']
   return travels

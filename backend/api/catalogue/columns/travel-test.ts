@@ -15,7 +15,6 @@ export const ON_TRAVEL = {
   textSearch: 128,
 } as const satisfies Record<TestedFilter<'travels'>, number>
 
-/** Filters without a facet. */
 export const UNCOUNTED = ON_TRAVEL.travelId | ON_TRAVEL.textSearch
 
 /** Returns the failed filters as bits of ON_TRAVEL; 0 when all pass. */
@@ -27,7 +26,6 @@ export const DURATIONS: Record<(typeof DURATION_BUCKETS)[number], { from: number
   OVER_10: { from: 11, to: Number.POSITIVE_INFINITY },
 }
 
-/** @param textMatches travels that the text matches, by id; `null` without a text */
 export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string, unknown> | null): TravelTest {
   const { from, to } = requestedLength(filter)
   const styles = setOf(filter.travelStyles)
@@ -49,7 +47,6 @@ export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string,
     (!textMatches || textMatches.has(travel.id) ? 0 : ON_TRAVEL.textSearch)
 }
 
-/** A bucket and explicit limits may be combined. */
 function requestedLength({ durations, durationFrom, durationTo }: ListRequest): { from: number; to: number } {
   const bucket = durations ? DURATIONS[durations] : { from: 0, to: Number.POSITIVE_INFINITY }
   return {

@@ -15,7 +15,6 @@ import { heading } from './text-blocks.ts'
 
 type Context = Site & LinkContext
 
-/** Areas without travels are left out. */
 export async function continentCarousel(
   source: Source<'continent-carousel'>,
   site: Context,

@@ -7,7 +7,6 @@ import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from 
 import { departureCalendar, destinationCarousel, topSellers, trustRating } from './seller-blocks.ts'
 import { callToAction, cover, moodTiles, newsletter, textBlock } from './text-blocks.ts'
 
-/** Resolves a block's texts and queries; `null` when it ends up empty. */
 export async function fillBlock(source: BlockSource, site: Site & LinkContext): Promise<Block | null> {
   const { id, blockType, content } = source
   switch (blockType) {

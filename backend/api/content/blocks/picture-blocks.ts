@@ -28,7 +28,7 @@ export const gallery = (source: Source<'gallery'>, site: Context): BlockContent<
   items: source.items.map(({ picture, alt }) => ({ picture: landscape(site, picture, alt[site.language]) })),
 })
 
-/** An entry without its travel stays as text. Uses photos, because the posters are on the cards next to this block. */
+/** Uses photos, because the posters are on the cards next to this block. */
 export async function topFive(source: Source<'top-five'>, site: Context): Promise<BlockContent<'top-five'>> {
   const travels = await travelNames(
     site,
@@ -49,7 +49,6 @@ export async function topFive(source: Source<'top-five'>, site: Context): Promis
   }
 }
 
-/** Leaves out pages that the market lacks; `null` when none is left. */
 export function blogTeasers(source: Source<'blog-teasers'>, site: Context): BlockContent<'blog-teasers'> | null {
   const items = source.items.flatMap(({ title, text, picture, file }) => {
     const link = linkTarget({ type: 'page', file }, site)

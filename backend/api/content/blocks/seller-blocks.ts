@@ -33,7 +33,6 @@ export async function destinationCarousel(
   }
 }
 
-/** `null` without reviews. */
 export async function trustRating(
   source: Source<'trust-rating'>,
   site: Site,

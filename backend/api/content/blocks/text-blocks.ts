@@ -18,7 +18,6 @@ export const cover = (
   picture: poster(context, source.picture, source.alt[context.language]),
 })
 
-/** Leaves out tiles without a link target in this market. */
 export const moodTiles = (source: Source<'mood-tiles'>, context: Context): BlockContent<'mood-tiles'> => ({
   ...heading(source, context.language),
   items: source.items.flatMap(({ mood, label, text, link }) => {
@@ -29,7 +28,6 @@ export const moodTiles = (source: Source<'mood-tiles'>, context: Context): Block
   }),
 })
 
-/** `null` when the button has no target in this market. */
 export function callToAction(
   source: Source<'call-to-action'>,
   context: Context,
@@ -43,7 +41,7 @@ export const newsletter = (source: Source<'newsletter'>, context: Context): Bloc
   ...newsletterForm(source, context),
 })
 
-/** `null` when the contract has no such block. */
+/** Returns `null` for a type that the contract lacks. */
 export const textBlock = ({ id, blockType, content }: BlockSource, language: TextKey): Block | null => {
   const schema: z.ZodType | undefined = Object.hasOwn(BLOCK_SCHEMAS, blockType) ? BLOCK_SCHEMAS[blockType] : undefined
   const filled = schema?.safeParse(inLanguage(content, language))
@@ -59,7 +57,6 @@ const inLanguage = (source: unknown, language: TextKey): unknown => {
 
 const isLocalized = (source: object): source is LocalizedText => LANGUAGES.every((language) => language in source)
 
-/** Content of a block of one type as editors write it. */
 export type Source<T extends BlockSource['blockType']> = Extract<BlockSource, { blockType: T }>['content']
 
 export const heading = (source: { title: LocalizedText; subtitle?: LocalizedText | undefined }, language: TextKey) => ({

@@ -21,16 +21,14 @@ const filter = filterStateSchema.omit({
 
 const areas = z.array(continentCodeSchema).optional()
 const id = z.string().regex(/^[a-z0-9-]+$/)
-/** Id of a poster without its format: a travel's slug, `area-<code>`, `mood-<mood>` or a cover. */
+/** Id of a poster without its format. */
 const picture = id
 
-/** `picture` names a cover; the API shows `<picture>-landscape` on desktop and `<picture>-portrait` on mobile. */
 const cover = z.strictObject({ ...heading, picture, alt: localizedTextSchema })
 
 /**
- * The blocks of a page as an editor writes them: texts in every language, and a query where the wire format
- * (shared/contracts/blocks.ts) carries data. The API answers the query and fills in the rest. Any text may carry
- * the placeholders of content/placeholders.ts.
+ * Blocks as editors write them: localized texts with placeholders, and a query where shared/contracts/blocks.ts has
+ * data.
  */
 const block = <T extends string, S extends z.ZodType>(blockType: T, content: S) =>
   z.strictObject({ id, blockType: z.literal(blockType), content })
@@ -38,21 +36,17 @@ const block = <T extends string, S extends z.ZodType>(blockType: T, content: S) 
 export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('search-cover', cover),
   block('heading-cover', cover),
-  /** `html`: h2, h3, p, ul, ol, li, strong, em, a only; links inside are absolute addresses or `#anchors`. */
+  /** `html`: h2, h3, p, ul, ol, li, strong, em, a only; links are absolute or `#anchors`. */
   block('rich-text', z.strictObject({ title: localizedTextSchema.optional(), html: localizedTextSchema })),
-  /** Areas in this order; the seven area buttons when absent. */
   block(
     'continent-carousel',
     z.strictObject({ ...heading, query: z.strictObject({ continents: z.array(continentCodeSchema).optional() }) }),
   ),
-  /** Areas with all their countries; every area when absent. */
   block(
     'destination-list',
     z.strictObject({ ...heading, query: z.strictObject({ continents: z.array(continentCodeSchema).optional() }) }),
   ),
-  /** Travels behind a filter, best sellers first unless `sort` says otherwise. */
   block('travel-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
-  /** Departures behind a filter, soonest first unless `sort` says otherwise. */
   block('tour-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
   block(
     'mood-tiles',
@@ -71,7 +65,6 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
     }),
   ),
   block('coordinators', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
-  /** Average and count cover all reviews (of the areas). */
   block(
     'reviews',
     z.strictObject({
@@ -133,7 +126,6 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
         .length(5),
     }),
   ),
-  /** `file` names a file in pages/; where the market lacks that page the teaser is left out. */
   block(
     'blog-teasers',
     z.strictObject({
@@ -143,7 +135,6 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
         .min(1),
     }),
   ),
-  /** `video` names files in the storefront's public/videos. */
   block('video', z.strictObject({ ...heading, video: id, poster: picture, alt: localizedTextSchema })),
   block(
     'legal-text',

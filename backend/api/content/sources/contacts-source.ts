@@ -5,7 +5,7 @@ import { localizedShape, localizedTextSchema, withAmerican } from './localized-s
 
 const { type, hours } = contactSchema.shape
 
-/** Markets that share a language and may have their own value. */
+/** Market that shares a language and may have its own value. */
 type OwnMarket = Exclude<MarketId, Language>
 const ownValues = Object.fromEntries(
   MARKET_IDS.filter((id) => !(LANGUAGES as readonly string[]).includes(id)).map((id) => [
@@ -14,10 +14,10 @@ const ownValues = Object.fromEntries(
   ]),
 ) as Record<OwnMarket, z.ZodOptional<z.ZodString>>
 
-/** Books whose addresses texts name by a placeholder (`../placeholders.ts`). */
+/** Books that placeholders name. */
 const BOOKS_OF_TEXTS = ['email', 'booking']
 
-/** layout/contacts.json (spec section 3): the book of contacts, and the blocks that name entries of it. */
+/** layout/contacts.json (spec section 3). */
 export const contactsSourceSchema = z
   .strictObject({
     books: z.record(
@@ -25,7 +25,6 @@ export const contactsSourceSchema = z
       z.strictObject({
         type,
         label: localizedTextSchema,
-        /** One for all, or one for each language; markets that share a language may have their own. */
         value: z.union([
           z.string().min(1),
           localizedShape(z.string().trim().min(1)).extend(ownValues).transform(withAmerican),

@@ -18,7 +18,6 @@ const itemBase = z.strictObject({
   target: z.enum(['_self', '_blank']).optional(),
   link: linkSourceSchema.optional(),
   removeAccordionOnMobile: z.boolean().optional(),
-  /** Only in these markets; everywhere when absent. */
   markets: z.array(marketIdSchema).optional(),
 })
 export type MenuItemSource = z.infer<typeof itemBase> & { children?: MenuItemSource[] | undefined }
@@ -29,12 +28,11 @@ export const menuItemSourceSchema: z.ZodType<MenuItemSource> = itemBase.extend({
   },
 })
 
-/** layout/header.json: the main menu. */
 export const headerSourceSchema = z.strictObject({ menu: z.array(menuItemSourceSchema) })
 
 const socialLinkSource = localized(z.url({ protocol: /^https$/ })).optional()
 
-/** layout/footer.json (spec section 3, footer props). `icon` is the id of a picture of the resource `icons`. */
+/** layout/footer.json (spec section 3). */
 export const footerSourceSchema = z.strictObject({
   menu: z.array(menuItemSourceSchema),
   footerMessage: localizedTextSchema,
@@ -58,7 +56,6 @@ export const footerSourceSchema = z.strictObject({
       label: localizedTextSchema,
     }),
   ),
-  /** By language. */
   contactsBook: z.strictObject({
     social: socialLinkSource,
     facebookGroup: socialLinkSource,
@@ -70,12 +67,12 @@ export const footerSourceSchema = z.strictObject({
   newsletter: z.strictObject(newsletterFormSource),
 })
 
-/** Path lists; `*` stands for one segment, `**` for the rest. Paths differ by market: prefer `/` and `/**`. */
+/** `*` matches one segment, `**` the rest. Paths differ by market: prefer `/` and `/**`. */
 const routesSource = z
   .strictObject({ match: z.array(z.string()).optional(), exclude: z.array(z.string()).optional() })
   .optional()
 
-/** layout/banners.json (spec section 3, bean bars). `message` may carry strong, em and a. */
+/** layout/banners.json (spec section 3); `message` may contain strong, em and a. */
 export const bannersSourceSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
@@ -85,14 +82,13 @@ export const bannersSourceSchema = z.array(
     textColor: beanColourSchema.optional(),
     callToAction: buttonSourceSchema.optional(),
     closable: z.boolean().optional(),
-    /** Scoped to this banner at render time. */
     customCss: z.string().optional(),
     routes: routesSource,
     markets: z.array(marketIdSchema).optional(),
   }),
 )
 
-/** layout/talk-to-us.json (spec section 3, talk-to-us beans). */
+/** layout/talk-to-us.json (spec section 3). */
 export const talkToUsSourceSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
@@ -105,7 +101,7 @@ export const talkToUsSourceSchema = z.array(
   }),
 )
 
-/** layout/settings.json (spec section 3, site settings). */
+/** layout/settings.json (spec section 3). */
 export const settingsSourceSchema = z.strictObject({
   installmentPayments: z.boolean(),
   currencies: z

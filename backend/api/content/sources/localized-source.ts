@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { LANGUAGES, type Language, type TextKey } from '../../../../markets/market-id.ts'
 import { ACCOUNT_PAGES } from '../../../../shared/contracts/menu-link.ts'
 
-/** Fills `us` from `en` when absent. */
 export const withAmerican = <T extends { en: unknown; us?: unknown }>(values: T) =>
   ({ ...values, us: values.us ?? values.en }) as T & { us: T['en'] }
 
-/** A stored source as an editor wrote it: without the `us` values that follow from the English ones. */
+/** Removes `us` values that follow from the English ones. */
 export const withoutImpliedAmerican = (source: unknown): unknown =>
   JSON.parse(JSON.stringify(source), (_, value) => {
     if (value === null || typeof value !== 'object' || !('en' in value && 'us' in value)) return value
@@ -14,7 +13,6 @@ export const withoutImpliedAmerican = (source: unknown): unknown =>
     return JSON.stringify(us) === JSON.stringify(rest.en) ? rest : value
   })
 
-/** One value per language, with an optional American variant. */
 export const localizedShape = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     ...(Object.fromEntries(LANGUAGES.map((language) => [language, value])) as Record<Language, T>),
@@ -29,15 +27,10 @@ export const localized = <T extends z.ZodType>(value: T) =>
 export const localizedTextSchema = localized(z.string().trim().min(1))
 export type LocalizedText = z.infer<typeof localizedTextSchema>
 
-/** URL schemes allowed in links: http(s), mailto, tel, or a local path. No script URLs. */
+/** No script URLs. */
 const addressSchema = z.string().regex(/^(?:https?:\/\/[^/\s]|mailto:|tel:|\/(?!\/)|#)/)
 
-/**
- * Where a menu item or button leads, language-neutral (the API turns it into shared/contracts/menu-link.ts):
- * a travel by slug; a custom page by routing key, or by the name of its file in pages/ when it has no routing
- * key; the search page with filter keys (`travelStyles[]=BEACH&discounted=true`); a page of the
- * account area; or an address.
- */
+/** `page` names a file in pages/, for pages without a routing key; `query` has filter keys (`travelStyles[]=BEACH`). */
 export const linkSourceSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('travel'), slug: z.string() }),
   z.strictObject({ type: z.literal('custompage'), routingKey: z.string() }),

@@ -3,10 +3,10 @@ import { marketIdSchema } from '../../../../markets/market-id.ts'
 import { blockSourceSchema } from './block-source.ts'
 import { localized, localizedTextSchema } from './localized-source.ts'
 
-/** Path of a page in one market without the first slash; empty only for the home page. */
+/** Without the first slash; empty for the home page only. */
 export const slugSchema = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
 
-/** Size limit of JSON-LD: it is in every visitor's document. */
+/** JSON-LD is part of every visitor's document. */
 const MAX_MARKUP = 16_000
 
 const node = z
@@ -20,14 +20,12 @@ const linkedDataSchema = z
   .union([node, z.array(node).min(1)])
   .refine((value) => JSON.stringify(value).length <= MAX_MARKUP, { error: `more than ${MAX_MARKUP} characters` })
 
-/** What a page says to search engines. Title without the brand (at most 60 characters), description (70 to 160). */
 export const pageSeoSourceSchema = z.strictObject({
   title: localizedTextSchema,
   description: localizedTextSchema,
-  /** Id of the picture to share: a cover's `<name>-landscape` or `area-<code>-landscape`. */
+  /** Such as `<name>-landscape` of a cover. */
   image: z.string().optional(),
   robots: z.string().optional(),
-  /** Canonical path in the same market; the page's own path when absent. */
   canonical: z
     .partialRecord(marketIdSchema, z.string().startsWith('/').refine(isOwnPath, 'not a path of ours'))
     .optional(),
@@ -38,14 +36,13 @@ function isOwnPath(path: string): boolean {
   return slugSchema.safeParse(path.slice(1)).success
 }
 
-/** One custom page (spec section 2, fixed content pages and catch-all): pages/<name>.json, folders allowed. */
+/** pages/<name>.json, folders allowed (spec section 2). */
 export const pageSourceSchema = z.strictObject({
-  /** Key of a fixed page (`index`, `travels`, `area-asia`, …); null for a page that is found by its slug only. */
+  /** `null` for a page that is found by its slug only. */
   routingKey: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .nullable(),
-  /** Paths by market; fixed pages use the storefront's route table. */
   slugs: z.partialRecord(marketIdSchema, slugSchema),
   attributes: z
     .strictObject({
@@ -64,7 +61,7 @@ export const pageSourceSchema = z.strictObject({
 })
 export type PageSource = z.infer<typeof pageSourceSchema>
 
-/** redirects.json: slugs or routing keys of a market that lead elsewhere (spec section 8, status 418). */
+/** redirects.json (spec section 8, status 418). */
 export const redirectSourceSchema = z.array(
   z.strictObject({
     market: marketIdSchema,
