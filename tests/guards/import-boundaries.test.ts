@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { importsIn, importsOf, sourceFiles } from './source-files.ts'
 
@@ -42,6 +43,16 @@ const TYPE_DOORS: typeof DOORS = [
     why: "Hono's client is typed by the API; types leave nothing in the bundle",
   },
 ]
+
+/** Modules of the worker that may name `fetch`; all others call services through `worker/data`. */
+const FETCHING: Record<string, string> = {
+  'worker/data/transport.ts': 'the transport itself',
+  'worker/gateway/page-step.ts': 'calls the Page entrypoint',
+  'worker/gateway/private-page.ts': 'calls the Private entrypoint',
+  'worker/gateway/static-files.ts': 'reads files through the ASSETS binding',
+  'worker/page/page.tsx': 'is the Page entrypoint',
+  'worker/private/private.tsx': 'is the Private entrypoint',
+}
 
 const top = (path: string): string => path.split('/')[0] ?? ''
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
@@ -88,5 +99,13 @@ describe('the import law', () => {
     )
     expect(reachable.size).toBeGreaterThan(40)
     expect(knowing).toEqual([])
+  })
+
+  it('allows fetch in the transport and in modules that use a binding only', () => {
+    const ignored = /\/\*[\s\S]*?\*\/|\/\/ .*|'[^'\n]*'/g
+    const fetching = sourceFiles('worker').filter(
+      (file) => !isTest(file) && /\bfetch\b/.test(readFileSync(file, 'utf8').replace(ignored, '')),
+    )
+    expect(fetching.sort()).toEqual(Object.keys(FETCHING).sort())
   })
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { EventBatch } from '../../worker/api/send-events.ts'
+import type { EventBatch } from '../../worker/api/events.ts'
 
 /** A call as the service got it. */
 export type Told = { authorization: string | undefined; batch: EventBatch }

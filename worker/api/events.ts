@@ -2,14 +2,18 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { allows } from '../../shared/consent/consent.ts'
 import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
+import { type CallContext, fetchExternal } from '../data/transport.ts'
+import { deliver, type EventSink } from '../features/experiments/event-sink.ts'
 import { originOfPost } from '../gateway/csrf.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { readText } from '../gateway/read-form.ts'
 import { logLine } from '../log/log-line.ts'
-import { sendEvents } from './send-events.ts'
 
 /** Browsers' own limit of a beacon: a larger one never arrives. */
 const MAX_BYTES = 65_536
+
+/** A batch for the analytics service; `id` stays the same when it is sent again. */
+export type EventBatch = { id: string; at: string; market: string; events: readonly StorefrontEvent[] }
 
 const batchSchema = z.object({ events: z.array(z.unknown()).max(MAX_EVENTS) })
 
@@ -21,30 +25,41 @@ export const events = new Hono<GatewayApp>().post('/events', async (c) => {
   const text = await readText(c.req.raw, MAX_BYTES)
   if (text === null) return c.json({ error: 'too large' }, 413)
   if (originOfPost(c) !== 'own') return c.json({ error: 'foreign' }, 403)
-  const { consent, isBot } = c.get('visitor')
-  if (!allows(consent, 'analytics') || isBot) return c.body(null, 204)
-  const batch = batchSchema.safeParse(jsonOf(text))
-  if (!batch.success) return c.json({ error: 'not events' }, 422)
-  const valid = batch.data.events.flatMap((each): StorefrontEvent[] => {
-    const { data } = storefrontEventSchema.safeParse(each)
-    return data === undefined ? [] : [data]
-  })
-  const dropped = batch.data.events.length - valid.length
-  if (dropped > 0) c.get('dataLog').dropped.push(`events: ${dropped} dropped`)
-  const config = c.get('config')
-  const id = c.get('requestId')
-  c.get('log').events = valid.map(({ event }) => event)
-  if (valid.length > 0)
+  const { config, requestId: id, market, visitor, dataLog, log } = c.var
+  if (!allows(visitor.consent, 'analytics') || visitor.isBot) return c.body(null, 204)
+  const received = batchSchema.safeParse(jsonOf(text))
+  if (!received.success) return c.json({ error: 'not events' }, 422)
+  const valid = received.data.events.flatMap((each) => storefrontEventSchema.safeParse(each).data ?? [])
+  const dropped = received.data.events.length - valid.length
+  if (dropped > 0) dataLog.dropped.push(`events: ${dropped} dropped`)
+  log.events = valid.map(({ event }) => event)
+  if (valid.length > 0) {
+    const batch: EventBatch = { id, at: new Date(config.now()).toISOString(), market: market.id, events: valid }
     c.executionCtx.waitUntil(
-      sendEvents(config, {
-        id,
-        at: new Date(config.now()).toISOString(),
-        market: c.get('market').id,
-        events: valid,
-      }).catch((error) => logLine(config, { id, error: 'event delivery', detail: String(error).slice(0, 200) })),
+      deliver(analyticsSinks({ env: c.env, config }), batch).catch((error) =>
+        logLine(config, { id, error: 'event delivery', detail: String(error).slice(0, 200) }),
+      ),
     )
+  }
   return c.body(null, 204)
 })
+
+/** The analytics service; empty without ANALYTICS_URL. */
+const analyticsSinks = (context: CallContext): EventSink<EventBatch>[] => {
+  const { ANALYTICS_URL: url, ANALYTICS_KEY: key } = context.config
+  if (url === undefined) return []
+  const headers = {
+    'content-type': 'application/json',
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+  }
+  const send = async (batch: EventBatch) => {
+    const body = JSON.stringify(batch)
+    const response = await fetchExternal(context, { name: 'analytics', url, method: 'POST', headers, body })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`status ${response.status}`)
+  }
+  return [send]
+}
 
 const jsonOf = (text: string): unknown => {
   try {

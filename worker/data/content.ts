@@ -9,7 +9,7 @@ import { query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
 import { type CacheEntry, type DataContext, loadCached, loadUncached, type PublicEndpoint } from './public-client.ts'
 import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { UpstreamError } from './transport.ts'
 
 const layoutResponseSchema = layoutSchema.extend({
   beans: lenientArray(

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { envelope, type Failure, failureSchema } from '../../shared/contracts/envelope.ts'
 import { withDrops } from './lenient-array.ts'
-import type { Call, UpstreamResponse } from './transport.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { type Call, UpstreamError, type UpstreamResponse } from './transport.ts'
 
 /** A call with its response's schema. */
 export type Endpoint<T, R = never> = Call & {

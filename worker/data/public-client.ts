@@ -2,14 +2,13 @@ import build from 'virtual:client-build'
 import type { Config, Env } from '../env.ts'
 import type { DataLog } from '../log/data-log.ts'
 import { logLine } from '../log/log-line.ts'
-import { recordCall } from '../metrics/record-call.ts'
+import { recordCall } from '../metrics/metrics.ts'
 import { createCache, type SharedCache, type Stored } from './cache.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
 import { followMarks, staleSince } from './stale-marks.ts'
-import { backEnd, type Call, fetchJson, type UpstreamResponse } from './transport.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { backEnd, type Call, fetchJson, UpstreamError, type UpstreamResponse } from './transport.ts'
 
 /** A validated response with the instant (ms) of the back end's response. */
 export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Config, Env } from '../env.ts'
 import { fetchPublic } from './public-client.ts'
-import type { Call } from './transport.ts'
+import { type Call, fetchExternal } from './transport.ts'
 
 const CALL: Call = { name: 'layouts', method: 'GET', path: '/layouts' }
 
@@ -47,4 +47,33 @@ it('a call that fails closes no other one', async () => {
   for (let i = 0; i < 5; i++) expect(await outcome('filters')).toBe('status')
   expect(await outcome('filters')).toBe('circuit open')
   expect(await outcome('tours')).toBe('answered')
+})
+
+describe('fetchExternal', () => {
+  const call = (respond: (request: Request) => Promise<Response>) => {
+    const outcomes: unknown[] = []
+    const METRICS = { writeDataPoint: ({ blobs }: AnalyticsEngineDataPoint) => outcomes.push(blobs?.[3]) }
+    const context = { env: { METRICS } as unknown as Env, config: { SLOW_CALL_MS: 60_000 } as Config }
+    const url = 'https://flags.example/payload'
+    const service = { base: url, fetch: respond }
+    return { outcomes, response: fetchExternal(context, { name: 'flags', url, timeoutMs: 20, service }) }
+  }
+
+  it.each([
+    [200, 'ok'],
+    [404, 'ok'],
+    [503, 'status'],
+  ])('returns a response of status %i and records it as %j', async (status, outcome) => {
+    const { outcomes, response } = call(async () => new Response('', { status }))
+    expect((await response).status).toBe(status)
+    expect(outcomes).toEqual([outcome])
+  })
+
+  it('fails after the timeout and records it', async () => {
+    const { outcomes, response } = call(
+      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    )
+    await expect(response).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(outcomes).toEqual(['timeout'])
+  })
 })

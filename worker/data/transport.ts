@@ -1,6 +1,5 @@
 import type { Config, Env } from '../env.ts'
-import { isTimeout, recordCall } from '../metrics/record-call.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { recordCall } from '../metrics/metrics.ts'
 
 const TIMEOUT_MS = 2000
 /** Longest wait before the one retry. */
@@ -11,7 +10,59 @@ const MAX_RETRIES = 20
 const RETRIES_PER_CALL = 0.1
 let retries = MAX_RETRIES
 
+export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'not json' | 'contract' | 'circuit open'
+
+/** The back end failed: late, unreachable, refusing, or with an invalid response. Visitors never see the message. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError'
+  readonly failure: UpstreamFailure
+  readonly call: string
+
+  constructor(failure: UpstreamFailure, call: string, detail: string) {
+    super(`${call}: ${failure} (${detail})`)
+    this.failure = failure
+    this.call = call
+  }
+}
+
 export type Service = { base: string; fetch: (request: Request) => Promise<Response> }
+
+/** A service over the network, or through its binding. */
+export const serviceAt = (base: string, binding?: Fetcher): Service => ({
+  base: base.replace(/\/$/, ''),
+  fetch: (request) => (binding === undefined ? fetch(request) : binding.fetch(request)),
+})
+
+export const backEnd = ({ API }: Env, { API_URL }: Config): Service => {
+  if (API_URL !== undefined) return serviceAt(API_URL)
+  if (API === undefined) throw new Error('neither the service binding API nor the variable API_URL is set')
+  return serviceAt('https://api.internal', API)
+}
+
+export type CallContext = { env: Env; config: Config }
+
+/** A call of another service than the back end. */
+export type ExternalCall = RequestInit & {
+  /** For logs and metrics. */
+  name: string
+  url: string
+  /** 2 s unless set, and unless `signal` is. */
+  timeoutMs?: number
+  /** The network unless set. */
+  service?: Service
+}
+
+/** Makes a call within a timeout, without a retry, and records the outcome; a status of 5xx is a failure. */
+export const fetchExternal = (
+  context: CallContext,
+  { name, url, timeoutMs = TIMEOUT_MS, service = serviceAt(url), ...init }: ExternalCall,
+): Promise<Response> => {
+  const request = new Request(url, { ...init, signal: init.signal ?? AbortSignal.timeout(timeoutMs) })
+  return recordOutcome(context, name, {
+    work: () => service.fetch(request),
+    outcomeOf: ({ status }) => (status >= 500 ? 'status' : 'ok'),
+  })
+}
 
 export type Call = {
   /** For logs, metrics and the breaker: "layouts", "tours". */
@@ -26,47 +77,29 @@ export type Call = {
 
 export type UpstreamResponse = { status: number; json: unknown; characters: number }
 
-/** The back end: over the network, or through its binding. */
-export const backEnd = ({ API }: Env, { API_URL }: Config): Service => {
-  if (API_URL !== undefined) return { base: API_URL.replace(/\/$/, ''), fetch: (request) => fetch(request) }
-  if (API === undefined) throw new Error('neither the service binding API nor the variable API_URL is set')
-  return { base: 'https://api.internal', fetch: (request) => API.fetch(request) }
-}
-
-type Exchange = { env: Env; config: Config; service: Service; headers?: Record<string, string>; canRetry: boolean }
+type Exchange = CallContext & { service: Service; headers?: Record<string, string>; canRetry: boolean }
 
 /**
  * Makes a call, within a timeout and with one jittered retry where that is allowed and the isolate's retry budget
  * lasts. A status of 5xx is a failure, 4xx is a response. Throws UpstreamError. Records the outcome and tries.
  */
-export const fetchJson = async (exchange: Exchange, call: Call): Promise<UpstreamResponse> => {
-  const started = performance.now()
+export const fetchJson = (exchange: Exchange, call: Call): Promise<UpstreamResponse> => {
   let tries = 0
-  const record = (outcome: string) =>
-    recordCall(exchange.env, exchange.config, {
-      call: call.name,
-      outcome,
-      ms: Math.round(performance.now() - started),
-      tries,
-    })
   const attempt = () => {
     tries++
     return fetchOnce(exchange, call)
   }
   retries = Math.min(retries + RETRIES_PER_CALL, MAX_RETRIES)
-  try {
-    const response = await attempt().catch(async (error: unknown) => {
-      if (!exchange.canRetry || retries < 1) throw error
-      retries--
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS))
-      return attempt()
-    })
-    record('ok')
-    return response
-  } catch (error) {
-    record(error instanceof UpstreamError ? error.failure : 'network')
-    throw error
-  }
+  return recordOutcome(exchange, call.name, {
+    work: () =>
+      attempt().catch(async (error: unknown) => {
+        if (!exchange.canRetry || retries < 1) throw error
+        retries--
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS))
+        return attempt()
+      }),
+    tries: () => tries,
+  })
 }
 
 const fetchOnce = async ({ service, headers }: Exchange, call: Call): Promise<UpstreamResponse> => {
@@ -98,5 +131,28 @@ const fetchOnce = async ({ service, headers }: Exchange, call: Call): Promise<Up
     return { status, json: JSON.parse(text), characters: text.length }
   } catch {
     throw new UpstreamError('not json', name, `${text.length} characters`)
+  }
+}
+
+export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
+
+type Recorded<T> = { work: () => Promise<T>; outcomeOf?: (result: T) => string; tries?: () => number }
+
+/** Runs a call and records its outcome, duration and tries. */
+export const recordOutcome = async <T>(
+  { env, config }: CallContext,
+  call: string,
+  { work, outcomeOf = () => 'ok', tries = () => 1 }: Recorded<T>,
+): Promise<T> => {
+  const started = performance.now()
+  const record = (outcome: string) =>
+    recordCall(env, config, { call, outcome, ms: Math.round(performance.now() - started), tries: tries() })
+  try {
+    const result = await work()
+    record(outcomeOf(result))
+    return result
+  } catch (error) {
+    record(error instanceof UpstreamError ? error.failure : isTimeout(error) ? 'timeout' : 'network')
+    throw error
   }
 }

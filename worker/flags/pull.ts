@@ -1,4 +1,5 @@
 import { dateOf, readPayload } from '../../flags/payload.ts'
+import { fetchExternal } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import { storePayload } from './store-payload.ts'
@@ -14,11 +15,10 @@ type Pulled = 'stored' | 'known' | 'older' | 'bad' | 'unreachable' | 'not config
 export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => {
   const { FLAGS } = env
   if (FLAGS === undefined || config.FLAGS_URL === undefined) return 'not configured'
-  const text = await fetch(config.FLAGS_URL, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).then(
-    (answer) => (answer.ok ? answer.text() : null),
+  const headers = { accept: 'application/json' }
+  const call = { name: 'flags', url: config.FLAGS_URL, headers, timeoutMs: TIMEOUT_MS }
+  const text = await fetchExternal({ env, config }, call).then(
+    (response) => (response.ok ? response.text() : null),
     () => null,
   )
   if (text === null) {

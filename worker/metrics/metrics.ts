@@ -1,18 +1,23 @@
-import type { Env } from '../env.ts'
-
-/**
- * One row of metrics. The store may sample by `index`; COLUMNS names the fixed places of `words` and `numbers`. The
- * country is the only field about the visitor.
- */
-export type MetricPoint = { index: string; words: readonly string[]; numbers: readonly number[] }
+import type { Config, Env } from '../env.ts'
+import { logLine } from '../log/log-line.ts'
+import { callPoint, type MetricPoint, type ServiceCall } from './points.ts'
 
 /** Analytics Engine. Writing never fails a request and is not waited for. */
 export type Metrics = { write: (point: MetricPoint) => void }
 
-const analyticsEngine = (dataset: AnalyticsEngineDataset): Metrics => ({
-  write: ({ index, words, numbers }) =>
-    dataset.writeDataPoint({ indexes: [index], blobs: [...words], doubles: [...numbers] }),
-})
-
 /** Null without METRICS, as on local machines. */
-export const metricsOf = ({ METRICS }: Env): Metrics | null => (METRICS === undefined ? null : analyticsEngine(METRICS))
+export const metricsOf = ({ METRICS }: Env): Metrics | null =>
+  METRICS === undefined
+    ? null
+    : {
+        write: ({ index, words, numbers }) =>
+          METRICS.writeDataPoint({ indexes: [index], blobs: [...words], doubles: [...numbers] }),
+      }
+
+/** Counts a call of a service behind the storefront, and logs it when it was slow. */
+export const recordCall = (env: Env, config: Config, call: ServiceCall): void => {
+  metricsOf(env)?.write(callPoint(call))
+  if (call.ms < config.SLOW_CALL_MS) return
+  const { call: slowCall, outcome, ms, tries } = call
+  logLine(config, { slowCall, outcome, ms, tries })
+}

@@ -1,6 +1,11 @@
 import build from 'virtual:client-build'
 import type { AnsweredRequest } from '../log/request-lines.ts'
-import type { MetricPoint } from './metrics.ts'
+
+/**
+ * One row of metrics. The store may sample by `index`; COLUMNS names the columns of `words` and `numbers`. The country
+ * is the only field about the visitor.
+ */
+export type MetricPoint = { index: string; words: readonly string[]; numbers: readonly number[] }
 
 /** A call of a service behind the storefront, all its tries included. */
 export type ServiceCall = { call: string; outcome: string; ms: number; tries: number }

@@ -6,8 +6,8 @@ import { vocabularyOf } from '../../../shared/ask/vocabulary.ts'
 import type { AskReader } from '../../../shared/contracts/ask.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import type { ModelPort } from './ask-model.ts'
-import { askModel } from './ask-model.ts'
+import { isTimeout } from '../../data/transport.ts'
+import { askModel, type ModelPort } from './ask-model.ts'
 
 export type Answered = ParsedQuestion & {
   reader: AskReader
@@ -53,7 +53,6 @@ export const answerQuestion = async (
     cache.set(key, answer)
     return answer
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
-    return { ...byRules(), fallback: late ? 'timeout' : 'failed' }
+    return { ...byRules(), fallback: isTimeout(error) ? 'timeout' : 'failed' }
   }
 }

@@ -4,12 +4,14 @@ import { markets } from '../../../markets/registry.ts'
 import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../../tests/support/builders/sample-catalogue.ts'
 import { EMPTY_ANSWER, flooded, startFakeModel } from '../../../tests/support/fake-model.ts'
+import type { Config, Env } from '../../env.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askModel } from './ask-model.ts'
 import { readModelAnswer } from './model-answer.ts'
 import { openAiPort } from './openai-port.ts'
 import { workersAiPort } from './workers-ai-port.ts'
 
+const context = { env: {} as Env, config: { SLOW_CALL_MS: 60_000 } as Config }
 const filters = sampleCatalogueFilters('it')
 const question = { filters, today: SAMPLE_TODAY, language: 'it', currency: 'EUR' } as const
 const JAPAN = {
@@ -35,7 +37,7 @@ describe('an OpenAI-compatible endpoint', () => {
   })
   afterAll(() => model.stop())
   const ask = (asked: string, timeoutMs = 3000) =>
-    askModel(openAiPort({ url: model.url, model: 'm', key: 'secret' }), { ...question, asked }, timeoutMs)
+    askModel(openAiPort(context, { url: model.url, model: 'm', key: 'secret' }), { ...question, asked }, timeoutMs)
 
   it('is asked with a strict schema, streaming, with its key, and the question as data', async () => {
     model.behave({ says: JSON.stringify(JAPAN) })
@@ -114,7 +116,7 @@ describe('an OpenAI-compatible endpoint', () => {
 
 describe('the binding of Workers AI', () => {
   const stream = (text: string) => new Response(text).body
-  const port = (answer: unknown) => workersAiPort({ run: async () => answer }, '@cf/model')
+  const port = (answer: unknown) => workersAiPort(context, { run: async () => answer }, '@cf/model')
   it('is read as a stream', async () => {
     const text = JSON.stringify(JAPAN)
     const events = [text.slice(0, 40), text.slice(40)].map((response) => `data: ${JSON.stringify({ response })}\n\n`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CallContext, fetchExternal } from '../../data/transport.ts'
 import type { ModelPort } from './ask-model.ts'
 import { eventData } from './event-stream.ts'
 
@@ -11,9 +12,11 @@ const MAX_TOKENS = 600
 type OpenAi = { url: string; model: string; key?: string | undefined }
 
 /** Any endpoint with OpenAI's chat completions, strict JSON schemas and streaming. @param url with `/v1` */
-export const openAiPort = ({ url, model, key }: OpenAi): ModelPort =>
+export const openAiPort = (context: CallContext, { url, model, key }: OpenAi): ModelPort =>
   async function* ({ system, user, schema, signal }) {
-    const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+    const response = await fetchExternal(context, {
+      name: 'ask model',
+      url: `${url.replace(/\/$/, '')}/chat/completions`,
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -4,7 +4,7 @@ import { createSignedClient } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
 
 /** Accepts events, all or none. When it throws they may be sent again: repeated events count once. */
-export type EventSink = (events: readonly ExperimentEvent[]) => Promise<void>
+export type EventSink<T = readonly ExperimentEvent[]> = (events: T) => Promise<unknown>
 
 /** Before each round of tries. */
 const PAUSES_MS = [0, 250, 1500]
@@ -12,10 +12,18 @@ const PAUSES_MS = [0, 250, 1500]
 /** In order of preference: the queue, then the back end. */
 export const eventSinks = (env: Env, config: Config): EventSink[] => {
   const { EVENTS } = env
-  const { CONTENT_KEY } = config
+  const api = createSignedClient({ env, config }, signExperimentCall)
+  const call: EventSink = (events) =>
+    api({
+      name: 'experiment events',
+      method: 'POST',
+      path: '/experiments/events',
+      body: { events },
+      data: z.object({ kept: z.number() }),
+    })
   return [
-    ...(EVENTS === undefined ? [] : [queueSink(EVENTS)]),
-    ...(CONTENT_KEY === undefined ? [] : [callSink(env, config)]),
+    ...(EVENTS === undefined ? [] : [(events: readonly ExperimentEvent[]) => EVENTS.send(events)]),
+    ...(config.CONTENT_KEY === undefined ? [] : [call]),
   ]
 }
 
@@ -24,17 +32,18 @@ export const eventSinks = (env: Env, config: Config): EventSink[] => {
  * last failure.
  * @param pause waits so many ms
  */
-export const deliver = async (
-  sinks: readonly EventSink[],
-  events: readonly ExperimentEvent[],
-  pause: (ms: number) => Promise<unknown>,
+export const deliver = async <T>(
+  sinks: readonly EventSink<T>[],
+  events: T,
+  pause = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<void> => {
   let failure: unknown
   for (const ms of sinks.length === 0 ? [] : PAUSES_MS) {
     if (ms > 0) await pause(ms)
     for (const sink of sinks) {
       try {
-        return await sink(events)
+        await sink(events)
+        return
       } catch (error) {
         failure = error
       }
@@ -42,24 +51,3 @@ export const deliver = async (
   }
   if (failure !== undefined) throw failure
 }
-
-const queueSink =
-  (queue: Queue<readonly ExperimentEvent[]>): EventSink =>
-  async (events) => {
-    await queue.send(events)
-  }
-
-const callSink =
-  (env: Env, config: Config): EventSink =>
-  async (events) => {
-    await createSignedClient(
-      { env, config },
-      signExperimentCall,
-    )({
-      name: 'experiment events',
-      method: 'POST',
-      path: '/experiments/events',
-      body: { events },
-      data: z.object({ kept: z.number() }),
-    })
-  }

@@ -12,7 +12,7 @@ export const trackableDeviceId = ({ visitor }: Pick<Visit, 'visitor'>): string |
 
 /** Throws when no sink accepts the events. */
 export const deliverEvents = (visit: Visit, events: readonly ExperimentEvent[]): Promise<void> =>
-  deliver(eventSinks(visit.env, visit.config), events, (ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+  deliver(eventSinks(visit.env, visit.config), events)
 
 /** Delivers events after the response. @param onDelivered not called when delivery fails */
 export const recordEvents = (
@@ -20,18 +20,10 @@ export const recordEvents = (
   events: readonly ExperimentEvent[],
   onDelivered: () => void = () => undefined,
 ): void => {
-  const config = visit.config
-  const requestId = visit.requestId
-  visit.defer(
-    deliverEvents(visit, events).then(onDelivered, (error) =>
-      logLine(config, {
-        id: requestId,
-        error: 'event delivery',
-        events: events.length,
-        detail: String(error).slice(0, 200),
-      }),
-    ),
-  )
+  const { config, requestId: id } = visit
+  const onFailed = (error: unknown) =>
+    logLine(config, { id, error: 'event delivery', events: events.length, detail: String(error).slice(0, 200) })
+  visit.defer(deliverEvents(visit, events).then(onDelivered, onFailed))
 }
 
 /** Deletes a device's events, after consent is withdrawn or on request. */

@@ -39,9 +39,9 @@ export const backchannelLogout = async (
 }
 
 const verify = async (service: SignInService, token: string, now: number) => {
-  const { issuer, jwks_uri: address } = await authorizationServer(service, now)
-  if (address === undefined) throw new Error('the issuer publishes no keys')
-  const keys = (await (await service.fetch(address, {})).json()) as JSONWebKeySet
+  const { issuer, jwks_uri: url } = await authorizationServer(service, now)
+  if (url === undefined) throw new Error('the issuer publishes no keys')
+  const keys = (await (await service.fetchFromIssuer(url)).json()) as JSONWebKeySet
   const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
     issuer,
     audience: service.client.client_id,

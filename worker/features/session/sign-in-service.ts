@@ -8,10 +8,9 @@ import {
   discoveryRequest,
   processDiscoveryResponse,
 } from 'oauth4webapi'
-import type { Service } from '../../data/transport.ts'
+import { fetchExternal, serviceAt } from '../../data/transport.ts'
 import { type Caller, createUserClient, type UserApi } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
-import { recordedCall } from '../../metrics/record-call.ts'
 
 const TIMEOUT_MS = 4000
 /** How long the issuer's own description is used without asking again. */
@@ -25,7 +24,7 @@ export type SignInService = {
   /** Calls of the account API. @param authorization value of the header */
   accountApi: (authorization: string, caller?: Caller) => UserApi
   sessions: D1Database
-  fetch: (url: string, init: RequestInit) => Promise<Response>
+  fetchFromIssuer: (url: string, init?: RequestInit) => Promise<Response>
 }
 
 const services = new WeakMap<Env, SignInService>()
@@ -40,11 +39,7 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
   const { AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET, ACCOUNT_URL } = config
   const { SESSIONS, IDENTITY } = env
   if (AUTH_ISSUER === undefined || AUTH_CLIENT_SECRET === undefined || SESSIONS === undefined) return null
-  const bound = ACCOUNT_URL === undefined ? IDENTITY : undefined
-  const account: Service = {
-    base: (ACCOUNT_URL ?? AUTH_ISSUER).replace(/\/$/, ''),
-    fetch: (request) => (bound === undefined ? fetch(request) : bound.fetch(request)),
-  }
+  const account = serviceAt(ACCOUNT_URL ?? AUTH_ISSUER, ACCOUNT_URL === undefined ? IDENTITY : undefined)
   const service: SignInService = {
     issuer: new URL(AUTH_ISSUER),
     client: { client_id: AUTH_CLIENT_ID },
@@ -58,18 +53,17 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
         ...(caller && { caller }),
       }),
     sessions: SESSIONS,
-    fetch: (url, init) =>
-      recordedCall(env, config, 'sign-in', () => (bound === undefined ? fetch(url, init) : bound.fetch(url, init))),
+    fetchFromIssuer: (url, init) =>
+      fetchExternal({ env, config }, { ...init, name: 'sign-in', url, service: account, timeoutMs: TIMEOUT_MS }),
   }
   services.set(env, service)
   return service
 }
 
 /** What every request to the issuer is made with. Plain http is for issuers on this machine only. */
-export const requestOptions = ({ fetch, issuer }: SignInService) => ({
-  [customFetch]: (url: string, init: object) => fetch(url, init as RequestInit),
+export const requestOptions = ({ fetchFromIssuer, issuer }: SignInService) => ({
+  [customFetch]: (url: string, init: object) => fetchFromIssuer(url, init as RequestInit),
   [allowInsecureRequests]: issuer.protocol === 'http:',
-  signal: () => AbortSignal.timeout(TIMEOUT_MS),
 })
 
 const described = new WeakMap<SignInService, { server: AuthorizationServer; at: number }>()

@@ -4,7 +4,7 @@ import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import type { DataContext } from '../../data/public-client.ts'
-import { UpstreamError } from '../../data/upstream-error.ts'
+import { UpstreamError } from '../../data/transport.ts'
 
 vi.mock('../../data/trips.ts', () => ({ loadTravel: vi.fn() }))
 // Files of one process share modules: an earlier one may have loaded the page with the real data.
