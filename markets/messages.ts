@@ -1,6 +1,6 @@
-import type { apiMessages } from './it/api-messages.ts'
-import type { identityMessages } from './it/identity-messages.ts'
-import type { messages } from './it/messages.ts'
+import type apiMessages from './it/messages/api.json'
+import type identityMessages from './it/messages/identity.json'
+import type messages from './it/messages/storefront.json'
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many'
 
@@ -17,6 +17,18 @@ type WithoutPlural<K extends string> = K extends `${infer Base}_${Plural | 'othe
 export type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeyOf<T[K]>}`
 }[keyof T & string]
+
+type MessageTree = { readonly [key: string]: string | MessageTree }
+
+/** Messages with those replaced that differ in another market of the same language. */
+export const withOverrides = <T extends MessageTree>(messages: T, overrides: MessageTree): T => {
+  const merged = { ...messages } as Record<string, string | MessageTree>
+  for (const [key, override] of Object.entries(overrides)) {
+    const message = merged[key]
+    merged[key] = typeof override === 'string' ? override : withOverrides(message as MessageTree, override)
+  }
+  return merged as T
+}
 
 /** Messages of the storefront, by namespace. The Italian ones define the keys, here and below. */
 export type Messages = Texts<typeof messages>

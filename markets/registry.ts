@@ -1,30 +1,36 @@
 import { z } from 'zod'
-import { apiMessages as deApiMessages } from './de/api-messages.ts'
-import { identityMessages as deIdentityMessages } from './de/identity-messages.ts'
 import * as de from './de/market.ts'
-import { messages as deMessages } from './de/messages.ts'
-import { apiMessages as esApiMessages } from './es/api-messages.ts'
-import { identityMessages as esIdentityMessages } from './es/identity-messages.ts'
+import deApi from './de/messages/api.json' with { type: 'json' }
+import deIdentity from './de/messages/identity.json' with { type: 'json' }
+import deStorefront from './de/messages/storefront.json' with { type: 'json' }
 import * as es from './es/market.ts'
-import { messages as esMessages } from './es/messages.ts'
-import { apiMessages as frApiMessages } from './fr/api-messages.ts'
-import { identityMessages as frIdentityMessages } from './fr/identity-messages.ts'
+import esApi from './es/messages/api.json' with { type: 'json' }
+import esIdentity from './es/messages/identity.json' with { type: 'json' }
+import esStorefront from './es/messages/storefront.json' with { type: 'json' }
 import * as fr from './fr/market.ts'
-import { messages as frMessages } from './fr/messages.ts'
-import { apiMessages as itApiMessages } from './it/api-messages.ts'
-import { identityMessages as itIdentityMessages } from './it/identity-messages.ts'
+import frApi from './fr/messages/api.json' with { type: 'json' }
+import frIdentity from './fr/messages/identity.json' with { type: 'json' }
+import frStorefront from './fr/messages/storefront.json' with { type: 'json' }
 import * as it from './it/market.ts'
-import { messages as itMessages } from './it/messages.ts'
-import { MARKET_IDS, type MarketId } from './market-id.ts'
+import itApi from './it/messages/api.json' with { type: 'json' }
+import itIdentity from './it/messages/identity.json' with { type: 'json' }
+import itStorefront from './it/messages/storefront.json' with { type: 'json' }
+import { type Language, MARKET_IDS, type MarketId } from './market-id.ts'
 import { type Market, marketSchema } from './market-schema.ts'
-import { apiMessages as usApiMessages } from './us/api-messages.ts'
-import { identityMessages as usIdentityMessages } from './us/identity-messages.ts'
+import { type ApiMessages, type IdentityMessages, type Messages, withOverrides } from './messages.ts'
 import * as us from './us/market.ts'
-import { messages as usMessages } from './us/messages.ts'
-import { apiMessages as weApiMessages } from './we/api-messages.ts'
-import { identityMessages as weIdentityMessages } from './we/identity-messages.ts'
+import usApi from './us/messages/api.json' with { type: 'json' }
+import usIdentity from './us/messages/identity.json' with { type: 'json' }
+import usStorefront from './us/messages/storefront.json' with { type: 'json' }
 import * as we from './we/market.ts'
-import { messages as weMessages } from './we/messages.ts'
+import weApi from './we/messages/api.json' with { type: 'json' }
+import weIdentity from './we/messages/identity.json' with { type: 'json' }
+import weStorefront from './we/messages/storefront.json' with { type: 'json' }
+
+type DestinationNames = {
+  names: Readonly<Record<string, string>>
+  aliases: Readonly<Record<string, readonly string[]>>
+}
 
 // Tables of all markets' folders (decision 51), one per part: a worker bundles only those that it reads.
 
@@ -44,29 +50,29 @@ export const dateLocaleByMarket = {
   fr: fr.dateLocale,
   de: de.dateLocale,
 }
-export const messagesByMarket = {
-  it: itMessages,
-  us: usMessages,
-  we: weMessages,
-  es: esMessages,
-  fr: frMessages,
-  de: deMessages,
+export const messagesByMarket: Readonly<Record<MarketId, Messages>> = {
+  it: itStorefront,
+  us: /* @__PURE__ */ withOverrides(weStorefront, usStorefront),
+  we: weStorefront,
+  es: esStorefront,
+  fr: frStorefront,
+  de: deStorefront,
 }
-export const apiMessagesByMarket = {
-  it: itApiMessages,
-  us: usApiMessages,
-  we: weApiMessages,
-  es: esApiMessages,
-  fr: frApiMessages,
-  de: deApiMessages,
+export const apiMessagesByMarket: Readonly<Record<MarketId, ApiMessages>> = {
+  it: itApi,
+  us: /* @__PURE__ */ withOverrides(weApi, usApi),
+  we: weApi,
+  es: esApi,
+  fr: frApi,
+  de: deApi,
 }
-export const identityMessagesByMarket = {
-  it: itIdentityMessages,
-  us: usIdentityMessages,
-  we: weIdentityMessages,
-  es: esIdentityMessages,
-  fr: frIdentityMessages,
-  de: deIdentityMessages,
+export const identityMessagesByMarket: Readonly<Record<MarketId, IdentityMessages>> = {
+  it: itIdentity,
+  us: /* @__PURE__ */ withOverrides(weIdentity, usIdentity),
+  we: weIdentity,
+  es: esIdentity,
+  fr: frIdentity,
+  de: deIdentity,
 }
 
 // By language: shared by all its markets, in the folder of one of them.
@@ -78,7 +84,8 @@ export const chatLanguageByLanguage = {
   fr: fr.chatLanguage,
   de: de.chatLanguage,
 }
-export const destinationNamesByLanguage = {
+/** Names of countries by alpha-3 code: where those of the Unicode CLDR are not what travellers say, and what they also type. */
+export const destinationNamesByLanguage: Readonly<Record<Language, DestinationNames>> = {
   it: it.destinationNames,
   en: we.destinationNames,
   es: es.destinationNames,

@@ -7,7 +7,7 @@ import { rows } from '../flag-shapes.ts'
 import type { Market } from '../market-schema.ts'
 
 export { chatLanguage } from './language/chat-language.ts'
-export { destinationNames } from './language/destination-names.ts'
+export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
 export { grammar } from './language/grammar.ts'
 export { typesetting } from './language/typesetting.ts'
 

@@ -6,7 +6,7 @@ import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
 
 export { chatLanguage } from './language/chat-language.ts'
-export { destinationNames } from './language/destination-names.ts'
+export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
 export { grammar } from './language/grammar.ts'
 export { typesetting } from './language/typesetting.ts'
 

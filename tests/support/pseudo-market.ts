@@ -1,13 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { LANGUAGES } from '../../markets/market-id.ts'
-import { pseudoModule, pseudoText } from './pseudo-text.ts'
+import { pseudoMessages, pseudoText } from './pseudo-text.ts'
 
 /** Id and language of a market that the product does not have. */
 export const PSEUDO = 'pl'
-
-/** Parts of a folder that parse questions or do something to texts: they stay as they are. */
-const COPIED = /\/(?:grammar|chat-language|typesetting)\b|\.test\.ts$|\.txt$/
 
 /** An entry of Italy in a list, and the same for the new market. */
 const withCopy = (entry: string): string =>
@@ -52,8 +49,9 @@ export const addPseudoMarket = (root: string): void => {
   for (const file of files('markets/it')) {
     const copy = file.replace('markets/it', `markets/${PSEUDO}`)
     mkdirSync(dirname(join(root, copy)), { recursive: true })
-    if (COPIED.test(file)) cpSync(join(root, file), join(root, copy))
-    else write(copy, file === 'markets/it/market.ts' ? settings(read(file)) : pseudoModule(file, read(file)))
+    if (file.endsWith('.json')) write(copy, JSON.stringify(pseudoMessages(JSON.parse(read(file)))))
+    else if (file === 'markets/it/market.ts') write(copy, settings(read(file)))
+    else cpSync(join(root, file), join(root, copy))
   }
   for (const [file, add] of Object.entries(LISTS)) write(file, add(read(file)))
   for (const file of files('public/videos').filter((name) => name.endsWith('.it.vtt')))
