@@ -1,9 +1,10 @@
 import { linkTargetHref } from '../../markets/links.ts'
-import type { Banner as BannerData } from '../../shared/contracts/layout.ts'
+import type { Banner as BannerData, TalkToUsBean } from '../../shared/contracts/layout.ts'
 import { Icon } from '../ui/icon.tsx'
+import { modalHref } from '../ui/modal-href.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { beanColours } from './bean-colours.ts'
-import { BANNER_GROUND } from './bean-style.ts'
+import { BANNER_GROUND, TALK_GROUND } from './bean-style.ts'
 
 /** A bean bar (spec section 3): a line of text, perhaps a link, perhaps a cross that closes it for good. */
 const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
@@ -47,3 +48,15 @@ export const Banners = ({ banners, position }: { banners: readonly BannerData[];
   banners.map((banner, slot) =>
     banner.position === position ? <Banner key={banner.id} banner={banner} slot={slot} /> : null,
   )
+
+/** Talk-to-us bean (spec section 3): one line that opens the talk-to-us modal. Its clicks count as a banner's. */
+export const TalkBean = ({ bean }: { bean: TalkToUsBean }) => (
+  <div className="talk-bean" data-banner={bean.id} data-ground={beanColours(bean, TALK_GROUND).ground}>
+    <a className="talk-bean-link" href={modalHref(useRenderContext(), 'talk-to-us')} rel="nofollow">
+      <Icon name="chat" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (worker/data). */}
+      <span dangerouslySetInnerHTML={{ __html: bean.message }} />
+      <Icon name="arrow-right" />
+    </a>
+  </div>
+)

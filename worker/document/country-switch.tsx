@@ -1,8 +1,8 @@
+import { createElement } from 'react'
 import { WORLD_MARKET } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
-import { Flag } from './flag.tsx'
 import type { Head } from './head.ts'
 
 /** The current country first, then every other one that is neither disabled nor Global (spec section 9). */
@@ -40,3 +40,12 @@ export const CountrySwitch = ({ samePage }: CountrySwitchProps) => {
     </nav>
   )
 }
+
+/** A market's flag, drawn: many systems have no flag emoji, and a box with a cross helps nobody. */
+export const Flag = ({ market }: { market: Market }) => (
+  <svg className="flag" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    {market.flag.map(([element, attributes]) =>
+      createElement(element, { key: JSON.stringify(attributes), ...attributes }),
+    )}
+  </svg>
+)

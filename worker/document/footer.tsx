@@ -1,19 +1,21 @@
 import { brand } from '../../markets/brand.ts'
 import { staticPath } from '../../markets/links.ts'
 import type { Layout } from '../../shared/contracts/layout.ts'
+import type { Currency } from '../../shared/contracts/money.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Select } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { modalHref } from '../ui/modal-href.ts'
 import { NewsletterForm } from '../ui/newsletter-form.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { TalkBean } from './banner.tsx'
 import { talkToUsBeanOnPath } from './banner-routes.ts'
 import { CountrySwitch } from './country-switch.tsx'
-import { CurrencyForm } from './currency-form.tsx'
 import { FooterBadges, FooterRating, FooterSocial, PaymentSystems } from './footer-marks.tsx'
-import { FooterMenu } from './footer-menu.tsx'
 import type { Head } from './head.ts'
 import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { fallbackMenu } from './menu-model.ts'
-import { TalkBean } from './talk-bean.tsx'
+import { fallbackMenu, type MenuEntry, menuEntries } from './menu-model.ts'
 import { TalkToUsLink } from './talk-to-us-link.tsx'
 
 /** Who we are on one side, the newsletter on the other. */
@@ -91,5 +93,58 @@ export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: 
         <BottomBar message={layout === null ? brand.name : layout.footer.footerMessage} />
       </div>
     </footer>
+  )
+}
+
+const Columns = ({ entries }: { entries: readonly MenuEntry[] }) => (
+  <div className="footer-columns">
+    {entries.map((column) => (
+      <div key={column.id}>
+        <p className="footer-title">
+          <MenuLink entry={column} />
+        </p>
+        <ul>
+          {column.children.map((entry) => (
+            <li key={entry.id}>
+              <MenuLink entry={entry} className="footer-link" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+)
+
+/** Columns of links that collapse on phones (spec section 2); on wide screens the stylesheet keeps them open. */
+export const FooterMenu = ({ footer }: { footer: Layout['footer'] }) => {
+  const { market, accountOrigin } = useRenderContext()
+  return (
+    <details className="footer-menu">
+      <summary>
+        <span className="footer-open">{footer.collapseOpenMessage}</span>
+        <span className="footer-close">{footer.collapseCloseMessage}</span>
+        <Icon name="chevron-down" className="menu-chevron" />
+      </summary>
+      <Columns entries={menuEntries(market, footer.menu, accountOrigin)} />
+    </details>
+  )
+}
+
+/** Chooses the shown currency; only where there is more than one (spec section 9). */
+export const CurrencyForm = ({ currencies }: { currencies: readonly Currency[] }) => {
+  const { t, currency } = useRenderContext()
+  if (currencies.length <= 1) return null
+  return (
+    <form className="currency" method="post" action="/api/currency">
+      <Field id="currency" label={t('layout.currency')}>
+        <Select
+          id="currency"
+          name="currency"
+          defaultValue={currency}
+          options={currencies.map(({ isoCode, symbol, name }) => ({ value: isoCode, label: `${symbol} ${name}` }))}
+        />
+      </Field>
+      <Button variant="secondary">{t('layout.currencyApply')}</Button>
+    </form>
   )
 }

@@ -11,7 +11,7 @@ import { GeoRedirect } from './geo-redirect.tsx'
 import type { Head } from './head.ts'
 import { Header } from './header.tsx'
 import { fallbackMenu, menuEntries } from './menu-model.ts'
-import { type LayerModal, ModalLayer } from './modals/modal-layer.tsx'
+import { type LayerModal, ModalLayer } from './modals/modal.tsx'
 import { Toast } from './toast.tsx'
 
 type LayoutProps = {

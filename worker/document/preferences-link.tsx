@@ -1,6 +1,6 @@
 import { modalHref } from '../ui/modal-href.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
-import { Flag } from './flag.tsx'
+import { Flag } from './country-switch.tsx'
 
 type PreferencesLinkProps = { currencySwitch: boolean; className: string }
 

@@ -3,8 +3,7 @@ import { withModal } from '../../shared/modals/modal-address.ts'
 import { loadFilters } from '../data/catalogue.ts'
 import type { DataContext } from '../data/public-client.ts'
 import { type Frame, layoutModal } from '../document/modals/layout-modal.tsx'
-import type { ModalScreen } from '../document/modals/modal.tsx'
-import type { LayerModal } from '../document/modals/modal-layer.tsx'
+import type { LayerModal, ModalScreen } from '../document/modals/modal.tsx'
 
 import type { PageKey } from './page-key.ts'
 

@@ -70,3 +70,22 @@ export const Button = ({ type = 'submit', name, value, disabled, formAction, ...
     <Content {...look} />
   </button>
 )
+
+type ChipLinkProps = {
+  href: string
+  /** page: this is where the visitor is. */
+  current?: boolean
+  /** Takes something away, for instance a filter: shows a cross. */
+  removes?: boolean
+  /** What a click on it tells analytics (worker/ui/tracked.ts). */
+  track?: { 'data-track': string }
+  children: ReactNode
+}
+
+/** A short link in the shape of a pill. */
+export const ChipLink = ({ href, current = false, removes = false, track, children }: ChipLinkProps) => (
+  <a className="chip" href={href} {...(current && { 'aria-current': 'page' as const })} {...track}>
+    {children}
+    {removes && <Icon name="close" />}
+  </a>
+)

@@ -1,14 +1,14 @@
 import { formatDate } from '../../markets/format-date.ts'
 import { searchPath } from '../../markets/links.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import type { CalendarMonth } from '../../shared/calendar/calendar-months.ts'
-import { weekdays } from '../../shared/calendar/calendar-months.ts'
+import { type CalendarMonth, calendarMonths, shownMonths, weekdays } from '../../shared/calendar/calendar-months.ts'
 import type { DepartureDay } from '../../shared/contracts/departure-days.ts'
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
+import type { Prices } from '../../shared/contracts/money.ts'
+import { DEFAULT_STATUSES } from '../../shared/filters/definitions.ts'
 import { Icon } from './icon.tsx'
-import { MonthFacts } from './month-facts.tsx'
 import { useRenderContext } from './render-context.tsx'
-import { STATUS_SHAPES } from './status-pill.tsx'
+import { STATUS_SHAPES, StatusPill } from './status-pill.tsx'
 
 type MonthProps = {
   month: CalendarMonth<DepartureDay>
@@ -110,3 +110,49 @@ const Day = ({ entry, href }: { entry: DepartureDay; href: string }) => {
 }
 
 const dayNumber = (day: string): number => Number(day.slice(8))
+
+/** What the shapes in a calendar mean, of the statuses that its days have. */
+export const CalendarLegend = ({ days }: { days: readonly Pick<DepartureDay, 'statuses'>[] }) => {
+  const seen = new Set(days.flatMap(({ statuses }) => statuses))
+  return (
+    <ul className="calendar-legend">
+      {DEFAULT_STATUSES.filter((status) => seen.has(status)).map((status) => (
+        <li key={status}>
+          <StatusPill status={status} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The months of a calendar of departures, as the market counts its weeks; a few empty ones where nothing leaves. */
+export const useDepartureMonths = (days: readonly DepartureDay[]): CalendarMonth<DepartureDay>[] => {
+  const { market, today } = useRenderContext()
+  const months = shownMonths({ today, days: days.map(({ day }) => day), filterMode: false })
+  return calendarMonths(days, { today, firstWeekday: market.firstWeekday, months })
+}
+
+type MonthFactsProps = {
+  /** YYYY-MM. */
+  month: string
+  /** Departures that are not sold out. */
+  count: number
+  /** The lowest price of what can be booked; null when nothing can. */
+  fromPrice: Prices | null
+  /** Sold-out departures are shown, too: where there are no others, it says so. */
+  isListed?: boolean
+}
+
+/** The head of a month of departures, the same for a list and for a calendar. */
+export const MonthFacts = ({ month, count, fromPrice, isListed = false }: MonthFactsProps) => {
+  const { t, money, date } = useRenderContext()
+  return (
+    <>
+      <h3 className="month-name">{date(`${month}-01`, 'month')}</h3>
+      <span className="month-facts tabular">
+        {count === 0 && isListed ? t('trip.status-SOLD_OUT') : t('trip.departures', { count })}
+        {fromPrice !== null && <strong>{t('travel.from', { amount: money(fromPrice) })}</strong>}
+      </span>
+    </>
+  )
+}

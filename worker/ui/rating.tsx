@@ -46,3 +46,53 @@ export const RatingLine = ({ average, count }: { average: number; count: number 
     </span>
   )
 }
+
+/** Average and count over all reviews, in large. */
+export const RatingSummary = ({ average, count }: { average: number; count: number }) => {
+  const { t, market } = useRenderContext()
+  const { band, value } = ratingBand(average)
+  return (
+    <div className="verdict">
+      <span className="verdict-figure tabular" aria-hidden="true">
+        {formatDecimal(market.locale, value)}
+      </span>
+      <div>
+        {band !== null && <p className="verdict-label">{t(`trip.rating-${band}`)}</p>}
+        <Stars rating={average} />
+        <p className="verdict-count tabular">{t('trip.reviews', { count })}</p>
+      </div>
+    </div>
+  )
+}
+
+/** How we know that reviews are real, and which of them are shown. */
+export const VerifiedReviews = ({ explainsChoice = false }: { explainsChoice?: boolean }) => {
+  const { t } = useRenderContext()
+  return (
+    <p className="reviews-verified">
+      {t('blocks.verified')}
+      {explainsChoice && ` ${t('travel.reviewsText')}`}
+    </p>
+  )
+}
+
+/** How many reviews of all gave five stars, four, … one: bars of the platform. `counts` begins with one star. */
+export const StarCounts = ({ counts }: { counts: readonly number[] }) => {
+  const { t } = useRenderContext()
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return null
+  return (
+    <ul className="star-counts tabular" aria-label={t('tour.distribution')}>
+      {counts
+        .map((count, index) => ({ count, stars: index + 1 }))
+        .toReversed()
+        .map(({ count, stars }) => (
+          <li key={stars}>
+            <span id={`stars-${stars}`}>{t('tour.stars', { count: stars })}</span>
+            <meter min={0} max={all} value={count} aria-labelledby={`stars-${stars}`} />
+            <span>{count}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -7,8 +7,7 @@ import { formatDateRange } from './date-range.ts'
 import { Heart } from './heart.tsx'
 import { Price } from './price.tsx'
 import { useRenderContext } from './render-context.tsx'
-import { SeatsLine } from './status-line.tsx'
-import { StatusPill } from './status-pill.tsx'
+import { SeatsLine, StatusPill } from './status-pill.tsx'
 import { tourFields, tracked, travelFields } from './tracked.ts'
 
 type TourCardProps = {

@@ -7,7 +7,7 @@ import { BookingLink, ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { StatusLine } from '../../ui/status-line.tsx'
+import { StatusLine } from '../../ui/status-pill.tsx'
 import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
 
 /** Departures by month, a line each. */

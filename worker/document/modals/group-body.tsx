@@ -1,9 +1,8 @@
-import { SMALLEST_SHOWN_GROUP } from '../../../shared/contracts/group-info.ts'
+import { type GroupInfo, SMALLEST_SHOWN_GROUP } from '../../../shared/contracts/group-info.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import type { GroupScreen } from './group-screen.ts'
 
 /** Who is going on a departure (spec section 3): how many, how many would like to, and each by gender and trips done. */
 export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
@@ -70,3 +69,19 @@ export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
     </>
   )
 }
+
+/** Who is going on a departure, as one visitor may see it. */
+export type GroupScreen =
+  /** For whoever is signed in, or has proven an address. */
+  | {
+      state: 'open'
+      travellers: number
+      interested: number
+      expected: GroupInfo['expectedGroupSize']
+      people: GroupInfo['people']
+      /** For whoever has proven an address just now: to a password, or to sign in. */
+      account: { known: boolean; loginHref: string } | null
+    }
+  /** For everybody else (spec section 6). */
+  | { state: 'closed'; loginHref: string; emailHref: string }
+  | { state: 'unavailable' }

@@ -1,3 +1,5 @@
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { Wish } from '../../../shared/contracts/wishlist.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { wishAction } from '../../ui/heart.tsx'
@@ -5,7 +7,6 @@ import { modalHref } from '../../ui/modal-href.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { MODAL_CLOSE_CLASS } from './modal.tsx'
-import type { RemovalScreen } from './removal-screen.ts'
 
 /** Asks before something leaves the list; a trip takes its saved departures along (spec section 4). */
 export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
@@ -55,3 +56,17 @@ const NotNow = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, '
     </>
   )
 }
+
+/** What is about to be removed from a list. */
+export type RemovalScreen = { item: Wish; closeHref: string } & (
+  | {
+      state: 'asks'
+      title: string
+      /** The departure; null when it is the trip. */
+      tour: Pick<Tour, 'startingDate' | 'endingDate'> | null
+      /** Saved departures that go with the trip. */
+      tours: number
+    }
+  /** The back end cannot tell what is in the list. */
+  | { state: 'unavailable' }
+)

@@ -3,7 +3,7 @@ import { type GroupInfo, groupInfoSchema, travellersOf } from '../../../shared/c
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { type ModalSubject, withModal } from '../../../shared/modals/modal-address.ts'
 import type { UserApi } from '../../data/user-client.ts'
-import type { GroupScreen } from '../../document/modals/group-screen.ts'
+import type { GroupScreen } from '../../document/modals/group-body.tsx'
 import { recordRequestError } from '../../log/request-log.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
 import { userApi } from '../../visit/user-api.ts'

@@ -1,7 +1,7 @@
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { type ModalSubject, withModal } from '../../../shared/modals/modal-address.ts'
 import { loadEvent } from '../../data/wemeet.ts'
-import type { EventScreen } from '../../document/modals/event-screen.ts'
+import type { EventScreen } from '../../document/modals/event-modal.tsx'
 import { recordRequestError } from '../../log/request-log.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
 import { userApi } from '../../visit/user-api.ts'

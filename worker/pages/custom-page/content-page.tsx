@@ -1,7 +1,7 @@
 import type { Block } from '../../../shared/contracts/blocks.ts'
-import { RenderBlock } from '../../ui/blocks/render-block.tsx'
+import { RenderBlock } from '../../ui/blocks/registry.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { SearchFilters } from '../../ui/search-box/search-filters.ts'
+import { SearchFilters } from '../../ui/search-box/search-options.ts'
 import type { ContentModel } from './content-model.ts'
 
 /** Blocks whose title can be the page's main heading. */

@@ -1,6 +1,5 @@
 import { MAX_ASK } from '../../../shared/ask/plain-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
+import { Button, ChipLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 

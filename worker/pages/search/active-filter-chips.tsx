@@ -1,4 +1,4 @@
-import { ChipLink } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 

@@ -1,5 +1,5 @@
 import { staticPath } from '../../../markets/links.ts'
-import { ChipLink } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MOOD_ICONS } from '../../ui/mood-list.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'

@@ -1,5 +1,5 @@
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { StatusLine } from '../../ui/status-line.tsx'
+import { StatusLine } from '../../ui/status-pill.tsx'
 import type { Step } from './status-history.ts'
 import type { TourModel } from './tour-model.ts'
 

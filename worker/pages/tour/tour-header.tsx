@@ -5,7 +5,7 @@ import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { StatusLine } from '../../ui/status-line.tsx'
+import { StatusLine } from '../../ui/status-pill.tsx'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import type { TourModel } from './tour-model.ts'
 

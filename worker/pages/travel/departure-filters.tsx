@@ -1,5 +1,4 @@
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
+import { Button, ButtonLink, ChipLink } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'

@@ -1,5 +1,5 @@
+import { MonthFacts } from '../../ui/calendar-month.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MonthFacts } from '../../ui/month-facts.tsx'
 import type { DepartureMonth } from './departure-months.ts'
 import { DepartureRow } from './departure-row.tsx'
 

@@ -1,5 +1,5 @@
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
-import { DateMonths } from '../../document/modals/date-months.tsx'
+import { DateMonths } from '../../document/modals/available-dates.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,9 +1,7 @@
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
-import { RatingSummary } from '../../ui/rating-summary.tsx'
+import { RatingSummary, StarCounts, VerifiedReviews } from '../../ui/rating.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StarCounts } from '../../ui/star-counts.tsx'
-import { VerifiedReviews } from '../../ui/verified-reviews.tsx'
 import { ReviewSlider } from './review-slider.tsx'
 
 const ID = 'reviews'

@@ -1,6 +1,5 @@
 import { staticPath } from '../../../markets/links.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
+import { Button, ButtonLink, ChipLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import type { EventsModel } from './events-model.ts'

@@ -1,6 +1,5 @@
 import { staticPath } from '../../../markets/links.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
+import { ButtonLink, ChipLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'

@@ -2,7 +2,6 @@ import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Preload } from '../picture.tsx'
-import { openingCover } from './opening-cover.ts'
 
 /** Covers are as wide as the page. */
 export const COVER_SIZES = '100vw'
@@ -26,3 +25,18 @@ const ofCover = ({ desktop, mobile }: ResponsiveImage): readonly Preload[] => [
   { href: imageUrl(desktop), srcSet: srcSet(desktop), sizes: COVER_SIZES, media: '(min-width: 1024px)' },
   { href: imageUrl(mobile), srcSet: srcSet(mobile), sizes: COVER_SIZES, media: '(max-width: 1023.98px)' },
 ]
+
+type Cover = Extract<Block, { blockType: 'search-cover' | 'heading-cover' | 'travel-cover' }>
+
+const isCover = (block: Block): block is Cover =>
+  block.blockType === 'search-cover' || block.blockType === 'heading-cover' || block.blockType === 'travel-cover'
+
+/**
+ * The cover that a page begins with: what a transparent header may lie over (spec section 2).
+ * @param blocks those that are shown: the ones that could not be read are left out already
+ * @returns null where the page begins with anything else
+ */
+export const openingCover = (blocks: readonly Block[]): Cover | null => {
+  const [first] = blocks
+  return first !== undefined && isCover(first) ? first : null
+}

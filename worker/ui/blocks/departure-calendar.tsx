@@ -1,6 +1,4 @@
-import { CalendarLegend } from '../calendar-legend.tsx'
-import { CalendarMonthPanel, daySearch } from '../calendar-month.tsx'
-import { useDepartureMonths } from '../departure-months.ts'
+import { CalendarLegend, CalendarMonthPanel, daySearch, useDepartureMonths } from '../calendar-month.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'

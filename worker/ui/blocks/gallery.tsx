@@ -1,3 +1,4 @@
+import { Film } from '../film.tsx'
 import { modalHref } from '../modal-href.ts'
 import { Photo } from '../picture.tsx'
 import { useRenderContext } from '../render-context.tsx'
@@ -28,3 +29,10 @@ export const Gallery = ({ id, content: { title, items } }: BlockProps<'gallery'>
     </Section>
   )
 }
+
+/** A short film among other blocks. */
+export const Video = ({ id, content: { title, subtitle, video, poster } }: BlockProps<'video'>) => (
+  <Section id={id} title={title} subtitle={subtitle}>
+    <Film file={video} poster={poster} label={title} />
+  </Section>
+)

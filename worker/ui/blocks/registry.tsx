@@ -1,31 +1,22 @@
-import type { ReactNode } from 'react'
-import type { BlockType } from '../../../shared/contracts/blocks.ts'
-import type { BlockProps } from './block-props.ts'
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { Block, BlockType } from '../../../shared/contracts/blocks.ts'
+import type { BlockProps, ListPages } from './block-props.ts'
 import { BlogTeasers } from './blog-teasers.tsx'
-import { CallToAction } from './call-to-action.tsx'
-import { ConfidenceSteps } from './confidence-steps.tsx'
-import { ContactBooks } from './contact-books.tsx'
-import { ContinentCarousel } from './continent-carousel.tsx'
 import { Coordinators } from './coordinators.tsx'
+import { HeadingCover, SearchCover, TravelCover } from './cover.tsx'
 import { DepartureCalendar } from './departure-calendar.tsx'
-import { DestinationCarousel } from './destination-carousel.tsx'
 import { DestinationList } from './destination-list.tsx'
-import { Faq } from './faq.tsx'
-import { Gallery } from './gallery.tsx'
-import { HeadingCover } from './heading-cover.tsx'
+import { Gallery, Video } from './gallery.tsx'
 import { LegalText } from './legal-text.tsx'
 import { MoodTiles } from './mood-tiles.tsx'
-import { Newsletter } from './newsletter.tsx'
+import { ContinentCarousel, DestinationCarousel } from './poster-carousels.tsx'
 import { Reviews } from './reviews.tsx'
-import { RichText } from './rich-text.tsx'
-import { SearchCover } from './search-cover.tsx'
+import { CallToAction, ConfidenceSteps, ContactBooks, Faq, Newsletter, RichText } from './text-blocks.tsx'
 import { TopFive } from './top-five.tsx'
 import { TopSellers } from './top-sellers.tsx'
 import { TourList } from './tour-list.tsx'
-import { TravelCover } from './travel-cover.tsx'
 import { TravelList } from './travel-list.tsx'
 import { TrustRating } from './trust-rating.tsx'
-import { Video } from './video.tsx'
 import { WemeetTeaser } from './wemeet-teaser.tsx'
 
 type BlockComponents = { [T in BlockType]: (props: BlockProps<T>) => ReactNode }
@@ -59,3 +50,15 @@ export const blockComponents: BlockComponents = {
   'wemeet-teaser': WemeetTeaser,
   'contact-books': ContactBooks,
 }
+
+const element = <T extends BlockType>(blockType: T, props: BlockProps<T>): ReactElement => {
+  const component: (props: BlockProps<T>) => ReactNode = blockComponents[blockType]
+  return createElement(component, props)
+}
+
+type RenderBlockProps = { block: Block; main?: boolean; filtered?: ListPages | undefined }
+
+/** One block of a custom page, by its type. */
+export const RenderBlock = ({ block: { id, blockType, content }, ...rest }: RenderBlockProps): ReactElement =>
+  // Type and content belong together, which the compiler forgets once they are taken apart.
+  element(blockType, { id, content, ...rest } as BlockProps<typeof blockType>)

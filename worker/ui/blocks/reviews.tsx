@@ -1,10 +1,8 @@
 import { travelPath } from '../../../markets/links.ts'
 import { Carousel } from '../carousel.tsx'
-import { Stars } from '../rating.tsx'
-import { RatingSummary } from '../rating-summary.tsx'
+import { RatingSummary, Stars, VerifiedReviews } from '../rating.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
-import { VerifiedReviews } from '../verified-reviews.tsx'
 import type { BlockProps } from './block-props.ts'
 
 /** What travellers say: the slider shows reviews of 4 and 5 stars only (spec section 2). */

@@ -4,8 +4,8 @@ import { Button } from '../button.tsx'
 import { formatDateRange } from '../date-range.ts'
 import { Island } from '../island.tsx'
 import { type RenderContext, useRenderContext } from '../render-context.tsx'
-import { lookupTexts } from './lookup-texts.ts'
 import type { HiddenField } from './search-href.ts'
+import { lookupTexts } from './widget-texts.ts'
 
 /** The destination field of the search page: what it shows, and the rest of the search that it keeps. */
 export type SearchBar = {

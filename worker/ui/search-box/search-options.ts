@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import { formatDate } from '../../../markets/format-date.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import { seasonsAhead } from '../../../shared/calendar/seasons.ts'
@@ -112,3 +113,6 @@ export const dayWords = ({ locale, dateFormats }: Market): SearchOptions['words'
   wordsKept.set(locale, made)
   return made
 }
+
+/** What a page's search can be narrowed down by, for pages whose content holds the search widget; null elsewhere. */
+export const SearchFilters = createContext<AvailableFilters | null>(null)

@@ -1,7 +1,8 @@
+import type { DestinationLookupProps } from '../../../client/islands/destination-lookup.island.tsx'
 import type { SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
+import type { Translate } from '../../../markets/messages.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
 import type { RenderContext } from '../render-context.tsx'
-import { lookupTexts } from './lookup-texts.ts'
 
 /** The search widget's words in the market's language; prices in another currency than its own are approximate. */
 export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidgetProps['texts'] => ({
@@ -41,4 +42,15 @@ export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidge
     clear: t('widget.datesClear'),
     picked: t('widget.picked'),
   },
+})
+
+/** The look-up island's words in the market's language. */
+export const lookupTexts = (t: Translate): DestinationLookupProps['texts'] => ({
+  label: t('search.where'),
+  placeholder: t('search.wherePlaceholder'),
+  list: t('search.lookupList'),
+  clear: t('search.lookupClear'),
+  loading: t('search.lookupLoading'),
+  none: t('search.lookupNone'),
+  results: { one: t('search.lookupResults', { count: 1 }), other: t('search.lookupResults', { count: '{count}' }) },
 })

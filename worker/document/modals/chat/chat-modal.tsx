@@ -3,13 +3,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { RenderContext } from '../../../ui/render-context.tsx'
-import { useRenderContext } from '../../../ui/render-context.tsx'
+import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
 import type { ModalScreen } from '../modal.tsx'
-import type { ChatScreen } from './chat-screen.ts'
+import type { ChatScreen, LiveChat } from './chat-screen.ts'
 import { Ask, Turn } from './chat-turn.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { LiveChatPart } from './live-chat.tsx'
 
 /** The chatbot modal (spec section 2): the talk, the way to a person, and that a message is on its way. */
 export const chatModal = ({ t }: RenderContext, screen: ChatScreen): ModalScreen => {
@@ -101,5 +99,37 @@ const Back = () => {
         {site.t('chat.back')}
       </a>
     </p>
+  )
+}
+
+/**
+ * A provider's live chat (decision 48). Nothing of it is fetched before somebody who allows marketing presses the
+ * button; client/chat shows this part, and which of the two it is, as there is no such chat without a script.
+ */
+export const LiveChatPart = ({ live }: { live: LiveChat }) => {
+  const site = useRenderContext()
+  const { t } = site
+  if (live === null) return null
+  return (
+    <div
+      className="chat-live"
+      hidden
+      data-src={live.src}
+      {...(live.open !== null && { 'data-open': live.open })}
+      data-failed={t('chat.liveFailed')}
+    >
+      <p className="modal-note">{t('chat.liveText')}</p>
+      <p hidden>
+        <button className="button button-talk button-small" type="button">
+          {t('chat.live')}
+        </button>
+      </p>
+      <p hidden>
+        <a href={modalHref(site, 'tracking-preferences')} rel="nofollow">
+          {t('chat.liveConsent')}
+        </a>
+      </p>
+      <p className="form-failure" role="alert" hidden />
+    </div>
   )
 }

@@ -1,12 +1,15 @@
-import { type AlertTopic, topicOf } from '../../../../shared/alerts/alert-types.ts'
-import type { RenderContext } from '../../../ui/render-context.tsx'
+import { staticPath } from '../../../../markets/links.ts'
+import { type AlertTopic, labelOf, topicOf } from '../../../../shared/alerts/alert-types.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { modalHref } from '../../../ui/modal-href.ts'
+import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
+import { withLinks } from '../../../ui/with-links.tsx'
 import type { ModalScreen } from '../modal.tsx'
-import { AskAlert } from './ask-alert.tsx'
-import { ExistingAlert } from './existing-alert.tsx'
-import { Removed, SignedOut, Unavailable } from './notify-notices.tsx'
+import { AddressStep } from '../sign-up/address-step.tsx'
+import { AlertForm, AlertSubjectLine, PhoneField } from './alert-form.tsx'
+import { NotKept, Removed, SignedOut, Unavailable } from './notify-notices.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 import { Reasons, RemoveAlert } from './remove-alert.tsx'
-import { SignUpForAlert } from './sign-up-for-alert.tsx'
 
 /** Notify-me (spec section 4): the alert's own title, text and call to action by its type, and what there is to do. */
 export const notifyModal = ({ t }: RenderContext, screen: NotifyScreen): ModalScreen => {
@@ -33,4 +36,86 @@ export const notifyModal = ({ t }: RenderContext, screen: NotifyScreen): ModalSc
   return screen.known
     ? { title, body: <AskAlert screen={screen} topic={topic} /> }
     : { title, body: <SignUpForAlert screen={screen} topic={topic} /> }
+}
+
+/** For whoever is known: one step. Privacy and terms are accepted by going on. */
+export const AskAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
+  const { t, market } = useRenderContext()
+  return (
+    <>
+      {screen.subject !== null && <AlertSubjectLine subject={screen.subject} />}
+      <p>{t(`alerts.text-${topic}`)}</p>
+      <NotKept screen={screen} />
+      <AlertForm screen={screen}>
+        <PhoneField typed={screen.draft.phone} wrong={screen.step === 'bad-phone'} />
+        <Button icon="mail">{t(`alerts.cta-${topic}`)}</Button>
+        <p className="modal-note">
+          {screen.email !== null && `${t('alerts.sendTo', { email: screen.email })} `}
+          {withLinks(t, 'signUp.legal', {
+            terms: { href: staticPath(market, 'legal-terms-conditions'), label: t('signUp.terms') },
+            privacy: { href: staticPath(market, 'legal-privacy-policy'), label: t('signUp.privacy') },
+          })}
+        </p>
+      </AlertForm>
+    </>
+  )
+}
+
+type AlertThereProps = { screen: NotifyScreen; alert: NonNullable<NotifyScreen['alert']> }
+
+/** The alert that is there: what it tells, and how to rest, resume or end it. */
+export const ExistingAlert = ({ screen, alert }: AlertThereProps) => {
+  const site = useRenderContext()
+  const { t } = site
+  const { travel, tour, subject, alertsHref } = screen
+  const isActive = alert.state === 'active'
+  return (
+    <>
+      {subject !== null && <AlertSubjectLine subject={subject} />}
+      <p>
+        <strong>{t(`alerts.label-${labelOf(alert.types, subject?.tour?.status ?? null)}`)}</strong>
+        <br />
+        {t(isActive ? 'alerts.activeText' : 'alerts.pausedText')}
+      </p>
+      <NotKept screen={screen} />
+      <AlertForm screen={screen} action={`/${alert.id}/state`} className="step-choices">
+        <Button variant={isActive ? 'secondary' : 'primary'} name="state" value={isActive ? 'paused' : 'active'}>
+          {t(isActive ? 'alerts.deactivate' : 'alerts.activate')}
+        </Button>
+        <ButtonLink
+          href={modalHref(site, 'notify-me', 'remove', { travel, ...(tour !== null && { tour }) })}
+          variant="secondary"
+          rel="nofollow"
+        >
+          {t('alerts.remove')}
+        </ButtonLink>
+      </AlertForm>
+      <p>
+        <a href={alertsHref} rel="nofollow">
+          {t('alerts.all')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** For whoever is not known: the first step of the way to a proven address, with the alert's own words before it. */
+export const SignUpForAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
+  const { t } = useRenderContext()
+  const { travel, tour, closeHref, subject, begun, loginHref } = screen
+  return (
+    <>
+      {subject !== null && <AlertSubjectLine subject={subject} />}
+      <p>{t(`alerts.text-${topic}`)}</p>
+      <NotKept screen={screen} />
+      <AddressStep
+        screen={{
+          ...{ purpose: 'notify-me', travel, tour, event: null, step: 'step-1', details: {}, known: null, seconds: 0 },
+          ...{ email: begun.email, problem: begun.problem, sentAgain: false, proven: false, closeHref, loginHref },
+        }}
+        extra={<PhoneField typed={begun.phone || screen.draft.phone} wrong={begun.problem === 'badPhone'} />}
+        action={t(`alerts.cta-${topic}`)}
+      />
+    </>
+  )
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import type { RenderContext } from '../../../ui/render-context.tsx'
-import type { ModalScreen } from '../modal.tsx'
+import { CODE_DIGITS } from '../../../../shared/contracts/one-time-codes.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
+import { MODAL_CLOSE_CLASS, type ModalScreen } from '../modal.tsx'
 import { AddressStep } from './address-step.tsx'
-import { CodeStep } from './code-step.tsx'
-import { DoneStep } from './done-step.tsx'
-import { SecondStep } from './second-step.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
+import { StepForm, StepProblem } from './step-form.tsx'
 
 /**
  * The anonymous visitor's flow (spec section 4): one dialog, a step at a time, each a form that posts and leads back to
@@ -25,4 +27,113 @@ export const signUpModal = ({ t }: RenderContext, screen: SignUpScreen, extra?: 
     case 'done':
       return { title: t(`signUp.done-${screen.purpose}`), body: <DoneStep screen={screen} /> }
   }
+}
+
+/** Step 2: a new user says yes or no to marketing mail; an existing one asks for the code. */
+export const SecondStep = ({ screen }: { screen: SignUpScreen }) => {
+  const { t } = useRenderContext()
+  const isNew = screen.step === 'step-2-new-user'
+  return (
+    <>
+      <p>{isNew ? t('signUp.newText') : t('signUp.existingText', { email: screen.email })}</p>
+      <StepForm screen={screen} action="continue">
+        <StepProblem screen={screen} />
+        {isNew && <p className="modal-note">{t('signUp.marketingText')}</p>}
+        {isNew ? (
+          <div className="step-choices">
+            <Button variant="secondary" name="marketing" value="accept">
+              {t('signUp.accept')}
+            </Button>
+            <Button variant="secondary" name="marketing" value="decline">
+              {t('signUp.decline')}
+            </Button>
+          </div>
+        ) : (
+          <Button icon="mail">{t('signUp.sendCode')}</Button>
+        )}
+      </StepForm>
+      <OtherAddress screen={screen} />
+    </>
+  )
+}
+
+/** Back to step 1, with what was typed. */
+export const OtherAddress = ({ screen }: { screen: SignUpScreen }) => {
+  const { t } = useRenderContext()
+  return (
+    <StepForm screen={screen} action="other-address">
+      <Button variant="quiet">{t('signUp.otherAddress')}</Button>
+    </StepForm>
+  )
+}
+
+const FIELD = 'sign-up-code'
+const ABOUT_THE_CODE = ['badCode', 'wrongCode', 'spentCode']
+
+/** Step 3: the code. When it was right and only keeping failed, a button that tries that again. */
+export const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
+  const { t } = useRenderContext()
+  const { problem, seconds, sentAgain, proven, email } = screen
+  if (proven)
+    return (
+      <StepForm screen={screen} action="code">
+        <StepProblem screen={screen} />
+        <Button>{t('signUp.retrySave')}</Button>
+      </StepForm>
+    )
+  const wrong = problem !== null && ABOUT_THE_CODE.includes(problem)
+  return (
+    <>
+      <p>{t('signUp.codeText', { email })}</p>
+      {sentAgain && (
+        <Notice tone="success" icon="check" role="status">
+          <p>{t('signUp.resent')}</p>
+        </Notice>
+      )}
+      <StepForm screen={screen} action="code">
+        {!wrong && <StepProblem screen={screen} />}
+        <Field id={FIELD} label={t('signUp.code')} {...(wrong && { hint: t(`signUp.problem-${problem}`) })}>
+          <input
+            className="control code-control tabular"
+            id={FIELD}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern={`[0-9 .\\-]{${CODE_DIGITS},12}`}
+            maxLength={20}
+            required
+            {...(wrong && { 'aria-invalid': true, 'aria-describedby': `${FIELD}-hint` })}
+          />
+        </Field>
+        <Button>{t('signUp.confirm')}</Button>
+      </StepForm>
+      <StepForm screen={screen} action="resend">
+        {seconds > 0 && (
+          <p className="modal-note" data-countdown={seconds}>
+            {t('signUp.resendLater', { seconds })}
+          </p>
+        )}
+        <Button variant="quiet">{t('signUp.resend')}</Button>
+      </StepForm>
+      <OtherAddress screen={screen} />
+    </>
+  )
+}
+
+/** The end: the address is confirmed; a new user makes a password, an existing one signs in. */
+export const DoneStep = ({ screen: { known, loginHref, closeHref } }: { screen: SignUpScreen }) => {
+  const { t } = useRenderContext()
+  return (
+    <>
+      <p>{t(known === true ? 'signUp.doneExisting' : 'signUp.doneNew')}</p>
+      <div className="step-choices">
+        <ButtonLink href={loginHref} rel="nofollow">
+          {t(known === true ? 'account.login' : 'signUp.createPassword')}
+        </ButtonLink>
+        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
+          {t('signUp.later')}
+        </ButtonLink>
+      </div>
+    </>
+  )
 }

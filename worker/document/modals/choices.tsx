@@ -1,7 +1,7 @@
+import type { Currency } from '../../../shared/contracts/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { countriesInMenu } from '../country-switch.tsx'
-import { Flag } from '../flag.tsx'
+import { countriesInMenu, Flag } from '../country-switch.tsx'
 import type { Head } from '../head.ts'
 
 /** Every country of the menu as a link to this page there, or to its home (spec section 2, menu links). */
@@ -29,5 +29,32 @@ export const LanguageChoice = ({ samePage }: { samePage: Head['alternates'] }) =
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Every currency as a button that chooses it. */
+export const CurrencyChoice = ({ currencies }: { currencies: readonly Currency[] }) => {
+  const { t, currency } = useRenderContext()
+  return (
+    <form className="choices" method="post" action="/api/currency" aria-label={t('layout.currency')}>
+      {currencies.map(({ isoCode, symbol, name }) => (
+        <button
+          key={isoCode}
+          className="choice"
+          type="submit"
+          name="currency"
+          value={isoCode}
+          {...(isoCode === currency && { 'aria-current': 'true' as const })}
+        >
+          <span className="choice-mark" aria-hidden="true">
+            {symbol}
+          </span>
+          <span>
+            {name} <span className="choice-more">{isoCode}</span>
+          </span>
+          {isoCode === currency && <Icon name="check" />}
+        </button>
+      ))}
+    </form>
   )
 }

@@ -1,15 +1,64 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
+import { travelPath } from '../../../markets/links.ts'
+import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { modalHref } from '../modal-href.ts'
 import { Picture } from '../picture.tsx'
 import { type RenderContext, useRenderContext } from '../render-context.tsx'
-import { SearchFilters } from '../search-box/search-filters.ts'
-import { searchOptions } from '../search-box/search-options.ts'
+import { SearchFilters, searchOptions } from '../search-box/search-options.ts'
 import { Widget } from '../search-box/widget.tsx'
 import type { BlockProps } from './block-props.ts'
 import { COVER_SIZES } from './cover-preloads.ts'
-import { CoverText } from './cover-text.tsx'
+
+type CoverTextProps = {
+  title: string
+  subtitle: string | null
+  /** True where the title is the page's main heading. */
+  main: boolean
+  /** Above the title. */
+  kicker?: string
+  children?: ReactNode
+}
+
+/** The words on a cover. */
+export const CoverText = ({ title, subtitle, main, kicker, children }: CoverTextProps) => {
+  const Heading = main ? 'h1' : 'h2'
+  return (
+    <div className="container cover-content">
+      {kicker !== undefined && <p className="cover-kicker">{kicker}</p>}
+      <Heading className="cover-title">{title}</Heading>
+      {subtitle !== null && <p className="cover-subtitle">{subtitle}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** The cover of a content page. */
+export const HeadingCover = ({ content: { title, subtitle, picture }, main = false }: BlockProps<'heading-cover'>) => (
+  <section className="cover heading-cover">
+    <Picture image={picture} sizes={COVER_SIZES} priority={main} />
+    <CoverText title={title} subtitle={subtitle} main={main} />
+  </section>
+)
+
+/** The cover of a page about one travel: its picture, where it goes, and the way to it. */
+export const TravelCover = ({ content, main = false }: BlockProps<'travel-cover'>) => {
+  const { market, t } = useRenderContext()
+  const { title, subtitle, picture, travelSlug, destinationLabel } = content
+  return (
+    <section className="cover heading-cover">
+      <Picture image={picture} sizes={COVER_SIZES} priority={main} />
+      <CoverText title={title} subtitle={subtitle} main={main} kicker={destinationLabel}>
+        <p className="cover-action">
+          <ButtonLink href={travelPath(market, travelSlug)} variant="inverse" iconAfter="arrow-right">
+            {t('blocks.seeTravel')}
+          </ButtonLink>
+        </p>
+      </CoverText>
+    </section>
+  )
+}
 
 /** What the home page's experiment says instead of the editors' words; null when it says nothing. */
 const coverWords = ({ t, market, today, variations }: RenderContext): { title: string; subtitle: string } | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
 import type { Contact, Contacts } from '../../shared/contracts/contacts.ts'
-import { contactEmail } from './contacts.tsx'
+import { contactEmail } from './contact-sections.tsx'
 
 const contact = (type: Contact['type'], value: string): Contact => ({ type, label: value, value, hours: [] })
 
