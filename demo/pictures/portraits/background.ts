@@ -3,7 +3,7 @@ import { fractalNoise, ridgedNoise } from '../drawing/noise.ts'
 import { circle, hillUnder, landUnder, rectangle, sampleLine } from '../drawing/path.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import { acaciaOutline, palmOutline, pineOutline } from '../elements/trees.ts'
-import { createRng } from '../random/rng.ts'
+import { createRng, type Rng } from '../random/rng.ts'
 import type { PortraitSpec } from './portrait-spec.ts'
 
 interface Scene {
@@ -110,12 +110,16 @@ export function drawPortraitBackground(sheet: Sheet, spec: PortraitSpec): void {
     )
     const colour = mix(mix(scene.land[0], scene.land[1], i / 2), bottom, 0.5 - 0.2 * i)
     sheet.fill(scene.sharp && i < 2 ? landUnder(line, h) : hillUnder(line, h), colour)
-    if (i !== 1 || scene.plant === 'none') continue
-    const x = w / 2 - spec.side * rng.range(190, 250)
-    const plant = mix(scene.land[1], bottom, 0.2)
-    if (scene.plant === 'palm') sheet.fill(palmOutline(rng, x, h * 0.78, rng.range(260, 330), spec.side * 0.1), plant)
-    else if (scene.plant === 'pine')
-      for (const dx of [0, 46, -40]) sheet.fill(pineOutline(rng, x + dx, h * 0.8, rng.range(150, 230), 0.2), plant)
-    else sheet.fill(acaciaOutline(rng, x, h * 0.78, rng.range(190, 230)), plant)
+    if (i === 1) drawPlants(sheet, rng, scene.plant, spec.side, mix(scene.land[1], bottom, 0.2))
   }
+}
+
+function drawPlants(sheet: Sheet, rng: Rng, plant: Scene['plant'], side: 1 | -1, colour: string): void {
+  if (plant === 'none') return
+  const { width: w, height: h } = sheet
+  const x = w / 2 - side * rng.range(190, 250)
+  if (plant === 'palm') sheet.fill(palmOutline(rng, x, h * 0.78, rng.range(260, 330), side * 0.1), colour)
+  else if (plant === 'pine')
+    for (const dx of [0, 46, -40]) sheet.fill(pineOutline(rng, x + dx, h * 0.8, rng.range(150, 230), 0.2), colour)
+  else sheet.fill(acaciaOutline(rng, x, h * 0.78, rng.range(190, 230)), colour)
 }

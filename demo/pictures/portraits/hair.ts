@@ -1,6 +1,7 @@
 import { circle } from '../drawing/path.ts'
 import { createRng } from '../random/rng.ts'
 import type { Figure } from './figure.ts'
+import type { HairStyle } from './portrait-spec.ts'
 
 const n = (v: number): string => v.toFixed(1)
 
@@ -60,130 +61,157 @@ const HAIRLINES = {
   },
 }
 
-/** Crown, hairline, and what falls before the shoulders. */
-export function drawHairFront(figure: Figure): void {
+/** A strand of light on the crown. */
+function shine({ sheet, cx, cy, a, spec, hair }: Figure, lift: number): void {
+  sheet.stroke(
+    `M${n(cx + spec.side * 20)} ${n(cy - 116 - lift)}Q${n(cx + spec.side * 74)} ${n(cy - 108 - lift)} ${n(cx + spec.side * (a - 6))} ${n(cy - 62)}`,
+    hair.light,
+    8,
+    0.5,
+  )
+}
+
+function drawQuiff(figure: Figure): void {
+  const { sheet, cx, cy, spec, hair } = figure
+  const s = spec.side
+  sheet.fill(cap(figure, 10, HAIRLINES.round(figure), 2), hair.base)
+  sheet.fill(
+    `M${n(cx - s * 84)} ${n(cy - 78)}C${n(cx - s * 96)} ${n(cy - 170)} ${n(cx + s * 20)} ${n(cy - 210)} ${n(cx + s * 96)} ${n(cy - 158)}C${n(cx + s * 112)} ${n(cy - 120)} ${n(cx + s * 96)} ${n(cy - 92)} ${n(cx + s * 78)} ${n(cy - 78)}C${n(cx + s * 30)} ${n(cy - 112)} ${n(cx - s * 30)} ${n(cy - 104)} ${n(cx - s * 84)} ${n(cy - 78)}Z`,
+    hair.base,
+  )
+  sheet.stroke(
+    `M${n(cx - s * 56)} ${n(cy - 128)}Q${n(cx)} ${n(cy - 172)} ${n(cx + s * 70)} ${n(cy - 150)}`,
+    hair.light,
+    7,
+    0.5,
+  )
+}
+
+function drawCurls(figure: Figure): void {
   const { sheet, cx, cy, a, spec, hair } = figure
   const rng = createRng(`${spec.seed}/hair`)
-  const shine = (lift: number): void =>
-    sheet.stroke(
-      `M${n(cx + spec.side * 20)} ${n(cy - 116 - lift)}Q${n(cx + spec.side * 74)} ${n(cy - 108 - lift)} ${n(cx + spec.side * (a - 6))} ${n(cy - 62)}`,
-      hair.light,
-      8,
-      0.5,
+  sheet.fill(cap(figure, 6, HAIRLINES.round(figure), 6), hair.base)
+  let d = ''
+  for (let i = 0; i < 17; i++) {
+    const t = i / 16
+    const angle = Math.PI * (1.02 + 0.96 * t)
+    d += circle(cx + Math.cos(angle) * (a + 4), cy - 34 + Math.sin(angle) * 112, rng.range(24, 35))
+    if (i % 2 === 0) d += circle(cx + Math.cos(angle) * (a - 34), cy - 46 + Math.sin(angle) * 72, rng.range(20, 28))
+  }
+  sheet.fill(d, hair.base)
+  let lights = ''
+  for (let i = 0; i < 5; i++) lights += `M${n(cx + spec.side * (10 + i * 20))} ${n(cy - 134 + i * 12)}q12 -9 20 4`
+  sheet.stroke(lights, hair.light, 6, 0.55)
+  if (spec.jaw <= 1)
+    for (const s of [-1, 1])
+      sheet.fill(
+        [0, 1, 2, 3].map((k) => circle(cx + s * (a + 12 - (k % 2) * 6), cy - 10 + k * 34, 27 - k * 2)).join(''),
+        hair.base,
+      )
+}
+
+function drawAfro(figure: Figure): void {
+  const { sheet, cx, cy, spec, hair } = figure
+  sheet.fill(cap(figure, 20, HAIRLINES.round(figure), 6), hair.base)
+  let lights = ''
+  for (let i = 0; i < 4; i++) lights += `M${n(cx + spec.side * (30 + i * 26))} ${n(cy - 170 + i * 26)}q13 -6 20 8`
+  sheet.stroke(lights, hair.light, 6, 0.4)
+}
+
+function drawKnot(figure: Figure): void {
+  const { sheet, cx, cy, hair } = figure
+  sheet.fill(cap(figure, 8, HAIRLINES.round(figure), 2), hair.base)
+  sheet.stroke(
+    `M${n(cx - 60)} ${n(cy - 96)}Q${n(cx - 30)} ${n(cy - 136)} ${n(cx - 6)} ${n(cy - 142)}M${n(cx + 60)} ${n(cy - 96)}Q${n(cx + 30)} ${n(cy - 136)} ${n(cx + 6)} ${n(cy - 142)}`,
+    hair.shade,
+    4,
+    0.6,
+  )
+}
+
+function drawPixie(figure: Figure): void {
+  const { sheet, cx, cy, a, spec, hair } = figure
+  sheet.fill(cap(figure, 18, HAIRLINES.swept(figure), 8), hair.base)
+  sheet.fill(
+    `M${n(cx + spec.side * 40)} ${n(cy - 120)}C${n(cx - spec.side * 20)} ${n(cy - 60)} ${n(cx - spec.side * 70)} ${n(cy - 50)} ${n(cx - spec.side * (a - 2))} ${n(cy - 14)}C${n(cx - spec.side * (a + 12))} ${n(cy - 70)} ${n(cx - spec.side * 70)} ${n(cy - 130)} ${n(cx + spec.side * 40)} ${n(cy - 120)}Z`,
+    hair.base,
+  )
+  shine(figure, 12)
+}
+
+function drawFringe(figure: Figure): void {
+  const { sheet, cx, cy, a, hair } = figure
+  sheet.fill(cap(figure, 14, HAIRLINES.fringe(figure), 14), hair.base)
+  for (const s of [-1, 1])
+    sheet.fill(
+      `M${n(cx + s * (a - 8))} ${n(cy - 30)}C${n(cx + s * (a + 2))} ${n(cy + 60)} ${n(cx + s * (a + 2))} ${n(cy + 130)} ${n(cx + s * (a + 6))} ${n(cy + 186)}C${n(cx + s * (a + 34))} ${n(cy + 120)} ${n(cx + s * (a + 28))} ${n(cy + 20)} ${n(cx + s * (a + 14))} ${n(cy - 30)}Z`,
+      hair.base,
     )
-  switch (spec.hairStyle) {
-    case 'buzz':
-      sheet.fill(cap(figure, -6, HAIRLINES.round(figure), 0), hair.base, 0.82)
-      break
-    case 'crop':
-      sheet.fill(cap(figure, 8, HAIRLINES.swept(figure), 2), hair.base)
-      shine(4)
-      break
-    case 'part':
-      sheet.fill(cap(figure, 16, HAIRLINES.parted(figure), 4), hair.base)
-      shine(10)
-      break
-    case 'quiff': {
-      const s = spec.side
-      sheet.fill(cap(figure, 10, HAIRLINES.round(figure), 2), hair.base)
-      sheet.fill(
-        `M${n(cx - s * 84)} ${n(cy - 78)}C${n(cx - s * 96)} ${n(cy - 170)} ${n(cx + s * 20)} ${n(cy - 210)} ${n(cx + s * 96)} ${n(cy - 158)}C${n(cx + s * 112)} ${n(cy - 120)} ${n(cx + s * 96)} ${n(cy - 92)} ${n(cx + s * 78)} ${n(cy - 78)}C${n(cx + s * 30)} ${n(cy - 112)} ${n(cx - s * 30)} ${n(cy - 104)} ${n(cx - s * 84)} ${n(cy - 78)}Z`,
-        hair.base,
-      )
+  shine(figure, 8)
+}
+
+function drawLocks(figure: Figure, low: number): void {
+  const { sheet, cx, cy, a, spec, hair } = figure
+  const wave = spec.hairStyle === 'waves' ? 16 : 3
+  for (const s of [-1, 1]) {
+    sheet.fill(
+      `M${n(cx + s * (a - 7))} ${n(cy - 34)}C${n(cx + s * (a + 4 - wave))} ${n(cy + low * 0.3)} ${n(cx + s * (a + 6 + wave))} ${n(cy + low * 0.66)} ${n(cx + s * (a - 8))} ${n(cy + low)}C${n(cx + s * (a + 40 + wave))} ${n(cy + low * 0.84)} ${n(cx + s * (a + 40 - wave))} ${n(cy + low * 0.4)} ${n(cx + s * (a + 13))} ${n(cy - 40)}Z`,
+      hair.base,
+    )
+    if (low > 100)
       sheet.stroke(
-        `M${n(cx - s * 56)} ${n(cy - 128)}Q${n(cx)} ${n(cy - 172)} ${n(cx + s * 70)} ${n(cy - 150)}`,
-        hair.light,
-        7,
-        0.5,
+        `M${n(cx + s * (a + 12))} ${n(cy + 10)}Q${n(cx + s * (a + 20 + wave * 0.5))} ${n(cy + low * 0.5)} ${n(cx + s * (a + 10))} ${n(cy + low * 0.82)}`,
+        s === spec.side ? hair.light : hair.shade,
+        5,
+        0.45,
       )
-      break
-    }
-    case 'curls': {
-      sheet.fill(cap(figure, 6, HAIRLINES.round(figure), 6), hair.base)
-      let d = ''
-      for (let i = 0; i < 17; i++) {
-        const t = i / 16
-        const angle = Math.PI * (1.02 + 0.96 * t)
-        d += circle(cx + Math.cos(angle) * (a + 4), cy - 34 + Math.sin(angle) * 112, rng.range(24, 35))
-        if (i % 2 === 0) d += circle(cx + Math.cos(angle) * (a - 34), cy - 46 + Math.sin(angle) * 72, rng.range(20, 28))
-      }
-      sheet.fill(d, hair.base)
-      let lights = ''
-      for (let i = 0; i < 5; i++) lights += `M${n(cx + spec.side * (10 + i * 20))} ${n(cy - 134 + i * 12)}q12 -9 20 4`
-      sheet.stroke(lights, hair.light, 6, 0.55)
-      if (spec.jaw <= 1)
-        for (const s of [-1, 1])
-          sheet.fill(
-            [0, 1, 2, 3].map((k) => circle(cx + s * (a + 12 - (k % 2) * 6), cy - 10 + k * 34, 27 - k * 2)).join(''),
-            hair.base,
-          )
-      break
-    }
-    case 'afro': {
-      sheet.fill(cap(figure, 20, HAIRLINES.round(figure), 6), hair.base)
-      let lights = ''
-      for (let i = 0; i < 4; i++) lights += `M${n(cx + spec.side * (30 + i * 26))} ${n(cy - 170 + i * 26)}q13 -6 20 8`
-      sheet.stroke(lights, hair.light, 6, 0.4)
-      break
-    }
-    case 'knot':
-      sheet.fill(cap(figure, 8, HAIRLINES.round(figure), 2), hair.base)
-      sheet.stroke(
-        `M${n(cx - 60)} ${n(cy - 96)}Q${n(cx - 30)} ${n(cy - 136)} ${n(cx - 6)} ${n(cy - 142)}M${n(cx + 60)} ${n(cy - 96)}Q${n(cx + 30)} ${n(cy - 136)} ${n(cx + 6)} ${n(cy - 142)}`,
-        hair.shade,
-        4,
-        0.6,
-      )
-      break
-    case 'pixie':
-      sheet.fill(cap(figure, 18, HAIRLINES.swept(figure), 8), hair.base)
-      sheet.fill(
-        `M${n(cx + spec.side * 40)} ${n(cy - 120)}C${n(cx - spec.side * 20)} ${n(cy - 60)} ${n(cx - spec.side * 70)} ${n(cy - 50)} ${n(cx - spec.side * (a - 2))} ${n(cy - 14)}C${n(cx - spec.side * (a + 12))} ${n(cy - 70)} ${n(cx - spec.side * 70)} ${n(cy - 130)} ${n(cx + spec.side * 40)} ${n(cy - 120)}Z`,
-        hair.base,
-      )
-      shine(12)
-      break
-    case 'fringe':
-      sheet.fill(cap(figure, 14, HAIRLINES.fringe(figure), 14), hair.base)
-      for (const s of [-1, 1])
-        sheet.fill(
-          `M${n(cx + s * (a - 8))} ${n(cy - 30)}C${n(cx + s * (a + 2))} ${n(cy + 60)} ${n(cx + s * (a + 2))} ${n(cy + 130)} ${n(cx + s * (a + 6))} ${n(cy + 186)}C${n(cx + s * (a + 34))} ${n(cy + 120)} ${n(cx + s * (a + 28))} ${n(cy + 20)} ${n(cx + s * (a + 14))} ${n(cy - 30)}Z`,
-          hair.base,
-        )
-      shine(8)
-      break
-    default: {
-      sheet.fill(cap(figure, 14, HAIRLINES.parted(figure), 12), hair.base)
-      const low =
-        { bob: 118, long: 268, waves: spec.jaw > 1 ? 120 : 226, ponytail: 0, braid: 30 }[spec.hairStyle as 'bob'] ?? 0
-      if (low > 0) {
-        const wave = spec.hairStyle === 'waves' ? 16 : 3
-        for (const s of [-1, 1]) {
-          sheet.fill(
-            `M${n(cx + s * (a - 7))} ${n(cy - 34)}C${n(cx + s * (a + 4 - wave))} ${n(cy + low * 0.3)} ${n(cx + s * (a + 6 + wave))} ${n(cy + low * 0.66)} ${n(cx + s * (a - 8))} ${n(cy + low)}C${n(cx + s * (a + 40 + wave))} ${n(cy + low * 0.84)} ${n(cx + s * (a + 40 - wave))} ${n(cy + low * 0.4)} ${n(cx + s * (a + 13))} ${n(cy - 40)}Z`,
-            hair.base,
-          )
-          if (low > 100)
-            sheet.stroke(
-              `M${n(cx + s * (a + 12))} ${n(cy + 10)}Q${n(cx + s * (a + 20 + wave * 0.5))} ${n(cy + low * 0.5)} ${n(cx + s * (a + 10))} ${n(cy + low * 0.82)}`,
-              s === spec.side ? hair.light : hair.shade,
-              5,
-              0.45,
-            )
-        }
-      }
-      if (spec.hairStyle === 'braid') {
-        const s = spec.side
-        let d = ''
-        for (let k = 0; k < 7; k++)
-          d += `<ellipse cx="${n(cx + s * (a + 8 + k * 3))}" cy="${n(cy + 60 + k * 34)}" rx="${n(23 - k * 1.5)}" ry="22" fill="${k % 2 === 0 ? hair.base : hair.shade}"/>`
-        sheet.add(d)
-        sheet.fill(circle(cx + s * (a + 30), cy + 296, 9), figure.cloth.light)
-      }
-      shine(10)
-    }
   }
 }
+
+function drawBraid(figure: Figure): void {
+  const { sheet, cx, cy, a, spec, hair } = figure
+  const s = spec.side
+  let d = ''
+  for (let k = 0; k < 7; k++)
+    d += `<ellipse cx="${n(cx + s * (a + 8 + k * 3))}" cy="${n(cy + 60 + k * 34)}" rx="${n(23 - k * 1.5)}" ry="22" fill="${k % 2 === 0 ? hair.base : hair.shade}"/>`
+  sheet.add(d)
+  sheet.fill(circle(cx + s * (a + 30), cy + 296, 9), figure.cloth.light)
+}
+
+/** @param low how far below the middle of the face its locks fall; 0 for none */
+function drawParted(figure: Figure, low: number): void {
+  const { sheet, spec, hair } = figure
+  sheet.fill(cap(figure, 14, HAIRLINES.parted(figure), 12), hair.base)
+  if (low > 0) drawLocks(figure, low)
+  if (spec.hairStyle === 'braid') drawBraid(figure)
+  shine(figure, 10)
+}
+
+const DRAW_HAIR: Record<HairStyle, (figure: Figure) => void> = {
+  buzz: (figure) => figure.sheet.fill(cap(figure, -6, HAIRLINES.round(figure), 0), figure.hair.base, 0.82),
+  crop(figure) {
+    figure.sheet.fill(cap(figure, 8, HAIRLINES.swept(figure), 2), figure.hair.base)
+    shine(figure, 4)
+  },
+  part(figure) {
+    figure.sheet.fill(cap(figure, 16, HAIRLINES.parted(figure), 4), figure.hair.base)
+    shine(figure, 10)
+  },
+  quiff: drawQuiff,
+  curls: drawCurls,
+  afro: drawAfro,
+  knot: drawKnot,
+  pixie: drawPixie,
+  fringe: drawFringe,
+  bob: (figure) => drawParted(figure, 118),
+  long: (figure) => drawParted(figure, 268),
+  waves: (figure) => drawParted(figure, figure.spec.jaw > 1 ? 120 : 226),
+  ponytail: (figure) => drawParted(figure, 0),
+  braid: (figure) => drawParted(figure, 30),
+}
+
+/** Draws the crown, the hairline and the hair in front of the shoulders. */
+export const drawHairFront = (figure: Figure): void => DRAW_HAIR[figure.spec.hairStyle](figure)
 
 /** Hats go over the hair and hide the crown. */
 export function drawHeadwear(figure: Figure): void {

@@ -1,4 +1,4 @@
-import { createRng } from '../random/rng.ts'
+import { createRng, type Rng } from '../random/rng.ts'
 import type { CoordinatorSubject } from '../subjects.ts'
 
 export const PORTRAIT_SIZE = { width: 640, height: 800 } as const
@@ -94,6 +94,13 @@ const MEN: readonly HairStyle[] = [
   'knot',
 ]
 
+function pickHairColour(rng: Rng, tone: number): string {
+  if (tone >= 5) return rng.pick(HAIRS.slice(0, 3))
+  if (rng.chance(0.07)) return '#8d8880'
+  if (rng.chance(0.06)) return '#a5492a'
+  return rng.pick(HAIRS.slice(0, tone >= 3 ? 5 : 7))
+}
+
 /** Decides by the slug how a coordinator looks. */
 export function portraitSpec({
   slug,
@@ -104,14 +111,7 @@ export function portraitSpec({
   const man = gender === 'male'
   const tone = Math.min(SKINS.length - 1, Math.floor(rng.next() ** 1.25 * SKINS.length))
   const hairStyle = rng.pick(man ? MEN : tone < 4 ? WOMEN.filter((style) => style !== 'afro') : WOMEN)
-  const hair =
-    tone >= 5
-      ? rng.pick(HAIRS.slice(0, 3))
-      : rng.chance(0.07)
-        ? '#8d8880'
-        : rng.chance(0.06)
-          ? '#a5492a'
-          : rng.pick(HAIRS.slice(0, tone >= 3 ? 5 : 7))
+  const hair = pickHairColour(rng, tone)
   const tall = hairStyle === 'afro' || hairStyle === 'knot' || hairStyle === 'quiff'
   return {
     seed: slug,

@@ -71,22 +71,24 @@ export function castRelief(shape: ReliefShape): ReliefView {
   const perspective = shape.perspective ?? 0
   const stepZ = deep / (slices - 1)
   const [lx, ly, lz] = normalise(shape.light)
+  /** Slope to the right and away from the viewer at a point of the grid. */
+  const slopesAt = (c: number, s: number): [x: number, z: number] => {
+    const at = s * columns + c
+    const stepX = cell * (1 + perspective * (s / (slices - 1)))
+    const onRight = heights[at + (c < columns - 1 ? 1 : 0)] as number
+    const onLeft = heights[at - (c > 0 ? 1 : 0)] as number
+    const far = heights[at + (s < slices - 1 ? columns : 0)] as number
+    const near = heights[at - (s > 0 ? columns : 0)] as number
+    return [((onRight - onLeft) * emphasis) / (2 * stepX), ((far - near) * emphasis) / (2 * stepZ)]
+  }
   for (let c = 0; c < columns; c++) {
     let reached = rows
     let lastY = nearY
     let lastFacing = 0
     let lastAltitude = 0
     for (let s = 0; s < slices; s++) {
-      const at = s * columns + c
-      const h = heights[at] as number
-      const stepX = cell * (1 + perspective * (s / (slices - 1)))
-      const slopeX =
-        (((heights[at + (c < columns - 1 ? 1 : 0)] as number) - (heights[at - (c > 0 ? 1 : 0)] as number)) * emphasis) /
-        (2 * stepX)
-      const slopeZ =
-        (((heights[at + (s < slices - 1 ? columns : 0)] as number) - (heights[at - (s > 0 ? columns : 0)] as number)) *
-          emphasis) /
-        (2 * stepZ)
+      const h = heights[s * columns + c] as number
+      const [slopeX, slopeZ] = slopesAt(c, s)
       const slope = Math.sqrt(slopeX * slopeX + slopeZ * slopeZ)
       const facing = (-slopeX * lx + ly - slopeZ * lz) / Math.sqrt(slope * slope + 1)
       const away = 1 + perspective * (s / (slices - 1))

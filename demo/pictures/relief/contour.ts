@@ -34,13 +34,7 @@ export function contourRings(field: Float32Array, columns: number, rows: number)
   const starts: number[] = []
   for (let y = 0; y < high - 1; y++) {
     for (let x = 0, i = y * wide; x < wide - 1; x++, i++) {
-      const code =
-        ((padded[i] as number) > 0 ? 1 : 0) |
-        ((padded[i + 1] as number) > 0 ? 2 : 0) |
-        ((padded[i + wide + 1] as number) > 0 ? 4 : 0) |
-        ((padded[i + wide] as number) > 0 ? 8 : 0)
-      if (code === 0 || code === 15) continue
-      const segments = SEGMENTS[code] as readonly number[]
+      const segments = SEGMENTS[cornerCode(padded, i, wide)] as readonly number[]
       for (let k = 0; k < segments.length; k += 2) {
         const from = edgeOf(i, segments[k] as number, wide)
         next[from] = edgeOf(i, segments[k + 1] as number, wide)
@@ -49,6 +43,16 @@ export function contourRings(field: Float32Array, columns: number, rows: number)
     }
   }
   return collectRings(padded, wide, next, starts)
+}
+
+/** Bits of the corners of a cell that are above zero, in the order of `SEGMENTS`. */
+function cornerCode(padded: Float32Array, cell: number, wide: number): number {
+  return (
+    ((padded[cell] as number) > 0 ? 1 : 0) |
+    ((padded[cell + 1] as number) > 0 ? 2 : 0) |
+    ((padded[cell + wide + 1] as number) > 0 ? 4 : 0) |
+    ((padded[cell + wide] as number) > 0 ? 8 : 0)
+  )
 }
 
 function edgeOf(cell: number, side: number, wide: number): number {

@@ -7,6 +7,7 @@ import { drawHighRange, drawRidge } from '../elements/mountains.ts'
 import { acaciaOutline } from '../elements/trees.ts'
 import { grassAlong } from '../elements/water.ts'
 import { drawTree } from '../elements/woods.ts'
+import type { Rng } from '../random/rng.ts'
 import { drawReliefByDistance } from '../relief/draw-relief.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
@@ -182,22 +183,25 @@ export function drawSavanna(stage: Stage): Footing {
     for (let k = 0; k < trees; k++)
       far += acaciaOutline(at, at.range(0, w), plain + layer.y * u + 4 * u, (34 + 40 * i) * at.range(0.7, 1.15) * u)
     sheet.fill(far, light.tone('#5f6b45', layer.depth, -0.36))
-    if (i === 2) {
-      const from = stage.sunSide === 1 ? at.range(0.5, 0.66) : at.range(0.24, 0.4)
-      for (let k = 0; k < herd[2]; k++) {
-        const size = herd[1] * at.range(0.62, 1.08) * u
-        sheet.add(
-          animal(
-            herd[0],
-            (from + (k - herd[2] / 2) * 0.07) * w + at.range(-16, 16) * u,
-            plain + (layer.y + at.range(2, 16)) * u,
-            size,
-            at.chance(0.7) ? stage.sunSide : (-stage.sunSide as 1 | -1),
-            light.tone('#5a4636', 0.2, -0.55),
-          ),
-        )
-      }
-    }
+    if (i === 2) drawHerd(stage, at, herd, plain, layer.y)
   }
   return { kind: 'land', y: h * 0.92, own }
+}
+
+function drawHerd(stage: Stage, rng: Rng, [kind, tall, count]: Herd, plain: number, below: number): void {
+  const { sheet, w, u, light, sunSide } = stage
+  const from = sunSide === 1 ? rng.range(0.5, 0.66) : rng.range(0.24, 0.4)
+  for (let k = 0; k < count; k++) {
+    const size = tall * rng.range(0.62, 1.08) * u
+    sheet.add(
+      animal(
+        kind,
+        (from + (k - count / 2) * 0.07) * w + rng.range(-16, 16) * u,
+        plain + (below + rng.range(2, 16)) * u,
+        size,
+        rng.chance(0.7) ? sunSide : (-sunSide as 1 | -1),
+        light.tone('#5a4636', 0.2, -0.55),
+      ),
+    )
+  }
 }

@@ -42,15 +42,12 @@ export function drawForest(stage: Stage): Footing {
       mist: 0.55,
     })
     const colour = light.tone(own, layer.depth, -0.2)
+    const drawOne: DrawTree =
+      climate === 'alpine'
+        ? (x, y, tall) => drawPine(stage, at, x, y, tall, colour, light.tone(own, layer.depth, 0.28), 0.17)
+        : (x, y, tall) => drawTree(stage, at, x, y, tall, layer.depth)
     if (i < 4) sheet.fill(woodLine(stage, at.fork('trees'), top, layer.tall * u), colour)
-    else {
-      for (let x = -20 * u; x < w + 20 * u; x += layer.tall * at.range(0.22, 0.55) * u) {
-        const tall = layer.tall * at.range(0.6, 1.25) * u
-        if (climate === 'alpine')
-          drawPine(stage, at, x, levelAt(top, x) + 8 * u, tall, colour, light.tone(own, layer.depth, 0.28), 0.17)
-        else drawTree(stage, at, x, levelAt(top, x) + 8 * u, tall, layer.depth)
-      }
-    }
+    else drawTreesAlong(stage, at, top, layer.tall, drawOne)
     if (autumn && i > 1 && i < 5)
       sheet.fill(
         treeCrowns(
@@ -64,6 +61,15 @@ export function drawForest(stage: Stage): Footing {
       )
   }
   return { kind: 'land', y: h * 0.93, own: green }
+}
+
+type DrawTree = (x: number, y: number, tall: number) => void
+
+function drawTreesAlong({ w, u }: Stage, rng: Rng, line: readonly Point[], height: number, draw: DrawTree): void {
+  for (let x = -20 * u; x < w + 20 * u; x += height * rng.range(0.22, 0.55) * u) {
+    const tall = height * rng.range(0.6, 1.25) * u
+    draw(x, levelAt(line, x) + 8 * u, tall)
+  }
 }
 
 const GREENS = ['#3f8a5a', '#4f9050', '#2f7f6c', '#5f9145', '#3b7a66'] as const
