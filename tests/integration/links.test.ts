@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
+import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
 import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
@@ -9,53 +10,60 @@ beforeAll(async () => {
   site = await readOnlySite()
 })
 
-/** Addresses that elements of these names lead to. */
-const addresses = (html: string, names: string): string[] =>
+/** URLs in the attributes of elements with these names. */
+const urlsOf = (html: string, names: string): string[] =>
   [...html.matchAll(new RegExp(`<(?:${names})\\b[^>]*\\s(?:href|action|src)="([^"#]+)(?:#[^"]*)?"`, 'g'))].map(
-    ([, address]) => (address ?? '').replace(/&amp;/g, '&'),
+    ([, url]) => (url ?? '').replace(/&amp;/g, '&'),
   )
 
-/** Links between pages are walked by the crawl in seo.test.ts; here is all else that a page points to. */
-describe('no picture, no form, no file and no link to another host is dead', () => {
-  it.each(chosenMarkets())('in $id', async (market) => {
-    const pages = new Set(allMarkets.map(({ id }) => site.origin(id)))
-    const start = [
-      '/',
-      market.paths.search,
-      market.paths.travels,
-      market.paths.tours,
-      `/${market.segments.travels}/japan-tokyo-kyoto`,
-      market.paths.wishlist,
-      ...(['media-sharing', 'media-coordinators', brand.wemeetRoute, 'our-values'] as const).map(
-        (route) => market.paths[route],
-      ),
-      '/no-such-page',
-    ]
-    const found = new Set<string>()
-    const pictures = new Set<string>()
-    for (const path of start) {
-      const { text } = await site.ask(market.id, path ?? '')
-      const whole = (address: string) => new URL(address, site.origin(market.id)).href
-      for (const href of addresses(text, 'link|form').map(whole)) found.add(href)
-      for (const href of addresses(text, 'a').map(whole)) if (!pages.has(new URL(href).origin)) found.add(href)
-      for (const src of addresses(text, 'img').map(whole)) pictures.add(src)
-    }
-    // Forms that are posted have tests of their own, and other companies' pages are theirs to keep alive.
-    const ours = [...found, ...pictures]
-      .map((address) => new URL(address))
-      .filter(
-        ({ hostname, pathname }) => hostname.endsWith('.localhost') && !/^\/(api\/|newsletter|logout$)/.test(pathname),
-      )
-    const dead: string[] = []
-    for (const { hostname, pathname, search, href } of ours) {
-      const { status, headers } = await site.ask(hostname, pathname + search)
-      const kept = !pictures.has(href) || String(headers['cache-control']).includes('max-age=31536000')
-      // The account area asks who it is first (sign-in.test.ts goes on from there).
-      const wanted = hostname === new URL(site.origin('account')).hostname ? 303 : 200
-      if (status !== wanted || !kept) dead.push(`${status} ${href}`)
-    }
-    expect(dead).toEqual([])
-    expect(found.size).toBeGreaterThan(20)
+const pathsToVisit = ({ paths, segments }: Market): string[] =>
+  [
+    '/',
+    paths.search,
+    paths.travels,
+    paths.tours,
+    `/${segments.travels}/japan-tokyo-kyoto`,
+    paths.wishlist,
+    ...(['media-sharing', 'media-coordinators', brand.wemeetRoute, 'our-values'] as const).map((route) => paths[route]),
+    '/no-such-page',
+  ].map((path) => path ?? '')
+
+/** Targets of a market's pages, without links between pages: the crawl in seo.test.ts follows those. */
+const collectTargets = async (market: Market) => {
+  const origins = new Set(allMarkets.map(({ id }) => site.origin(id)))
+  const links = new Set<string>()
+  const pictures = new Set<string>()
+  const resolve = (url: string) => new URL(url, site.origin(market.id)).href
+  for (const path of pathsToVisit(market)) {
+    const { text } = await site.ask(market.id, path)
+    for (const href of urlsOf(text, 'link|form').map(resolve)) links.add(href)
+    for (const href of urlsOf(text, 'a').map(resolve)) if (!origins.has(new URL(href).origin)) links.add(href)
+    for (const src of urlsOf(text, 'img').map(resolve)) pictures.add(src)
+  }
+  return { links, pictures }
+}
+
+/** Excludes forms that are posted, which have tests of their own, and sites of other companies. */
+const isChecked = ({ hostname, pathname }: URL): boolean =>
+  hostname.endsWith('.localhost') && !/^\/(api\/|newsletter|logout$)/.test(pathname)
+
+/** Returns the status and the URL of a target that is dead, or of a picture that is not cached for a year. */
+const problemOf = async ({ hostname, pathname, search, href }: URL, isPicture: boolean): Promise<string | null> => {
+  const { status, headers } = await site.ask(hostname, pathname + search)
+  // The account area redirects to sign-in (sign-in.test.ts).
+  const expected = hostname === new URL(site.origin('account')).hostname ? 303 : 200
+  const isCached = !isPicture || String(headers['cache-control']).includes('max-age=31536000')
+  return status === expected && isCached ? null : `${status} ${href}`
+}
+
+describe('links, forms and pictures', () => {
+  it.each(chosenMarkets())('have no dead target in $id', async (market) => {
+    const { links, pictures } = await collectTargets(market)
+    const problems: (string | null)[] = []
+    for (const url of [...links, ...pictures].map((each) => new URL(each)).filter(isChecked))
+      problems.push(await problemOf(url, pictures.has(url.href)))
+    expect(problems.filter((problem) => problem !== null)).toEqual([])
+    expect(links.size).toBeGreaterThan(20)
     expect(pictures.size).toBeGreaterThan(40)
   })
 })

@@ -41,85 +41,89 @@ const moreSpace = (): void => {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Texts and controls that cannot be seen whole and are not in the list already. Runs in the browser. */
+/** Texts and controls that cannot be seen whole and are not in `known`. Runs in the browser, so it is self-contained. */
 const cutOff = (known: readonly string[]): string[] => {
   type Room = {
     left: number
     right: number
     top: number
     bottom: number
-    across: boolean
-    down: boolean
-    told: boolean
+    scrollsAcross: boolean
+    scrollsDown: boolean
+    isHidden: boolean
   }
   const window: Room = {
     left: 0,
     right: innerWidth,
     top: Number.NEGATIVE_INFINITY,
     bottom: Number.POSITIVE_INFINITY,
-    across: false,
-    down: false,
-    told: false,
+    scrollsAcross: false,
+    scrollsDown: false,
+    isHidden: false,
+  }
+  const clip = (room: Room, element: Element, { overflowX, overflowY }: CSSStyleDeclaration): void => {
+    const rect = element.getBoundingClientRect()
+    if (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth) room.scrollsAcross = true
+    else if (overflowX !== 'visible') {
+      room.left = Math.max(room.left, rect.left)
+      room.right = Math.min(room.right, rect.right)
+    }
+    if (/auto|scroll/.test(overflowY)) room.scrollsDown = true
+    else if (overflowY !== 'visible') {
+      room.top = Math.max(room.top, rect.top)
+      room.bottom = Math.min(room.bottom, rect.bottom)
+    }
+  }
+  /** True for text that is only for screen readers, and for parts that are clipped or transparent. */
+  const isHidden = (element: Element, style: CSSStyleDeclaration): boolean => {
+    if (style.position === 'absolute' && element.getBoundingClientRect().width <= 1) return true
+    // The whole page is transparent after stopDrawing.
+    const isFaded = style.opacity === '0' && element !== document.documentElement
+    return style.clipPath !== 'none' || style.visibility === 'hidden' || isFaded
   }
   const rooms = new Map<Element, Room>()
-  /** What an element and the boxes around it leave to see of its text; what scrolls by itself brings all into sight. */
+  /** The area in which text of an element is visible; a box that scrolls shows all of its text. */
   const roomOf = (element: Element): Room => {
-    const seen = rooms.get(element)
-    if (seen !== undefined) return seen
+    const cached = rooms.get(element)
+    if (cached !== undefined) return cached
     const style = getComputedStyle(element)
     const around = element.parentElement
-    const outer = around === null || style.position === 'fixed' ? window : roomOf(around)
-    const room = { ...outer }
-    const clipsAcross = style.overflowX !== 'visible' && element !== document.body
-    const clipsDown = style.overflowY !== 'visible' && element !== document.body
-    if (clipsAcross || clipsDown || style.position === 'absolute') {
-      const rect = element.getBoundingClientRect()
-      if (/auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth) {
-        room.across = true
-      } else if (clipsAcross) {
-        room.left = Math.max(room.left, rect.left)
-        room.right = Math.min(room.right, rect.right)
-      }
-      if (/auto|scroll/.test(style.overflowY)) {
-        room.down = true
-      } else if (clipsDown) {
-        room.top = Math.max(room.top, rect.top)
-        room.bottom = Math.min(room.bottom, rect.bottom)
-      }
-      // Said to screen readers alone.
-      if (style.position === 'absolute' && rect.width <= 1) room.told = true
-    }
-    // Of the whole page: stopDrawing.
-    const isFaded = style.opacity === '0' && element !== document.documentElement
-    if (style.clipPath !== 'none' || style.visibility === 'hidden' || isFaded) room.told = true
+    const room = { ...(around === null || style.position === 'fixed' ? window : roomOf(around)) }
+    if (element !== document.body) clip(room, element, style)
+    if (isHidden(element, style)) room.isHidden = true
     rooms.set(element, room)
     return room
   }
   const found = new Set<string>()
+  const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`
+  const isVisibleText = ({ nodeValue, parentElement }: Node): boolean =>
+    nodeValue?.trim() !== '' &&
+    parentElement?.matches('script, style, option') === false &&
+    parentElement.closest('[inert]') === null &&
+    parentElement.checkVisibility()
+  const isCut = (box: DOMRect, room: Room): boolean => {
+    // Letters are smaller than their lines.
+    const slack = Math.max(2, box.height * 0.2)
+    const isCutAcross = !room.scrollsAcross && (box.left < room.left - 2 || box.right > room.right + 2)
+    return isCutAcross || (!room.scrollsDown && (box.top < room.top - slack || box.bottom > room.bottom + slack))
+  }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const element = node.parentElement
-    if (element === null || node.nodeValue?.trim() === '' || element.matches('script, style, option')) continue
-    if (element.closest('[inert]') !== null || !element.checkVisibility()) continue
+    if (element === null || !isVisibleText(node)) continue
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
-    if (box.width === 0 || box.height === 0) continue
     const room = roomOf(element)
-    if (room.told) continue
-    // Letters are smaller than their lines.
-    const slack = Math.max(2, box.height * 0.2)
-    const isCutAcross = !room.across && (box.left < room.left - 2 || box.right > room.right + 2)
-    const isCutDown = !room.down && (box.top < room.top - slack || box.bottom > room.bottom + slack)
-    if (isCutAcross || isCutDown)
-      found.add(`${element.tagName.toLowerCase()}.${element.className}: ${node.nodeValue?.trim().slice(0, 60)}`)
+    if (box.width === 0 || box.height === 0 || room.isHidden || !isCut(box, room)) continue
+    found.add(`${nameOf(element)}: ${node.nodeValue?.trim().slice(0, 60)}`)
   }
   for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
     const box = control.getBoundingClientRect()
     if (box.width === 0 || control.closest('[inert], .newsletter-bot') !== null || !control.checkVisibility()) continue
-    const { told, across } = roomOf(control)
-    if (!told && !across && (box.right > innerWidth + 1 || box.left < -1))
-      found.add(`${control.tagName.toLowerCase()}.${control.className} is not in the window`)
+    const room = roomOf(control)
+    if (!room.isHidden && !room.scrollsAcross && (box.right > innerWidth + 1 || box.left < -1))
+      found.add(`${nameOf(control)} is not in the window`)
   }
   return [...found].filter((each) => !known.includes(each))
 }

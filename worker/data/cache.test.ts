@@ -290,36 +290,43 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'settle' as const }) },
 )
 
+type World = ReturnType<typeof createWorld>
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+const expectAllowedAge = ({ state, storedAt }: Found<Value>, now: number, publishedAt: number): void => {
+  const age = now - storedAt
+  const isOutdated = storedAt <= publishedAt
+  if (state === 'memory' || state === 'store') expect([isOutdated, age < 5000]).toEqual([false, true])
+  if (state === 'stale') expect([isOutdated, age < 65_000]).toEqual([false, true])
+  if (state === 'stale-if-error') expect(age).toBeLessThanOrEqual(86_405_000 + 5000)
+  if (state === 'miss') expect(storedAt).toBeLessThanOrEqual(now)
+}
+
+const visitAndCheck = async ({ world, get }: World, key: string): Promise<void> => {
+  const { now } = world
+  const found = await get(key).catch(() => null)
+  if (found === null) expect(world.hasThrown).toBe(true)
+  else expectAllowedAge(found, now, world.publishedAt)
+}
+
+/** Applies a step to both isolates, or visits one of them. */
+const runStep = async (isolates: readonly World[], each: Step): Promise<void> => {
+  for (const { world } of isolates) {
+    if (each.do === 'wait') world.now += each.ms
+    if (each.do === 'publish') world.publishedAt = world.now
+    if (each.do === 'turn') world.behaviour = each.behaviour
+  }
+  if (each.do === 'settle') for (const { settle } of isolates) await settle()
+  if (each.do === 'visit') await visitAndCheck(isolates[each.isolate] as World, `${each.key}`)
+}
+
 describe('whatever happens, a value', () => {
   it('is never older than it may be, and nothing is stored that must not be', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {
         const shared = createShared()
         const isolates = [createWorld(shared), createWorld(shared)]
-        const worlds = isolates.map(({ world }) => world)
-        for (const each of steps) {
-          for (const world of worlds) {
-            if (each.do === 'wait') world.now += each.ms
-            if (each.do === 'publish') world.publishedAt = world.now
-            if (each.do === 'turn') world.behaviour = each.behaviour
-          }
-          if (each.do === 'settle') for (const { settle } of isolates) await settle()
-          if (each.do !== 'visit') continue
-          const { world, get } = isolates[each.isolate] as (typeof isolates)[number]
-          const { now } = world
-          const found = await get(`${each.key}`).catch(() => null)
-          if (found === null) {
-            expect(world.hasThrown).toBe(true)
-            continue
-          }
-          const age = now - found.storedAt
-          const isOutdated = found.storedAt <= world.publishedAt
-          if (found.state === 'memory' || found.state === 'store')
-            expect([isOutdated, age < 5000]).toEqual([false, true])
-          if (found.state === 'stale') expect([isOutdated, age < 65_000]).toEqual([false, true])
-          if (found.state === 'stale-if-error') expect(age).toBeLessThanOrEqual(86_405_000 + 5000)
-          if (found.state === 'miss') expect(found.storedAt).toBeLessThanOrEqual(now)
-        }
+        for (const each of steps) await runStep(isolates, each)
         for (const { settle } of isolates) await settle()
         for (const { value } of shared.entries.values())
           expect(value).toEqual({ body: expect.stringMatching(/^made at /) })

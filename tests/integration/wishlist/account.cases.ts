@@ -90,51 +90,76 @@ describe('signing in', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 120, maxLength: 120 }), async (operations) => {
         const tab = crypto.randomUUID()
-        const saved = new Set<string>()
-        const told = new Map<string, 'active' | 'paused'>()
-        for (const [nth, { who, item, what, fault, retries }] of operations.entries()) {
-          const isWish = what === 'add' || what === 'remove'
-          const trip = item === trips[1] ? PERU : JAPAN
-          const send = isWish
-            ? () => press(who, item, { wish: what, confirmed: 'yes', key: `${tab}-${nth}` })
-            : await alertPost(who, what, trip)
-          if (fault !== null) {
-            await here.site.fault(`${fault};path=${isWish ? '/wishlist' : '/alerts'}`)
-            expect(header(await send(), 'location')).toMatch(isWish ? /\?problem=failed$/ : /done=failed|layout=failed/)
-            await here.site.fault(null)
-          }
-          for (let i = 0; i <= retries; i++) await send()
-          const gone = item === trips[0] ? [item, ...tours] : [item]
-          if (what === 'remove') for (const each of gone) saved.delete(each)
-          else if (what === 'add') for (const each of [item, `travel/${trip}`]) saved.add(each)
-          else if (what === 'notify') told.set(trip, 'active')
-          else if (what === 'rest' && told.has(trip)) told.set(trip, 'paused')
-          else told.delete(trip)
+        const model: Model = { saved: new Set(), alerts: new Map() }
+        for (const [nth, each] of operations.entries()) {
+          await send(each, `${tab}-${nth}`)
+          applyTo(model, each, tours)
         }
-        // All three at once, each about something else: whatever comes first, all of it counts.
-        const [phone, laptop, tablet] = devices as [Person, Person, Person]
-        for (const wish of ['add', 'remove', 'add', 'remove', 'add'] as const) {
-          const key = crypto.randomUUID()
-          const ask = await alertPost(tablet, wish === 'add' ? 'notify' : 'rest', PERU)
-          await Promise.all([
-            ...[1, 2].map(() => press(phone, trips[1] ?? '', { wish, confirmed: 'yes', key: `${key}-1` })),
-            ...[1, 2].map(() => press(laptop, tours[0] ?? '', { wish, confirmed: 'yes', key: `${key}-2` })),
-            ...[1, 2].map(() => ask()),
-          ])
-        }
-        for (const item of [...trips, tours[0] ?? '']) saved.add(item)
-        told.set(PERU, 'active')
+        await changeConcurrently(devices as [Person, Person, Person], tours[0] ?? '')
+        for (const item of [...trips, tours[0] ?? '']) model.saved.add(item)
+        model.alerts.set(PERU, 'active')
         for (const who of devices) {
-          expect(await listOf(who)).toEqual([...saved].sort())
-          expect(alertsOn(await who.visit('it', '/avvisi'))).toEqual(Object.fromEntries(told))
+          expect(await listOf(who)).toEqual([...model.saved].sort())
+          expect(alertsOn(await who.visit('it', '/avvisi'))).toEqual(Object.fromEntries(model.alerts))
         }
       }),
       { numRuns: 1, endOnFailure: true },
     )
   })
 
-  /** The post that asks for, rests or ends this account's alert on a trip, which may not be there. */
-  const alertPost = async (who: Person, what: 'notify' | 'rest' | 'end', travel: string) => {
+  type AlertAction = 'notify' | 'rest' | 'end'
+  type Operation = {
+    who: Person
+    item: string
+    what: 'add' | 'remove' | AlertAction
+    fault: string | null
+    retries: number
+  }
+  /** Expected items of the wishlist, and states of the alerts by trip. */
+  type Model = { saved: Set<string>; alerts: Map<string, 'active' | 'paused'> }
+
+  const tripOf = (item: string): string => (item === `travel/${PERU}` ? PERU : JAPAN)
+
+  /** Sends an operation, first while the back end fails if the operation has a fault, then once or twice. */
+  const send = async ({ who, item, what, fault, retries }: Operation, key: string): Promise<void> => {
+    const isWish = what === 'add' || what === 'remove'
+    const post = isWish
+      ? () => press(who, item, { wish: what, confirmed: 'yes', key })
+      : await alertPost(who, what, tripOf(item))
+    if (fault !== null) {
+      await here.site.fault(`${fault};path=${isWish ? '/wishlist' : '/alerts'}`)
+      expect(header(await post(), 'location')).toMatch(isWish ? /\?problem=failed$/ : /done=failed|layout=failed/)
+      await here.site.fault(null)
+    }
+    for (let i = 0; i <= retries; i++) await post()
+  }
+
+  /** @param tours departures of Japan, which are removed together with it */
+  const applyTo = ({ saved, alerts }: Model, { item, what }: Operation, tours: readonly string[]): void => {
+    const trip = tripOf(item)
+    const removed = item === `travel/${JAPAN}` ? [item, ...tours] : [item]
+    if (what === 'remove') for (const each of removed) saved.delete(each)
+    else if (what === 'add') for (const each of [item, `travel/${trip}`]) saved.add(each)
+    else if (what === 'notify') alerts.set(trip, 'active')
+    else if (what === 'rest' && alerts.has(trip)) alerts.set(trip, 'paused')
+    else alerts.delete(trip)
+  }
+
+  /** Changes a trip, a departure and an alert from three devices concurrently; each device sends every change twice. */
+  const changeConcurrently = async ([phone, laptop, tablet]: [Person, Person, Person], tour: string): Promise<void> => {
+    for (const wish of ['add', 'remove', 'add', 'remove', 'add'] as const) {
+      const key = crypto.randomUUID()
+      const postAlert = await alertPost(tablet, wish === 'add' ? 'notify' : 'rest', PERU)
+      await Promise.all([
+        ...[1, 2].map(() => press(phone, `travel/${PERU}`, { wish, confirmed: 'yes', key: `${key}-1` })),
+        ...[1, 2].map(() => press(laptop, tour, { wish, confirmed: 'yes', key: `${key}-2` })),
+        ...[1, 2].map(() => postAlert()),
+      ])
+    }
+  }
+
+  /** Returns a function that posts a change of this account's alert on a trip; the alert may be missing. */
+  const alertPost = async (who: Person, what: AlertAction, travel: string) => {
     const post = (path: string, fields: Record<string, string>) => () =>
       who.post(`${here.site.origin('it')}/api/alerts${path}`, { travel, ...fields })
     if (what === 'notify') return post('', { phone: '' })

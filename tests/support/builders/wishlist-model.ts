@@ -1,12 +1,22 @@
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import type { Wish } from '../../../shared/contracts/wishlist.ts'
 
-/** What a list holds, and whether an account has taken an item over. */
-type List = { travels: Map<string, boolean>; tours: Map<string, boolean> }
+/** Ids of items; true when an account has adopted the item. */
+type Items = Map<string, boolean>
+type List = { travels: Items; tours: Items }
+
+/** Copies items that no account has adopted, and marks them as adopted. */
+const adoptItems = (own: Items, items: Items): void => {
+  for (const [id, isAdopted] of items) {
+    if (!isAdopted && !own.has(id)) own.set(id, false)
+    items.set(id, true)
+  }
+}
+
 /**
- * The simple model that lists have to end like, whatever was retried, lost or late.
- * @param account whose lists are bound by a proven address
- * @param travelOf the trip of a departure
+ * Model of the lists' final state, regardless of retries, losses and delays.
+ * @param account owner whose verified email binds lists
+ * @param travelOf returns the trip of a departure
  */
 export const wishlistModel = (account: string, travelOf: (tour: string) => string) => {
   const lists = new Map<string, List>()
@@ -21,14 +31,29 @@ export const wishlistModel = (account: string, travelOf: (tour: string) => strin
     const own = listOf(owner)
     for (const source of new Set([...bound, ...from])) {
       const { travels, tours } = listOf(source)
-      for (const [id, adopted] of travels) if (!adopted && !own.travels.has(id)) own.travels.set(id, false)
-      for (const [id, adopted] of tours) if (!adopted && !own.tours.has(id)) own.tours.set(id, false)
-      for (const items of [travels, tours]) for (const id of items.keys()) items.set(id, true)
+      adoptItems(own.travels, travels)
+      adoptItems(own.tours, tours)
     }
     for (const list of from) {
       lists.delete(list)
       bound.delete(list)
     }
+  }
+  const add = ({ travels, tours }: List, item: Wish): void => {
+    if ('travel' in item) {
+      if (!travels.has(item.travel)) travels.set(item.travel, false)
+      return
+    }
+    travels.set(travelOf(item.tour), false)
+    if (!tours.has(item.tour)) tours.set(item.tour, false)
+  }
+  const remove = ({ travels, tours }: List, item: Wish): void => {
+    if ('tour' in item) {
+      tours.delete(item.tour)
+      return
+    }
+    travels.delete(item.travel)
+    for (const tour of tours.keys()) if (travelOf(tour) === item.travel) tours.delete(tour)
   }
   return {
     bind: (owner: string) => void bound.add(owner),
@@ -37,18 +62,9 @@ export const wishlistModel = (account: string, travelOf: (tour: string) => strin
       if (person.owner === account) adopt(person)
       if (done.has(`${person.owner}/${key}`)) return
       done.add(`${person.owner}/${key}`)
-      const { travels, tours } = listOf(person.owner)
-      if ('travel' in item) {
-        if (wish === 'add') travels.has(item.travel) || travels.set(item.travel, false)
-        else {
-          travels.delete(item.travel)
-          for (const tour of tours.keys()) if (travelOf(tour) === item.travel) tours.delete(tour)
-        }
-      } else if (wish === 'remove') tours.delete(item.tour)
-      else {
-        travels.set(travelOf(item.tour), false)
-        if (!tours.has(item.tour)) tours.set(item.tour, false)
-      }
+      const list = listOf(person.owner)
+      if (wish === 'add') add(list, item)
+      else remove(list, item)
     },
     ids: (owner: string) => ({
       travels: [...listOf(owner).travels.keys()].sort(),
