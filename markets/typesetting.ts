@@ -1,10 +1,12 @@
-/** What a language asks of texts once they are filled in (`markets/<id>/language/typesetting.ts`). */
+/** A language's changes to texts once they are filled in (`markets/<id>/language/typesetting.ts`). */
 export type Typesetting = {
   /** Of all texts. */
   everyText: (text: string) => string
-  /** Of those into which a day has been filled, besides. */
+  /** Also of texts that contain a day. */
   datedText: (text: string) => string
 }
 
-/** For languages whose texts are as they are written. */
 export const asWritten = (text: string): string => text
+
+/** For languages without changes. */
+export const plainTypesetting: Typesetting = { everyText: asWritten, datedText: asWritten }

@@ -5,10 +5,10 @@ import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
 
+export { plainTypesetting as typesetting } from '../typesetting.ts'
 export { chatLanguage } from './language/chat-language.ts'
 export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
 export { grammar } from './language/grammar.ts'
-export { typesetting } from './language/typesetting.ts'
 
 export const market: Market = {
   id: 'we',

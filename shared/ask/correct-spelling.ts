@@ -2,29 +2,26 @@ import { typoDistance } from '../text/edit-distance.ts'
 import type { Grammar } from './grammar.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Shorter words differ by one letter from too many others: names of places more so than months. */
-const SHORTEST = 5
-const SHORTEST_PLACE = 6
-/** From this length on two slips are forgiven. */
-const LONG = 8
+/** Shorter words are one letter away from too many others, most of all from names of places. */
+const MIN_LENGTH = 5
+const MIN_PLACE_LENGTH = 6
+/** Longer words may have two typing errors. */
+const MIN_LONG = 8
 
-/**
- * The text with words that are a slip or two away from one that means something put right. Only where a word begins
- * with the same letter, and never a word that is known itself.
- */
+/** Corrects unknown words that are a typing error or two away from a meaningful word with the same first letter. */
 export const correctSpelling = (text: string, grammar: Grammar, { placeWords }: Vocabulary): string => {
-  const known = knownWords(grammar)
+  const { meaningful, all } = knownWords(grammar)
   return text.replace(/(?<= )\p{L}+(?= )/gu, (word) => {
-    if (word.length < SHORTEST || known.all.has(word) || placeWords.has(word)) return word
-    return nearest(word, known.spelled) ?? (word.length < SHORTEST_PLACE ? null : nearest(word, placeWords)) ?? word
+    if (word.length < MIN_LENGTH || all.has(word) || placeWords.has(word)) return word
+    return nearest(word, meaningful) ?? (word.length < MIN_PLACE_LENGTH ? null : nearest(word, placeWords)) ?? word
   })
 }
 
-const nearest = (word: string, wanted: Iterable<string>): string | null => {
-  const limit = word.length < LONG ? 1 : 2
+const nearest = (word: string, candidates: Iterable<string>): string | null => {
+  const limit = word.length < MIN_LONG ? 1 : 2
   let best: string | null = null
   let least = limit + 1
-  for (const each of wanted) {
+  for (const each of candidates) {
     if (each[0] !== word[0] || Math.abs(each.length - word.length) > limit) continue
     const { whole } = typoDistance(word, each, limit)
     if (whole < least) [best, least] = [each, whole]
@@ -32,19 +29,20 @@ const nearest = (word: string, wanted: Iterable<string>): string | null => {
   return best
 }
 
-type Known = { spelled: readonly string[]; all: ReadonlySet<string> }
-const made = new WeakMap<Grammar, Known>()
+type Known = { meaningful: readonly string[]; all: ReadonlySet<string> }
+const cache = new WeakMap<Grammar, Known>()
 
 const knownWords = (grammar: Grammar): Known => {
-  const known = made.get(grammar)
-  if (known !== undefined) return known
-  const spelled = [...grammar.months, ...Object.values(grammar.seasons)]
+  const cached = cache.get(grammar)
+  if (cached !== undefined) return cached
+  const { months, seasons, spelling, numbers, amounts, common } = grammar
+  const meaningful = [...months, ...Object.values(seasons)]
     .flatMap((names) => names.split('|'))
     .filter((name) => /^\p{L}+$/u.test(name))
-    .concat(grammar.spelling)
-  // "sette" is a number, and no "sett" of September's.
-  const counted = [grammar.numbers, grammar.amounts].flatMap(Object.keys)
-  const value = { spelled, all: new Set([...spelled, ...counted, ...grammar.common]) }
-  made.set(grammar, value)
-  return value
+    .concat(spelling)
+  // "Sette" is a number, not a misspelt "sett" for September.
+  const all = new Set([...meaningful, ...Object.keys(numbers), ...Object.keys(amounts), ...common])
+  const known = { meaningful, all }
+  cache.set(grammar, known)
+  return known
 }

@@ -3,51 +3,92 @@ import type { Season } from '../calendar/seasons.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
 import type { CurrencyCode } from '../contracts/money.ts'
 import type { Mood } from '../contracts/travel.ts'
+import { REGIONS, worldPlaces } from './world-places.ts'
 
-/** What words can mean on their own. `mood` is a mood's travel styles (shared/filters/mood-styles.ts). */
+/** A meaning of a word or phrase. `mood` stands for the mood's travel styles (shared/filters/mood-styles.ts). */
 export type Sense = FilterState | { mood: Mood }
 
-/** Words before or after a number of something, or a date: alternatives of a regular expression. */
-export type Bounds = {
-  between: string
-  and: string
-  upTo: string
-  lessThan: string
-  atLeast: string
-  moreThan: string
-  about: string
-  /** After a number: "10 giorni circa". */
-  aboutAfter: string
-  /** After it: "1500 euro massimo". */
-  upToAfter: string
-  atLeastAfter: string
-}
+/** Senses in the order of matching: longer phrases before the words in them. */
+const SENSES = {
+  notFar: { costCenters: ['SHORT_HAUL', 'MEDIUM_HAUL'] },
+  near: { costCenters: ['SHORT_HAUL'] },
+  mediumHaul: { costCenters: ['MEDIUM_HAUL'] },
+  far: { costCenters: ['LONG_HAUL'] },
+  shortTrip: { durations: 'MAX_6' },
+  longTrip: { durations: 'OVER_10' },
+  discountFirst: { sort: 'discount:desc' },
+  longestFirst: { sort: 'duration:desc' },
+  shortestFirst: { sort: 'duration:asc' },
+  cheapestFirst: { sort: 'price:asc' },
+  almostConfirmed: { status: ['ALMOST_CONFIRMED'] },
+  confirmed: { status: ['CONFIRMED', 'ALMOST_FULL'] },
+  almostFull: { status: ['ALMOST_FULL'] },
+  discounted: { discounted: true },
+  ownRoom: { isNoSharingRoomAvailable: true },
+  firstTrip: { badgeId: ['SAFE'] },
+  popular: { badgeId: ['HOT'] },
+  newTrips: { badgeId: ['NEW'] },
+  slow: { travelTypes: ['SLOW'] },
+  expedition: { travelTypes: ['EXPEDITION'] },
+  express: { travelTypes: ['EXPRESS'] },
+  classic: { travelTypes: ['CLASSIC'] },
+  young: { ageBadge: '25-35' },
+  middleAged: { ageBadge: '35-49' },
+  allAges: { ageBadge: 'ALL' },
+  sailing: { travelStyles: ['SAILING'] },
+  beach: { travelStyles: ['BEACH'] },
+  trekking: { travelStyles: ['TREKKING'] },
+  safari: { travelStyles: ['SAFARI'] },
+  snow: { travelStyles: ['SNOW'] },
+  roadTrip: { travelStyles: ['ROAD_TRIP'] },
+  adventure: { travelStyles: ['ADVENTURE'] },
+  discovery: { travelStyles: ['DISCOVERY'] },
+  city: { travelStyles: ['CITY'] },
+  nature: { mood: 'NATURE' },
+  relax: { mood: 'RELAX' },
+  history: { mood: 'HISTORY' },
+  culture: { mood: 'CULTURE' },
+  party: { mood: 'PARTY' },
+} satisfies Record<string, Sense>
+
+/** Signs and codes of currencies, in every language. */
+const CURRENCIES = { EUR: '€|eur', USD: '\\$|usd', GBP: '£|gbp' } satisfies Partial<Record<CurrencyCode, string>>
 
 /**
- * How one language asks for a trip. Everything is matched against folded text (plain-text.ts), as whole words;
- * values are alternatives of regular expressions without capturing groups.
+ * How one language requests a trip. Values are alternatives of regular expressions without capturing groups, matched as
+ * whole words against folded text (plain-text.ts).
  */
-export type Grammar = {
+export type LanguageGrammar = {
   months: readonly string[]
   seasons: Record<Season, string>
   /** Words for numbers of days, people and weeks. */
-  numbers: Readonly<Record<string, number>>
+  numbers: Readonly<Record<number, string>>
   /** Words for amounts of money. */
-  amounts: Readonly<Record<string, number>>
-  currencies: Partial<Record<CurrencyCode, string>>
-  /** Stands before amounts without a currency. */
+  amounts: Readonly<Record<number, string>>
+  currencies: Record<keyof typeof CURRENCIES, string>
+  /** Before amounts without a currency. */
   budget: string
-  /** After an amount that is not one person's. */
+  /** After an amount for several people. */
   together: string
   units: { day: string; night: string; week: string; month: string; weekend: string }
-  bounds: Bounds
+  /** Words before a number, an amount or a date; `…After`: after it. */
+  bounds: {
+    between: string
+    and: string
+    upTo: string
+    lessThan: string
+    atLeast: string
+    moreThan: string
+    about: string
+    aboutAfter: string
+    upToAfter: string
+    atLeastAfter: string
+  }
   dates: {
     /** Between day and month, or after a part of a month. */
     of: string
     /** "May 3" instead of "3 May". */
-    monthFirst: boolean
-    /** 5/3 is the third of May: the market's habit, for a language may be written in several. */
-    slashMonthFirst: boolean
+    monthFirst?: true
     or: string
     until: string
     before: string
@@ -62,7 +103,7 @@ export type Grammar = {
     secondHalf: string
     /** Weeks of a month: the first to the fourth, and the last. */
     weeks: readonly [string, string, string, string, string]
-    /** Before so many days or weeks of a month: "le prime due settimane di aprile". */
+    /** Before a number of days or weeks of a month: "le prime due settimane di aprile". */
     firstOf: string
     lastOf: string
     thisMonth: string
@@ -72,14 +113,15 @@ export type Grammar = {
     nextYear: string
     /** After "the end of": "entro fine anno". */
     year: string
-    /** So far from today; `{n}` is how many, `{u}` of what. "Prague in five days" is a length where words are the same. */
+    /** Distance from today: `{n}` units `{u}`. "Prague in five days" is a length where both use the same words. */
     ahead: string
     /** From today on: "nei prossimi due mesi". */
     within: string
+    /** From Monday. */
     weekdays: readonly [string, string, string, string, string, string, string]
     /** Before a week, a weekend or a weekday: the coming one. */
     thisOne: string
-    /** Before "before" and "after", which it turns round: "non prima di giugno". */
+    /** Before "before" and "after", which it reverses: "non prima di giugno". */
     notLeaving: string
     tomorrow: string
     dayAfterTomorrow: string
@@ -87,11 +129,11 @@ export type Grammar = {
     /** Before or after a season, a weekend or a weekday that is not the present one. */
     next: string
     flexible: string
-    /** What a holiday is called, its name in the filters' metadata, and when it is where they do not have it. */
+    /** Names of a holiday, its name in the filters' metadata, and its date where they lack it. */
     holidays: readonly (readonly [pattern: string, period: string, rule?: HolidayRule])[]
   }
   age: {
-    /** `{n}`: numbers that are nobody's age who travels, or of several people. */
+    /** `{n}`: numbers that are not the traveller's age. */
     others: readonly string[]
     under: string
     over: string
@@ -99,22 +141,59 @@ export type Grammar = {
     own: readonly string[]
     years: string
   }
-  /** Words that may stand between a bound or a refusal and what it is about. */
+  /** Words that may be between a bound or a refusal and its object. */
   filler: string
-  /** Before what is not wanted, and after it. */
+  /** Before what is refused, and after it. */
   not: string
   notAfter: string
-  /** The first that fits a stretch of text counts; longer ones come first. */
-  words: readonly (readonly [pattern: string, sense: Sense])[]
-  /** Stretches that look like something and mean nothing here. */
-  idle: readonly string[]
-  /** Names of places beside those of the catalogue, with the ids they stand for. */
+  words: Readonly<Record<keyof typeof SENSES, string>>
+  /** Phrases without a meaning that contain words with one. */
+  idle: string
+  /** Names of places that the catalogue lacks, by country, continent or region. */
   places: Readonly<Record<string, string>>
-  /** Words that slips are looked for in, beside months, seasons and places. */
-  spelling: readonly string[]
-  /** Words that mean nothing for a filter and are no slips of others. */
-  common: readonly string[]
+  /** Words to correct typing errors to, besides months, seasons and places; separated by spaces. */
+  spelling: string
+  /** Words without a meaning for a filter that are not typing errors of others; separated by spaces. */
+  common: string
 }
 
-/** What a language says of it; the rest is its markets'. */
-export type LanguageGrammar = Omit<Grammar, 'dates'> & { dates: Omit<Grammar['dates'], 'slashMonthFirst'> }
+/** A language's grammar as the readers use it, in one market. */
+export type Grammar = ReturnType<typeof createGrammar>
+
+/** @param slashMonthFirst true where 5/3 is the third of May: a market's habit, not its language's */
+export const createGrammar = (language: LanguageGrammar, slashMonthFirst: boolean) => {
+  const { numbers, amounts, currencies, filler, words } = language
+  const numberOfWord = valuesByWord(numbers)
+  const amountOfWord = valuesByWord(amounts)
+  return {
+    ...language,
+    dates: { ...language.dates, slashMonthFirst },
+    numbers: numberOfWord,
+    amounts: amountOfWord,
+    amountWords: anyOf(Object.keys(amountOfWord)),
+    currencies: Object.entries(CURRENCIES).map(
+      ([code, signs]) => [code as CurrencyCode, `${signs}|${currencies[code as keyof typeof CURRENCIES]}`] as const,
+    ),
+    places: Object.fromEntries(
+      [worldPlaces, language.places]
+        .flatMap((table) => Object.entries(table))
+        .flatMap(([where, names]) => names.split('|').map((name) => [name, REGIONS[where] ?? where])),
+    ),
+    words: Object.entries(SENSES).map(([name, sense]): [string, Sense] => [words[name as keyof typeof SENSES], sense]),
+    spelling: language.spelling.split(' '),
+    common: language.common.split(' '),
+    /** A number of at most two digits, or a word for one, as a capturing group. */
+    number: `(\\d{1,2}|${anyOf(Object.keys(numberOfWord))})`,
+    /** Up to three small words, each with its space, between a bound and its object. */
+    fill: `(?:(?:${filler}) ){0,3}`,
+  }
+}
+
+const valuesByWord = (table: Readonly<Record<number, string>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([value, words]) => words.split('|').map((word) => [word, Number(value)])),
+  )
+
+/** Words as alternatives, longest first, so that "due mila" is not read as "due"; never matches without words. */
+export const anyOf = (words: readonly string[]): string =>
+  words.length === 0 ? '(?!)' : `(?:${words.toSorted((a, b) => b.length - a.length).join('|')})`

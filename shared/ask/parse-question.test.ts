@@ -11,7 +11,7 @@ import { parseQuestion } from './parse-question.ts'
 import { MAX_ASK } from './plain-text.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** Each language in one of its markets: in English, whose corpus is American, the first. */
+/** Each language in its first market; the English corpus is American. */
 const READ = LANGUAGES.map((language) => ({
   language,
   market: allMarkets.find((each) => each.language === language)!.id,
@@ -32,27 +32,27 @@ describe('Italian', () => {
   const corpus = readCorpus('it')
   const held = corpus.filter(({ heldOut }) => heldOut)
 
-  it('is measured on three hundred queries, a hundred of them held out', () => {
+  it('has a corpus of 300 different queries, 100 of them held out', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(300)
     expect(held.length).toBeGreaterThanOrEqual(100)
     expect(new Set(corpus.map(({ text }) => text)).size).toBe(corpus.length)
   })
 
   it.each([
-    ['those that rules were made with', corpus.filter(({ heldOut }) => !heldOut)],
-    ['those that were held out', held],
-  ])('understands %s: nineteen in twenty facts are right', (_, samples) => {
+    ['the queries that rules were written with', corpus.filter(({ heldOut }) => !heldOut)],
+    ['the held-out queries', held],
+  ])('reads 95 % of the facts of %s', (_, samples) => {
     const { precision, recall, wrong } = score(samples, (text) => read(text).filter)
     expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
     expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('tells what it could not read, and that something is not wanted', () => {
+  it('returns words without a meaning, and whether something is refused', () => {
     expect(read('Giappone con zainetti fucsia')).toMatchObject({ unread: ['zainetti', 'fucsia'], refuses: false })
     expect(read('in Asia ma non in India')).toMatchObject({ filter: { continentId: ['asia'] }, refuses: true })
   })
 
-  // Kinds of mistakes that were made once.
+  // Earlier mistakes.
   it.each<[string, FilterState]>([
     ['15 notti circa', about(15, 17)],
     ['le prime due settimane di aprile', days('2027-04-01', '2027-04-14')],
@@ -81,26 +81,26 @@ describe('Italian', () => {
     ['max 800 £', 'GBP'],
     ['1200 euro', 'EUR'],
     ['max 1200', null],
-  ])('%s: the currency', (text, currency) => expect(read(text).currency).toBe(currency))
+  ])('reads the currency of %s', (text, currency) => expect(read(text).currency).toBe(currency))
 })
 
 describe.each(READ)('$language', ({ language, market }) => {
   const context = contextOf(market)
   const { grammar } = context
 
-  it.runIf(language !== 'it')('understands what its corpus asks for', () => {
+  it.runIf(language !== 'it')('reads every fact of its corpus', () => {
     const samples = readCorpus(language)
     expect(score(samples, (text) => parseQuestion(text, context).filter).wrong).toEqual([])
   })
 
-  it('understands what its travellers type', () => {
+  it('reads 95 % of the facts of the second set', () => {
     const samples = readCorpus(language, 'travellers')
     const { precision, recall, wrong } = score(samples, (text) => parseQuestion(text, context).filter)
     expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
     expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('never throws and only ever makes a valid filter, of things that exist, whatever the text', () => {
+  it('returns a valid filter of existing values for any text', () => {
     const words = [
       ...grammar.common,
       ...grammar.spelling,
@@ -134,7 +134,7 @@ describe.each(READ)('$language', ({ language, market }) => {
       fc.property(text, (asked) => {
         const { filter } = parseQuestion(asked, context)
         expect(filterStateSchema.parse(filter)).toEqual(filter)
-        // Nothing contradicts itself: the address means the same filter.
+        // Without contradictions: the URL means the same filter.
         expect(filterQuery(parseFilterQuery(new URLSearchParams(filterQuery(filter))))).toBe(filterQuery(filter))
         for (const id of filter.destinationId ?? []) expect(countries).toContain(id)
         expect(filter.textSearch).toBeUndefined()
@@ -144,7 +144,7 @@ describe.each(READ)('$language', ({ language, market }) => {
     )
   })
 
-  it('reads a text of the greatest length about as fast as any', () => {
+  it('accepts texts beyond the maximum length', () => {
     for (const piece of ['9 ', 'a ', '1-', '<', 'non ', 'max 1.', ' ', '10/'])
       expect(() => parseQuestion(piece.repeat(2000), context)).not.toThrow()
     expect(MAX_ASK).toBeLessThanOrEqual(500)
@@ -157,7 +157,7 @@ it.each<[MarketId, string]>([
   ['es', 'no quiero gastar más de 1000 euros'],
   ['fr', 'je ne veux pas dépenser plus de 1000 euros'],
   ['de', 'ich will nicht mehr ausgeben als 1000 Euro'],
-])('in %s, what is not to be more is the most: %s', (market, text) =>
+])('in %s, reads a refused "more than" as a maximum: %s', (market, text) =>
   expect(parseQuestion(text, contextOf(market)).filter).toEqual({ priceTo: 100_000 }),
 )
 
@@ -170,7 +170,7 @@ it.each<[MarketId, string, FilterState]>([
   ['fr', 'un week-end prolongé en Europe', { durationTo: 4, continentId: ['europe'] }],
   ['fr', 'mes amis viennent aussi, Japon', { destinationId: ['jpn'] }],
   ['fr', 'places disponibles en juillet', days('2027-07-01', '2027-07-31')],
-])('in %s, ordinary words are no slips of others: %s', (market, text, filter) =>
+])('in %s, does not correct ordinary words: %s', (market, text, filter) =>
   expect(parseQuestion(text, contextOf(market)).filter).toEqual(filter),
 )
 
@@ -180,7 +180,7 @@ it.each<[MarketId, string]>([
   ['es', 'pero este verano en Grecia'],
   ['fr', 'mais juste cet été en Grèce'],
   ['de', 'aber nur diesen Sommer in Griechenland'],
-])('in %s, the small words of a question are no names to search for: %s', (market, text) =>
+])('in %s, leaves no small words as names: %s', (market, text) =>
   expect(parseQuestion(text, contextOf(market)).unread).toEqual([]),
 )
 
@@ -199,12 +199,12 @@ it.each([
   ['late summer', '2027-08-20', 'quest’estate', days('2027-08-21', '2027-08-31')],
   ['high summer', '2027-07-20', 'in estate', days('2027-07-21', '2027-08-31')],
   ['the second of January', '2027-01-02', 'entro fine anno', { dateTo: '2027-12-31' }],
-])('on %s (%s), %s', (_, today, text, wanted) => {
+])('on %s (%s), reads %s', (_, today, text, wanted) => {
   const { durationTo: __, ...filter } = parseQuestion(text, { ...inItalian, today }).filter
   expect(filter).toEqual(wanted)
 })
 
-it('without anything in the vocabulary only numbers and dates are left', () => {
+it('reads numbers and dates only with an empty vocabulary', () => {
   const none = { ...sampleCatalogueFilters('it'), destinations: [], periods: [], travelStyles: [], costCenters: [] }
   const vocabulary = vocabularyOf(none, grammars.it)
   const text = 'Giappone a Ferragosto, mare, voli brevi, 9 giorni, max 1000 euro a maggio'

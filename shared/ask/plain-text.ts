@@ -1,9 +1,9 @@
 import { foldLetters } from '../text/fold-text.ts'
 
-/** Longer questions are read up to here (characters). */
+/** Characters of a question that are read. */
 export const MAX_ASK = 500
 
-/** A question as it is kept and shown: one line without control characters, no longer than MAX_ASK. */
+/** A question as stored and shown: one line without control characters, cut at MAX_ASK. */
 export const askedText = (text: string): string =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')
@@ -13,9 +13,8 @@ export const askedText = (text: string): string =>
     .toWellFormed()
 
 /**
- * What people type as the grammars read it: folded letters, digits, and of signs only `€ $ £ ± + - /` and the comma,
- * which ends a clause. Points and commas stay within numbers. One space between words, one at either end; no other
- * sign gets in, so that `<…>` can stand for what has been understood.
+ * Folds a question for the grammars: letters, digits, `€ $ £ ± + - /`, points and commas in numbers, and a comma for the
+ * end of a clause. Words have one space on each side. `<` and `>` never remain, so that they can mark what is read.
  */
 export const plainText = (text: string): string => {
   const plain = foldLetters(text.slice(0, MAX_ASK))

@@ -1,4 +1,6 @@
 import { asWritten, type Typesetting } from '../../typesetting.ts'
-import { frenchSpaces } from './typesetting/french-spaces.ts'
+
+/** Replaces spaces before tall punctuation and within guillemets by no-break spaces. */
+const frenchSpaces = (text: string): string => text.replace(/ (?=[:;!?»%])|(?<=«) /g, '\u00a0')
 
 export const typesetting: Typesetting = { everyText: frenchSpaces, datedText: asWritten }

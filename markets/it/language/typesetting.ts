@@ -1,4 +1,9 @@
 import { asWritten, type Typesetting } from '../../typesetting.ts'
-import { elideDay } from './typesetting/elide-day.ts'
+
+const ELIDED: Readonly<Record<string, string>> = { al: 'all’', dal: 'dall’', il: 'l’' }
+
+/** Elides the article before days that start with a vowel when read: "fino all’8 feb", "entro l’11 gen". */
+const elideDay = (text: string): string =>
+  text.replace(/\b(al|dal|il) (?=(?:8|11) \p{L})/gu, (_, article: string) => ELIDED[article] ?? article)
 
 export const typesetting: Typesetting = { everyText: asWritten, datedText: elideDay }

@@ -1,70 +1,53 @@
 import { addDays, daysBetween } from '../../dates/iso-days.ts'
-import { fillersOf, type ParserState } from '../reading.ts'
-import { rewrite } from '../rewrite.ts'
-import { DATES, dateMark } from './date-marks.ts'
-import { inOrder } from './read-days.ts'
+import { type ParserState, rewrite } from '../parser-state.ts'
+import { DATES, dateMark, yearLater } from './date-marks.ts'
 
 /** Three months in a row need two rounds. */
 const ROUNDS = 3
 
 /** Joins days with the words between and around them: "tra maggio e giugno", "entro luglio", "da maggio in poi". */
-export const joinDates = (reading: ParserState): void => {
-  const { bounds, dates } = reading.grammar
-  const fill = fillersOf(reading.grammar)
-  const read = (pattern: string, mark: (...groups: string[]) => string | null) => {
-    reading.text = rewrite(reading.text, pattern, (...groups) => mark(...groups.map((each) => each ?? '')))
-  }
-  const stretch = (from: string, until: string) => dateMark(from, inOrder(from, until))
+export const joinDates = (state: ParserState): void => {
+  const { bounds, dates, fill } = state.grammar
+  const stretch = (from: string, _end: string, _start: string, to: string) =>
+    dateMark(from, to < from ? yearLater(to) : to)
   for (let round = 0; round < ROUNDS; round++) {
-    read(
-      `(?:${bounds.between}) ${fill}${DATES} (?:-|${bounds.and}|${dates.until}) ${fill}${DATES}`,
-      (from, _a, _b, to) => stretch(from ?? '', to ?? ''),
-    )
+    rewrite(state, `(?:${bounds.between}) ${fill}${DATES} (?:-|${bounds.and}|${dates.until}) ${fill}${DATES}`, stretch)
     // "luglio agosto".
-    read(`${DATES} ${DATES}`, (from = '', end = '', start = '', to = '') =>
+    rewrite(state, `${DATES} ${DATES}`, (from, end, start, to) =>
       start === addDays(end, 1) ? dateMark(from, to) : null,
     )
-    read(`${DATES} - ${fill}${DATES}`, (from, _a, _b, to) => stretch(from ?? '', to ?? ''))
-    read(`${DATES} (?:/|,|${bounds.and}|${dates.or}) ${fill}${DATES}`, (from = '', end = '', start = '', to = '') =>
+    rewrite(state, `${DATES} - ${fill}${DATES}`, stretch)
+    rewrite(state, `${DATES} (?:/|,|${bounds.and}|${dates.or}) ${fill}${DATES}`, (from, end, start, to) =>
       start <= addDays(end, 1) && from <= start && end <= to ? dateMark(from, to) : null,
     )
   }
-  read(`(?:${dates.notLeaving}) (?:${dates.before}) ${fill}${DATES}`, (from = '') => dateMark(from, ''))
-  read(`(?:${dates.notLeaving}) (?:${dates.after}) ${fill}${DATES}`, (_, to = '') => dateMark('', to))
-  read(`(?:${dates.before}) ${fill}${DATES}`, (from = '') => dateMark('', addDays(from, -1)))
-  read(`(?:${dates.after}) ${fill}${DATES}`, (from = '', to = '') => dateMark(from === to ? from : addDays(to, 1), ''))
-  read(`(?:${dates.until}) ${fill}${DATES}`, (_, to = '') => dateMark('', to))
-  read(`(?:(?:${dates.since}) ${fill})?${DATES} (?:${dates.onwards})`, (from = '') => dateMark(from, ''))
-  read(`(?:${dates.since}) ${fill}${DATES}`, (from = '') => dateMark(from, ''))
+  rewrite(state, `(?:${dates.notLeaving}) (?:${dates.before}) ${fill}${DATES}`, (from) => dateMark(from, ''))
+  rewrite(state, `(?:${dates.notLeaving}) (?:${dates.after}) ${fill}${DATES}`, (_, to) => dateMark('', to))
+  rewrite(state, `(?:${dates.before}) ${fill}${DATES}`, (from) => dateMark('', addDays(from, -1)))
+  rewrite(state, `(?:${dates.after}) ${fill}${DATES}`, (from, to) => dateMark(from === to ? from : addDays(to, 1), ''))
+  rewrite(state, `(?:${dates.until}) ${fill}${DATES}`, (_, to) => dateMark('', to))
+  rewrite(state, `(?:(?:${dates.since}) ${fill})?${DATES} (?:${dates.onwards})`, (from) => dateMark(from, ''))
+  rewrite(state, `(?:${dates.since}) ${fill}${DATES}`, (from) => dateMark(from, ''))
 }
 
-/** Days that a departure may be off are told with dates this close together; with longer ones they go without saying. */
-const LONGEST_EXACT = 14
-const SOME_DAYS = 3
+/** Flexibility counts with shorter stretches of dates only. */
+const MAX_EXACT_DAYS = 14
+const DEFAULT_FLEXIBILITY = 3
 
-/** How flexible the dates are, in days; null where nothing was said of it, or it makes no difference. */
-export const readFlexibility = (reading: ParserState): number | null => {
-  const { bounds, dates } = reading.grammar
-  const exact = [...reading.text.matchAll(new RegExp(DATES, 'g'))].some(
-    ([, from = '', to = '']) => daysBetween(from, to) < LONGEST_EXACT,
+/** Flexibility of the dates, in days; null where none is named, or it makes no difference. */
+export const readFlexibility = (state: ParserState): number | null => {
+  const { bounds, dates, filler, fill } = state.grammar
+  const isExact = [...state.text.matchAll(new RegExp(DATES, 'g'))].some(
+    ([, from = '', to = '']) => daysBetween(from, to) < MAX_EXACT_DAYS,
   )
   let days: number | null = null
-  const found = (text?: string) => {
-    days ??= Number(text ?? SOME_DAYS) || SOME_DAYS
+  const found = (text = '') => {
+    days ??= Number(text) || DEFAULT_FLEXIBILITY
     return ','
   }
-  const number = '<n(\\d+)-\\d+>'
-  reading.text = rewrite(
-    reading.text,
-    `(?:±|(?:${dates.flexible}) (?:(?:${reading.grammar.filler}) )?) ?${number}`,
-    found,
-  )
-  reading.text = rewrite(reading.text, dates.flexible, () => found())
-  const isAbout = rewrite(
-    reading.text,
-    `(?:${bounds.about}) ${fillersOf(reading.grammar)}${DATES}`,
-    () => '~',
-  ).includes('~')
-  if (!exact) return null
-  return days ?? (isAbout ? SOME_DAYS : null)
+  rewrite(state, `(?:±|(?:${dates.flexible}) (?:(?:${filler}) )?) ?<n(\\d+)-\\d+>`, found)
+  rewrite(state, dates.flexible, () => found())
+  const isAbout = new RegExp(` (?:${bounds.about}) ${fill}${DATES} `, 'u').test(state.text)
+  if (!isExact) return null
+  return days ?? (isAbout ? DEFAULT_FLEXIBILITY : null)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { elideDay } from './elide-day.ts'
+import { typesetting } from './typesetting.ts'
 
 it.each([
   ['fino al 8 feb 2027', 'fino all’8 feb 2027'],
@@ -12,5 +12,5 @@ it.each([
   ['fino al 81 feb', 'fino al 81 feb'],
   ['canal 8 feb', 'canal 8 feb'],
 ])('%s: %s', (text, expected) => {
-  expect(elideDay(text)).toBe(expected)
+  expect(typesetting.datedText(text)).toBe(expected)
 })

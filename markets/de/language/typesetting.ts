@@ -1,3 +1,0 @@
-import { asWritten, type Typesetting } from '../../typesetting.ts'
-
-export const typesetting: Typesetting = { everyText: asWritten, datedText: asWritten }
