@@ -1,4 +1,5 @@
 import { showFailure } from '../boot/toast.ts'
+import { postForm, readLocation } from '../call-api.ts'
 import { fetchModal } from '../modals/fetch-modal.ts'
 import { offerLiveChat } from './live-chat.ts'
 import { sendMessage } from './send-message.ts'
@@ -61,15 +62,8 @@ const sendQuestion = async (
 
 /** Posts a question and loads the modal that answers it; null without a response. */
 const fetchAnswer = async (action: string, question: string): Promise<HTMLElement | null> => {
-  const reply = await fetch(action, {
-    method: 'POST',
-    body: new URLSearchParams({ question }),
-    headers: { accept: 'application/json' },
-  })
-    .then((answer) => answer.json() as Promise<{ location?: string }>)
-    .catch(() => null)
-  if (reply?.location === undefined) return null
-  const dialog = await fetchModal(reply.location)
+  const reply = await postForm(action, new URLSearchParams({ question }), readLocation)
+  const dialog = reply.outcome === 'done' ? await fetchModal(reply.value) : null
   return dialog === 'failed' ? null : dialog
 }
 

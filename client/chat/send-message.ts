@@ -1,8 +1,7 @@
 import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
+import { type ApiResponse, hasType, postForm, readLocation } from '../call-api.ts'
 import { openModalAt } from '../forms/open-modal-at.ts'
-
-const FORM = /<form [^>]*contact-form.*?<\/form>/s
 
 /**
  * Sends the contact form in place. The response is the location of a confirmation, or a page with the form and its
@@ -14,28 +13,22 @@ export const sendMessage = async (form: HTMLFormElement): Promise<void> => {
   if (button?.disabled) return
   if (button !== null) button.disabled = true
   const end = startProgress()
-  const response = await fetch('/api/contact', {
-    method: 'POST',
-    body: fields,
-    headers: { accept: 'application/json' },
-  })
-    .then(async (received) => ({
-      isJson: received.headers.get('content-type')?.includes('json'),
-      text: await received.text(),
-    }))
-    .catch(() => null)
-  end(response !== null)
+  const result = await postForm('/api/contact', fields, readReply)
+  end(result.outcome === 'done')
   if (button !== null) button.disabled = false
-  if (response === null) return showFailure(form)
-  if (response.isJson) return openModalAt(locationIn(response.text), form)
-  // Only the form: the response's inline styles would violate this page's policy.
-  const [html = ''] = FORM.exec(response.text) ?? []
-  const again = new DOMParser().parseFromString(html, 'text/html').querySelector('.contact-form')
-  if (again === null) return showFailure(form)
-  form.replaceWith(again)
-  const wrong = again.querySelector<HTMLElement>('[aria-invalid]') ?? again.querySelector<HTMLElement>('[role=alert]')
+  if (result.outcome !== 'done') return showFailure(form)
+  if (typeof result.value === 'string') return openModalAt(result.value, form)
+  form.replaceWith(result.value)
+  const wrong =
+    result.value.querySelector<HTMLElement>('[aria-invalid]') ?? result.value.querySelector<HTMLElement>('[role=alert]')
   wrong?.focus()
   wrong?.scrollIntoView({ block: 'center' })
 }
 
-const locationIn = (text: string): string => (JSON.parse(text) as { location: string }).location
+/** Returns the confirmation's URL, or the form with its errors. */
+const readReply = (response: ApiResponse, body: string): string | Element | null => {
+  if (!hasType(response, 'html')) return readLocation(response, body)
+  // Only the form: the response's inline styles would violate this page's policy.
+  const [html = ''] = /<form [^>]*contact-form.*?<\/form>/s.exec(body) ?? []
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('.contact-form')
+}

@@ -18,7 +18,7 @@ export const showHeart = (item: string, isSaved: boolean): void => {
   showSaved(saved)
 }
 
-export const showSaved = (saved: SavedItems): void => {
+const showSaved = (saved: SavedItems): void => {
   for (const heart of document.querySelectorAll<HTMLButtonElement>(HEARTS)) {
     const pressed = saved.has(heart.dataset.heart ?? '')
     heart.ariaPressed = String(pressed)
@@ -29,8 +29,11 @@ export const showSaved = (saved: SavedItems): void => {
 export const heartForm = (item: string): HTMLFormElement | null =>
   document.querySelector<HTMLButtonElement>(`[data-heart="${CSS.escape(item)}"]`)?.form ?? null
 
-/** Shows the number of saved trips in the header. */
-export const showCount = (trips: number): void => {
+/** Shows all hearts, and the number of saved trips in the header. */
+export const showWishlist = (saved: SavedItems): void => {
+  showSaved(saved)
   const link = document.querySelector<HTMLElement>('.header-wishlist')
-  if (link !== null) link.dataset.saved = trips === 0 ? '' : String(Math.min(trips, 999))
+  if (link === null) return
+  const trips = [...saved].filter((item) => item.startsWith('travel/')).length
+  link.dataset.saved = trips === 0 ? '' : String(Math.min(trips, 999))
 }

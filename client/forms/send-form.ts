@@ -1,6 +1,7 @@
 import { allows, type Consent, consentOfForm } from '../../shared/consent/consent.ts'
 import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
+import { type ApiResponse, postForm } from '../call-api.ts'
 import { pushOnResponse } from '../events/push-event.ts'
 import { sendStep } from './send-step.ts'
 import { sendWishlistChange } from './send-wishlist-change.ts'
@@ -21,20 +22,19 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   const analytics = agrees ? import('../track.ts').catch(() => null) : null
   const end = startProgress()
   const closed = effect.kind === 'banner' ? pushOnResponse({ event: 'banner_close', bannerId: effect.id }) : null
-  const post = { method: 'POST', body: textFields(fields), redirect: 'manual', keepalive: true } as const
-  const response = await fetch(action, post).catch(() => null)
-  end(response?.type === 'opaqueredirect')
-  if (response?.type === 'opaqueredirect') closed?.send()
-  else closed?.cancel()
-  // Offline, submitting would lose the page.
-  if (response === null) showFailure(form)
   // Success is a redirect, which need not be followed.
-  else if (response.type === 'opaqueredirect') {
+  const read = ({ type }: ApiResponse) => type === 'opaqueredirect' || null
+  const { outcome } = await postForm(action, textFields(fields), read, { redirect: 'manual', keepalive: true })
+  const isDone = outcome === 'done'
+  end(isDone)
+  if (isDone) closed?.send()
+  else closed?.cancel()
+  if (isDone) {
     const tracking = await analytics
     show(effect, form)
     tracking?.recordView()
-  } else return false
-  return true
+  } else if (outcome === 'offline') showFailure(form)
+  return isDone || outcome === 'offline'
 }
 
 const show = (effect: FormEffect, form: HTMLFormElement): void => {

@@ -1,5 +1,6 @@
 import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
+import { postForm, readLocation } from '../call-api.ts'
 import { openModalAt } from './open-modal-at.ts'
 
 /**
@@ -10,18 +11,12 @@ import { openModalAt } from './open-modal-at.ts'
 export const sendStep = async (form: HTMLFormElement, action: string, body: URLSearchParams): Promise<boolean> => {
   if (form.closest('dialog') === null || document.documentElement.dataset.route === 'alerts') return false
   const end = startProgress()
-  const response = await fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } }).catch(
-    () => null,
-  )
-  end(response?.ok === true)
-  if (response === null) {
-    showFailure(form)
-    return true
-  }
-  const reply = (await response.json().catch(() => null)) as { location?: string } | null
-  if (reply?.location === undefined) return false
-  const next = new URL(reply.location, location.href)
-  if (next.pathname === location.pathname && next.searchParams.has('modal')) openModalAt(reply.location, form)
+  const result = await postForm(action, body, readLocation)
+  end(result.outcome === 'done')
+  if (result.outcome === 'offline') showFailure(form)
+  if (result.outcome !== 'done') return result.outcome === 'offline'
+  const next = new URL(result.value, location.href)
+  if (next.pathname === location.pathname && next.searchParams.has('modal')) openModalAt(result.value, form)
   else location.assign(next)
   return true
 }

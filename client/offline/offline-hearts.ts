@@ -1,5 +1,5 @@
 import { markOf, ownerOf } from '../boot/session.ts'
-import { type SavedItems, showCount, showSaved } from '../forms/hearts-on-page.ts'
+import { type SavedItems, showWishlist } from '../forms/hearts-on-page.ts'
 import { isOwn, type QueuedChange, queuedChanges } from './change-queue.ts'
 import { belongsToMark, type OfflineWishlist, readOfflineWishlist } from './offline-wishlist.ts'
 
@@ -22,7 +22,5 @@ export const offlineSavedItems = (
 export const showOfflineHearts = async (): Promise<void> => {
   const list = await readOfflineWishlist().catch(() => null)
   const wishes = await queuedChanges().catch(() => [])
-  const saved = offlineSavedItems(list, wishes, markOf(document.cookie))
-  showSaved(saved)
-  showCount([...saved].filter((each) => each.startsWith('travel/')).length)
+  showWishlist(offlineSavedItems(list, wishes, markOf(document.cookie)))
 }

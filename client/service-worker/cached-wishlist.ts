@@ -1,5 +1,8 @@
+import { hc } from 'hono/client'
 import type { KeptWishlist } from '../../shared/contracts/kept-wishlist.ts'
+import type { StorefrontApi } from '../../worker/api/api.ts'
 import { ownerOf } from '../boot/session.ts'
+import { callApi, jsonReader, postForm, readWishlistChange } from '../call-api.ts'
 import { CACHES } from '../offline/cache-names.ts'
 import { type QueuedChange, sendQueue } from '../offline/change-queue.ts'
 import { readOfflineWishlist, saveOfflineWishlist, wishlistUpdate } from '../offline/offline-wishlist.ts'
@@ -9,30 +12,30 @@ export const wipe = async (): Promise<void> => {
   await Promise.all([caches.delete(CACHES.wishlist), caches.delete(CACHES.queue)])
 }
 
-/** `purpose: prefetch` neither renews nor ends the session. */
-const LIST_REQUEST = {
-  cache: 'no-store',
-  headers: { accept: 'application/json', purpose: 'prefetch' },
-} as const satisfies RequestInit
+const api = hc<StorefrontApi>('/api')
+
+const readList = jsonReader<KeptWishlist>((list) =>
+  Array.isArray(list.hearts) && Array.isArray(list.items) ? (list as KeptWishlist) : null,
+)
 
 /** Updates the current user's list, and deletes another user's. */
 export const cacheWishlist = async (mark: string, now: number): Promise<void> => {
   const due = wishlistUpdate(await readOfflineWishlist(), mark, now)
   if (due.wipe) await caches.delete(CACHES.wishlist)
   if (!due.fetch) return
-  const response = await fetch('/api/wishlist', LIST_REQUEST)
-  const list: KeptWishlist | null = response.ok ? await response.json() : null
-  // A captive portal may respond instead of the site.
-  if (Array.isArray(list?.hearts)) await saveOfflineWishlist({ ...list, mark, at: now })
+  // `purpose: prefetch` neither renews nor ends the session.
+  const headers = { accept: 'application/json', purpose: 'prefetch' }
+  const result = await callApi(
+    (signal) => api.wishlist.$get({}, { headers, init: { cache: 'no-store', signal } }),
+    readList,
+  )
+  if (result.outcome === 'done') await saveOfflineWishlist({ ...result.value, mark, at: now })
 }
 
 const send = async ({ item, fields }: QueuedChange): Promise<number> => {
-  const response = await fetch(`/api/wishlist/${item}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { accept: 'application/json' },
-  })
-  return response.status
+  const result = await postForm(`/api/wishlist/${item}`, new URLSearchParams(fields), readWishlistChange)
+  if (result.outcome === 'done') return 200
+  return result.outcome === 'refused' ? result.status : 503
 }
 
 /** A network that has just come back needs a moment. */

@@ -106,6 +106,18 @@ describe('hearts', () => {
     await hearts(page).nth(1).click()
     await page.locator('#toast:popover-open').waitFor()
     expect(await pressed(page, 1)).toBe('false')
+    for (const response of [
+      { status: 503, json: { error: 'unavailable' } },
+      { status: 502, contentType: 'text/html', body: '<p>Bad gateway' },
+    ]) {
+      await page.route('**/api/wishlist/**', (route) => route.fulfill(response))
+      await page.evaluate(() => document.getElementById('toast')?.hidePopover())
+      await hearts(page).nth(1).click()
+      const toast = page.locator('#toast:popover-open')
+      await toast.waitFor()
+      expect(await pressed(page, 1)).toBe('false')
+      expect(await toast.textContent()).toBe(await toast.getAttribute('data-error'))
+    }
     await page.unroute('**/api/wishlist/**')
     await hearts(page).nth(1).click()
     await page.locator('.header-wishlist[data-saved="2"]').waitFor()
@@ -124,7 +136,7 @@ describe('hearts', () => {
     expect(await pressed(page, 0)).toBe('false')
     expect(await pressed(page, 1)).toBe('true')
     expect(new URL(page.url()).pathname).toBe('/suchen')
-    expect(problems.filter((problem) => !/wishlist|ERR_CONNECTION_FAILED/.test(problem))).toEqual([])
+    expect(problems.filter((problem) => !/wishlist|ERR_CONNECTION_FAILED|50[23]/.test(problem))).toEqual([])
     await context.close()
   })
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { translators } from '../../markets/translate.ts'
+import type { WishlistChange } from '../../shared/contracts/form-responses.ts'
 import { wishKeySchema } from '../../shared/contracts/wish-key.ts'
 import type { Wish } from '../../shared/contracts/wishlist.ts'
 import { MAX_TICKS, voterName } from '../../shared/contracts/wishlist.ts'
@@ -123,10 +124,9 @@ const saved = (c: Context<GatewayApp>, wish: 'add' | 'remove', item: Wish, outco
   })
 }
 
-/** `ask`: the first saved item prompts for an email (spec section 4). */
 const respondToScript = (c: Context<GatewayApp>, outcome: WishAnswer, { isNew }: { isNew: boolean }): Response => {
   const t = translators[c.get('market').id]
   if (outcome.kind !== 'saved') return c.json({ message: t(`wishlist.${outcome.kind}`) }, STATUS[outcome.kind])
   const { travels, tours } = outcome.changed
-  return c.json({ travels, tours, ask: isNew && travels.length === 1 && tours.length <= 1 })
+  return c.json<WishlistChange>({ travels, tours, ask: isNew && travels.length === 1 && tours.length <= 1 })
 }

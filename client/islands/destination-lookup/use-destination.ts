@@ -115,7 +115,7 @@ export const useDestination = ({ text, selected, onChosen }: Options): Destinati
 
 /** Loaded during the pause before the first look-up, so that hydration does not wait for it. */
 const loadFinder = () =>
-  import('./find-destinations.ts').then(
+  import('../lookups.ts').then(
     ({ findDestinations }) => findDestinations,
     // Look-ups fail silently.
     () => async () => null,

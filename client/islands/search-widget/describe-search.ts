@@ -4,7 +4,7 @@ import type { PeriodOption, SearchOptions } from '../../../shared/contracts/sear
 import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
 import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import type { LookupState, Selection } from '../destination-lookup/lookup-state.ts'
-import type { DaysQuery } from './fetch-widget-data.ts'
+import type { DaysQuery } from '../lookups.ts'
 import type { WidgetTexts } from './widget-props.ts'
 
 const periodsOf = (options: SearchOptions): [kind: string, PeriodOption][] =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
 import { startProgress } from '../../boot/progress.ts'
 import { throttled } from '../../state/throttled.ts'
-import { type DaysQuery, fetchDays } from './fetch-widget-data.ts'
+import { type DaysQuery, fetchDays } from '../lookups.ts'
 
 const RECALCULATE_MS = 600
 

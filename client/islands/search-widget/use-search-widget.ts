@@ -85,7 +85,7 @@ export const useSearchWidget = ({
   })
   useEffect(() => {
     if (initialOptions !== null) return
-    import('./fetch-widget-data.ts')
+    import('../lookups.ts')
       .then(({ fetchOptions }) => fetchOptions())
       .then(
         (found) => found !== null && showOptions(found),

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { callApi, jsonReader, postForm, readLocation, readWishlistChange } from './call-api.ts'
+
+const html = { headers: { 'content-type': 'text/html' } }
+const call = (send: (signal: AbortSignal) => Promise<Response>) => callApi(send, readLocation)
+const respond = (response: Response) => call(async () => response)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('callApi', () => {
+  it('is done with the value of a valid response', async () => {
+    expect(await respond(Response.json({ location: '/x' }))).toEqual({ outcome: 'done', value: '/x' })
+  })
+
+  it.each([
+    ['the message', Response.json({ message: 'Full' }, { status: 409 }), 409, 'Full'],
+    ['no message of another type', Response.json({ message: 7 }, { status: 400 }), 400, ''],
+    ['no message of a page', new Response('<p>', { status: 413, ...html }), 413, ''],
+  ])('is refused on 4xx with %s', async (_, response, status, message) => {
+    expect(await respond(response)).toEqual({ outcome: 'refused', status, message })
+  })
+
+  it.each([
+    ['5xx in JSON', Response.json({ location: '/x' }, { status: 503 })],
+    ['5xx in HTML', new Response('<p>', { status: 502, ...html })],
+    ['another content type', new Response('{"location":"/x"}', html)],
+    ['no content type', new Response(new Uint8Array())],
+    ['broken JSON', new Response('{"location":', { headers: { 'content-type': 'application/json' } })],
+    ['another shape', Response.json({ location: 7 })],
+    ['null', Response.json(null)],
+  ])('fails on %s', async (_, response) => {
+    expect(await respond(response)).toEqual({ outcome: 'failed' })
+  })
+
+  it('fails on a schema error', async () => {
+    const parse = () => {
+      throw new Error('another shape')
+    }
+    expect(await callApi(async () => Response.json({}), jsonReader(parse))).toEqual({ outcome: 'failed' })
+  })
+
+  it('fails on timeout, and passes its signal on', async () => {
+    const ends = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal)
+    const stalled = call((signal) => new Promise((_, reject) => signal.addEventListener('abort', reject)))
+    ends.abort()
+    expect(await stalled).toEqual({ outcome: 'failed' })
+  })
+
+  it('fails when the caller cancels', async () => {
+    const cancel = new AbortController()
+    const send = (signal: AbortSignal) => new Promise<Response>((_, reject) => signal.addEventListener('abort', reject))
+    const cancelled = callApi(send, readLocation, cancel.signal)
+    cancel.abort()
+    expect(await cancelled).toEqual({ outcome: 'failed' })
+  })
+
+  it.each([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'the connection breaks off',
+      async () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })),
+    ],
+  ])('is offline when %s', async (_, send) => {
+    expect(await call(send)).toEqual({ outcome: 'offline' })
+  })
+
+  it('is offline on timeout when the browser reports no connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    expect(await call(() => Promise.reject(new DOMException('', 'TimeoutError')))).toEqual({ outcome: 'offline' })
+  })
+})
+
+describe('postForm', () => {
+  it('posts the fields and requests JSON', async () => {
+    const fetched = vi.fn(async (_: string, __: RequestInit) => Response.json({ location: '/x' }))
+    vi.stubGlobal('fetch', fetched)
+    const fields = new URLSearchParams({ a: 'b' })
+    expect(await postForm('/api/chat/ask', fields, readLocation, { keepalive: true })).toMatchObject({ value: '/x' })
+    expect(fetched.mock.calls[0]).toMatchObject([
+      '/api/chat/ask',
+      { method: 'POST', body: fields, keepalive: true, headers: { accept: 'application/json' } },
+    ])
+  })
+})
+
+describe('readWishlistChange', () => {
+  const change = { travels: ['a'], tours: ['a-1'], ask: true }
+  it.each([
+    [change, change],
+    [
+      { ...change, ask: undefined },
+      { ...change, ask: false },
+    ],
+    [{ error: 'unavailable' }, null],
+    [{ ...change, tours: undefined }, null],
+    [{ ...change, travels: [7] }, null],
+  ])('%j: %j', (body, value) => {
+    expect(readWishlistChange(Response.json(body), JSON.stringify(body))).toEqual(value)
+  })
+})
