@@ -1,7 +1,6 @@
 import { OFFLINE_PATH } from '../shared/offline/neutral-copy.ts'
 import { markOf, ownerOf } from './boot/session.ts'
-import { ageText } from './offline/age-text.ts'
-import { CACHES, cachedAtOf } from './offline/cache-names.ts'
+import { ageText, CACHES, cachedAtOf } from './offline/cache-names.ts'
 import { isOwn, queuedChanges } from './offline/change-queue.ts'
 import { showOfflineHearts } from './offline/offline-hearts.ts'
 import { belongsToMark, readOfflineWishlist } from './offline/offline-wishlist.ts'

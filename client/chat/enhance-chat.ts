@@ -1,6 +1,6 @@
 import { showFailure } from '../boot/toast.ts'
 import { postForm, readLocation } from '../call-api.ts'
-import { fetchModal } from '../modals/fetch-modal.ts'
+import { fetchModal } from '../modals/modals.ts'
 import { offerLiveChat } from './live-chat.ts'
 import { sendMessage } from './send-message.ts'
 

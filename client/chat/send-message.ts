@@ -1,7 +1,7 @@
 import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
 import { type ApiResponse, hasType, postForm, readLocation } from '../call-api.ts'
-import { openModalAt } from '../forms/open-modal-at.ts'
+import { openModalAt } from '../forms/send-step.ts'
 
 /**
  * Sends the contact form in place. The response is the location of a confirmation, or a page with the form and its

@@ -1,7 +1,6 @@
 import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
 import { postForm, readLocation } from '../call-api.ts'
-import { openModalAt } from './open-modal-at.ts'
 
 /**
  * Sends a step of a dialog and opens the next one in its place. Without a response the dialog keeps its input.
@@ -19,4 +18,19 @@ export const sendStep = async (form: HTMLFormElement, action: string, body: URLS
   if (next.pathname === location.pathname && next.searchParams.has('modal')) openModalAt(result.value, form)
   else location.assign(next)
   return true
+}
+
+/**
+ * Opens a modal through a hidden link beside the form, as client/modals/modals.ts opens links; focus returning to the
+ * link moves to the form's button. Does nothing for a form that is gone.
+ */
+export const openModalAt = (href: string, form: HTMLFormElement): void => {
+  if (!form.isConnected) return
+  const link = form.querySelector<HTMLAnchorElement>('a[aria-hidden]') ?? form.appendChild(document.createElement('a'))
+  link.href = href
+  link.tabIndex = -1
+  link.className = 'visually-hidden'
+  link.ariaHidden = 'true'
+  link.onfocus = () => form.querySelector('button')?.focus()
+  link.click()
 }

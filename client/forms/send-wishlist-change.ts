@@ -5,8 +5,8 @@ import { postForm, readWishlistChange } from '../call-api.ts'
 import { type PendingEvent, type PushedDetail, pushEvent, pushOnResponse } from '../events/push-event.ts'
 import { dropQueued, isQueued } from '../offline/change-queue.ts'
 import { heartForm, savedItems, showHeart, showWishlist } from './hearts-on-page.ts'
-import { openModalAt } from './open-modal-at.ts'
 import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
+import { openModalAt } from './send-step.ts'
 import { idempotencyKey, scheduleWishlistSync } from './wishlist-sync.ts'
 
 const pendingChanges = pendingWishlistChanges()

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { recordSearch } from '../state/search-history.ts'
 import { describeBar } from './destination-lookup/describe-bar.ts'
 import { DestinationBar, DestinationResults, SelectionField } from './destination-lookup/destination-bar.tsx'
-import type { Selection } from './destination-lookup/lookup-state.ts'
-import type { LookupTexts } from './destination-lookup/lookup-texts.ts'
+import type { LookupTexts, Selection } from './destination-lookup/lookup-state.ts'
 import { useDestination } from './destination-lookup/use-destination.ts'
 
 export type DestinationLookupProps = {

@@ -1,6 +1,6 @@
 import { MODAL_PARAMETERS, SUBJECT_PARAMETERS, withoutModal } from '../../shared/modals/modal-address.ts'
+import { startProgress } from '../boot/progress.ts'
 import { showError } from '../boot/toast.ts'
-import { fetchModal } from './fetch-modal.ts'
 import { adoptModal, leaveModal, showModal } from './show-modal.ts'
 
 const OPEN_MS = 200
@@ -118,4 +118,18 @@ export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => 
     adoptModal(served, close)
   }
   return { open: openLink, close, follow }
+}
+
+/**
+ * Fetches a page's open dialog. Null for an error page or a page without one, which the caller should visit; 'failed'
+ * without a response.
+ */
+export const fetchModal = async (href: string): Promise<HTMLDialogElement | null | 'failed'> => {
+  const end = startProgress()
+  const text = await fetch(href)
+    .then(async (response) => ({ ok: response.ok, html: await response.text() }))
+    .catch(() => null)
+  end(text?.ok === true)
+  if (text === null) return 'failed'
+  return text.ok ? new DOMParser().parseFromString(text.html, 'text/html').querySelector('dialog.modal') : null
 }

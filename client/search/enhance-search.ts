@@ -1,8 +1,7 @@
 import { withoutModal } from '../../shared/modals/modal-address.ts'
 import { type Control, changedControls } from '../boot/form-snapshot.ts'
-import { formAddress, previewFilters } from './preview-filters.ts'
-import { sameControl } from './replace-inside.ts'
-import { createSearchNavigator } from './search-navigator.ts'
+import { replaceInside, sameControl, typedNow } from './replace-inside.ts'
+import { createSearchNavigator, pageFetcher } from './search-navigator.ts'
 
 /** Forms applied on change, except the question, and links followed in place. */
 const FORMS = '.filters-form, .search-sort, .ask-form'
@@ -110,3 +109,23 @@ const isSame =
 
 const isModal = ({ pathname, search }: HTMLAnchorElement): boolean =>
   withoutModal(pathname + search) !== pathname + search
+
+/** Separate: the page's own search continues. */
+const { fetchPage } = pageFetcher()
+
+/** Shows the result count of the modal's filters on its button. The page behind stays until the button is pressed. */
+export const previewFilters = async (dialog: HTMLDialogElement, address: string): Promise<void> => {
+  const url = new URL(address, location.href)
+  url.searchParams.set('modal', '')
+  url.searchParams.set('type', 'filters')
+  const typed = typedNow()
+  const fetched = await fetchPage(url.href)
+  if (fetched === null || fetched === 'failed') return
+  const [body, fresh] = [dialog, fetched.page].map((root) => root.querySelector<HTMLElement>('.modal-filters'))
+  if (body && fresh) replaceInside(body, fresh, typed)
+}
+
+export const formAddress = (form: HTMLFormElement): string => {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return `${form.getAttribute('action')}?${new URLSearchParams(fields)}`
+}

@@ -1,7 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
-import { hasNoResults, isExpanded, type Selection } from './lookup-state.ts'
-import { type LookupTexts, statusText } from './lookup-texts.ts'
-import { OptionList, optionId } from './option-list.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import {
+  hasNoResults,
+  isExpanded,
+  type LookupResult,
+  type LookupTexts,
+  type Selection,
+  statusText,
+} from './lookup-state.ts'
 import type { Destination } from './use-destination.ts'
 
 type DestinationBarProps = {
@@ -116,3 +121,51 @@ const FIELD_NAMES = { destination: 'destinationId[]', continent: 'continentId[]'
 
 export const SelectionField = ({ selection }: { selection: Selection | null }) =>
   selection !== null && <input type="hidden" name={FIELD_NAMES[selection.kind]} value={selection.id} />
+
+type OptionListProps = {
+  id: string
+  label: string
+  results: readonly LookupResult[]
+  expanded: boolean
+  active: number
+  busy: boolean
+  onChoose: (result: LookupResult) => void
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+/** The result list; the focus stays in the bar (aria-activedescendant). */
+export const OptionList = ({ id, label, results, expanded, active, busy, onChoose }: OptionListProps) => {
+  const current = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active >= 0) current.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div
+      className="lookup-list"
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-busy={busy}
+      hidden={!expanded}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {results.map((result, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the bar keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the bar hears the keys
+        <div
+          key={`${result.kind} ${result.id}`}
+          className="lookup-option"
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          data-kind={result.kind}
+          ref={index === active ? current : null}
+          onClick={() => onChoose(result)}
+        >
+          <span className="lookup-name">{result.name}</span> <span className="lookup-detail">{result.detail}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
 import { startProgress } from '../../boot/progress.ts'
-import { throttled } from '../../state/throttled.ts'
 import { type DaysQuery, fetchDays } from '../lookups.ts'
 
 const RECALCULATE_MS = 600
@@ -29,4 +28,34 @@ export const useDepartureDays = (query: DaysQuery): readonly CalendarDay[] | nul
   }, [])
   useEffect(() => throttle.current?.schedule(JSON.parse(key)), [key])
   return days
+}
+
+/** Runs immediately, then at most once in `ms`, with the last value scheduled meanwhile. */
+export const throttled = <T>(
+  ms: number,
+  run: (value: T) => void,
+): { schedule: (value: T) => void; stop: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: { value: T } | null = null
+  const go = (value: T) => {
+    timer = setTimeout(() => {
+      timer = undefined
+      if (waiting === null) return
+      const { value: next } = waiting
+      waiting = null
+      go(next)
+    }, ms)
+    run(value)
+  }
+  return {
+    schedule(value) {
+      if (timer === undefined) go(value)
+      else waiting = { value }
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+      waiting = null
+    },
+  }
 }

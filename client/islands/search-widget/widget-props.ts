@@ -1,7 +1,7 @@
 import type { FirstWeekday } from '../../../shared/calendar/calendar-months.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
-import type { LookupTexts } from '../destination-lookup/lookup-texts.ts'
+import type { LookupTexts } from '../destination-lookup/lookup-state.ts'
 import type { WhenTab } from './widget-state.ts'
 
 export type SearchWidgetProps = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialState, type LookupResult, type LookupState } from './lookup-state.ts'
-import { type LookupTexts, statusText } from './lookup-texts.ts'
+import { initialState, type LookupResult, type LookupState, type LookupTexts, statusText } from './lookup-state.ts'
 
 const texts: LookupTexts = {
   label: 'Destinazione',

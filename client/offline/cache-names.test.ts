@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageText } from './age-text.ts'
+import { ageText } from './cache-names.ts'
 
 const HOUR = 3_600_000
 
