@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
+import type { PageKind } from '../../worker/pages/accessibility/states.ts'
 import { pageTraits } from '../../worker/pages/private.ts'
 import { walkAllStates } from './all-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from './browser.ts'
@@ -8,20 +9,24 @@ import { browserSite } from './browser-site.ts'
 import type { Seen } from './evidence.ts'
 import { expectFocusSeen } from './focus.ts'
 import { injectAxe, type PassedFrame } from './inject-axe.ts'
-import { pagesOfMarket } from './market-pages.ts'
+import { type MarketPage, pagesOfMarket } from './market-pages.ts'
 import { expectReflow, stopDrawing } from './reflow.ts'
 
 const WIDTHS = [1280, 768, 375] as const
 type Width = (typeof WIDTHS)[number]
 const HEIGHT = 800
 
-/** A market to walk through; the width at which its pages load, and whether they are then scrolled through. */
-export type Walk = { market: MarketId; width: Width; closely?: boolean }
+/**
+ * A market to walk through and the width at which its pages load.
+ * @property closely whether pages are also scrolled through
+ * @property always whether every run walks all pages; otherwise only `npm test -- --all` does
+ */
+export type Walk = { market: MarketId; width: Width; closely?: boolean; always?: boolean }
 
 /** Who is walked through by which file: files run beside each other, so that each takes two. */
 export const WALKS = {
   deUs: [
-    { market: 'de', width: 768, closely: true },
+    { market: 'de', width: 768, closely: true, always: true },
     { market: 'us', width: 1280 },
   ],
   frEs: [
@@ -29,7 +34,7 @@ export const WALKS = {
     { market: 'es', width: 375 },
   ],
   itWe: [
-    { market: 'it', width: 375, closely: true },
+    { market: 'it', width: 375, closely: true, always: true },
     { market: 'we', width: 768 },
   ],
 } as const satisfies Record<string, readonly Walk[]>
@@ -40,10 +45,18 @@ export const WALKS = {
  */
 const BRIEFLY = process.env.BRIEFLY !== undefined
 
+/** Set by `npm test -- --all`. */
+const ALL_PAGES = process.env.ALL_PAGES !== undefined
+
 /** Markets that none of them knows: each is walked through as soon as it has a folder. */
 export const otherWalks = (): Walk[] => {
   const known: readonly MarketId[] = Object.values(WALKS).flatMap((walks) => walks.map(({ market }) => market))
-  return MARKET_IDS.filter((id) => !known.includes(id)).map((market) => ({ market, width: 375, closely: !BRIEFLY }))
+  return MARKET_IDS.filter((id) => !known.includes(id)).map((market) => ({
+    market,
+    width: 375,
+    closely: !BRIEFLY,
+    always: true,
+  }))
 }
 
 /**
@@ -56,7 +69,7 @@ export const otherWalks = (): Walk[] => {
 export const walkAllPages = (walks: readonly Walk[]): void => {
   const here = browserSite()
 
-  describe.each(walks)('every page of $market', ({ market, width, closely = false }) => {
+  describe.each(walks)('every page of $market', ({ market, width, closely = false, always = false }) => {
     let page: Page
     let problems: string[]
     let shift: () => Promise<number>
@@ -75,36 +88,49 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
     })
     afterAll(() => page?.context().close())
 
-    it.each(pagesOfMarket(market))('$name', async ({ name, route, path, status }) => {
-      const kind = route === null ? 'missing' : (pageTraits(route)?.kind ?? 'missing')
-      const seen: Seen = { market, kind, name }
-      problems.length = 0
-      const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
-      expect(answer?.status()).toBe(status)
-      await page.evaluate(closely ? scrolledThrough : settled)
-      // Zero to the fourth decimal, which is what browsers report: rounding of half pixels lies below it.
-      expect(await shift(), 'layout shift').toBeLessThan(0.00005)
-      expect(await page.evaluate(wakeAllIslands), 'islands that do not wake').toEqual([])
-      await expectAccessible(page, 'html', seen, frame)
-      // What sticks and what rings is the same in all languages: once at each width is enough.
-      if (closely) await expectFocusSeen(page, seen)
-      await stopDrawing(page)
-      await expectNoSidewaysScroll(page)
-      for (const other of closely ? WIDTHS.filter((each) => each !== width) : []) {
-        await page.setViewportSize({ width: other, height: HEIGHT })
+    it.each(always || ALL_PAGES ? pagesOfMarket(market) : pagePerKind(market))(
+      '$name',
+      async ({ name, route, path, status }) => {
+        const seen: Seen = { market, kind: kindOf(route), name }
+        problems.length = 0
+        const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
+        expect(answer?.status()).toBe(status)
+        await page.evaluate(closely ? scrolledThrough : settled)
+        // Zero to the fourth decimal, which is what browsers report: rounding of half pixels lies below it.
+        expect(await shift(), 'layout shift').toBeLessThan(0.00005)
+        expect(await page.evaluate(wakeAllIslands), 'islands that do not wake').toEqual([])
+        await expectAccessible(page, 'html', seen, frame)
+        // What sticks and what rings is the same in all languages: once at each width is enough.
+        if (closely) await expectFocusSeen(page, seen)
+        await stopDrawing(page)
         await expectNoSidewaysScroll(page)
-      }
-      if (!BRIEFLY) await expectReflow(page, seen)
-      await page.setViewportSize({ width, height: HEIGHT })
-      // An address that does not exist is reported by the browser itself, and must be. A window that changes its width
-      // fetches the cover of that width ahead, and may not come to show it: only tests change it.
-      const own = (problem: string) =>
-        !(status === 404 && problem.includes('404')) && !problem.includes('preloaded using link preload but not used')
-      expect(problems.filter(own)).toEqual([])
-    })
+        for (const other of closely ? WIDTHS.filter((each) => each !== width) : []) {
+          await page.setViewportSize({ width: other, height: HEIGHT })
+          await expectNoSidewaysScroll(page)
+        }
+        if (!BRIEFLY) await expectReflow(page, seen)
+        await page.setViewportSize({ width, height: HEIGHT })
+        // An address that does not exist is reported by the browser itself, and must be. A window that changes its width
+        // fetches the cover of that width ahead, and may not come to show it: only tests change it.
+        const own = (problem: string) =>
+          !(status === 404 && problem.includes('404')) && !problem.includes('preloaded using link preload but not used')
+        expect(problems.filter(own)).toEqual([])
+      },
+    )
   })
 
-  for (const { market, width, closely } of BRIEFLY ? [] : walks) walkAllStates(here, market, width, closely === true)
+  for (const { market, width, closely = false, always = false } of walks)
+    if (!BRIEFLY && (always || ALL_PAGES)) walkAllStates(here, market, width, closely)
+}
+
+/** Kind of a page as the accessibility statement counts it. */
+const kindOf = (route: MarketPage['route']): PageKind =>
+  route === null ? 'missing' : (pageTraits(route)?.kind ?? 'missing')
+
+/** The first page of each kind. */
+const pagePerKind = (market: MarketId): MarketPage[] => {
+  const pages = pagesOfMarket(market)
+  return pages.filter(({ route }, i) => pages.findIndex((page) => kindOf(page.route) === kindOf(route)) === i)
 }
 
 /** Fonts are there and two frames have been drawn, so that what was to move has moved. Runs in the browser. */
