@@ -3,11 +3,7 @@ import { ACCOUNT_PAGES } from '../../shared/contracts/menu-link.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
 
-/**
- * Login for visitors; picture, the pages of the account area and logout for whoever is signed in. Both are in every
- * page: the gateway stamps `data-signed-in` on html, the stylesheet reveals one and fetches the picture. Nothing
- * while there is no sign-in, or no account area to lead to.
- */
+/** Renders login and account; the gateway sets `data-signed-in` on html and the stylesheet reveals one. */
 export const AccountArea = ({ className }: { className: string }) => {
   const { t, market, accountOrigin, signIn } = useRenderContext()
   const login = signIn ? staticPath(market, 'login') : null

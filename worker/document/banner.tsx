@@ -6,7 +6,7 @@ import { useRenderContext } from '../ui/render-context.tsx'
 import { beanColours } from './bean-colours.ts'
 import { BANNER_GROUND, TALK_GROUND } from './bean-style.ts'
 
-/** A bean bar (spec section 3): a line of text, perhaps a link, perhaps a cross that closes it for good. */
+/** A bean bar (spec section 3). */
 const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
   const { t, market, accountOrigin } = useRenderContext()
   const button = banner.callToAction
@@ -43,13 +43,12 @@ const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
   )
 }
 
-/** The page's banners of one position, each with its slot. */
 export const Banners = ({ banners, position }: { banners: readonly BannerData[]; position: BannerData['position'] }) =>
   banners.map((banner, slot) =>
     banner.position === position ? <Banner key={banner.id} banner={banner} slot={slot} /> : null,
   )
 
-/** Talk-to-us bean (spec section 3): one line that opens the talk-to-us modal. Its clicks count as a banner's. */
+/** Talk-to-us bean (spec section 3); its clicks count as a banner's. */
 export const TalkBean = ({ bean }: { bean: TalkToUsBean }) => (
   <div className="talk-bean" data-banner={bean.id} data-ground={beanColours(bean, TALK_GROUND).ground}>
     <a className="talk-bean-link" href={modalHref(useRenderContext(), 'talk-to-us')} rel="nofollow">

@@ -1,6 +1,6 @@
 import type { BeanGround } from '../../shared/contracts/bean-colour.ts'
 
-/** Colours that content may name, each with the text that stands on it by itself (layout/banner.css has the same). */
+/** Named colours and the text colour on each; banner.css has the same pairs. */
 const GROUNDS = {
   'red-pink': { ground: '#d81e55', text: '#ffffff' },
   teal: { ground: '#0c6b69', text: '#ffffff' },
@@ -14,22 +14,18 @@ const NAMES: Readonly<Record<string, string>> = {
   white: '#ffffff',
 }
 
-/** Contrast of text that everybody can read (WCAG 2.2 AA). */
+/** WCAG 2.2 AA. */
 const READABLE = 4.5
-/** Text that stands in for one that cannot be read, first choice first. */
+/** Text colours that replace an unreadable one, first choice first. */
 const STAND_INS = ['#ffffff', '#241a1e']
 
 export type BeanColours = {
-  /** A ground of the stylesheet. */
   ground: GroundName
-  /** Declarations for a pair that the stylesheet does not have; null when `ground` says it all. */
+  /** Declarations for a pair that the stylesheet lacks. */
   declarations: string | null
 }
 
-/**
- * The colours of a bean, checked: named ones or `#rrggbb`. An unknown ground is the bean's default; a text that
- * cannot be read on its ground gives way to white or ink, and where neither can be read, all to the default.
- */
+/** Resolves named or `#rrggbb` colours. Unreadable text becomes white or ink, else the whole bean gets its default. */
 export const beanColours = (
   bean: { backgroundColor: string; textColor: string },
   standard: GroundName,
@@ -49,7 +45,7 @@ const hexOf = (colour: string): string | null => {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : null
 }
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
+/** WCAG 2.2 contrast ratio, 1 to 21. */
 export const contrast = (a: string, b: string): number => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)

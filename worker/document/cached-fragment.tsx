@@ -4,35 +4,31 @@ import { type RenderContext, RenderContextProvider, useRenderContext } from '../
 import { type Rendered, useSlots } from '../ui/slots.ts'
 import { asShared, renderRecorded } from './recording.tsx'
 
-/** False renders everything, as plain React does: the benchmark's baseline. */
+/** False renders everything with plain React: the benchmark's baseline. */
 const Remembering = createContext(true)
 export const RememberingProvider = Remembering.Provider
 
-/** Variants per object: markets and currencies of a card, pages of a header. */
 const MAX_VARIANTS = 64
 
-/** HTML by the object that it shows; collected together with the back end's response that the object is part of. */
+/** HTML per object, collected together with the back-end response that the object is part of. */
 const fragments = new WeakMap<object, Map<string, Rendered>>()
 
 type RememberedProps = {
   as: Extract<ElementType, string>
   id?: string
   className?: string
-  /** What is shown, unchanged for as long as it lives: an item of a back-end answer. */
+  /** An object that never changes: an item of a back-end response. */
   of: object
-  /** What else the HTML depends on, besides market, currency, day and flags. */
+  /** Dependencies of the HTML besides market, currency, day and flags. */
   variant?: string
-  /** The HTML depends on the page's own route and path, too. */
+  /** The HTML depends on the page's route and path. */
   perPage?: boolean
-  /** A chunk of its own, which pages hold together (slots.ts): for what is large and the same on many of them. */
+  /** A chunk that pages share (slots.ts): for large HTML that is the same on many pages. */
   shared?: boolean
   children: () => ReactNode
 }
 
-/**
- * An element whose inside is rendered once per object and then copied: pages that are not in the page cache (a long
- * tail of searches) still share their cards and their frame. Nothing inside may use `useId`: ids would repeat.
- */
+/** Renders its children once per object, for pages outside the page cache. No `useId` inside: ids would repeat. */
 export const CachedFragment = ({
   as: Tag,
   id,
@@ -56,7 +52,7 @@ export const CachedFragment = ({
   const variants = variantsOf(of)
   let rendered = variants.get(key)
   if (rendered === undefined) {
-    // The last thing this component does: a rendering inside a rendering leaves no hooks to call after it.
+    // Last step: nested rendering leaves no hooks to call afterwards.
     const inside = (
       <RenderContextProvider value={perPage ? site : withoutPage(site)}>{children()}</RenderContextProvider>
     )
@@ -86,7 +82,7 @@ const variantOf = (site: RenderContext): string => {
   return made
 }
 
-/** A site that fails loudly when HTML that many pages share asks which page it is on. */
+/** Throws when shared HTML reads the page it is on. */
 const withoutPage = (site: RenderContext): RenderContext =>
   Object.defineProperties({ ...site }, { route: { get: forbidden }, path: { get: forbidden } })
 

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { modalHref } from '../ui/modal-href.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 
-/** Asks once for consent; always rendered, shown while the gateway stamps `data-consent="unset"` on html. */
+/** The consent question; shown while the gateway sets `data-consent="unset"` on html. */
 export const Consent = () => {
   const site = useRenderContext()
   const { t } = site

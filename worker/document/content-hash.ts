@@ -1,9 +1,6 @@
-/**
- * Fingerprints for ETags: they tell two contents apart and guard nothing, so they may be quick (a cryptographic
- * digest of a page cost as much as a fifth of rendering it).
- */
+/** Hashes for ETags; cryptographic digests cost a fifth of rendering a page. */
 
-/** 64 bits over the bytes of a page, as 16 hexadecimal digits: four bytes at a time, two lanes mixed differently. */
+/** 64 bits in hex: four bytes at a time, two lanes. */
 export const hashOfBytes = (bytes: Uint8Array<ArrayBuffer>): string => {
   const words = bytes.length >> 2
   const whole =

@@ -5,18 +5,17 @@ import { allMarkets } from '../../markets/registry.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import type { Head } from './head.ts'
 
-/** The current country first, then every other one that is neither disabled nor Global (spec section 9). */
+/** Countries of the menu, the current one first (spec section 9). */
 export const countriesInMenu = (current: Market): Market[] => [
   current,
   ...allMarkets.filter(({ id, disabled }) => id !== current.id && id !== WORLD_MARKET && !disabled),
 ]
 
 type CountrySwitchProps = {
-  /** Path of this page in the markets that have it; the others are entered by their home page (spec section 2). */
+  /** Path of this page per market; markets without it are entered by their home page (spec section 2). */
   samePage: Head['alternates']
 }
 
-/** Links to this page in the other markets. */
 export const CountrySwitch = ({ samePage }: CountrySwitchProps) => {
   const { market: current, origins, t } = useRenderContext()
   return (
@@ -41,7 +40,7 @@ export const CountrySwitch = ({ samePage }: CountrySwitchProps) => {
   )
 }
 
-/** A market's flag, drawn: many systems have no flag emoji, and a box with a cross helps nobody. */
+/** Drawn, because many systems have no flag emoji. */
 export const Flag = ({ market }: { market: Market }) => (
   <svg className="flag" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     {market.flag.map(([element, attributes]) =>

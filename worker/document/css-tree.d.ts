@@ -1,4 +1,4 @@
-/** The parts of css-tree that the worker loads: parser and generator without the property tables of the whole. */
+/** css-tree's parser and generator without its property tables. */
 declare module 'css-tree/parser' {
   export { parse as default } from 'css-tree'
 }

@@ -13,31 +13,27 @@ import type { Head } from './head.ts'
 import type { StylePart } from './page-style.ts'
 import { chunkOf } from './recording.tsx'
 
-/** What is shared of a page without a picture of its own: a file of public/, 1200 × 630 pixels. */
+/** Fallback share picture in public/, 1200 × 630 px. */
 const SHARE_PICTURE = '/share.jpg'
 
-/** Properties of the route that a document shows. */
 export type DocumentTraits = { analytics: PageType; style: StylePart | null }
 
 type DocumentProps = {
   head: Head
   traits: DocumentTraits
-  /** This page's own style (page-style.ts); its hash is in the page's policy. */
+  /** This page's own style; its hash is in the CSP. */
   style: string | null
   bodyClass?: string
   children: ReactNode
 }
 
-/**
- * The whole document. It carries nothing of the visitor, only slots for it (worker/gateway/visitor-slots.ts).
- */
 export const Document = ({ head, traits, style, bodyClass, children }: DocumentProps) => {
   const site = useRenderContext()
   const { slot, attributeSlot } = useSlots()
   const origin = site.origins[site.market.id]
   const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`
   const indexed = !head.robots.includes('noindex')
-  // A page that names another as the one to keep is no other page's translation.
+  // A page with another canonical URL is no translation of other pages.
   const isItself = head.canonical === null || head.canonical.split('?')[0] === site.path
   return (
     <html
@@ -136,7 +132,6 @@ const styleOf = (part: keyof typeof build.css): Rendered => {
   return rendered
 }
 
-/** A part of the styles, inline: one request less before the first paint. */
 const Stylesheet = ({ part }: { part: keyof typeof build.css }) => {
   const { embed } = useSlots()
   if (build.css[part] === '') return null
@@ -144,7 +139,6 @@ const Stylesheet = ({ part }: { part: keyof typeof build.css }) => {
   return <style dangerouslySetInnerHTML={{ __html: embed(styleOf(part)) }} />
 }
 
-/** Scripts of the development server; the string is our own build's. */
 const DevelopmentHead = ({ markup }: { markup: string }) => (
   <>
     {[...markup.matchAll(/<script type="module"(?: src="([^"]*)")?>(.*?)<\/script>/g)].map(([whole, src, code]) =>

@@ -11,7 +11,6 @@ import { useRenderContext } from '../ui/render-context.tsx'
 
 type Mark = Footer['paymentSystems'][number]
 
-/** A small picture of fixed height: a badge or a payment system. Silent where its words stand beside it. */
 const MarkImage = ({ mark: { image, imageHeight }, alt = image.altText }: { mark: Mark; alt?: string }) => (
   <img
     src={imageUrl(image)}
@@ -23,7 +22,6 @@ const MarkImage = ({ mark: { image, imageHeight }, alt = image.altText }: { mark
   />
 )
 
-/** What a mark shows, as a link where it has an address. */
 const MarkLink = ({ url, className, children }: { url: string; className?: string; children: ReactNode }) => {
   const { t } = useRenderContext()
   if (url === '') return <span className={className}>{children}</span>
@@ -35,7 +33,6 @@ const MarkLink = ({ url, className, children }: { url: string; className?: strin
   )
 }
 
-/** Badges, each with its words and, where it has one, its address. */
 export const FooterBadges = ({ badges }: { badges: Footer['badges'] }) => (
   <ul className="footer-badges">
     {badges.map((badge) => (
@@ -49,7 +46,6 @@ export const FooterBadges = ({ badges }: { badges: Footer['badges'] }) => (
   </ul>
 )
 
-/** The payment methods row, each with its address where it has one. */
 export const PaymentSystems = ({ message, systems }: { message: string; systems: Footer['paymentSystems'] }) => (
   <div className="footer-payments">
     <p>{message}</p>
@@ -65,7 +61,7 @@ export const PaymentSystems = ({ message, systems }: { message: string; systems:
   </div>
 )
 
-/** The rating widget: stars and label by the rating's band (spec section 9), how many reviews it is made of. */
+/** Rating by band (spec section 9). */
 export const FooterRating = ({ rating: { rating, count } }: { rating: TrustRating }) => {
   const { t, market } = useRenderContext()
   const { band, value } = ratingBand(rating)
@@ -81,7 +77,7 @@ export const FooterRating = ({ rating: { rating, count } }: { rating: TrustRatin
   )
 }
 
-/** The networks in their order; names of companies are the same in every language. */
+/** Company names are the same in every language. */
 const NETWORKS = [
   ['instagram', 'instagram', 'Instagram'],
   ['tiktok', 'tiktok', 'TikTok'],
@@ -91,7 +87,6 @@ const NETWORKS = [
   ['social', 'globe', 'layout.social'],
 ] as const satisfies readonly (readonly [keyof SocialBook, IconName, string])[]
 
-/** Links to the social networks of the contacts book (spec section 3). */
 export const FooterSocial = ({ book }: { book: SocialBook }) => {
   const { t } = useRenderContext()
   const links = NETWORKS.flatMap(([network, icon, name]) => {

@@ -18,7 +18,6 @@ import { MenuLink } from './menu-link.tsx'
 import { fallbackMenu, type MenuEntry, menuEntries } from './menu-model.ts'
 import { TalkToUsLink } from './talk-to-us-link.tsx'
 
-/** Who we are on one side, the newsletter on the other. */
 const Welcome = ({ layout }: { layout: Layout | null }) => {
   const { market } = useRenderContext()
   const newsletter = layout?.footer.newsletter ?? null
@@ -40,7 +39,6 @@ const Welcome = ({ layout }: { layout: Layout | null }) => {
   )
 }
 
-/** The last line: legal message, accessibility statement, cookie settings and talk to us. */
 const BottomBar = ({ message }: { message: string }) => {
   const site = useRenderContext()
   const { t } = site
@@ -61,7 +59,7 @@ const BottomBar = ({ message }: { message: string }) => {
   )
 }
 
-/** The end of every page. Without a layout: the links that every market has, and nothing that could be wrong. */
+/** The footer; without a layout only links that every market has. */
 export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: Head['alternates'] }) => {
   const { t, market, currency, path } = useRenderContext()
   const bean = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)
@@ -115,7 +113,6 @@ const Columns = ({ entries }: { entries: readonly MenuEntry[] }) => (
   </div>
 )
 
-/** Columns of links that collapse on phones (spec section 2); on wide screens the stylesheet keeps them open. */
 export const FooterMenu = ({ footer }: { footer: Layout['footer'] }) => {
   const { market, accountOrigin } = useRenderContext()
   return (
@@ -130,7 +127,7 @@ export const FooterMenu = ({ footer }: { footer: Layout['footer'] }) => {
   )
 }
 
-/** Chooses the shown currency; only where there is more than one (spec section 9). */
+/** Shown only with more than one currency (spec section 9). */
 export const CurrencyForm = ({ currencies }: { currencies: readonly Currency[] }) => {
   const { t, currency } = useRenderContext()
   if (currencies.length <= 1) return null

@@ -6,15 +6,10 @@ import { useRenderContext } from '../ui/render-context.tsx'
 import type { Head } from './head.ts'
 
 type GeoRedirectProps = {
-  /** Path of this page in the markets that have it; the others are entered by their home page. */
   samePage: Head['alternates']
 }
 
-/**
- * Asks visitors from another market's countries whether they want that market (spec section 4, geolocation redirect
- * modal): one sheet for each, in its own language. All are in every page, hidden; the gateway stamps the one to show on
- * html (`data-geo`). It is told and closed like a banner.
- */
+/** Offers other markets (spec section 4); the gateway reveals the visitor's by `data-geo` on html. */
 export const GeoRedirect = ({ samePage }: GeoRedirectProps) => {
   const { market: current } = useRenderContext()
   return allMarkets

@@ -5,13 +5,9 @@ import { modalHref } from '../ui/modal-href.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { Widget } from '../ui/search-box/widget.tsx'
 
-/** Routes that never show the header's search bar (spec section 2). */
 const WITHOUT_BAR: ReadonlySet<RouteName> = new Set(['tours', 'search'])
 
-/**
- * The search button. On wide screens it opens the search widget below the header; on phones, and without script beside
- * a cover that has a search of its own, it leads to the full-screen search; on routes without the bar to the page.
- */
+/** Opens the widget on wide screens, the full-screen search on phones; a link on routes without the bar. */
 export const HeaderSearch = () => {
   const site = useRenderContext()
   const { t, market, route } = site

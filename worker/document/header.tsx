@@ -13,13 +13,11 @@ import { TalkToUsLink } from './talk-to-us-link.tsx'
 
 type HeaderProps = {
   menu: readonly MenuEntry[]
-  /** Lies over the page's cover while the page is scrolled by less than 50 px. */
+  /** The header overlaps the page's cover. */
   transparent: boolean
-  /** Whether there is more than one currency to choose from. */
   currencySwitch: boolean
 }
 
-/** The bar on top: home, main menu, search, wishlist, country and currency, account, talk to us (spec section 2). */
 export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
   const { t, market } = useRenderContext()
   return (
@@ -50,7 +48,6 @@ export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
   )
 }
 
-/** The heart; only with the flag, highlighted on the wishlist (spec section 2). */
 const WishlistLink = () => {
   const { slot } = useSlots()
   const { t, market, path, variations } = useRenderContext()
@@ -70,7 +67,6 @@ const WishlistLink = () => {
   )
 }
 
-/** What hangs from the header after 800 px of scroll: the way back up. */
 const ToTop = () => {
   const { t } = useRenderContext()
   return (

@@ -1,9 +1,9 @@
 import type { Market } from '../../markets/market-schema.ts'
 
-/** Dear to make: a fifth of a page's rendering. */
+/** Creating one costs a fifth of rendering a page. */
 const formatters = new WeakMap<Market, Intl.DateTimeFormat>()
 
-/** An instant in a market's words: day, month and time, with the zone that it is told in. */
+/** Day, month and time, with time zone. */
 export const instantText = (market: Market, time: Date): string => {
   const known = formatters.get(market)
   if (known !== undefined) return known.format(time)

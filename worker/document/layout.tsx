@@ -15,20 +15,16 @@ import { type LayerModal, ModalLayer } from './modals/modal.tsx'
 import { Toast } from './toast.tsx'
 
 type LayoutProps = {
-  /** null when the back end could not tell: a smaller header and footer from the route table stand in. */
+  /** Null when loading failed: a smaller header and footer replace it. */
   layout: LayoutData | null
-  /** The header lies over the page's cover. */
   transparentHeader: boolean
-  /** Only the page itself, for landing pages. */
   hideLayout: boolean
-  /** Paths of this page in other markets, for the country menu. */
   alternates?: Head['alternates']
-  /** Open over the page. */
   modal?: LayerModal | null
   children: ReactNode
 }
 
-/** What every page has around its own part: skip link, banners, header, footer, consent, the question for another market. */
+/** Everything around a page's own part. */
 export const Layout = ({
   layout,
   transparentHeader,
@@ -93,6 +89,6 @@ export const Layout = ({
   )
 }
 
-/** Without what is searched for: one footer serves every search. */
+/** One footer serves every search. */
 const withoutQueries = (alternates: Head['alternates']): Head['alternates'] =>
   Object.fromEntries(Object.entries(alternates).map(([market, path]) => [market, path.split('?')[0]]))

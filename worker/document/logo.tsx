@@ -1,6 +1,5 @@
 import { brand } from '../../markets/brand.ts'
 
-/** Compass mark and the brand's name. */
 export const Logo = () => (
   <span className="logo">
     <svg className="logo-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -28,10 +28,7 @@ const MenuItem = ({ entry }: { entry: MenuEntry }) => (
   </li>
 )
 
-/**
- * The main menu: a row with panels on wide screens, a popover over the page on phones. One markup for both; the
- * platform opens and closes all of it, script adds hovering and arrow keys (client/menu).
- */
+/** A row with panels on wide screens, a popover on phones; script adds hovering and arrow keys (client/menu). */
 export const MainMenu = ({ entries, currencySwitch }: { entries: readonly MenuEntry[]; currencySwitch: boolean }) => {
   const { t } = useRenderContext()
   return (
@@ -58,7 +55,6 @@ export const MainMenu = ({ entries, currencySwitch }: { entries: readonly MenuEn
   )
 }
 
-/** What the menu of phones adds: calls to action, and what stands beside the menu on wide screens. */
 const MenuActions = ({ currencySwitch }: { currencySwitch: boolean }) => {
   const { t, market } = useRenderContext()
   const tours = staticPath(market, 'tours')

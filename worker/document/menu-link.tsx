@@ -7,7 +7,6 @@ import type { MenuEntry } from './menu-model.ts'
 
 const isIcon = (name: string | null): name is IconName => name !== null && Object.hasOwn(ICONS, name)
 
-/** What a menu entry shows: icon, label, badge. */
 export const MenuLabel = ({ entry }: { entry: MenuEntry }) => (
   <>
     {isIcon(entry.icon) && <Icon name={entry.icon} />}
@@ -16,18 +15,16 @@ export const MenuLabel = ({ entry }: { entry: MenuEntry }) => (
   </>
 )
 
-/** The class of the look that content gives an entry. */
 export const styleClass = ({ style }: Pick<MenuEntry, 'style'>): string | undefined =>
   style === null ? undefined : `menu-${style}`
 
 type MenuLinkProps = {
   entry: MenuEntry
   className?: string
-  /** After the label. */
   children?: ReactNode
 }
 
-/** A menu entry that leads somewhere; plain text where it does not. */
+/** A link, or plain text without a target. */
 export const MenuLink = ({ entry, className: place, children }: MenuLinkProps) => {
   const { path, t } = useRenderContext()
   const className = [place, styleClass(entry)].filter((each) => each !== undefined).join(' ') || undefined

@@ -3,7 +3,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import type { Translate } from '../../markets/messages.ts'
 import { MENU_STYLES, type MenuItem, type MenuStyle } from '../../shared/contracts/menu-link.ts'
 
-/** A menu item with its address worked out; what leads nowhere in this market is gone. */
+/** A menu item with its URL. */
 export type MenuEntry = {
   id: string
   label: string
@@ -13,12 +13,11 @@ export type MenuEntry = {
   icon: string | null
   target: MenuItem['target']
   href: string | null
-  /** Shows its children on phones without an accordion (`removeAccordionOnMobile`). */
   flatOnPhones: boolean
   children: MenuEntry[]
 }
 
-/** The menu as this market has it: an item stays when it leads somewhere or has a child that stays. */
+/** Keeps items that lead somewhere in this market or have a child that does. */
 export const menuEntries = (market: Market, items: readonly MenuItem[], accountOrigin: string | null): MenuEntry[] =>
   items.flatMap(({ link, children, removeAccordionOnMobile: flatOnPhones, style, ...item }) => {
     const href = link === null ? null : linkTargetHref(market, link, accountOrigin)
@@ -28,10 +27,10 @@ export const menuEntries = (market: Market, items: readonly MenuItem[], accountO
       : [{ ...item, style: styleOf(style), href, flatOnPhones, children: kept }]
   })
 
-/** Only styles that the stylesheet has: what content names becomes a class (menu-link.css). */
+/** Only styles that the stylesheet has: the name becomes a class (menu-link.css). */
 const styleOf = (style: string | null): MenuStyle | null => MENU_STYLES.find((each) => each === style) ?? null
 
-/** The menu that stands in when the back end's layout cannot be had: the routes that every market has. */
+/** Menu when the layout cannot be loaded: routes that every market has. */
 export const fallbackMenu = (market: Market, t: Translate): MenuEntry[] =>
   (
     [

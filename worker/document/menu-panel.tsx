@@ -3,7 +3,6 @@ import { useRenderContext } from '../ui/render-context.tsx'
 import { MenuLabel, MenuLink, styleClass } from './menu-link.tsx'
 import type { MenuEntry } from './menu-model.ts'
 
-/** What opens below an item of the main menu: six columns, a few columns, or one list (spec section 2). */
 export const MenuPanel = ({ entry }: { entry: MenuEntry }) => (
   <div className="menu-panel">
     {entry.flatOnPhones && (
@@ -32,7 +31,7 @@ export const MenuPanel = ({ entry }: { entry: MenuEntry }) => (
   </div>
 )
 
-/** A group inside a panel: always open on wide screens, on phones an accordion unless content wants it flat. */
+/** A group: open on wide screens, on phones an accordion unless content wants it flat. */
 const MenuGroup = ({ entry }: { entry: MenuEntry }) => {
   const { t } = useRenderContext()
   const content = (

@@ -1,14 +1,13 @@
-/** A part of the stylesheet that only some pages carry; each is a file of client/styles. */
+/** A file of client/styles that only some pages carry. */
 export type StylePart = 'content' | 'search' | 'trip' | 'wemeet' | 'offline'
 
-/** The style that one page carries beside the common stylesheet: bean colours, content's own CSS. */
+/** Bean colours and custom CSS of one page. */
 export type PageStyle = {
   css: string
-  /** As a source of the policy's style-src, without its quotes. */
+  /** CSP source without quotes. */
   hash: string
 }
 
-/** One style element out of its parts; null when there is nothing to say. */
 export const makePageStyle = async (parts: readonly string[]): Promise<PageStyle | null> => {
   const css = parts.join('')
   if (css === '') return null

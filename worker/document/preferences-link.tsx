@@ -4,7 +4,6 @@ import { Flag } from './country-switch.tsx'
 
 type PreferencesLinkProps = { currencySwitch: boolean; className: string }
 
-/** Says which country's site this is and in which currency, and opens the modal that changes either. */
 export const PreferencesLink = ({ currencySwitch, className }: PreferencesLinkProps) => {
   const site = useRenderContext()
   const { t, market, currency } = site

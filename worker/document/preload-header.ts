@@ -1,11 +1,6 @@
 import type { Head } from './head.ts'
 
-/**
- * The `Link` response header of a page: its fonts and cover pictures, in the form that servers in front may send
- * ahead as 103 Early Hints. It says what the document's own preloads say, so that nothing is fetched twice, and leaves
- * out those that may wait for the document.
- * @returns null when there is nothing to preload
- */
+/** Fonts and covers as a `Link` header, which servers may send as 103 Early Hints; omits low priorities. */
 export const preloadHeader = (fonts: readonly string[], preloads: Head['preloads']): string | null => {
   const links = [
     ...fonts.map((href) => link(href, { as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
@@ -27,7 +22,7 @@ const link = (href: string, parameters: Record<string, string | undefined>): str
     ),
   ].join('; ')
 
-/** Header values are ASCII; a picture's address is, and what is not would spoil the whole answer. */
+/** Header values are ASCII. */
 const quoted = (value: string): string => `"${value.replace(/[^\x20-\x7e]|["\\]/g, '')}"`
 
 const decodeSafely = (href: string): string => {

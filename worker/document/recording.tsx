@@ -11,7 +11,7 @@ import {
 import { hashOfBytes } from './content-hash.ts'
 
 type Recording = SlotRecorder & {
-  /** Turns the rendered string into bytes and ranges. Throws unless it has each recorded place exactly once. */
+  /** Turns the rendered string into bytes and ranges. Throws unless each recorded place occurs exactly once. */
   finish: (html: string) => Rendered
 }
 
@@ -19,14 +19,12 @@ type SlotStart = Pick<Slot, 'name' | 'item'>
 type Place = ({ kind: 'start' | 'attribute' } & SlotStart) | { kind: 'end' } | { kind: 'embedded'; rendered: Rendered }
 
 const encoder = new TextEncoder()
-/** Before the token of an attribute slot; a quote follows it. The name is constant because React caches every name. */
+/** Precedes the token of an attribute slot. A constant name, because React caches every attribute name. */
 const ATTRIBUTE = ' data-slot="'
 
 /**
- * Records where slots and finished bytes are in a string that React (or a template) renders. Each place is a token in
- * that string, which content cannot forge: tokens begin with random bits that only this recording knows.
- *
- * Finished bytes do not pass through the string: encoding it costs half as much as rendering it.
+ * Records slots and finished bytes as tokens in the string that React renders; random bits make them unforgeable.
+ * Finished bytes bypass the string: encoding them costs half as much as rendering.
  */
 export const createRecording = (): Recording => {
   const mark = `s${crypto.randomUUID()}.`
@@ -120,7 +118,6 @@ const createWriter = () => {
   }
 }
 
-/** Renders React nodes to bytes. */
 export const renderRecorded = (node: ReactNode, prefix = ''): Rendered => {
   const recording = createRecording()
   return recording.finish(
@@ -128,10 +125,8 @@ export const renderRecorded = (node: ReactNode, prefix = ''): Rendered => {
   )
 }
 
-/** Renders a whole document to bytes. */
 export const renderDocument = (document: ReactNode): Rendered => renderRecorded(document, '<!DOCTYPE html>')
 
-/** The same as chunks that pages hold together. */
 export const asShared = ({ chunks, slots }: Rendered): Rendered => ({
   chunks: chunks.map((chunk) => ({ ...chunk, shared: true })),
   slots,

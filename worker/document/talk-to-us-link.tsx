@@ -3,7 +3,7 @@ import { modalHref } from '../ui/modal-href.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { tracked } from '../ui/tracked.ts'
 
-/** Opens the talk-to-us modal; only where the visitor's country has it in this place (spec section 6). */
+/** Only where the visitor's country has it (spec section 6). */
 export const TalkToUsLink = ({ place, className }: { place: 'header' | 'footer'; className: string }) => {
   const site = useRenderContext()
   if (site.variations.talkToUs?.[place] !== true) return null

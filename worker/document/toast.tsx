@@ -1,6 +1,6 @@
 import { useRenderContext } from '../ui/render-context.tsx'
 
-/** Where messages appear at the bottom for 3 s (spec section 8); filled and shown by client/boot/toast.ts. */
+/** Messages for 3 s (spec section 8), filled by client/boot/toast.ts. */
 export const Toast = () => {
   const { t } = useRenderContext()
   return (

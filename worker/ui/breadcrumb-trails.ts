@@ -5,12 +5,12 @@ import type { WemeetEvent } from '../../shared/contracts/wemeet.ts'
 import { formatDateRange } from './date-range.ts'
 import type { RenderContext } from './render-context.tsx'
 
-/** A page on the way to another: its name, and its path unless the market lacks it. */
+/** Name and path of a page; null when the market lacks it. */
 export type Place = { name: string; path: string | null }
 
 type Trip = Pick<TravelDetail, 'slug' | 'title'>
 
-/** Ways from the home page, as pages show them and tell search engines; the page itself is last. */
+/** Breadcrumbs from the home page; the page itself is last. */
 export const wayToTravel = ({ market, t }: RenderContext, { slug, title }: Trip): Place[] => [
   { name: t('layout.home'), path: staticPath(market, 'index') },
   { name: t('layout.travels'), path: staticPath(market, 'travels') },

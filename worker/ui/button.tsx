@@ -6,11 +6,10 @@ import { useRenderContext } from './render-context.tsx'
 import { useSlots } from './slots.ts'
 
 type Look = {
-  /** primary: the one thing to do; secondary: outlined; quiet: a text with an arrow's weight; talk: talk to us. */
+  /** quiet: text with an underline; talk: talk to us. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'talk' | 'inverse'
   size?: 'medium' | 'small'
   icon?: IconName
-  /** An icon after the label, usually arrow-right. */
   iconAfter?: IconName
   className?: string
   children: ReactNode
@@ -31,11 +30,10 @@ type ButtonLinkProps = Look & {
   href: string
   target?: '_self' | '_blank'
   rel?: string
-  /** What a click on it tells analytics (worker/ui/tracked.ts). */
+  /** Analytics of a click (tracked.ts). */
   track?: { 'data-track': string }
 }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ href, target = '_self', rel, track, ...look }: ButtonLinkProps) => (
   <a
     className={classes(look)}
@@ -48,7 +46,7 @@ export const ButtonLink = ({ href, target = '_self', rel, track, ...look }: Butt
   </a>
 )
 
-/** A link to the booking of a departure; the gateway leads some visitors there by our own API. */
+/** Link to the booking of a departure; the gateway fills in the origin. */
 export const BookingLink = ({ tourId, ...link }: Omit<ButtonLinkProps, 'href'> & { tourId: string }) => {
   const { bookingOrigin } = useRenderContext()
   const { slot } = useSlots()
@@ -60,11 +58,9 @@ type ButtonProps = Look & {
   name?: string
   value?: string
   disabled?: boolean
-  /** Posts the form elsewhere than its own action. */
   formAction?: string
 }
 
-/** A button of a form. */
 export const Button = ({ type = 'submit', name, value, disabled, formAction, ...look }: ButtonProps) => (
   <button className={classes(look)} type={type} name={name} value={value} disabled={disabled} formAction={formAction}>
     <Content {...look} />
@@ -73,16 +69,14 @@ export const Button = ({ type = 'submit', name, value, disabled, formAction, ...
 
 type ChipLinkProps = {
   href: string
-  /** page: this is where the visitor is. */
   current?: boolean
-  /** Takes something away, for instance a filter: shows a cross. */
+  /** Removes a filter: shows a cross. */
   removes?: boolean
-  /** What a click on it tells analytics (worker/ui/tracked.ts). */
+  /** Analytics of a click (tracked.ts). */
   track?: { 'data-track': string }
   children: ReactNode
 }
 
-/** A short link in the shape of a pill. */
 export const ChipLink = ({ href, current = false, removes = false, track, children }: ChipLinkProps) => (
   <a className="chip" href={href} {...(current && { 'aria-current': 'page' as const })} {...track}>
     {children}

@@ -12,17 +12,14 @@ import { STATUS_SHAPES, StatusPill } from './status-pill.tsx'
 
 type MonthProps = {
   month: CalendarMonth<DepartureDay>
-  /** Where a day leads. */
   hrefOf: (day: string) => string
 }
 
-/** A day of the calendar leads to the search for its departures. */
 export const daySearch =
   (market: Market, filter: FilterState) =>
   (day: string): string =>
     searchPath(market, { ...filter, dateFrom: day, dateTo: day })
 
-/** One month that opens and closes: a table of its days, in the market's order of weekdays. */
 export const CalendarMonthPanel = ({ month, hrefOf, open }: MonthProps & { open: boolean }) => (
   <details className="month" open={open}>
     <summary>
@@ -33,7 +30,6 @@ export const CalendarMonthPanel = ({ month, hrefOf, open }: MonthProps & { open:
   </details>
 )
 
-/** The same, always open: a slide beside other months. */
 export const CalendarMonthSlide = ({ month, hrefOf }: MonthProps) => (
   <div className="month-slide">
     <div className="month-slide-head">
@@ -111,7 +107,6 @@ const Day = ({ entry, href }: { entry: DepartureDay; href: string }) => {
 
 const dayNumber = (day: string): number => Number(day.slice(8))
 
-/** What the shapes in a calendar mean, of the statuses that its days have. */
 export const CalendarLegend = ({ days }: { days: readonly Pick<DepartureDay, 'statuses'>[] }) => {
   const seen = new Set(days.flatMap(({ statuses }) => statuses))
   return (
@@ -125,7 +120,7 @@ export const CalendarLegend = ({ days }: { days: readonly Pick<DepartureDay, 'st
   )
 }
 
-/** The months of a calendar of departures, as the market counts its weeks; a few empty ones where nothing leaves. */
+/** Months of a departure calendar; a few empty ones without departures. */
 export const useDepartureMonths = (days: readonly DepartureDay[]): CalendarMonth<DepartureDay>[] => {
   const { market, today } = useRenderContext()
   const months = shownMonths({ today, days: days.map(({ day }) => day), filterMode: false })
@@ -137,13 +132,12 @@ type MonthFactsProps = {
   month: string
   /** Departures that are not sold out. */
   count: number
-  /** The lowest price of what can be booked; null when nothing can. */
+  /** Null without bookable departures. */
   fromPrice: Prices | null
-  /** Sold-out departures are shown, too: where there are no others, it says so. */
+  /** A list also shows sold-out departures. */
   isListed?: boolean
 }
 
-/** The head of a month of departures, the same for a list and for a calendar. */
 export const MonthFacts = ({ month, count, fromPrice, isListed = false }: MonthFactsProps) => {
   const { t, money, date } = useRenderContext()
   return (

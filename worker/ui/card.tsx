@@ -5,26 +5,24 @@ import { Picture } from './picture.tsx'
 export type CardProps = {
   href: string
   title: string
-  /** The level that fits the page's outline. */
   headingLevel?: 'h2' | 'h3'
   image: ResponsiveImage
   sizes?: string
   priority?: boolean
-  /** On the picture's lower edge: status or badges. */
+  /** Status or badges, on the picture's lower edge. */
   tags: ReactNode
-  /** On the picture's upper right corner, above the card's link: the heart. */
+  /** Heart, on the picture's upper right corner. */
   corner?: ReactNode
-  /** Above the title: elements, which a dot parts while they stand on one line. */
+  /** Elements above the title, separated by dots. */
   kicker: ReactNode
   children: ReactNode
-  /** What it shows, for analytics (worker/ui/tracked.ts). */
+  /** Analytics of the card (tracked.ts). */
   track: { 'data-track': string }
 }
 
-/** How wide a card's picture is drawn in the usual grids. */
+/** `sizes` of a card's picture in the usual grids. */
 export const CARD_SIZES = '(min-width: 1280px) 372px, (min-width: 1024px) 32vw, (min-width: 640px) 45vw, 90vw'
 
-/** A picture over a few lines, all of it one link: the title's, stretched over the card. */
 export const Card = ({
   href,
   title,

@@ -2,22 +2,19 @@ import type { ReactNode } from 'react'
 import { useRenderContext } from './render-context.tsx'
 
 type CarouselProps = {
-  /** Names the list for those who do not see its heading beside it. */
+  /** Accessible name of the list. */
   label: string
-  /** How much of a row one item takes. */
   size?: 'card' | 'tile' | 'quote' | 'portrait' | 'photo' | 'month'
-  /** Items without links: the list itself takes the keyboard's focus, so that it can be scrolled. */
+  /** Without links inside, the list itself is focusable for keyboard scrolling. */
   focusable?: boolean
-  /** It takes the focus of the dialog that it opens with, so that arrow keys move it at once. */
+  /** Takes the dialog's focus, so that arrow keys work immediately. */
   autoFocus?: boolean
-  /** One list item per child. */
   children: ReactNode[]
 }
 
 /**
- * A row that scrolls natively and snaps, with a dot for every item. Where the browser draws scroll buttons by itself
- * (::scroll-button), a mouse gets two arrows; everybody else swipes, scrolls or tabs. The dots are the browser's own
- * (::scroll-marker) or those of client/carousel/carousel-dots.ts.
+ * A row that scrolls and snaps natively, with the browser's arrows and dots, or those of client/carousel/carousel-
+ * dots.ts.
  */
 export const Carousel = ({ label, size = 'card', focusable = false, autoFocus = false, children }: CarouselProps) => {
   const { t } = useRenderContext()

@@ -16,7 +16,7 @@ const ICONS: Record<Contact['type'], IconName> = {
   chat: 'chat',
 }
 
-/** The address behind a contact; null for one that is no address of its kind. */
+/** URL of a contact; null for an invalid one. */
 export const contactHref = ({ type, value }: Pick<Contact, 'type' | 'value'>): string | null => {
   if (type === 'email') return `mailto:${value}`
   if (type === 'phone') return `tel:${value.replace(/[^\d+]/g, '')}`
@@ -26,7 +26,6 @@ export const contactHref = ({ type, value }: Pick<Contact, 'type' | 'value'>): s
 
 type Place = 'showTalkToUs' | 'showContactPage'
 
-/** Blocks of a place with the entries of the book that they name. */
 const blocksOf = ({ books, blocks }: Contacts, place: Place) =>
   blocks
     .filter((block) => block[place])
@@ -37,15 +36,15 @@ const blocksOf = ({ books, blocks }: Contacts, place: Place) =>
     .filter(({ contacts }) => contacts.length > 0)
 
 type ContactSectionsProps = {
-  /** Begins the ids of the headings. */
+  /** Prefix of heading ids. */
   id: string
   contacts: Contacts | null
   place: Place
-  /** The instant in ms that tells whether somebody answers; null leaves that out. */
+  /** Current time in ms, to show whether a contact is open; null leaves that out. */
   now: number | null
 }
 
-/** Ways to reach people, and when (spec sections 3 and 6); the mail address where the contacts have none. */
+/** Contacts with opening hours (spec sections 3 and 6); the email address when there are none. */
 export const ContactSections = ({ id, contacts, place, now }: ContactSectionsProps) => {
   const { t } = useRenderContext()
   const blocks = contacts === null ? [] : blocksOf(contacts, place)
@@ -73,12 +72,12 @@ export const ContactSections = ({ id, contacts, place, now }: ContactSectionsPro
   ))
 }
 
-/** Those whose value is worth reading: an address of the web is not. */
+/** Types whose value is shown. */
 const READABLE: readonly Contact['type'][] = ['phone', 'whatsapp', 'email']
 const isReadable = ({ type, label, value }: Contact): boolean =>
   READABLE.includes(type) && label !== value && !value.includes('/')
 
-/** Our own modals lie over the page that offers them; what is no link opens the contact form. */
+/** URL of our own modal, for chat contacts and forms without a link. */
 const ownModalHref = (site: RenderContext, { type, value }: Contact): string | null => {
   if (type === 'chat') return modalHref(site, 'chatbot')
   return type === 'form' && contactHref({ type, value }) === null ? modalHref(site, 'chatbot', 'contact') : null
@@ -111,9 +110,9 @@ const Contacted = ({ contact, now }: { contact: Contact; now: number | null }) =
 const ContactsContext = createContext<Contacts | null>(null)
 export const ContactsProvider = ContactsContext.Provider
 
-/** The layout's contacts, for blocks that show them; null while there is no layout. */
+/** The layout's contacts; null without a layout. */
 export const useContacts = (): Contacts | null => useContext(ContactsContext)
 
-/** Where people write to: the first mail address of the market's contact book, the brand's own where there is none. */
+/** First email address of the market's contacts, else the brand's. */
 export const contactEmail = (contacts: Contacts | null): string =>
   Object.values(contacts?.books ?? {}).find(({ type }) => type === 'email')?.value ?? brand.contactEmail

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { useSlots } from './slots.ts'
 
 type FieldProps = {
-  /** id of the control inside, which its label names. */
   id: string
   label: string
-  /** A line below: what to write, or what is wrong. The control points to it with aria-describedby `${id}-hint`. */
+  /** The control refers to it by aria-describedby `${id}-hint`. */
   hint?: string
   children: ReactNode
 }
 
-/** A labelled control of a form: label above, hint below. */
 export const Field = ({ id, label, hint, children }: FieldProps) => (
   <div className="field">
     <label className="field-label" htmlFor={id}>
@@ -29,12 +27,11 @@ type SelectProps = {
   id: string
   name: string
   defaultValue?: string
-  /** aria-label where no visible label names it. */
+  /** aria-label without a visible label. */
   label?: string
   options: readonly { value: string; label: string }[]
 }
 
-/** The platform's select in our clothes. */
 export const Select = ({ id, name, defaultValue, label, options }: SelectProps) => (
   <select
     className="control select"
@@ -57,12 +54,12 @@ type CheckboxProps = {
   type?: 'checkbox' | 'radio'
   defaultChecked?: boolean
   disabled?: boolean
-  /** Answers to the consent question under which the gateway ticks the box, separated by spaces. */
+  /** Consent choices that tick the box, separated by spaces. */
   consents?: string
   children: ReactNode
 }
 
-/** A box to tick (or a radio) with its text; the whole line is the target. */
+/** A checkbox or radio with its label. */
 export const Checkbox = ({
   name,
   value,

@@ -3,11 +3,8 @@ import { imageUrl } from '../../shared/images/image-url.ts'
 import { useRenderContext } from './render-context.tsx'
 
 /**
- * A short film of public/videos that plays when somebody asks for it; what can be seen in it stands below, and is
- * told as a track.
- * @param file name of its files: <file>.webm, <file>.mp4 and <file>.<language>.vtt
- * @param poster its altText says what the film shows
- * @param label what players and screen readers call it
+ * A short film of public/videos: <file>.webm, <file>.mp4, <file>.<language>.vtt. `poster`: its altText describes the
+ * film.
  */
 export const Film = ({ file, poster, label }: { file: string; poster: Image; label: string }) => {
   const { market, t } = useRenderContext()

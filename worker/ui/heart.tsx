@@ -3,15 +3,10 @@ import { Icon } from './icon.tsx'
 import { useRenderContext } from './render-context.tsx'
 import { useSlots } from './slots.ts'
 
-/** Where the heart of a trip or a departure posts to. */
 export const wishAction = (item: Wish): string =>
   'tour' in item ? `/api/wishlist/tour/${item.tour}` : `/api/wishlist/travel/${item.travel}`
 
-/**
- * The heart: a form that saves, or asks to remove. Pages are the same for all visitors; the gateway fills the slots of
- * what is saved.
- * @param label what is saved, for those who do not see the page
- */
+/** The save form; the gateway fills the slots of saved items. `label`: accessible name of the item. */
 export const Heart = ({ item, label, className }: { item: Wish; label: string; className?: string }) => {
   const { t, variations } = useRenderContext()
   const { slot } = useSlots()

@@ -1,7 +1,6 @@
-/** A drawing on a 24 px grid: `line` is stroked, `area` is filled, `cut` is stroked in white over an area. */
+/** A drawing on a 24 px grid: `line` is stroked, `area` filled, `cut` stroked in white over an area. */
 type Drawing = { line?: string; area?: string; cut?: string }
 
-/** Every icon of the product, drawn for it. */
 export const ICONS = {
   search: { line: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3L20.5 20.5' },
   menu: { line: 'M3.5 7h17M3.5 12h17M3.5 17h11' },

@@ -2,12 +2,11 @@ import { drawingOf, ICONS, type IconName } from './icon-paths.ts'
 
 type IconProps = {
   name: IconName
-  /** What it says where no text says it; without a label it is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string
   className?: string
 }
 
-/** One icon in the colour and about the size of the text around it; its drawing comes from the sprite. */
 export const Icon = ({ name, label, className }: IconProps) => {
   const classes = className === undefined ? 'icon' : `icon ${className}`
   const drawing = <use href={`#icon-${name}`} />
@@ -24,7 +23,7 @@ export const Icon = ({ name, label, className }: IconProps) => {
 
 const names = Object.keys(ICONS) as IconName[]
 
-/** All drawings, once per page (the layout renders it), so that a card costs a reference only. */
+/** All drawings, once per page. */
 export const IconSprite = () => (
   <svg className="icon-sprite" width="0" height="0" aria-hidden="true">
     {names.map((name) => {

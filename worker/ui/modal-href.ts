@@ -2,7 +2,7 @@ import { type ModalSubject, withModal } from '../../shared/modals/modal-address.
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
 import type { RenderContext } from './render-context.tsx'
 
-/** Address of this page with a modal open (spec section 2). `layout`: calendar or list, where the type has both; `subject`: what one visitor's own modal is about. */
+/** URL of this page with a modal open (spec section 2). `layout`: calendar or list; `subject`: of a private modal. */
 export const modalHref = (
   { path }: Pick<RenderContext, 'path'>,
   type: ModalType,
@@ -10,10 +10,7 @@ export const modalHref = (
   subject?: ModalSubject,
 ): string => withModal(path, type, layout, subject)
 
-/**
- * Address of this page with a modal open that is about a travel or one of its departures; null while the product has no
- * screen for the type.
- */
+/** URL of a modal about a travel or departure; null for types without a screen. */
 export const subjectHref = (
   site: Pick<RenderContext, 'path'>,
   type: ModalType,

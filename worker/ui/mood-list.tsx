@@ -11,7 +11,6 @@ export const MOOD_ICONS: Record<Mood, IconName> = {
   PARTY: 'mood-party',
 }
 
-/** The moods of a travel, each with its icon and its word. */
 export const MoodList = ({ moods }: { moods: readonly Mood[] }) => {
   const { t } = useRenderContext()
   return (

@@ -2,10 +2,7 @@ import type { NewsletterForm as NewsletterFormConfig } from '../../shared/contra
 import { Button } from './button.tsx'
 import { useRenderContext } from './render-context.tsx'
 
-/**
- * Newsletter sign-up (spec section 5): posted to another origin in a new tab without native validation; a hidden
- * pre-ticked gdpr checkbox, and a text field that only bots fill in.
- */
+/** Cross-origin newsletter sign-up (spec section 5) with a hidden gdpr checkbox and a honeypot field. */
 export const NewsletterForm = ({ form }: { form: NewsletterFormConfig }) => {
   const { t } = useRenderContext()
   return (

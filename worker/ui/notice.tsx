@@ -6,12 +6,11 @@ type NoticeProps = {
   tone?: 'info' | 'success' | 'warning'
   icon?: IconName
   title?: string
-  /** alert: said at once, for what the visitor's own action caused. */
+  /** alert: announced immediately, for results of the visitor's action. */
   role?: 'status' | 'alert'
   children: ReactNode
 }
 
-/** A remark that stands out of the text: a hint, a success, something to know before going on. */
 export const Notice = ({ tone = 'info', icon = 'info', title, role, children }: NoticeProps) => (
   <div className="notice" data-tone={tone} role={role}>
     <Icon name={icon} />

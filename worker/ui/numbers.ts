@@ -1,6 +1,6 @@
 import type { RenderContext } from './render-context.tsx'
 
-/** Formatters are dear to make and few: one per locale, style and precision. */
+/** Formatters are slow to create: one per locale, style and precision. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
@@ -12,18 +12,18 @@ const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return made
 }
 
-/** How many there are of something: "4.227". */
+/** "4.227" */
 export const formatCount = (locale: string, count: number): string =>
   formatter(locale, { style: 'decimal', maximumFractionDigits: 0, useGrouping: true }).format(count)
 
-/** A rating or another figure with one decimal: "4,8". */
+/** "4,8" */
 export const formatDecimal = (locale: string, value: number): string =>
   formatter(locale, { style: 'decimal', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 
-/** A share as a percentage: -0.15 gives "-15%" or "-15 %". */
+/** -0.15: "-15%" or "-15 %". */
 export const formatPercent = (locale: string, share: number): string =>
   formatter(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
-/** An amount in cents of the shown currency, for figures that are worked out in it. */
+/** Formats cents of the shown currency. */
 export const amountIn = ({ money }: Pick<RenderContext, 'money'>, cents: number): string =>
   money({ EUR: cents, GBP: cents, USD: cents })

@@ -1,11 +1,11 @@
 import { dayRuns, type Hours, isOpenAt } from '../../shared/contacts/opening-hours.ts'
 import { useRenderContext } from './render-context.tsx'
 
-/** A Sunday; the days of its week name the weekdays. */
+/** A Sunday, to name weekdays. */
 const SUNDAY = Date.UTC(2023, 0, 1)
 const DAY_MS = 86_400_000
 
-/** When a contact answers, in the market's time zone, and whether it does so at the instant `now` (ms) if there is one. */
+/** Opening hours in the market's time zone, and whether the contact is open at `now` (ms). */
 export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: number | null }) => {
   const { t, market } = useRenderContext()
   if (hours.length === 0) return null
@@ -32,7 +32,7 @@ export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: num
   )
 }
 
-/** Formatters are dear to make: one per locale and shape. */
+/** Formatters are slow to create: one per locale and shape. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${locale} ${JSON.stringify(options)}`

@@ -5,11 +5,9 @@ type PaginationProps = {
   currentPage: number
   lastPage: number
   hrefOf: (page: number) => string
-  /** Which list it is for, where a page has several. */
   listTitle?: string | null | undefined
 }
 
-/** Links to the pages of a list; nothing for a single page. */
 export const Pagination = ({ currentPage, lastPage, hrefOf, listTitle }: PaginationProps) => {
   const { t } = useRenderContext()
   if (lastPage <= 1) return null
@@ -47,10 +45,7 @@ export const Pagination = ({ currentPage, lastPage, hrefOf, listTitle }: Paginat
   )
 }
 
-/**
- * Which page numbers a pagination shows: the first, the last, the current one and its neighbours; null is a gap.
- * A gap of one page is shown as that page.
- */
+/** Page numbers to show: first, last, current and its neighbours; null is a gap of at least two pages. */
 export const pageWindow = (current: number, last: number): (number | null)[] => {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)

@@ -1,30 +1,28 @@
 import type { Image, ResponsiveImage } from '../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../shared/images/image-url.ts'
 
-/** A picture that the document's head has the browser fetch at once. */
 export type Preload = { href: string; srcSet: string; sizes: string; media?: string; priority?: 'high' | 'auto' }
 
 type Common = {
-  /** The img element's `sizes`: how wide it is drawn at which viewport. */
+  /** The img element's `sizes`. */
   sizes: string
-  /** The first picture that a visitor sees: loaded at once and before the rest. */
+  /** The first visible picture: loaded eagerly, before the rest. */
   priority?: boolean
-  /** Preloaded by the page's head: loaded at once, but not before the first. */
+  /** Preloaded in the head: loaded eagerly, after the first. */
   preloaded?: boolean
   className?: string
-  /** Empty for a picture beside a text that says the same; the image's own text when left out. */
+  /** Empty for decorative pictures; default: the image's own text. */
   alt?: string
 }
 
 const loading = ({ priority = false, preloaded = false }: Pick<Common, 'priority' | 'preloaded'>) => {
   if (priority) return { fetchPriority: 'high' } as const
-  // Of any other eager picture React puts a preload of its own into the head, before the cover's.
+  // React would preload any other eager picture in the head, before the cover.
   return preloaded
     ? ({ fetchPriority: 'low', decoding: 'async' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const)
 }
 
-/** One image; its box is known before it loads. */
 export const Photo = ({ image, sizes, priority, preloaded, className, alt }: Common & { image: Image }) => (
   <img
     className={className === undefined ? 'photo' : `photo ${className}`}

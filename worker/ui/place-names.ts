@@ -2,10 +2,10 @@ import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 
 type Names = { currency: (code: string) => string; language: (code: string) => string }
 
-/** Names are dear to look up the first time: one pair of tables per locale. */
+/** Tables are slow to create: one pair per locale. */
 const known = new Map<string, Names>()
 
-/** Names of currencies and languages in a locale's language; the code itself where there is no name. */
+/** Names of currencies and languages; unknown codes stay codes. */
 export const placeNames = (locale: string): Names => {
   const made = known.get(locale) ?? makeNames(locale)
   known.set(locale, made)
@@ -18,7 +18,7 @@ const makeNames = (locale: string): Names => {
   return { currency: (code) => currencies.of(code) ?? code, language: (code) => languages.of(code) ?? code }
 }
 
-/** Minutes that a zone is ahead of UTC at noon (UTC) of a day. */
+/** UTC offset in minutes at noon (UTC) of a day. */
 const offsetOf = (timeZone: string, day: IsoDate): number => {
   const text = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(
     Date.parse(`${day}T12:00Z`),
@@ -27,7 +27,7 @@ const offsetOf = (timeZone: string, day: IsoDate): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
-/** How far a zone is ahead of home on a day, in hours with their sign: "+7", "−4:30"; null when it is not. */
+/** Hours from home with their sign: "+7", "−4:30"; null without a difference. */
 export const timeDifference = (there: string, home: string, day: IsoDate): string | null => {
   const minutes = offsetOf(there, day) - offsetOf(home, day)
   if (minutes === 0) return null

@@ -6,12 +6,10 @@ type PriceProps = {
   price: Prices
   basePrice: Prices
   discounted: boolean
-  /** Says "from": the price of the cheapest of several departures. */
   from?: boolean
   size?: 'medium' | 'large'
 }
 
-/** A price in the shown currency; with a discount also the base price, struck, and how much less it is. */
 export const Price = ({ price, basePrice, discounted, from = false, size = 'medium' }: PriceProps) => {
   const { t, money, market, currency } = useRenderContext()
   const reduced = discounted && price[currency] < basePrice[currency]

@@ -6,7 +6,7 @@ import { useRenderContext } from './render-context.tsx'
 const FIVE = [0, 1, 2, 3, 4]
 const Row = () => FIVE.map((i) => <use key={i} href="#icon-star" x={i * 24} width="24" height="24" />)
 
-/** Five stars, filled as far as the rating goes, in its band's colour; neutral grey outside 1 to 5. */
+/** Coloured by band; grey outside 1 to 5. */
 export const Stars = ({ rating }: { rating: number }) => {
   const { t, market } = useRenderContext()
   const { band, fillPercent, value } = ratingBand(rating)
@@ -30,7 +30,6 @@ export const Stars = ({ rating }: { rating: number }) => {
   )
 }
 
-/** A rating in one line for cards: star, figure, how many reviews. */
 export const RatingLine = ({ average, count }: { average: number; count: number }) => {
   const { t, market } = useRenderContext()
   const rating = formatDecimal(market.locale, ratingBand(average).value)
@@ -47,7 +46,6 @@ export const RatingLine = ({ average, count }: { average: number; count: number 
   )
 }
 
-/** Average and count over all reviews, in large. */
 export const RatingSummary = ({ average, count }: { average: number; count: number }) => {
   const { t, market } = useRenderContext()
   const { band, value } = ratingBand(average)
@@ -65,7 +63,6 @@ export const RatingSummary = ({ average, count }: { average: number; count: numb
   )
 }
 
-/** How we know that reviews are real, and which of them are shown. */
 export const VerifiedReviews = ({ explainsChoice = false }: { explainsChoice?: boolean }) => {
   const { t } = useRenderContext()
   return (
@@ -76,7 +73,7 @@ export const VerifiedReviews = ({ explainsChoice = false }: { explainsChoice?: b
   )
 }
 
-/** How many reviews of all gave five stars, four, … one: bars of the platform. `counts` begins with one star. */
+/** Number of reviews per star; `counts` begins with one star. */
 export const StarCounts = ({ counts }: { counts: readonly number[] }) => {
   const { t } = useRenderContext()
   const all = counts.reduce((sum, count) => sum + count, 0)

@@ -9,35 +9,26 @@ import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode, Prices } from '../../shared/contracts/money.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 
-/**
- * What every component may know: the market, the words, the formats. Nothing of the visitor: the same site value
- * renders pages that are cached for everybody.
- */
+/** Context of every component: market, messages, formats. Nothing of the visitor: pages are cached for everyone. */
 export type RenderContext = {
   market: Market
   currency: CurrencyCode
   t: Translate
-  /** An amount in the shown currency. */
   money: (prices: Prices, precision?: 0 | 2) => string
-  /** A day in one of the market's patterns. */
   date: (day: IsoDate, pattern: keyof Market['dateFormats']) => string
   today: IsoDate
   route: RouteName
-  /** Canonical path of this page in this market. */
   path: string
-  /** Absolute origin of every market, for links between markets. */
   origins: Readonly<Record<Market['id'], string>>
   bookingOrigin: string
-  /** Origin of the account area; null while there is none to lead to. */
+  /** Null without an account area. */
   accountOrigin: string | null
-  /** Whether people can sign in. */
   signIn: boolean
   variations: Variations
 }
 
 export type RenderContextInput = Omit<RenderContext, 't' | 'money' | 'date'>
 
-/** A site value for one rendering. */
 export const createRenderContext = (input: RenderContextInput): RenderContext => {
   const { market, currency } = input
   const numbers = market.numberFormats[currency] ?? CURRENCY_FORMATS[currency]
@@ -52,7 +43,7 @@ export const createRenderContext = (input: RenderContextInput): RenderContext =>
 const SiteContext = createContext<RenderContext | null>(null)
 export const RenderContextProvider = SiteContext.Provider
 
-/** The site value of this rendering. Server components only: islands get finished strings as props. */
+/** Server components only: islands get strings as props. */
 export const useRenderContext = (): RenderContext => {
   const site = useContext(SiteContext)
   if (site === null) throw new Error('useRenderContext outside RenderContextProvider')

@@ -4,11 +4,9 @@ type HeadingProps = {
   id: string
   title: string
   subtitle: string | null
-  /** A link or button beside the title on wide screens, below the content's head on phones. */
   action?: ReactNode
 }
 
-/** Title, subtitle and perhaps one thing to do. */
 export const SectionHeading = ({ id, title, subtitle, action }: HeadingProps) => (
   <header className="section-heading">
     <div>
@@ -20,15 +18,13 @@ export const SectionHeading = ({ id, title, subtitle, action }: HeadingProps) =>
 )
 
 type SectionProps = Omit<HeadingProps, 'title'> & {
-  /** null: a part without a title, which is then no landmark either. */
+  /** Null: no heading and no landmark. */
   title: string | null
-  /** The ground it stands on. */
   tone?: 'plain' | 'sand' | 'ink'
   className?: string
   children: ReactNode
 }
 
-/** A part of a page: full width ground, content in the container, named by its title. */
 export const Section = ({ id, title, subtitle, action, tone = 'plain', className, children }: SectionProps) => (
   <section
     className={className === undefined ? `section section-${tone}` : `section section-${tone} ${className}`}

@@ -1,11 +1,7 @@
 import { Icon } from './icon.tsx'
 import { useRenderContext } from './render-context.tsx'
 
-/**
- * Shares a page: by mail as a plain link, by what the device offers, or as a copied address, with the script that comes
- * with the first sign of interest in the part marked `data-trip` (client/trip).
- * @param href absolute address; this page's own without
- */
+/** Shares an absolute URL: by email, or with script by the device or the clipboard (client/trip). */
 export const ShareLink = ({
   title,
   href,

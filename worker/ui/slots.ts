@@ -1,37 +1,34 @@
 import { createContext, useContext } from 'react'
 
-/** What the gateway may fill in a finished page (worker/gateway/fill-slots.ts). */
+/** Slots that the gateway fills (worker/gateway/fill-slots.ts). */
 export const SLOT_NAMES = [
-  /** Attributes of `<html>`. */
   'html-attributes',
   /** Before the boot script. */
   'visitor',
-  /** `aria-pressed` of a heart, and the value of its button; item: what it saves. */
+  /** `aria-pressed` of a heart and its button's value; item: the saved one. */
   'heart-pressed',
   'heart-action',
   'saved-count',
-  /** Origin of a booking link. */
   'booking-origin',
   'modal-close',
-  /** Attributes of a checkbox; item: the consents under which it is ticked. */
+  /** Attributes of a checkbox; item: consents that tick it. */
   'consent-box',
   'request-id',
 ] as const
 export type SlotName = (typeof SLOT_NAMES)[number]
 
-/** Bytes of a page; shared ones are the same on many pages. */
 export type Chunk = { hash: string; bytes: Uint8Array<ArrayBuffer>; shared: boolean }
-/** A range of a chunk's bytes, with default content that may be empty. */
+/** Byte range of a chunk with default content, which may be empty. */
 export type Slot = { name: SlotName; item?: string; chunk: number; from: number; to: number }
 /** Rendered HTML; slots are in document order and do not overlap. */
 export type Rendered = { chunks: Chunk[]; slots: Slot[] }
 
 export type SlotRecorder = {
-  /** Marks `content`, a text or (part of) an attribute's value, as a slot. The result is for React alone to write. */
+  /** Marks text or (part of) an attribute's value as a slot; only React may write the result. */
   slot: <T extends string>(name: SlotName, content: T, item?: string) => T
-  /** Props that mark a place where attributes can be added: an empty slot. */
+  /** Props that mark an empty slot for attributes. */
   attributeSlot: (name: SlotName, item?: string) => { readonly 'data-slot'?: string }
-  /** Raw HTML in whose place `rendered` stands. */
+  /** Raw HTML placeholder for `rendered`. */
   embed: (rendered: Rendered) => string
 }
 
@@ -47,5 +44,5 @@ const UNRECORDED: SlotRecorder = {
 const RecorderContext = createContext(UNRECORDED)
 export const SlotRecorderProvider = RecorderContext.Provider
 
-/** Marks slots in what a component renders; without a recorder (recording.ts) there is their default content alone. */
+/** Slot recorder; without one, slots have their default content. */
 export const useSlots = (): SlotRecorder => useContext(RecorderContext)

@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { useRenderContext } from './render-context.tsx'
 
-/** The icon of every status. */
 export const STATUS_SHAPES: Record<SalesStatus, IconName> = {
   PLANNED: 'status-planned',
   ALMOST_CONFIRMED: 'status-almost-confirmed',
@@ -14,7 +13,6 @@ export const STATUS_SHAPES: Record<SalesStatus, IconName> = {
   SOLD_OUT: 'status-sold-out',
 }
 
-/** A sales status in its word, its shape and its colour. */
 export const StatusPill = ({ status }: { status: SalesStatus }) => {
   const { t } = useRenderContext()
   return (
@@ -25,7 +23,6 @@ export const StatusPill = ({ status }: { status: SalesStatus }) => {
   )
 }
 
-/** How a departure stands: its status, and the seats that are left or the travellers that are missing. */
 export const StatusLine = ({ tour }: { tour: Seats }) => (
   <p className="departure-status">
     <StatusPill status={tour.salesStatus} />
@@ -33,7 +30,7 @@ export const StatusLine = ({ tour }: { tour: Seats }) => (
   </p>
 )
 
-/** How many travellers are missing, or how many seats are left (spec section 4); nothing when neither is known. */
+/** Missing travellers or free seats (spec section 4). */
 export const SeatsLine = ({ tour }: { tour: Pick<Tour, 'salesStatus' | 'freeSeats' | 'seatsToConfirm'> }) => {
   const { t } = useRenderContext()
   const label = seatLabel(tour)

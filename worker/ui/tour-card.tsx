@@ -16,11 +16,10 @@ type TourCardProps = {
   sizes?: string
   priority?: boolean
   corner?: ReactNode
-  /** Why it is in the list, where that is not plain. */
+  /** Why the item is in the list. */
   note?: string | null
 }
 
-/** One departure: when, where, how it stands and what it costs; leads to its row on its travel's page. */
 export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
   const site = useRenderContext()
   const { travel } = tour

@@ -4,8 +4,8 @@ import { daysBetween } from '../../shared/dates/iso-days.ts'
 import type { RenderContext } from './render-context.tsx'
 
 /**
- * What a part of the page says of itself to analytics (spec section 3, tracking payload). A click inside sends the event
- * that the innermost part names, with the fields of all parts around it (client/events/tracked-fields.ts).
+ * Analytics payload of a part of the page (spec section 3): a click sends the innermost event with the fields of all
+ * its ancestors (client/events/tracked-fields.ts).
  */
 export const tracked = (fields: Readonly<Record<string, string | number | boolean>>): { 'data-track': string } => ({
   'data-track': JSON.stringify(fields),

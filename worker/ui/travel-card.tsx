@@ -16,11 +16,10 @@ type TravelCardProps = {
   sizes?: string
   priority?: boolean
   corner?: ReactNode
-  /** Why it is in the list, where that is not plain. */
+  /** Why the item is in the list. */
   note?: string | null
 }
 
-/** One travel with its cheapest departure's price. */
 export const TravelCard = ({ travel, note = null, ...card }: TravelCardProps) => {
   const { market, t, variations } = useRenderContext()
   const { bestTour, departuresCount, rating } = travel

@@ -3,10 +3,10 @@ import type { MessageKey, Translate } from '../../markets/messages.ts'
 
 type Link = { href: string | null; label: string }
 
-/** No text can say this. */
+/** A character that no message contains. */
 const MARK = '\u0000'
 
-/** A message whose {{holes}} are links; where there is no page to lead to, the words alone. */
+/** A message whose {{placeholders}} are links; without a URL they are plain text. */
 export const withLinks = (t: Translate, key: MessageKey, links: Readonly<Record<string, Link>>): ReactNode => {
   const names = Object.keys(links)
   const holes = Object.fromEntries(names.map((name) => [name, MARK + name + MARK]))

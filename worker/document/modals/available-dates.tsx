@@ -10,18 +10,15 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { DateList } from './date-list.tsx'
 
 type AvailableDatesProps = {
-  /** Upcoming departures, soonest first. */
   tours: readonly Tour[]
   layout: string | null
-  /** Where a day of the calendar leads. */
   hrefOf: (day: string) => string
-  /** Departures of several travels: each line says which. */
+  /** Departures of several travels: each line names its travel. */
   several?: boolean
-  /** What is said where none of them can be had. */
+  /** Shown when no departure is available. */
   nothing: ReactNode
 }
 
-/** Every date, as a list or as a calendar (spec section 2). */
 export const AvailableDates = ({ tours, layout, hrefOf, several = false, nothing }: AvailableDatesProps) => {
   const site = useRenderContext()
   const { t } = site
@@ -45,13 +42,10 @@ export const AvailableDates = ({ tours, layout, hrefOf, several = false, nothing
 }
 
 type DateMonthsProps = {
-  /** Upcoming departures, soonest first. */
   tours: readonly Tour[]
-  /** Where a day leads. */
   hrefOf: (day: string) => string
 }
 
-/** Month beside month: one at a time below 768 px, two from there on (spec section 9). */
 export const DateMonths = ({ tours, hrefOf }: DateMonthsProps) => {
   const { market, t } = useRenderContext()
   const days = daysOfTours(tours)

@@ -4,7 +4,6 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { countriesInMenu, Flag } from '../country-switch.tsx'
 import type { Head } from '../head.ts'
 
-/** Every country of the menu as a link to this page there, or to its home (spec section 2, menu links). */
 export const LanguageChoice = ({ samePage }: { samePage: Head['alternates'] }) => {
   const { market: current, origins, t } = useRenderContext()
   return (
@@ -32,7 +31,6 @@ export const LanguageChoice = ({ samePage }: { samePage: Head['alternates'] }) =
   )
 }
 
-/** Every currency as a button that chooses it. */
 export const CurrencyChoice = ({ currencies }: { currencies: readonly Currency[] }) => {
   const { t, currency } = useRenderContext()
   return (

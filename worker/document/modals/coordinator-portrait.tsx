@@ -4,7 +4,6 @@ import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { DateList } from './date-list.tsx'
 
-/** Who leads the travel, and the departures on which they do. */
 export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coordinator; tours: readonly Tour[] }) => {
   const { t } = useRenderContext()
   const { name, picture, motto, biography, tripsLed, languages } = coordinator

@@ -10,7 +10,6 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
 import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
 
-/** Departures by month, a line each. */
 export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: boolean }) => {
   const { date } = useRenderContext()
   return [...Map.groupBy(tours, ({ startingDate }) => yearMonth(startingDate))].map(([month, inMonth]) => (

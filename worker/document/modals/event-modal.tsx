@@ -6,7 +6,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { MODAL_CLOSE_CLASS, type ModalScreen } from './modal.tsx'
 
-/** A visitor's place at an event: to take, to keep, to give back, or why there is none. */
 export const eventModal = ({ t }: RenderContext, screen: EventScreen): ModalScreen => ({
   title: t(`wemeet.place-${screen.state}`),
   body: <EventBody screen={screen} />,
@@ -96,23 +95,18 @@ const PlaceForm = ({ action, event, children }: PlaceFormProps) => (
   </form>
 )
 
-/** A visitor's place at an event. */
 export type EventScreen = {
   slug: string
-  /**
-   * open: one can be taken; joined: it was taken just now, and a confirmation is in the mail; attending: it is theirs;
-   * attended: it is, and the event has begun; left: it was given back; full, over and cancelled: none can be taken.
-   */
+  /** joined: just now; attended: the event has begun; left: cancelled by the visitor. */
   state: 'open' | 'joined' | 'attending' | 'attended' | 'left' | 'full' | 'over' | 'cancelled' | 'unavailable'
-  /** Null when the back end cannot tell. */
+  /** Null when the back end fails. */
   event: WemeetEvent | null
-  /** Under which it is taken; null while nobody is known. */
+  /** Null for unknown visitors. */
   email: string | null
-  /** Another address may be proven: whoever is signed in has theirs. */
+  /** Visitors who are not signed in may verify another email. */
   another: boolean
-  /** For whoever has proven an address just now: to a password, or to sign in. */
+  /** After verifying an email: create a password or sign in. */
   account: { known: boolean; loginHref: string } | null
-  /** The last form came to nothing. */
   problem: boolean
   closeHref: string
 }

@@ -6,7 +6,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 
 const ADVICE: readonly FlightAdvice[] = ['can-be-bought', 'wait-for-confirmation', 'wait-for-booking-confirmation']
 
-/** When to buy flights, by the status of a departure (spec section 4). `from`: the cheapest flight of this travel. */
+/** When to buy flights, by status (spec section 4). `from`: the cheapest flight of this travel. */
 export const FlightClub = ({ from }: { from: Prices | null }) => {
   const { t, money } = useRenderContext()
   return (

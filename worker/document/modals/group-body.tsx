@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** Who is going on a departure (spec section 3): how many, how many would like to, and each by gender and trips done. */
+/** Travellers and interested people of a departure (spec section 3). */
 export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
   const { t } = useRenderContext()
   if (screen.state === 'unavailable')
@@ -70,18 +70,16 @@ export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
   )
 }
 
-/** Who is going on a departure, as one visitor may see it. */
 export type GroupScreen =
-  /** For whoever is signed in, or has proven an address. */
   | {
       state: 'open'
       travellers: number
       interested: number
       expected: GroupInfo['expectedGroupSize']
       people: GroupInfo['people']
-      /** For whoever has proven an address just now: to a password, or to sign in. */
+      /** After verifying an email: create a password or sign in. */
       account: { known: boolean; loginHref: string } | null
     }
-  /** For everybody else (spec section 6). */
+  /** Unknown visitors (spec section 6). */
   | { state: 'closed'; loginHref: string; emailHref: string }
   | { state: 'unavailable' }

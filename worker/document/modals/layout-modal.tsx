@@ -11,19 +11,16 @@ import { FlightClub } from './flight-club.tsx'
 import type { ModalScreen } from './modal.tsx'
 import { TrackingPreferences } from './tracking-preferences.tsx'
 
-/** What the modals of every page are made from. */
 export type Frame = {
   site: RenderContext
   layout: Layout | null
-  /** Paths of this page in other markets. */
   alternates: Head['alternates']
-  /** The instant of rendering in ms. */
   now: number
-  /** What can be searched for; only where the search modal is open, null when the back end could not tell. */
+  /** Loaded only for the search modal; null when that failed. */
   filters: AvailableFilters | null
 }
 
-/** The modals that need nothing of the page they lie over; null when the type is another's, or has nothing to show. */
+/** Modals that need no page data; null for other types or without content. */
 export const layoutModal = (type: ModalType, { site, layout, alternates, now, filters }: Frame): ModalScreen | null => {
   const { t } = site
   const currencies = layout?.settings.currencies ?? []

@@ -8,14 +8,10 @@ import { useSlots } from '../../ui/slots.ts'
 type ModalProps = {
   type: ModalType
   screen: ModalScreen
-  /** The page without its modal. */
   closeHref: string
 }
 
-/**
- * An open dialog over the page. Without a script it is an open `<dialog>` whose cross is a link to the page; the boot
- * script makes it the browser's modal dialog (client/modals).
- */
+/** An open `<dialog>` with a link to close it; the boot script makes it modal (client/modals). */
 export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }: ModalProps) => {
   const { t } = useRenderContext()
   const { slot } = useSlots()
@@ -35,19 +31,15 @@ export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }
   )
 }
 
-/**
- * What an open modal shows: its heading, and all below it. Who opens it is taken to the heading, or to what in the body
- * asks for the focus itself (`startsInBody`).
- */
+/** Heading and body; `startsInBody` when an element of the body has the autofocus instead of the heading. */
 export type ModalScreen = { title: string; body: ReactNode; startsInBody?: true }
 
-/** Class of links to the page below: a script closes the dialog over it and keeps its place (client/modals/modals.ts). */
+/** Class of links that close the dialog in place (client/modals/modals.ts). */
 export const MODAL_CLOSE_CLASS = 'modal-close'
 
-/** A modal that a page opens with: which, what it shows, and the address of the page without it. */
 export type LayerModal = OpenModal & { screen: ModalScreen; closeHref: string }
 
-/** The modal first, as it is the first to be read; the page behind it can be seen and nothing else. */
+/** Renders the modal before the inert page. */
 export const ModalLayer = ({ modal, children }: { modal: LayerModal | null; children: ReactNode }) =>
   modal === null ? (
     children
@@ -60,6 +52,6 @@ export const ModalLayer = ({ modal, children }: { modal: LayerModal | null; chil
     </>
   )
 
-/** The class of body that hides the header while a modal is open (spec section 4). */
+/** Adds the class that hides the header (spec section 4). */
 export const modalBodyClass = (modal: LayerModal | null, bodyClass?: string): string | undefined =>
   modal === null ? bodyClass : [bodyClass, 'has-modal'].filter(Boolean).join(' ')

@@ -3,10 +3,9 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** On phones a picture is taller than wide, and cut at its sides. */
+/** On phones pictures are cropped to portrait. */
 const SIZES = '(min-width: 1280px) 1036px, (min-width: 640px) 94vw, 176vw'
 
-/** Pictures one at a time: swiped, scrolled, or moved through by arrow keys. */
 export const PhotoStrip = ({ photos, label }: { photos: readonly Image[]; label: string }) => {
   const { t } = useRenderContext()
   return (

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { MODAL_CLOSE_CLASS } from './modal.tsx'
 
-/** Asks before something leaves the list; a trip takes its saved departures along (spec section 4). */
+/** Confirms a removal; a trip takes its saved departures along (spec section 4). */
 export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
   const site = useRenderContext()
   const { t } = site
@@ -36,7 +36,6 @@ export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
   )
 }
 
-/** Nothing can be removed just now: the same address asks again. */
 const NotNow = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, 'item' | 'closeHref'> }) => {
   const site = useRenderContext()
   const { t } = site
@@ -57,16 +56,14 @@ const NotNow = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, '
   )
 }
 
-/** What is about to be removed from a list. */
 export type RemovalScreen = { item: Wish; closeHref: string } & (
   | {
       state: 'asks'
       title: string
-      /** The departure; null when it is the trip. */
+      /** Null for the trip itself. */
       tour: Pick<Tour, 'startingDate' | 'endingDate'> | null
-      /** Saved departures that go with the trip. */
+      /** Number of saved departures removed with the trip. */
       tours: number
     }
-  /** The back end cannot tell what is in the list. */
   | { state: 'unavailable' }
 )

@@ -4,10 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/**
- * Consent by purpose (spec section 2, cookie settings). The page is everybody's: which answer this visitor has given
- * is revealed by the stamp on html, and ticked by the gateway in the finished bytes (`data-consents`).
- */
+/** Consent by purpose (spec section 2); the gateway marks the visitor's current choice (`data-consents`). */
 export const TrackingPreferences = () => {
   const { t, market } = useRenderContext()
   return (

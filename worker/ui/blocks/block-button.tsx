@@ -5,7 +5,7 @@ import { useRenderContext } from '../render-context.tsx'
 
 type BlockButtonProps = { button: ButtonContent | null; variant?: 'primary' | 'secondary' | 'quiet' | 'inverse' }
 
-/** A button of the content; nothing where it leads nowhere in this market. */
+/** A button of the content; null when its target is not in this market. */
 export const BlockButton = ({ button, variant = 'primary' }: BlockButtonProps) => {
   const { market, accountOrigin } = useRenderContext()
   const href = button === null ? null : linkTargetHref(market, button.link, accountOrigin)

@@ -3,7 +3,6 @@ import { Photo } from '../picture.tsx'
 import type { BlockProps } from './block-props.ts'
 import { LinkedSection } from './linked-section.tsx'
 
-/** Pages to read next. */
 export const BlogTeasers = ({ id, content }: BlockProps<'blog-teasers'>) => (
   <LinkedSection id={id} content={content} className="teasers">
     {({ title, text, picture }, href) => (

@@ -5,7 +5,6 @@ import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** The people who lead the trips. */
 export const Coordinators = ({ id, content: { title, subtitle, coordinators } }: BlockProps<'coordinators'>) => {
   const { t, market } = useRenderContext()
   if (coordinators.length === 0) return null

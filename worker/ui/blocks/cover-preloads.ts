@@ -3,14 +3,12 @@ import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Preload } from '../picture.tsx'
 
-/** Covers are as wide as the page. */
 export const COVER_SIZES = '100vw'
-/** Large and small pictures of a gallery alike: the large one decides. */
 export const GALLERY_SIZES = '(min-width: 1024px) 780px, (min-width: 640px) 66vw, 82vw'
-/** So many pictures of a gallery are preloaded (spec section 2). */
+/** Number of preloaded gallery pictures (spec section 2). */
 const GALLERY_PRELOADS = 4
 
-/** The pictures to preload: those of the first block, when it is a cover or a gallery (spec section 2). */
+/** Pictures to preload: of the first block, when it is a cover or a gallery (spec section 2). */
 export const coverPreloads = (blocks: readonly Block[]): readonly Preload[] => {
   const cover = openingCover(blocks)
   if (cover !== null) return ofCover(cover.content.picture)
@@ -31,11 +29,7 @@ type Cover = Extract<Block, { blockType: 'search-cover' | 'heading-cover' | 'tra
 const isCover = (block: Block): block is Cover =>
   block.blockType === 'search-cover' || block.blockType === 'heading-cover' || block.blockType === 'travel-cover'
 
-/**
- * The cover that a page begins with: what a transparent header may lie over (spec section 2).
- * @param blocks those that are shown: the ones that could not be read are left out already
- * @returns null where the page begins with anything else
- */
+/** The cover that a page begins with: a transparent header may overlap it (spec section 2). */
 export const openingCover = (blocks: readonly Block[]): Cover | null => {
   const [first] = blocks
   return first !== undefined && isCover(first) ? first : null

@@ -14,14 +14,12 @@ import { COVER_SIZES } from './cover-preloads.ts'
 type CoverTextProps = {
   title: string
   subtitle: string | null
-  /** True where the title is the page's main heading. */
+  /** Whether the title is the page's main heading. */
   main: boolean
-  /** Above the title. */
   kicker?: string
   children?: ReactNode
 }
 
-/** The words on a cover. */
 export const CoverText = ({ title, subtitle, main, kicker, children }: CoverTextProps) => {
   const Heading = main ? 'h1' : 'h2'
   return (
@@ -34,7 +32,6 @@ export const CoverText = ({ title, subtitle, main, kicker, children }: CoverText
   )
 }
 
-/** The cover of a content page. */
 export const HeadingCover = ({ content: { title, subtitle, picture }, main = false }: BlockProps<'heading-cover'>) => (
   <section className="cover heading-cover">
     <Picture image={picture} sizes={COVER_SIZES} priority={main} />
@@ -42,7 +39,6 @@ export const HeadingCover = ({ content: { title, subtitle, picture }, main = fal
   </section>
 )
 
-/** The cover of a page about one travel: its picture, where it goes, and the way to it. */
 export const TravelCover = ({ content, main = false }: BlockProps<'travel-cover'>) => {
   const { market, t } = useRenderContext()
   const { title, subtitle, picture, travelSlug, destinationLabel } = content
@@ -60,7 +56,7 @@ export const TravelCover = ({ content, main = false }: BlockProps<'travel-cover'
   )
 }
 
-/** What the home page's experiment says instead of the editors' words; null when it says nothing. */
+/** Text of the home page's experiment; null outside of it. */
 const coverWords = ({ t, market, today, variations }: RenderContext): { title: string; subtitle: string } | null => {
   if (variations.homeCover === 'together')
     return { title: t('blocks.coverTogetherTitle'), subtitle: t('blocks.coverTogetherText') }
@@ -69,10 +65,7 @@ const coverWords = ({ t, market, today, variations }: RenderContext): { title: s
   return { title: t('blocks.coverPlannedTitle'), subtitle: t('blocks.coverPlannedText', { days }) }
 }
 
-/**
- * The home page's cover: the picture, what we are about, and the search. On phones the search is a page of its own
- * that lies over this one (spec section 2).
- */
+/** The home page's cover; on phones the search opens as a modal (spec section 2). */
 export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'>) => {
   const site = useRenderContext()
   const { t } = site

@@ -3,7 +3,6 @@ import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** Days with departures, month by month; each day leads to its departures. */
 export const DepartureCalendar = ({ id, content }: BlockProps<'departure-calendar'>) => {
   const { market, today } = useRenderContext()
   const days = content.days.filter(({ day }) => day > today)

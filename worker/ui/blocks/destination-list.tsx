@@ -21,7 +21,6 @@ const Country = ({ destination }: { destination: Destination }) => {
   )
 }
 
-/** All destinations by area, like the index of an atlas. */
 export const DestinationList = ({ id, content }: BlockProps<'destination-list'>) => {
   const { market } = useRenderContext()
   return (

@@ -6,7 +6,7 @@ import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 import { GALLERY_SIZES } from './cover-preloads.ts'
 
-/** Pictures as a mosaic; on phones a strip that scrolls and snaps. */
+/** A mosaic; on phones a strip that snaps. */
 export const Gallery = ({ id, content: { title, items } }: BlockProps<'gallery'>) => {
   const site = useRenderContext()
   const { t } = site
@@ -30,7 +30,6 @@ export const Gallery = ({ id, content: { title, items } }: BlockProps<'gallery'>
   )
 }
 
-/** A short film among other blocks. */
 export const Video = ({ id, content: { title, subtitle, video, poster } }: BlockProps<'video'>) => (
   <Section id={id} title={title} subtitle={subtitle}>
     <Film file={video} poster={poster} label={title} />

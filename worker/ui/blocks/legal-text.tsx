@@ -1,7 +1,6 @@
 import { useRenderContext } from '../render-context.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** A legal text: when it was updated, a list of its sections, and the sections. */
 export const LegalText = ({ id, content, main = false }: BlockProps<'legal-text'>) => {
   const { t, date } = useRenderContext()
   const Title = main ? 'h1' : 'h2'

@@ -9,11 +9,10 @@ type LinkedSectionProps<T> = {
   content: { title: string | null; subtitle: string | null; items: readonly T[] }
   /** Class of the list. */
   className: string
-  /** One list item of what leads to this address. */
   children: (item: T, href: string) => ReactNode
 }
 
-/** A section of things that each lead to a page. Those whose page the market lacks are left out, all of it with the last. */
+/** A section of linked items; items without a page in this market are omitted, without any item the section is. */
 export const LinkedSection = <T extends { link: LinkTarget }>({
   id,
   content,

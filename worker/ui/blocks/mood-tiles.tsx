@@ -4,7 +4,6 @@ import { Photo } from '../picture.tsx'
 import type { BlockProps } from './block-props.ts'
 import { LinkedSection } from './linked-section.tsx'
 
-/** Ways into the catalogue by mood. */
 export const MoodTiles = ({ id, content }: BlockProps<'mood-tiles'>) => (
   <LinkedSection id={id} content={content} className="mood-tiles">
     {({ mood, label, text, picture }, href) => (

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../button.tsx'
 import { useRenderContext } from '../render-context.tsx'
 
-/** What a list says when the page's query leaves nothing of it. */
 export const NoMatch = () => {
   const { t, path } = useRenderContext()
   return (

@@ -6,7 +6,7 @@ import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** The areas as tall posters, each leading to its page, or to its trips where the market has no such page. */
+/** Links to the area's page, or to its search where the market has no such page. */
 export const ContinentCarousel = ({ id, content }: BlockProps<'continent-carousel'>) => {
   const { market, t } = useRenderContext()
   return (
@@ -30,7 +30,6 @@ export const ContinentCarousel = ({ id, content }: BlockProps<'continent-carouse
   )
 }
 
-/** Countries as tall posters, each leading to its trips. */
 export const DestinationCarousel = ({ id, content }: BlockProps<'destination-carousel'>) => {
   const { market, t } = useRenderContext()
   if (content.items.length === 0) return null

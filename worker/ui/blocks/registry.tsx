@@ -21,7 +21,6 @@ import { WemeetTeaser } from './wemeet-teaser.tsx'
 
 type BlockComponents = { [T in BlockType]: (props: BlockProps<T>) => ReactNode }
 
-/** The component of every block type; a type without one does not compile. */
 export const blockComponents: BlockComponents = {
   'search-cover': SearchCover,
   'heading-cover': HeadingCover,
@@ -58,7 +57,6 @@ const element = <T extends BlockType>(blockType: T, props: BlockProps<T>): React
 
 type RenderBlockProps = { block: Block; main?: boolean; filtered?: ListPages | undefined }
 
-/** One block of a custom page, by its type. */
 export const RenderBlock = ({ block: { id, blockType, content }, ...rest }: RenderBlockProps): ReactElement =>
-  // Type and content belong together, which the compiler forgets once they are taken apart.
+  // Type and content belong together, which destructuring hides from the compiler.
   element(blockType, { id, content, ...rest } as BlockProps<typeof blockType>)

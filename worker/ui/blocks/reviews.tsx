@@ -5,7 +5,7 @@ import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** What travellers say: the slider shows reviews of 4 and 5 stars only (spec section 2). */
+/** The slider shows reviews of 4 and 5 stars only (spec section 2). */
 export const Reviews = ({ id, content }: BlockProps<'reviews'>) => {
   const { market, date } = useRenderContext()
   const shown = content.reviews.filter(({ rating }) => rating >= 4)

@@ -5,7 +5,6 @@ import { Section } from '../section.tsx'
 import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** Why one can trust us, as the stops of a trail. */
 export const ConfidenceSteps = ({ id, content: { title, subtitle, steps } }: BlockProps<'confidence-steps'>) => (
   <Section id={id} title={title} subtitle={subtitle} tone="ink">
     <ol className="trail" data-steps={steps.length}>
@@ -22,22 +21,20 @@ export const ConfidenceSteps = ({ id, content: { title, subtitle, steps } }: Blo
   </Section>
 )
 
-/** A sentence and one thing to do. */
 export const CallToAction = ({ id, content: { title, subtitle, button } }: BlockProps<'call-to-action'>) => (
   <Section id={id} title={title} subtitle={subtitle} tone="sand" className="call-to-action">
     <BlockButton button={button} />
   </Section>
 )
 
-/** Every way to reach us that the layout's contacts have for the contact page (spec section 3). */
 export const ContactBooks = ({ id, content: { title, subtitle } }: BlockProps<'contact-books'>) => (
   <Section id={id} title={title} subtitle={subtitle} className="contact-books">
-    {/* The page is kept for a while: it says when we answer, not whether we do so now. */}
+    {/* Cached page: opening hours only, not whether we are open now. */}
     <ContactSections id={id} contacts={useContacts()} place="showContactPage" now={null} />
   </Section>
 )
 
-/** Questions that open one below the other. The id is the answer's: a link to it opens what it stands in. */
+/** The id is the answer's: a link to it opens the question. */
 export const Faq = ({ id, content: { title, subtitle, items } }: BlockProps<'faq'>) => (
   <Section id={id} title={title} subtitle={subtitle} className="faq-section">
     <div className="faq">
@@ -54,7 +51,6 @@ export const Faq = ({ id, content: { title, subtitle, items } }: BlockProps<'faq
   </Section>
 )
 
-/** Newsletter sign-up with words of its own beside the form. */
 export const Newsletter = ({ id, content }: BlockProps<'newsletter'>) => (
   <section className="newsletter" aria-labelledby={`${id}-title`}>
     <div className="container newsletter-card">
@@ -68,7 +64,6 @@ export const Newsletter = ({ id, content }: BlockProps<'newsletter'>) => (
   </section>
 )
 
-/** A text of the content. */
 export const RichText = ({ id, content: { title, html } }: BlockProps<'rich-text'>) => (
   <Section id={id} title={title} subtitle={null} className="rich-text-section">
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (worker/data). */}

@@ -4,7 +4,6 @@ import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** Five things to do, counted; those that a travel does lead to it. */
 export const TopFive = ({ id, content: { title, subtitle, items } }: BlockProps<'top-five'>) => {
   const { market } = useRenderContext()
   return (

@@ -3,7 +3,6 @@ import { Section } from '../section.tsx'
 import { TravelCard } from '../travel-card.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** The travels that sell best, with their ranks. */
 export const TopSellers = ({ id, content: { title, subtitle, travels } }: BlockProps<'top-sellers'>) => {
   if (travels.length === 0) return null
   return (

@@ -9,10 +9,9 @@ import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'
 import { NoMatch } from './no-match.tsx'
 
-/** Up to here the departures are lines of a board, two in a row; more of them make a grid of cards. */
+/** Up to this number, departures are rows of a board; more make a grid of cards. */
 const BOARD = 8
 
-/** Departures behind a filter of the content. */
 export const TourList = ({ id, content, filtered }: BlockProps<'tour-list'>) => {
   const site = useRenderContext()
   const { title, subtitle, tours, callToAction } = content

@@ -8,10 +8,9 @@ import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'
 import { NoMatch } from './no-match.tsx'
 
-/** Up to here the travels stand in one row that scrolls; more of them make a grid. */
+/** Up to this number, travels are one carousel; more make a grid. */
 const ROW = 10
 
-/** Travels behind a query of the content. */
 export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>) => {
   const { t } = useRenderContext()
   const { title, subtitle, travels, callToAction } = content

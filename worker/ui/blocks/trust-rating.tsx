@@ -9,7 +9,7 @@ import type { BlockProps } from './block-props.ts'
 
 const { reviewPlatform } = brand
 
-/** What everybody thinks of us, with the way to the platform that collects it. A light logo stands on dark ground. */
+/** Rating on the review platform. A light logo is for dark ground. */
 export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
   const { t, market } = useRenderContext()
   const { title, logo, rating, count, merchantId } = content

@@ -6,7 +6,6 @@ import { type RenderContext, useRenderContext } from '../render-context.tsx'
 import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** The community's events: a picture, a few words, and the way there. */
 export const WemeetTeaser = ({ id, content }: BlockProps<'wemeet-teaser'>) => {
   const { market, origins } = useRenderContext()
   return (
@@ -24,7 +23,7 @@ export const WemeetTeaser = ({ id, content }: BlockProps<'wemeet-teaser'>) => {
   )
 }
 
-/** A market without the page of events (spec section 2: en-WE) has its countries' events on Global's (decision 47). */
+/** Markets without an events page link to Global's (spec section 2, decision 47). */
 const toEvents = (button: Button | null, market: Market, origins: RenderContext['origins']): Button | null => {
   const isToEvents = button?.link.type === 'custompage' && button.link.routingKey === 'events-wemeet'
   if (button === null || !isToEvents || market.paths['events-wemeet'] !== null) return button

@@ -7,21 +7,16 @@ import { type RenderContext, useRenderContext } from '../render-context.tsx'
 import type { HiddenField } from './search-href.ts'
 import { lookupTexts } from './widget-texts.ts'
 
-/** The destination field of the search page: what it shows, and the rest of the search that it keeps. */
+/** Contents of the search page's destination field, and the rest of its search. */
 export type SearchBar = {
-  /** Free text, or the names of the chosen places. */
   text: string
-  /** Value of the field `place` (shared/filters/form-query.ts); null when the text is free. */
+  /** Value of the field `place` (shared/filters/form-query.ts); null for free text. */
   place: string | null
-  /** The one chosen place, for the look-up. */
   selected: { kind: 'continent' | 'destination'; id: string; name: string } | null
   hidden: readonly HiddenField[]
 }
 
-/**
- * The destination of the search that a page shows, to be asked for anew; its filters ask for the rest. A plain GET
- * form, whose field wakes up as the look-up. Everywhere else it is the widget (widget.tsx).
- */
+/** Destination field of the search page, a plain GET form; elsewhere the widget (widget.tsx). */
 export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: SearchBar }) => {
   const site = useRenderContext()
   const { t, market } = site
@@ -44,7 +39,6 @@ export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: Sea
   )
 }
 
-/** The days that the search keeps, in words. */
 const daysOf = (site: RenderContext, hidden: SearchBar['hidden']): string => {
   const { dateFrom, dateTo } = Object.fromEntries(hidden)
   return dateFrom === undefined || dateTo === undefined
@@ -52,6 +46,5 @@ const daysOf = (site: RenderContext, hidden: SearchBar['hidden']): string => {
     : formatDateRange(site, dateFrom, dateTo)
 }
 
-/** What a form carries along without showing it. */
 export const HiddenFields = ({ fields }: { fields: readonly HiddenField[] }) =>
   fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)

@@ -16,16 +16,13 @@ type Words = Pick<RenderContext, 't' | 'date' | 'market' | 'today'>
 
 const SEASONS = 5
 const MONTHS = 18
-/** Stretches from tomorrow on that are suggested, in days. */
+/** Suggested periods from tomorrow on, in days. */
 const SOON = [
   ['next30', 30],
   ['next90', 90],
 ] as const
 
-/**
- * What the search widget offers (spec section 2): continents, months, events, seasons and suggestions, in the market's
- * words. Without the back end's metadata: months and seasons, which the calendar tells.
- */
+/** Options of the search widget (spec section 2); without metadata only months and seasons. */
 export const searchOptions = (words: Words, filters: AvailableFilters | null): SearchOptions => {
   const { t, market, today } = words
   const periods = filters?.periods ?? monthsWithoutMetadata(words)
@@ -78,7 +75,6 @@ const option = (label: string, detail: string, from: IsoDate, to: IsoDate): Peri
 
 const upper = (text: string, market: Market): string => text.charAt(0).toLocaleUpperCase(market.locale) + text.slice(1)
 
-/** Wide enough for a tile on a sharp screen. */
 const TILE_WIDTH = 480
 
 const pictureOf = (image: Image) => ({
@@ -90,21 +86,19 @@ const pictureOf = (image: Image) => ({
 
 const wordsKept = new Map<string, SearchOptions['words']>()
 
-/** How a market writes days, for islands. */
 export const dayWords = ({ locale, dateFormats }: Market): SearchOptions['words'] => {
   const known = wordsKept.get(locale)
   if (known !== undefined) return known
   const names = (first: IsoDate, step: (day: IsoDate, index: number) => IsoDate, count: number, pattern: string) =>
     Array.from({ length: count }, (_, index) => formatDate(step(first, index), pattern, locale))
   const month = (day: IsoDate, index: number) => `${addMonths(day.slice(0, 7), index)}-01`
-  // A Sunday.
   const weekday = (pattern: string) => names('2023-01-01', addDays, 7, pattern)
   const made = {
     months: names('2023-01-01', month, 12, 'MMMM'),
     shortMonths: names('2023-01-01', month, 12, 'MMM'),
     weekdays: weekday('EEEE'),
     shortWeekdays: weekday('EEE'),
-    // With a month, as French counts only then.
+    // With a month, because French uses ordinals only there.
     firstDay: formatDate('2023-01-01', 'do MMM', locale).split(' ')[0] ?? '1',
     short: dateFormats.short,
     dayMonth: dateFormats.dayMonth,
@@ -114,5 +108,5 @@ export const dayWords = ({ locale, dateFormats }: Market): SearchOptions['words'
   return made
 }
 
-/** What a page's search can be narrowed down by, for pages whose content holds the search widget; null elsewhere. */
+/** Filters for pages with a search widget in their content. */
 export const SearchFilters = createContext<AvailableFilters | null>(null)

@@ -4,7 +4,7 @@ import type { Translate } from '../../../markets/messages.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
 import type { RenderContext } from '../render-context.tsx'
 
-/** The search widget's words in the market's language; prices in another currency than its own are approximate. */
+/** Messages of the widget; prices in a foreign currency are approximate. */
 export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidgetProps['texts'] => ({
   where: lookupTexts(t),
   when: t('search.when'),
@@ -44,7 +44,6 @@ export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidge
   },
 })
 
-/** The look-up island's words in the market's language. */
 export const lookupTexts = (t: Translate): DestinationLookupProps['texts'] => ({
   label: t('search.where'),
   placeholder: t('search.wherePlaceholder'),

@@ -5,12 +5,11 @@ import { useRenderContext } from '../render-context.tsx'
 import { widgetTexts } from './widget-texts.ts'
 
 type WidgetProps = Pick<SearchWidgetProps, 'id' | 'layout' | 'theme' | 'options'> & {
-  /** Name of the landmark: unique on the page. */
+  /** Unique landmark name. */
   label?: string
   clearOnClose?: boolean
 }
 
-/** The search widget of a page: a landmark with the island in it. */
 export const Widget = ({ label, clearOnClose = false, ...rest }: WidgetProps) => {
   const site = useRenderContext()
   const { t, market, today, currency } = site

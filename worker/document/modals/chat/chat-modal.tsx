@@ -9,7 +9,6 @@ import type { ChatScreen, LiveChat } from './chat-screen.ts'
 import { Ask, Turn } from './chat-turn.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** The chatbot modal (spec section 2): the talk, the way to a person, and that a message is on its way. */
 export const chatModal = ({ t }: RenderContext, screen: ChatScreen): ModalScreen => {
   if (screen.step === 'contact')
     return {
@@ -35,11 +34,10 @@ export const chatModal = ({ t }: RenderContext, screen: ChatScreen): ModalScreen
       ),
     }
   const talk = { title: t('chat.title'), body: <Talk screen={screen} /> }
-  // Whoever has asked something is taken to its answer.
+  // The latest answer takes the focus.
   return screen.turns.length === 0 ? talk : { ...talk, startsInBody: true }
 }
 
-/** Says what answers, shows what has been said, and asks what is wanted. client/chat sends the forms in place. */
 const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) => {
   const site = useRenderContext()
   const { t } = site
@@ -102,10 +100,7 @@ const Back = () => {
   )
 }
 
-/**
- * A provider's live chat (decision 48). Nothing of it is fetched before somebody who allows marketing presses the
- * button; client/chat shows this part, and which of the two it is, as there is no such chat without a script.
- */
+/** A provider's live chat (decision 48): loads on a click with marketing consent; client/chat reveals it. */
 export const LiveChatPart = ({ live }: { live: LiveChat }) => {
   const site = useRenderContext()
   const { t } = site

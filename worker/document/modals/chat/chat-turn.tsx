@@ -5,7 +5,6 @@ import { createRenderContext, useRenderContext } from '../../../ui/render-contex
 import { searchHref } from '../../../ui/search-box/search-href.ts'
 import type { ChatAnswer, ChatTrips, ChatTurn } from './chat-screen.ts'
 
-/** A question and what the assistant says to it. Whoever has asked is taken to the latest. */
 export const Turn = ({ turn: { question, answer }, isLatest }: { turn: ChatTurn; isLatest: boolean }) => {
   const { t } = useRenderContext()
   return (
@@ -69,7 +68,6 @@ const Answer = ({ answer }: { answer: ChatAnswer }) => {
   }
 }
 
-/** An answer that editors have written, below the question that it answers, with where it stands. */
 const Entry = ({ entry: { id, question, answer, href } }: { entry: ChatEntry }) => {
   const { t } = useRenderContext()
   return (
@@ -124,7 +122,6 @@ const Write = () => {
 const Related = ({ title, entries }: { title: string; entries: readonly ChatEntry[] }) =>
   entries.length === 0 ? null : <Ask title={title} questions={entries.map(({ question }) => question)} />
 
-/** Questions to be asked by a click. */
 export const Ask = ({ title, questions }: { title: string; questions: readonly string[] }) => (
   <form className="chat-asks" method="post" action="/api/chat/ask">
     <p>{title}</p>

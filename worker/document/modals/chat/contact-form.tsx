@@ -19,13 +19,11 @@ const WORDS = {
 
 type ContactFormProps = {
   draft: ContactDraft
-  /** What was wrong with what was typed. */
   fields: readonly ContactField[]
-  /** What went wrong, above the fields. */
   children?: ReactNode
 }
 
-/** A message to customer care (spec section 5 for name, e-mail and phone), with a field that only bots fill in. */
+/** Contact form (spec section 5) with a honeypot field. */
 export const ContactForm = ({ draft: { id, page, typed }, fields, children }: ContactFormProps) => {
   const { t, market } = useRenderContext()
   const parts = (field: ContactField) => {
@@ -91,7 +89,7 @@ type ContactPageProps = {
   draft: ContactDraft
 }
 
-/** The answer to a message that could not be taken: the form with all that was typed, and what to do about it. */
+/** Response to a rejected message: the form with the typed values. */
 export const ContactPage = ({ problem, fields, draft }: ContactPageProps) => {
   const { t } = useRenderContext()
   return (

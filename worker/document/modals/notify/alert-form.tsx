@@ -8,13 +8,12 @@ import type { NotifyScreen } from './notify-screen.ts'
 
 type AlertFormProps = {
   screen: Pick<NotifyScreen, 'travel' | 'tour'>
-  /** Below /api/alerts; empty for a new alert. */
+  /** Path below /api/alerts; empty for a new alert. */
   action?: string
   className?: string
   children: ReactNode
 }
 
-/** A form about an alert: it says what the alert is about, so that its answer leads back to this modal. */
 export const AlertForm = ({
   screen: { travel, tour },
   action = '',
@@ -28,7 +27,6 @@ export const AlertForm = ({
   </form>
 )
 
-/** What an alert is about: the trip, and its departure with its status. */
 export const AlertSubjectLine = ({ subject: { travel, tour } }: { subject: AlertSubject }) => {
   const site = useRenderContext()
   return (
@@ -46,7 +44,6 @@ export const AlertSubjectLine = ({ subject: { travel, tour } }: { subject: Alert
 
 const FIELD = 'alert-phone'
 
-/** A phone number that nobody has to give. */
 export const PhoneField = ({ typed, wrong }: { typed: string; wrong: boolean }) => {
   const { t } = useRenderContext()
   return (

@@ -11,12 +11,12 @@ import { NotKept, Removed, SignedOut, Unavailable } from './notify-notices.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 import { Reasons, RemoveAlert } from './remove-alert.tsx'
 
-/** Notify-me (spec section 4): the alert's own title, text and call to action by its type, and what there is to do. */
+/** Notify-me (spec section 4). */
 export const notifyModal = ({ t }: RenderContext, screen: NotifyScreen): ModalScreen => {
   const { subject, alert, step } = screen
   if (subject === null) return { title: t('alerts.loadFailedTitle'), body: <Unavailable screen={screen} /> }
   const topic: AlertTopic = topicOf(subject.types)
-  // Anybody can write an address: what is there is not said to be gone.
+  // Anyone can type this URL: an existing alert is not reported as removed.
   if (step === 'removed' && alert === null) return { title: t('alerts.removed'), body: <Removed screen={screen} /> }
   if (alert !== null && step === 'remove')
     return { title: t('alerts.removeTitle'), body: <RemoveAlert screen={screen} /> }
@@ -38,7 +38,7 @@ export const notifyModal = ({ t }: RenderContext, screen: NotifyScreen): ModalSc
     : { title, body: <SignUpForAlert screen={screen} topic={topic} /> }
 }
 
-/** For whoever is known: one step. Privacy and terms are accepted by going on. */
+/** Known users: one step; sending accepts privacy and terms. */
 export const AskAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
   const { t, market } = useRenderContext()
   return (
@@ -63,7 +63,6 @@ export const AskAlert = ({ screen, topic }: { screen: NotifyScreen; topic: Alert
 
 type AlertThereProps = { screen: NotifyScreen; alert: NonNullable<NotifyScreen['alert']> }
 
-/** The alert that is there: what it tells, and how to rest, resume or end it. */
 export const ExistingAlert = ({ screen, alert }: AlertThereProps) => {
   const site = useRenderContext()
   const { t } = site
@@ -99,7 +98,7 @@ export const ExistingAlert = ({ screen, alert }: AlertThereProps) => {
   )
 }
 
-/** For whoever is not known: the first step of the way to a proven address, with the alert's own words before it. */
+/** Unknown visitors: the first sign-up step with the alert's own text. */
 export const SignUpForAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
   const { t } = useRenderContext()
   const { travel, tour, closeHref, subject, begun, loginHref } = screen

@@ -5,7 +5,6 @@ import { useRenderContext } from '../../../ui/render-context.tsx'
 import { MODAL_CLOSE_CLASS } from '../modal.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 
-/** What was asked for could not be kept just then. */
 export const NotKept = ({ screen: { step, known } }: { screen: NotifyScreen }) => {
   const { t } = useRenderContext()
   if (step === 'failed' || step === 'failed-removal')
@@ -22,7 +21,6 @@ export const NotKept = ({ screen: { step, known } }: { screen: NotifyScreen }) =
   )
 }
 
-/** Whoever was removing an alert is not signed in any more: signing in leads back to what was chosen. */
 export const SignedOut = ({ screen: { loginHref, closeHref } }: { screen: NotifyScreen }) => {
   const { t } = useRenderContext()
   return (
@@ -40,7 +38,6 @@ export const SignedOut = ({ screen: { loginHref, closeHref } }: { screen: Notify
   )
 }
 
-/** The back end cannot tell: the same address tries again. */
 export const Unavailable = ({ screen: { travel, tour, closeHref, retry } }: { screen: NotifyScreen }) => {
   const site = useRenderContext()
   const { t } = site
@@ -64,7 +61,6 @@ export const Unavailable = ({ screen: { travel, tour, closeHref, retry } }: { sc
   )
 }
 
-/** The alert is gone. */
 export const Removed = ({ screen: { closeHref, alertsHref } }: { screen: NotifyScreen }) => {
   const { t } = useRenderContext()
   return (

@@ -8,7 +8,6 @@ import { AlertForm, AlertSubjectLine } from './alert-form.tsx'
 import { NotKept } from './notify-notices.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 
-/** Asks before an alert ends (spec section 4). */
 export const RemoveAlert = ({ screen: { travel, tour, subject } }: { screen: NotifyScreen }) => {
   const site = useRenderContext()
   const { t } = site
@@ -32,7 +31,6 @@ export const RemoveAlert = ({ screen: { travel, tour, subject } }: { screen: Not
 type ReasonsProps = { screen: NotifyScreen; alert: NonNullable<NotifyScreen['alert']> }
 const FIELD = 'removal-text'
 
-/** Then asks why: one reason, with words of their own for the last. */
 export const Reasons = ({ screen, alert }: ReasonsProps) => {
   const { t } = useRenderContext()
   const { draft } = screen

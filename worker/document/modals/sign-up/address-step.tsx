@@ -11,13 +11,12 @@ const FIELD = 'sign-up-email'
 
 type AddressStepProps = {
   screen: SignUpScreen
-  /** Fields that the purpose asks for; they say themselves what is wrong with them. */
   extra?: ReactNode
-  /** The purpose's own call to action, below words of its own. */
+  /** The purpose's own call to action. */
   action?: string
 }
 
-/** Step 1: the address, and what the purpose asks besides. Privacy and terms are accepted by going on. */
+/** Step 1; sending accepts privacy and terms. */
 export const AddressStep = ({ screen, extra, action }: AddressStepProps) => {
   const { t, market, signIn } = useRenderContext()
   const wrong = screen.problem === 'badEmail'

@@ -9,11 +9,7 @@ import { AddressStep } from './address-step.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 import { StepForm, StepProblem } from './step-form.tsx'
 
-/**
- * The anonymous visitor's flow (spec section 4): one dialog, a step at a time, each a form that posts and leads back to
- * this dialog. The same for every purpose; what is particular is in the words (`signUp.title-…`) and in `extra`.
- * @param extra fields that the purpose asks for in the first step
- */
+/** One dialog for every purpose (spec section 4). `extra`: fields of the purpose in the first step. */
 export const signUpModal = ({ t }: RenderContext, screen: SignUpScreen, extra?: ReactNode): ModalScreen => {
   switch (screen.step) {
     case 'step-1':
@@ -29,7 +25,6 @@ export const signUpModal = ({ t }: RenderContext, screen: SignUpScreen, extra?: 
   }
 }
 
-/** Step 2: a new user says yes or no to marketing mail; an existing one asks for the code. */
 export const SecondStep = ({ screen }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
   const isNew = screen.step === 'step-2-new-user'
@@ -57,7 +52,6 @@ export const SecondStep = ({ screen }: { screen: SignUpScreen }) => {
   )
 }
 
-/** Back to step 1, with what was typed. */
 export const OtherAddress = ({ screen }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
   return (
@@ -70,7 +64,7 @@ export const OtherAddress = ({ screen }: { screen: SignUpScreen }) => {
 const FIELD = 'sign-up-code'
 const ABOUT_THE_CODE = ['badCode', 'wrongCode', 'spentCode']
 
-/** Step 3: the code. When it was right and only keeping failed, a button that tries that again. */
+/** Step 3; with the code verified and saving failed, only a retry button. */
 export const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
   const { problem, seconds, sentAgain, proven, email } = screen
@@ -120,7 +114,6 @@ export const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
   )
 }
 
-/** The end: the address is confirmed; a new user makes a password, an existing one signs in. */
 export const DoneStep = ({ screen: { known, loginHref, closeHref } }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
   return (

@@ -9,20 +9,20 @@ type StepFormProps = {
   children: ReactNode
 }
 
-/** A form of the flow: it says what the flow is about, so that it goes on even where the browser has forgotten. */
+/** Carries the flow's subject, for browsers without its cookie. */
 export const StepForm = ({ screen: { purpose, travel, tour, event, email }, action, children }: StepFormProps) => (
   <form className="step-form" method="post" action={`/api/sign-up/${action}`} noValidate>
     <input type="hidden" name="purpose" value={purpose} />
     {travel !== null && <input type="hidden" name="travel" value={travel} />}
     {tour !== null && <input type="hidden" name="tour" value={tour} />}
     {event !== null && <input type="hidden" name="event" value={event} />}
-    {/* Another tab may be at another address. */}
+    {/* Another tab may have changed the email. */}
     {action !== 'address' && <input type="hidden" name="was" value={email} />}
     {children}
   </form>
 )
 
-/** What went wrong with the last answer, where it is not about one field. */
+/** Problem that concerns no single field. */
 export const StepProblem = ({ screen: { problem, seconds } }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
   return problem === null ? null : (

@@ -45,7 +45,7 @@ const MARKUP = `<h2>A heading</h2><p>A paragraph with <strong>strong</strong> an
 <h3>A smaller heading</h3><blockquote>A quotation</blockquote>
 <table><tr><th>Days before</th><th>Refund</th></tr><tr><td>31</td><td>All</td></tr></table>`
 
-/** What differs from the sample, by type and name of the variant; a type that is not named has its sample only. */
+/** Differences from the sample, by type and variant. */
 const VARIANTS: Partial<Record<BlockType, Record<string, object>>> = {
   'heading-cover': { 'with subtitle': {}, 'title only': { subtitle: null } },
   'rich-text': { 'every markup': { html: MARKUP } },
@@ -80,7 +80,7 @@ const VARIANTS: Partial<Record<BlockType, Record<string, object>>> = {
   'wemeet-teaser': { 'with a button': {}, 'without a button': { button: null } },
 }
 
-/** Of a list that a query has narrowed down: three pages, the second shown. */
+/** A filtered list: the second of three pages. */
 export const SAMPLE_PAGES: ListPages = {
   currentPage: 2,
   lastPage: 3,
@@ -88,10 +88,7 @@ export const SAMPLE_PAGES: ListPages = {
   hrefOf: (page) => `?page=${page}`,
 }
 
-/**
- * Every block in every variant, each called by its type and variant.
- * @param imagesBase base address of real pictures
- */
+/** Builds every block in every variant; `imagesBase`: base URL of real pictures. */
 export const galleryBlocks = (imagesBase: string): { blocks: Block[]; lists: ReadonlyMap<string, ListPages> } => {
   const blocks = (Object.keys(BLOCK_SCHEMAS) as BlockType[]).flatMap((type) =>
     Object.entries(VARIANTS[type] ?? { '': {} }).map(([variant, changes], index) =>

@@ -1,7 +1,7 @@
 import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../../../shared/contracts/blocks.ts'
 import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 
-/** Where the samples' pictures are said to be; the gallery of blocks puts a real address in its place. */
+/** Base URL that the gallery of blocks replaces. */
 export const SAMPLE_PICTURES = 'https://pictures.example'
 
 const image = (id: string, width = 1600, height = 1000) => ({
@@ -14,13 +14,10 @@ const image = (id: string, width = 1600, height = 1000) => ({
   type: 'image/webp',
   size: { width, height },
 })
-/** A poster of the catalogue in both formats. */
 const poster = (id: string) => ({ desktop: image(`${id}-landscape`), mobile: image(`${id}-portrait`, 960, 1200) })
 const picture = poster('morocco-marrakech-sahara')
-/** Posters of the catalogue, for samples with many pictures. */
 const POSTERS = ['japan-tokyo-kyoto', 'iceland-ring-road', 'area-asia', 'area-oceania', 'mood-relax', 'mood-nature']
 export const samplePortrait = image('giulia-ferrante', 640, 800)
-/** A poster of a small round of different ones. */
 export const sampleScene = (index: number) => image(`${POSTERS[index % POSTERS.length]}-landscape`)
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 const continent = { id: 'asia', code: 'asia', name: 'Asia' }
@@ -36,7 +33,6 @@ const destination = {
   departuresCount: 9,
 }
 
-/** A travel with departures, or without: then it has no price and no rating either. */
 export const sampleTravel = (id: string, departures: number, index = 0) => ({
   id,
   slug: id,
@@ -65,7 +61,6 @@ export const sampleTravel = (id: string, departures: number, index = 0) => ({
   rating: departures === 0 ? null : { average: 4.6, count: 31 },
 })
 
-/** A departure in a status. */
 export const sampleTour = (salesStatus: string, index: number) => ({
   id: `tour-${index}`,
   code: `T${index}`,
@@ -105,7 +100,7 @@ const review = (rating: number) => ({
   travelSlug: 'a',
 })
 
-/** One block of every type for the render tests, with the awkward cases: no rating, no departure, long words. */
+/** One block of every type, with edge cases: no rating, no departure, long words. */
 const CONTENTS: Record<BlockType, object> = {
   'search-cover': { ...heading, picture },
   'heading-cover': { ...heading, picture },
@@ -194,7 +189,6 @@ const CONTENTS: Record<BlockType, object> = {
         picture: image('mood-culture-landscape'),
         link: { type: 'custompage', slug: 'a-story' },
       },
-      // No market has this page.
       {
         title: 'Nowhere',
         text: 'Text',
@@ -221,7 +215,6 @@ const CONTENTS: Record<BlockType, object> = {
       tours: index + 1,
       statuses: [salesStatus],
       bookable: salesStatus !== 'WAITING_LIST',
-      // Every other day is discounted.
       basePrice: prices(100_000 + index + (index % 2) * 20_000),
       price: prices(100_000 + index),
     })),
@@ -230,7 +223,7 @@ const CONTENTS: Record<BlockType, object> = {
   'contact-books': heading,
 }
 
-/** A block of a type: the sample's content with changes, checked like any other. */
+/** A block of a type: the sample with changes, validated. */
 export const sampleBlock = (blockType: BlockType, id: string = blockType, changes: object = {}): Block =>
   ({ id, blockType, content: BLOCK_SCHEMAS[blockType].parse({ ...CONTENTS[blockType], ...changes }) }) as Block
 
