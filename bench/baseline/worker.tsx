@@ -8,8 +8,8 @@ import { makeDataLog } from '../../worker/log/data-log.ts'
 import { buildPage } from '../../worker/page/build-page.ts'
 import { PageDocument } from '../../worker/page/documents.tsx'
 import type { PageKey } from '../../worker/page/page-key.ts'
-import { renderContextOf } from '../../worker/page/render-context-of.ts'
 import { publicTraits } from '../../worker/pages/public.ts'
+import { renderContextOf } from '../../worker/ui/render-context-of.ts'
 
 /** What is measured, kept between requests: the element tree with all its data, and its bytes. */
 type Prepared = { tree: () => ReactNode; bytes: Uint8Array<ArrayBuffer>; text: string }

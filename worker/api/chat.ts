@@ -7,7 +7,7 @@ import { sendMessage } from '../features/chat/send-message.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { recordRequestError } from '../log/request-log.ts'
-import type { ContactProblem, PrivateView } from '../private/private-view.ts'
+import type { ContactModel, ContactProblem } from '../pages/contact/contact-page.tsx'
 import { COOKIES, deletedCookie } from '../visit/cookies.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { redirectOrJson } from './redirect-or-json.ts'
@@ -38,7 +38,7 @@ export const chat = new Hono<GatewayApp>()
     const typed = typedContact(c.get('form'))
     const { values, problems } = readContact(typed)
     const again = (problem: ContactProblem, fields: readonly ContactField[] = []) =>
-      formAgain(c, { view: 'contact', problem, fields, draft: { id, page, typed } })
+      formAgain(c, { problem, fields, draft: { id, page, typed } })
     if (problems.length > 0) return again('fields', problems)
     const message = contactMessageSchema.safeParse({
       ...values,
@@ -56,8 +56,8 @@ export const chat = new Hono<GatewayApp>()
   })
 
 /** The form with its input and the status of the failure; 200 for our own script, whose request succeeded. */
-const formAgain = async (c: Context<GatewayApp>, view: Extract<PrivateView, { view: 'contact' }>) => {
-  const response = await privatePage(c, view)
+const formAgain = async (c: Context<GatewayApp>, model: ContactModel) => {
+  const response = await privatePage(c, { view: 'contact', model })
   return c.req.header('accept')?.includes('application/json')
     ? new Response(response.body, { headers: response.headers })
     : response

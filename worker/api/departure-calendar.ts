@@ -5,10 +5,10 @@ import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadLayout } from '../data/content.ts'
 import { loadTour, loadTravel } from '../data/trips.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { renderContextOf } from '../page/render-context-of.ts'
 import { tourEvents } from '../pages/tour/tour-events.ts'
 import { tourModel } from '../pages/tour/tour-model.ts'
 import { tourChoices } from '../pages/tour/tour-query.ts'
+import { renderContextOf } from '../ui/render-context-of.ts'
 import { currencyOf } from '../visit/currency.ts'
 import { respondUnavailable } from './service-unavailable.ts'
 
@@ -36,8 +36,6 @@ export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', as
     market: market.id,
     route: 'travels-travel-tour',
     path,
-    parameters: {},
-    query: '',
     currency,
     variations: {},
   })

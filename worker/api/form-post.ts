@@ -33,9 +33,11 @@ export const formPostUpTo = (most: number) =>
       const { SIGNING_KEY, now } = c.get('config')
       return privatePage(c, {
         view: 'confirm',
-        action: c.req.path,
-        fields: form,
-        token: await signToken(SIGNING_KEY, PURPOSE, claims, now(), CONFIRM_SECONDS),
+        model: {
+          action: c.req.path,
+          fields: form,
+          token: await signToken(SIGNING_KEY, PURPOSE, claims, now(), CONFIRM_SECONDS),
+        },
       })
     }
     c.set('form', form)

@@ -9,15 +9,20 @@ import { sanitizeReturnUrl } from '../features/session/return-url.ts'
 import { endedLists, listCookie, listOwner, savedMark } from '../features/wishlist/list-cookie.ts'
 import { offlineWishlist } from '../features/wishlist/offline-wishlist.ts'
 import { personOf, personWithLists } from '../features/wishlist/person.ts'
-import { saveTours } from '../features/wishlist/save-tours.ts'
-import { sharedList, shareOfToken } from '../features/wishlist/shared-list.ts'
-import { createVoter } from '../features/wishlist/voter.ts'
-import { beginShare, endShare, sendVote, updateWishlist, type WishAnswer } from '../features/wishlist/wishlist-calls.ts'
-import { itemOf } from '../features/wishlist/wishlist-view.ts'
+import { createVoter, shareOfToken } from '../features/wishlist/shared-list.ts'
+import {
+  beginShare,
+  endShare,
+  parseItemPath,
+  saveTours,
+  sendVote,
+  updateWishlist,
+  type WishAnswer,
+} from '../features/wishlist/wishlist-calls.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { recordRequestError } from '../log/request-log.ts'
-import type { VoteNotice } from '../private/private-view.ts'
+import { loadSharedListModel, type VoteNotice } from '../pages/wishlist/load-shared-list.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { cameFrom, refuseForm } from './refuse-form.ts'
@@ -54,11 +59,13 @@ export const wishlist = new Hono<GatewayApp>()
     if (share === null) return refuseForm(c, 'unknown')
     const name = voterName.safeParse(form.name)
     const tours = Object.keys(form).flatMap((field) =>
-      itemOf(field) && field.startsWith('tour/') ? [field.slice(5)] : [],
+      parseItemPath(field) && field.startsWith('tour/') ? [field.slice(5)] : [],
     )
     // Responds with the form, filled with the input.
-    const again = async (notice: VoteNotice) =>
-      privatePage(c, await sharedList(c.var.visit, token, notice, { name: (form.name ?? '').slice(0, 200), tours }))
+    const again = async (notice: VoteNotice) => {
+      const typed = { name: (form.name ?? '').slice(0, 200), tours }
+      return privatePage(c, { view: 'wishlist', model: await loadSharedListModel(c.var.visit, token, notice, typed) })
+    }
     if (!name.success) return again('bad-name')
     const { voter, cookie } = await createVoter(c.var.visit)
     writeCookies(c, [cookie])
@@ -68,7 +75,7 @@ export const wishlist = new Hono<GatewayApp>()
     return c.redirect(`${pathOf(c)}?${told}`, 303)
   })
   .post('/wishlist/:kind/:id', formPost, async (c) => {
-    const item = itemOf(`${c.req.param('kind')}/${c.req.param('id')}`)
+    const item = parseItemPath(`${c.req.param('kind')}/${c.req.param('id')}`)
     const form = c.get('form')
     const { wish } = form
     if (item === null || (wish !== 'add' && wish !== 'remove')) return refuseForm(c, 'unknown')
@@ -99,7 +106,7 @@ const pathOf = (c: Context<GatewayApp>): string => c.get('market').paths.wishlis
 const toursOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
-    .filter((id) => itemOf(`tour/${id}`) !== null)
+    .filter((id) => parseItemPath(`tour/${id}`) !== null)
     .slice(0, 50)
 
 /** Query of the page that offers to restore departures again. */

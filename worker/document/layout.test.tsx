@@ -19,10 +19,10 @@ const render = (
   renderSample(
     market,
     <Layout layout={layout} transparentHeader={false} hideLayout={false}>
-      <WishlistPage page={{ state: 'empty', isAccount: true, notice: null, loginHref: '/login' }} />
+      <WishlistPage model={{ state: 'empty', isAccount: true, notice: null, loginHref: '/login' }} />
       <ErrorPage status={404} detail={null} />
       <ErrorPage status={503} detail="timeout" />
-      <ConfirmPage action="/api/currency" fields={{ currency: 'GBP' }} token="signed" />
+      <ConfirmPage model={{ action: '/api/currency', fields: { currency: 'GBP' }, token: 'signed' }} />
     </Layout>,
     changes,
   )

@@ -47,7 +47,7 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   log.variations = key.variations
   // The page below a private modal is rendered with it, for this visitor.
   if (modal !== undefined && modalOf(modal.type).visibility === 'private')
-    return privatePage(c, { view: 'page' }, { publicKey: key })
+    return privatePage(c, null, { publicKey: key })
   const served = await serve(visit, key, () => renderPage(c, key))
   log.page = served.state
   if (served.failed !== undefined) logPageBuild(log, served.failed)

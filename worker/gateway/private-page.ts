@@ -1,15 +1,10 @@
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
-import type { RouteName } from '../../markets/route-table.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
-import { alertsView } from '../features/alerts/alerts-view.ts'
-import { askView } from '../features/ask/ask-view.ts'
 import type { SavedOfVisitor } from '../features/wishlist/load-saved-items.ts'
-import { wishlistView } from '../features/wishlist/wishlist-view.ts'
 import { readPageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
-import type { PrivateView } from '../private/private-view.ts'
-import type { Cookie } from '../visit/cookies.ts'
+import { isPrivateRoute, PRIVATE_PAGES, type PrivateView } from '../pages/private.ts'
 import { currencyOf } from '../visit/currency.ts'
 import type { PageVisit, RouteMatch } from '../visit/visit.ts'
 import { type GatewayApp, writeCookies } from './gateway-app.ts'
@@ -17,33 +12,27 @@ import { hrefWithoutModal, type RequestedModal, requestedModal } from './modal-q
 import { privateModalOf } from './private-modal.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 
-/** What a private page shows, or where its URL leads instead. */
-type PrivateResult = { view: PrivateView; saved?: SavedOfVisitor } | { redirect: string; cookies: readonly Cookie[] }
-
-/** Routes that exist for one visitor only. They are never cached. */
-const PRIVATE_ROUTES: Partial<Record<RouteName, (visit: PageVisit) => Promise<PrivateResult>>> = {
-  wishlist: wishlistView,
-  alerts: alertsView,
-  'search-ai': askView,
-}
-
 /** Responds with the private page of a route; null for public routes. */
 export const respondPrivately = async (c: Context<GatewayApp>, visit: PageVisit): Promise<Response | null> => {
-  const result = await PRIVATE_ROUTES[visit.route.name]?.(visit)
-  if (result === undefined) return null
-  if ('view' in result) return privatePage(c, result.view, { saved: result.saved })
+  const { name } = visit.route
+  if (!isPrivateRoute(name)) return null
+  const result = await PRIVATE_PAGES[name].load(visit)
+  if ('model' in result) {
+    const view = { view: name, model: result.model } as PrivateView
+    return privatePage(c, view, { saved: result.saved })
+  }
   writeCookies(c, result.cookies)
   return c.redirect(result.redirect, 303)
 }
 
 /**
  * Responds with a page for one visitor: always rendered, always `no-store`.
- * @param publicKey of the public page below a private modal
+ * @param view null for the public page of `publicKey`, below a private modal
  * @param saved the visitor's saved items, where the view has loaded them
  */
 export const privatePage = async (
   c: Context<GatewayApp>,
-  view: PrivateView,
+  view: PrivateView | null,
   { publicKey, saved }: { publicKey?: PageKey; saved?: SavedOfVisitor } = {},
 ): Promise<Response> => {
   const { visit } = c.var
@@ -74,14 +63,11 @@ export const privatePage = async (
 
 const HOME: RouteMatch = { name: 'catch-all', parameters: {}, path: '/' }
 
-/** Views with a URL, over which modals can open. */
-const ADDRESSED: ReadonlySet<PrivateView['view']> = new Set(['wishlist', 'shared-list', 'alerts', 'ask'])
-
 /** The key of a page that only the private entrypoint has; or where its query leads instead. */
-const keyOf = async (visit: PageVisit, view: PrivateView): Promise<PageKey | { redirect: string }> => {
+const keyOf = async (visit: PageVisit, view: PrivateView | null): Promise<PageKey | { redirect: string }> => {
   const { route, market, flags } = visit
-  const isAddressed = ADDRESSED.has(view.view) && route !== HOME
-  const { modal, redirect }: RequestedModal = isAddressed ? requestedModal(visit) : {}
+  // Modals open over pages with a URL of their own only.
+  const { modal, redirect }: RequestedModal = view?.view === route.name ? requestedModal(visit) : {}
   if (redirect !== undefined) return { redirect }
   return {
     market: market.id,

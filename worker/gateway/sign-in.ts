@@ -36,7 +36,7 @@ const respondToSignIn = async (c: Context<GatewayApp>, visit: Visit, result: Sig
     return c.redirect(result.redirect, 303)
   }
   if (result.isSessionOver) c.set('visit', { ...visit, session: null })
-  const response = await privatePage(c, result.view)
+  const response = await privatePage(c, { view: 'sign-in', model: result.shown })
   if (result.refresh !== undefined) response.headers.set('refresh', result.refresh)
   return response
 }

@@ -2,8 +2,8 @@ import type { RouteName } from '../../markets/route-table.ts'
 import type { DataContext } from '../data/public-client.ts'
 import { NOT_FOUND, type PageResult } from '../pages/define-page.ts'
 import { publicPage } from '../pages/public.ts'
+import { renderContextOf } from '../ui/render-context-of.ts'
 import type { PageKey } from './page-key.ts'
-import { renderContextOf } from './render-context-of.ts'
 import type { Freshness } from './rendered-page.ts'
 
 const STALE_IF_ERROR_MS = 86_400_000

@@ -14,12 +14,12 @@ import { type Env, readConfig } from '../env.ts'
 import { makeDataLog } from '../log/data-log.ts'
 import type { BuiltPage, PageResult } from '../pages/define-page.ts'
 import { publicTraits } from '../pages/public.ts'
+import { renderContextOf } from '../ui/render-context-of.ts'
 import { buildPage, pageFreshness } from './build-page.ts'
 import { ErrorDocument, fallbackErrorPage, PageDocument } from './documents.tsx'
 import { hrefWithoutModal, loadModal, redirectKeepingModal } from './open-modal.ts'
 import { pageResponse } from './page-codec.ts'
 import type { PageKey } from './page-key.ts'
-import { renderContextOf } from './render-context-of.ts'
 import { createPage, pageLog, type RenderedPage, redirectPage } from './rendered-page.ts'
 
 /** A page being rendered. `layout` loads beside the page's own data and never rejects. */

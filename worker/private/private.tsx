@@ -6,28 +6,28 @@ import { allMarkets } from '../../markets/registry.ts'
 import { loadLayout } from '../data/content.ts'
 import type { DataContext } from '../data/public-client.ts'
 import { beanStyles } from '../document/bean-style.ts'
+import { confineCss, MAIN } from '../document/custom-css.ts'
 import { makePageStyle } from '../document/page-style.ts'
 import { createRecording } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
 import { makeDataLog } from '../log/data-log.ts'
+import { buildPage } from '../page/build-page.ts'
 import { fallbackErrorPage, PageDocument } from '../page/documents.tsx'
 import { hrefWithoutModal, loadModal } from '../page/open-modal.ts'
 import { pageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
-import { renderContextOf } from '../page/render-context-of.ts'
 import { createPage, pageLog, type RenderedPage, redirectPage } from '../page/rendered-page.ts'
-import { isPrivateRoute, PRIVATE_PAGES } from '../pages/private.ts'
+import type { BuiltPage } from '../pages/define-page.ts'
+import { buildPrivateView, isPrivateRoute, PRIVATE_PAGES, type PrivateView } from '../pages/private.ts'
 import { publicTraits } from '../pages/public.ts'
+import { renderContextOf } from '../ui/render-context-of.ts'
 import { SlotRecorderProvider } from '../ui/slots.ts'
-
+import layers from '../ui/styles/layers.css?raw'
 import { PrivateDocument } from './private-document.tsx'
-import type { PrivateModal } from './private-modal.tsx'
-import { privateModalScreen } from './private-modal.tsx'
-import { privateStyles } from './private-styles.ts'
-import { CONTACT_STATUS, type PrivateView, REFUSAL_STATUS, SIGN_IN_STATUS, VOTE_STATUS } from './private-view.ts'
-import { customStyles, publicPage } from './public-page.ts'
+import { type PrivateModal, privateModalScreen } from './private-modal.tsx'
 
-export type PrivateProps = { key: PageKey; view: PrivateView; modal: PrivateModal | null }
+/** `view`: null for the public page of the key, below a private modal. */
+export type PrivateProps = { key: PageKey; view: PrivateView | null; modal: PrivateModal | null }
 
 /**
  * Renders what exists for one visitor only. Shares the components with the page entrypoint; its pages are never
@@ -67,40 +67,43 @@ const renderPrivate = async (
     () => null,
   )
   const site = renderContextOf(data.config, key)
-  const page = view.view === 'page' ? await publicPage(key, data) : null
-  if (view.view === 'page' && page === null) return withoutModal()
+  const page = view === null ? await publicPage(key, data) : null
+  if (view === null && page === null) return withoutModal()
   const alternates = page?.head.alternates ?? alternatesOf(key)
   const own = ownModal === null ? null : privateModalScreen(site, ownModal)
   const modal = await loadModal(key, data, { site, layout, alternates }, own)
   if (modal === 'absent') return withoutModal()
-  const style = await makePageStyle([...beanStyles(layout, key.path), ...privateStyles(view), ...customStyles(page)])
+  const built = view === null ? null : buildPrivateView(view)
+  const css = page?.customCss ? confineCss(page.customCss, MAIN) : built?.styles && layers.trim() + built.styles
+  const style = await makePageStyle([...beanStyles(layout, key.path), css ?? ''])
   const traits = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
   const frame = { site, traits, layout, style, modal }
   const recording = createRecording()
   const html = await renderToText(
     <SlotRecorderProvider value={recording}>
-      {page === null ? (
-        <PrivateDocument {...frame} view={view} alternates={alternates} />
-      ) : (
-        <PageDocument {...frame} page={page} />
+      {page !== null && <PageDocument {...frame} page={page} />}
+      {built !== null && (
+        <PrivateDocument {...frame} title={site.t(built.title)} alternates={alternates}>
+          {built.body}
+        </PrivateDocument>
       )}
     </SlotRecorderProvider>,
   )
-  return createPage(statusOf(view), recording.finish(html), {
+  return createPage(built?.status ?? 200, recording.finish(html), {
     renderedAt,
     log: pageLog(data.log),
     styleHash: style?.hash ?? null,
   })
 }
 
-const statusOf = (view: PrivateView): number => {
-  if (view.view === 'refused') return REFUSAL_STATUS[view.reason]
-  if (view.view === 'shared-list') return view.notice === null ? 200 : VOTE_STATUS[view.notice]
-  if (view.view === 'contact') return CONTACT_STATUS[view.problem]
-  return view.view === 'sign-in' ? SIGN_IN_STATUS[view.message] : 200
+/** Builds the public page below a private modal, not indexed; null where the URL shows a redirect or an error. */
+const publicPage = async (key: PageKey, data: DataContext): Promise<BuiltPage | null> => {
+  const page = await buildPage(key, data).catch(() => null)
+  if (page?.kind !== 'page') return null
+  return { ...page, head: { ...page.head, robots: 'noindex,follow', preloads: [], linkedData: [] } }
 }
 
-/** The same page in the other markets; a confirmation has no address of its own. */
+/** The same page in the other markets. A view without a route has none. */
 const alternatesOf = ({ route }: PageKey) =>
   Object.fromEntries(
     allMarkets.flatMap(({ id, paths }) => {

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 /** Cookie lifetime plus a day. */
 const UNUSED_MS = 366 * DAY_MS
-/** Share lifetime (worker/features/wishlist/wishlist-view.ts) plus a day. */
+/** Share lifetime (worker/features/wishlist/shared-list.ts) plus a day. */
 const SHARED_MS = 551 * DAY_MS
 
 export const purgeStatements = (db: D1Database, nowMs: number): D1PreparedStatement[] => {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type AskRating, allowanceSchema, signAskCall } from '../../../shared/contracts/ask.ts'
 import { createSignedClient } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
-import type { RatingNotice } from '../../pages/search-ai/ask-view.ts'
 
 const askApi = (env: Env, config: Config) => createSignedClient({ env, config }, signAskCall)
 
@@ -35,6 +34,9 @@ export const sendRating = (env: Env, config: Config, rating: AskRating): Promise
 /** Signs what a rating is about, so that nobody can rate what was never shown. */
 export const RATING_PURPOSE = 'rating of an answer'
 export const RATING_SECONDS = 86_400
+
+/** Result of sending a rating. */
+export type RatingNotice = 'up' | 'down' | 'failed'
 
 /** Parses the query parameter that a page has after its rating was sent. */
 export const noticeOf = (text: string | null): RatingNotice | null =>

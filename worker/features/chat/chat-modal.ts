@@ -7,8 +7,8 @@ import { loadFilters } from '../../data/catalogue.ts'
 import type { ChatScreen, ChatTurn, LiveChat } from '../../document/modals/chat/chat-screen.ts'
 import type { Config } from '../../env.ts'
 import { recordRequestError } from '../../log/request-log.ts'
-import { renderContextOf } from '../../page/render-context-of.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
+import { renderContextOf } from '../../ui/render-context-of.ts'
 import { currencyOf } from '../../visit/currency.ts'
 import type { PageVisit } from '../../visit/visit.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -60,14 +60,7 @@ const talkOf = async (
   )
   const variations = variationsFor(route.name, flags)
   const currency = await currencyOf(visit)
-  const site = renderContextOf(config, {
-    ...route,
-    market: market.id,
-    route: route.name,
-    query: '',
-    currency,
-    variations,
-  })
+  const site = renderContextOf(config, { market: market.id, route: route.name, path: route.path, currency, variations })
   const turns: ChatTurn[] = await Promise.all(
     questions.map(async (question) => ({
       question,

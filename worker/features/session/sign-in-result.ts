@@ -1,6 +1,5 @@
 import { accountUrl } from '../../../markets/links.ts'
 import { recordRequestError } from '../../log/request-log.ts'
-import type { PrivateView, SignInMessage } from '../../private/private-view.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { authorizationServer, type SignInService } from './sign-in-service.ts'
@@ -8,6 +7,12 @@ import { endSessionAddress } from './tokens.ts'
 
 /** Spec section 8: how long the message is shown before the visitor is signed out at the issuer, too. */
 const SIGNED_OUT_SECONDS = 3
+
+/** Why sign-in failed; `retry` is the path to sign in again. */
+export type SignInMessage = {
+  message: 'unavailable' | 'failed' | 'expired' | 'user' | 'privacy' | 'admin'
+  retry: string
+}
 
 /** Outcome of a step of signing in or out. */
 export type SignInResult = {
@@ -17,7 +22,7 @@ export type SignInResult = {
 } & (
   | { redirect: string; hasSignedIn?: boolean }
   /** @param refresh value of the `Refresh` header */
-  | { view: PrivateView; refresh?: string }
+  | { shown: SignInMessage; refresh?: string }
 )
 
 /** Path of a sign-in that leads back to a path of this site. */
@@ -27,14 +32,14 @@ export const loginHref = ({ market }: Pick<Visit, 'market'>, back: string): stri
 /** Explains why sign-in did not work, and how to try again. */
 export const signInMessage = (
   visit: Visit,
-  message: SignInMessage,
+  message: SignInMessage['message'],
   { back, error, cookies }: { back: string; error?: unknown; cookies: readonly Cookie[] },
 ): SignInResult => {
   const name = `sign-in ${message}`
   // Rejected users are no error of this site: no causes to log.
   if (error instanceof Error) recordRequestError(visit.log, name, error)
   else visit.log.error = name
-  return { cookies, view: { view: 'sign-in', message, retry: loginHref(visit, back) } }
+  return { cookies, shown: { message, retry: loginHref(visit, back) } }
 }
 
 /** Explains why the user was signed out; the browser then ends its session at the issuer and returns. */

@@ -1,9 +1,7 @@
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
-import type { PrivateView, TypedVote, VoteNotice } from '../../private/private-view.ts'
-import { userApi } from '../../visit/user-api.ts'
+import { COOKIES, type Cookie, YEAR_SECONDS } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { voterOf } from './voter.ts'
-import { loadSharedList } from './wishlist-calls.ts'
+import { randomToken, sessionId } from '../session/session-store.ts'
 
 const SHARE_PURPOSE = 'shared list'
 /** A link expires with the departures of its list. */
@@ -24,24 +22,21 @@ export const shareOfToken = async (visit: Visit, token: string): Promise<string 
   return typeof share === 'string' ? share : null
 }
 
-/**
- * A shared list as friends see it.
- * @param typed rejected input of a vote
- */
-export const sharedList = async (
-  visit: Visit,
-  token: string,
-  notice: VoteNotice | null,
-  typed: TypedVote | null = null,
-): Promise<PrivateView> => {
-  const share = await shareOfToken(visit, token)
-  const common = { view: 'shared-list', token, notice, typed } as const
-  if (share === null) return { ...common, list: null, failed: false }
-  try {
-    const voter = await voterOf(visit)
-    const list = await loadSharedList(userApi(visit, null), { market: visit.market.id, share, voter })
-    return { ...common, list, failed: false }
-  } catch {
-    return { ...common, list: null, failed: true }
-  }
+const SECRET = /^[0-9a-f]{64}$/
+
+const voterSecret = ({ cookies }: Visit): string | null => {
+  const secret = cookies[COOKIES.voter]
+  return secret !== undefined && SECRET.test(secret) ? secret : null
+}
+
+/** Id of the friend who votes in this browser: the hash of a cookie; null before the first vote. */
+export const voterOf = async (visit: Visit): Promise<string | null> => {
+  const secret = voterSecret(visit)
+  return secret === null ? null : sessionId(secret)
+}
+
+/** The same, created when absent, with the renewed cookie. */
+export const createVoter = async (visit: Visit): Promise<{ voter: string; cookie: Cookie }> => {
+  const secret = voterSecret(visit) ?? randomToken()
+  return { voter: await sessionId(secret), cookie: { name: COOKIES.voter, value: secret, maxAge: YEAR_SECONDS } }
 }

@@ -12,6 +12,7 @@ import {
   savedTravelSchema,
   sharedListSchema,
   type Vote,
+  type Wish,
   type WishChange,
   type Wishlist,
   wishlistSchema,
@@ -52,6 +53,23 @@ export const updateWishlist = (api: UserApi, change: WishChange): Promise<WishAn
     refusal: (status): WishAnswer | undefined =>
       status === 404 ? { kind: 'unknown' } : status === 409 ? { kind: 'full' } : undefined,
   }).catch((error: unknown) => ({ kind: 'failed', error }))
+
+/** Saves departures and returns those that failed and may be tried again. */
+export const saveTours = async (api: UserApi, tours: readonly string[]): Promise<string[]> => {
+  const failed: string[] = []
+  for (const tour of tours)
+    if ((await updateWishlist(api, { action: 'add', item: { tour } })).kind === 'failed') failed.push(tour)
+  return failed
+}
+
+const ITEM = /^(travel|tour)\/([a-z0-9-]{1,120})$/
+
+/** Parses `travel/japan-tokyo-kyoto`; null for anything else. */
+export const parseItemPath = (text: string | null): Wish | null => {
+  const [, kind, id] = ITEM.exec(text ?? '') ?? []
+  if (id === undefined) return null
+  return kind === 'tour' ? { tour: id } : { travel: id }
+}
 
 /** Binds a visitor's list to a verified email. False unless the back end confirms. */
 export const bindAddress = (api: UserApi, address: BoundAddress): Promise<boolean> =>

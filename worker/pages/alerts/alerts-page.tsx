@@ -5,21 +5,22 @@ import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { LostMap, MessagePage } from '../error/message-page.tsx'
 import { AlertItem } from './alert-item.tsx'
-import type { AlertsNotice, AlertsView } from './alerts-view.ts'
 import { HowWeWrite } from './how-we-write.tsx'
+import type { AlertsModel, AlertsNotice } from './load-alerts-page.ts'
 import { OwnData } from './own-data.tsx'
 
 /** All that one visitor is told about, how, and what is kept of them. */
-export const AlertsPage = ({ page }: { page: AlertsView }) => {
+export const AlertsPage = ({ model }: { model: AlertsModel }) => {
   // Anybody can write an address: what is there is not said to be gone.
-  if (page.notice === 'deleted' && !(page.state === 'known' && page.preferences.alerts.length > 0)) return <Deleted />
-  if (page.state === 'known') return <KnownAlerts page={page} />
-  return page.state === 'unavailable' ? <NotLoaded /> : <WhoseAlerts page={page} />
+  if (model.notice === 'deleted' && !(model.state === 'known' && model.preferences.alerts.length > 0))
+    return <Deleted />
+  if (model.state === 'known') return <KnownAlerts model={model} />
+  return model.state === 'unavailable' ? <NotLoaded /> : <WhoseAlerts model={model} />
 }
 
-const KnownAlerts = ({ page }: { page: Extract<AlertsView, { state: 'known' }> }) => {
+const KnownAlerts = ({ model }: { model: Extract<AlertsModel, { state: 'known' }> }) => {
   const { t, market } = useRenderContext()
-  const { preferences, chosen, owner, notice, ask } = page
+  const { preferences, chosen, owner, notice, ask } = model
   return (
     <div className="container alerts">
       <header>
@@ -74,7 +75,7 @@ const AlertsNoticeLine = ({ notice }: { notice: AlertsNotice | null }) => {
   ) : null
 }
 
-const WhoseAlerts = ({ page: { state, loginHref, notice } }: { page: AlertsView }) => {
+const WhoseAlerts = ({ model: { state, loginHref, notice } }: { model: AlertsModel }) => {
   const site = useRenderContext()
   const { t } = site
   return (

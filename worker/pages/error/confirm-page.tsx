@@ -1,19 +1,18 @@
 import { staticPath } from '../../../markets/links.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { definePrivateView } from '../define-private-page.ts'
 import { LostMap, MessagePage } from './message-page.tsx'
 
-type ConfirmPageProps = {
-  /** Where the post was meant to go. */
+type ConfirmModel = {
+  /** Path that the form was posted to. */
   action: string
-  /** What it carried. */
   fields: Readonly<Record<string, string>>
-  /** Proves that the confirmation comes from this very page. */
+  /** Proves that the confirmation comes from this page. */
   token: string
 }
 
-/** Asks whether a form post was meant, because the browser did not say which page it came from. */
-export const ConfirmPage = ({ action, fields, token }: ConfirmPageProps) => {
+export const ConfirmPage = ({ model: { action, fields, token } }: { model: ConfirmModel }) => {
   const { t, market } = useRenderContext()
   return (
     <MessagePage picture={<LostMap />} title={t('layout.confirmTitle')} text={t('layout.confirmText')}>
@@ -31,3 +30,6 @@ export const ConfirmPage = ({ action, fields, token }: ConfirmPageProps) => {
     </MessagePage>
   )
 }
+
+/** Confirms a form post of unknown origin. */
+export const confirmView = definePrivateView({ title: () => 'layout.confirmTitle', view: ConfirmPage })

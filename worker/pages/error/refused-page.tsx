@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../markets/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { definePrivateView } from '../define-private-page.ts'
 import { LostMap, MessagePage } from './message-page.tsx'
 
 const TEXTS = {
@@ -10,14 +11,23 @@ const TEXTS = {
   'not accepted': 'errors.refusedNotAccepted',
 } as const satisfies Record<string, MessageKey>
 
-type RefusedPageProps = {
-  reason: keyof typeof TEXTS
-  /** Path and query of the page that the form was on; home when it was none of ours. */
+/** Why a form post is rejected: cross-site, invalid, too large, or to a URL that accepts none. */
+export type Refusal = keyof typeof TEXTS
+
+export const REFUSAL_STATUS = {
+  foreign: 403,
+  unknown: 400,
+  'too large': 413,
+  'not accepted': 405,
+} as const satisfies Record<Refusal, number>
+
+type RefusedModel = {
+  reason: Refusal
+  /** Path and query of the page that the form was on; home for other sites. */
   back: string
 }
 
-/** Says why a form post was not accepted, that nothing was changed, and leads back. */
-export const RefusedPage = ({ reason, back }: RefusedPageProps) => {
+const RefusedPage = ({ model: { reason, back } }: { model: RefusedModel }) => {
   const { t } = useRenderContext()
   return (
     <MessagePage picture={<LostMap />} title={t('errors.refusedTitle')} text={t(TEXTS[reason])}>
@@ -27,3 +37,10 @@ export const RefusedPage = ({ reason, back }: RefusedPageProps) => {
     </MessagePage>
   )
 }
+
+/** States why a form post was rejected and links back. */
+export const refusedView = definePrivateView({
+  title: () => 'errors.refusedTitle',
+  status: ({ reason }: RefusedModel) => REFUSAL_STATUS[reason],
+  view: RefusedPage,
+})

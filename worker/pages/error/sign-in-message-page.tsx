@@ -1,16 +1,20 @@
 import { staticPath } from '../../../markets/links.ts'
+import type { SignInMessage } from '../../features/session/sign-in-result.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { definePrivateView } from '../define-private-page.ts'
 import { LostMap, MessagePage } from './message-page.tsx'
 
-type SignInMessagePageProps = {
-  message: 'unavailable' | 'failed' | 'expired' | 'user' | 'privacy' | 'admin'
-  /** Path that begins a new sign-in. */
-  retry: string
-}
+const STATUS = {
+  unavailable: 503,
+  failed: 400,
+  expired: 400,
+  user: 503,
+  privacy: 403,
+  admin: 403,
+} as const satisfies Record<SignInMessage['message'], number>
 
-/** Says why sign-in did not work, and what can be done. */
-export const SignInMessagePage = ({ message, retry }: SignInMessagePageProps) => {
+const SignInMessagePage = ({ model: { message, retry } }: { model: SignInMessage }) => {
   const { t, market } = useRenderContext()
   const home = staticPath(market, 'index') ?? '/'
   return (
@@ -28,3 +32,10 @@ export const SignInMessagePage = ({ message, retry }: SignInMessagePageProps) =>
     </MessagePage>
   )
 }
+
+/** Explains why sign-in failed and what to do. */
+export const signInMessageView = definePrivateView({
+  title: ({ message }: SignInMessage) => `account.${message}Title` as const,
+  status: ({ message }) => STATUS[message],
+  view: SignInMessagePage,
+})

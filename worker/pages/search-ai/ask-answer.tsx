@@ -8,7 +8,7 @@ import { NoResults } from '../search/no-results.tsx'
 import { TourCards } from '../search/results.tsx'
 import { totalText } from '../search/results-model.ts'
 import { AskRating } from './ask-rating.tsx'
-import type { AskAnswer } from './ask-view.ts'
+import type { AskAnswer } from './load-ask-page.ts'
 
 type AskAnswerPartProps = {
   /** In the currency of the answer's prices. */

@@ -3,13 +3,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { createRenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { AskAnswerPart } from './ask-answer.tsx'
 import { AskExamples, AskForm } from './ask-form.tsx'
-import type { AskView } from './ask-view.ts'
+import type { AskModel } from './load-ask-page.ts'
 
 /**
  * Search in one's own words (spec section 2): a form whose answer is this page again. The parts with `data-search`
  * are replaced in place by client/search, which meanwhile calls them busy; the status says what has been found.
  */
-export const AskPage = ({ page }: { page: AskView }) => {
+export const AskPage = ({ model }: { model: AskModel }) => {
   const site = useRenderContext()
   const { t } = site
   return (
@@ -19,13 +19,13 @@ export const AskPage = ({ page }: { page: AskView }) => {
           <div className="ask-head" data-search="head">
             <h1 className="search-title">{t('ask.title')}</h1>
             <p>{t('ask.intro')}</p>
-            <AskForm asked={page.state === 'empty' ? '' : page.asked} />
+            <AskForm asked={model.state === 'empty' ? '' : model.asked} />
             <p className="ask-loading" aria-hidden="true">
               {t('ask.loading')}
             </p>
           </div>
           {/* They go with the first answer, also while the next question is being written: the head stays as it is then. */}
-          <div data-search="examples">{page.state !== 'answered' && <AskExamples />}</div>
+          <div data-search="examples">{model.state !== 'answered' && <AskExamples />}</div>
           <p className="ask-automated">
             <Icon name="info" />
             {t('ask.automated')}
@@ -33,12 +33,12 @@ export const AskPage = ({ page }: { page: AskView }) => {
         </div>
       </div>
       <div className="container ask-found" data-search="found">
-        {page.notice !== null && (
-          <Notice tone={page.notice === 'failed' ? 'warning' : 'success'} role="status">
-            <p>{t(page.notice === 'failed' ? 'ask.rateFailed' : 'ask.rated')}</p>
+        {model.notice !== null && (
+          <Notice tone={model.notice === 'failed' ? 'warning' : 'success'} role="status">
+            <p>{t(model.notice === 'failed' ? 'ask.rateFailed' : 'ask.rated')}</p>
           </Notice>
         )}
-        {page.state === 'failed' && (
+        {model.state === 'failed' && (
           <section className="no-results search-main" tabIndex={-1} aria-labelledby="ask-failed">
             <h2 id="ask-failed" className="search-total">
               {t('ask.failedTitle')}
@@ -46,12 +46,12 @@ export const AskPage = ({ page }: { page: AskView }) => {
             <p>{t('ask.failedText')}</p>
           </section>
         )}
-        {page.state === 'answered' && (
+        {model.state === 'answered' && (
           <AskAnswerPart
-            site={createRenderContext({ ...site, currency: page.answer.currency })}
-            asked={page.asked}
-            answer={page.answer}
-            isRated={page.notice === 'up' || page.notice === 'down'}
+            site={createRenderContext({ ...site, currency: model.answer.currency })}
+            asked={model.asked}
+            answer={model.answer}
+            isRated={model.notice === 'up' || model.notice === 'down'}
           />
         )}
       </div>

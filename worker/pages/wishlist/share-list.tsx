@@ -3,7 +3,8 @@ import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
-import type { OwnShare, OwnVotes } from './wishlist-view.ts'
+import type { OwnShare } from './load-wishlist-page.ts'
+import type { OwnVotes } from './votes-by-tour.ts'
 
 const FIELD = 'share-link'
 

@@ -11,28 +11,15 @@ import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { MessagePage } from '../error/message-page.tsx'
-import { Suitcase } from './wishlist-page.tsx'
-
-type SharedListPageProps = {
-  page: {
-    /** null: the link is no good any more, or (failed) the list cannot be told. */
-    list: SharedList | null
-    /** What the link carries. */
-    token: string
-    notice: 'kept' | 'bad-name' | 'full' | 'failed' | null
-    failed: boolean
-    /** What was typed and ticked in a vote that could not be taken. */
-    typed: { name: string; tours: readonly string[] } | null
-  }
-}
-type Page = SharedListPageProps['page']
+import type { SharedListModel, TypedVote } from './load-shared-list.ts'
+import { Suitcase } from './suitcase.tsx'
 
 const FIELD = 'vote-name'
 
 /** Somebody's list as their friends see it: every departure with who can, and a vote that needs no account. */
-export const SharedListPage = ({ page }: SharedListPageProps) => {
+export const SharedListPage = ({ model }: { model: SharedListModel }) => {
   const { t, market } = useRenderContext()
-  const { list, token, notice, failed, typed } = page
+  const { list, token, notice, failed, typed } = model
   if (list === null && typed !== null && failed) return <VoteLater token={token} typed={typed} />
   if (list === null)
     return (
@@ -138,7 +125,7 @@ const VoteTour = ({ tour, list, ticked }: { tour: Tour; list: SharedList; ticked
   )
 }
 
-const VoteNotice = ({ notice }: Pick<Page, 'notice'>) => {
+const VoteNotice = ({ notice }: Pick<SharedListModel, 'notice'>) => {
   const { t } = useRenderContext()
   if (notice === null || notice === 'bad-name') return null
   return notice === 'kept' ? (
@@ -153,7 +140,7 @@ const VoteNotice = ({ notice }: Pick<Page, 'notice'>) => {
 }
 
 /** Neither the vote could be taken nor the list be shown: what was ticked waits here, and one press sends it again. */
-const VoteLater = ({ token, typed }: { token: string; typed: NonNullable<Page['typed']> }) => {
+const VoteLater = ({ token, typed }: { token: string; typed: TypedVote }) => {
   const { t } = useRenderContext()
   return (
     <MessagePage picture={<Suitcase />} title={t('errors.genericTitle')} text={t('wishlist.failed')}>

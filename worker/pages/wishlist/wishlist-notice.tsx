@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { wishAction } from '../../ui/heart.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import type { WishlistNotice } from './wishlist-view.ts'
+import type { WishlistNotice } from './load-wishlist-page.ts'
 
 /** What the visitor has just done, with the way to undo it and the way back. */
 export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null }) => {

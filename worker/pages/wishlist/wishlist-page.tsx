@@ -4,16 +4,21 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { MessagePage } from '../error/message-page.tsx'
+import type { SharedListModel } from './load-shared-list.ts'
+import type { OwnListModel } from './load-wishlist-page.ts'
 import { SavedTrip } from './saved-trip.tsx'
 import { ShareList } from './share-list.tsx'
+import { SharedListPage } from './shared-list-page.tsx'
+import { Suitcase } from './suitcase.tsx'
 import { WishlistNoticeBox } from './wishlist-notice.tsx'
-import type { WishlistView } from './wishlist-view.ts'
 
 /** The wishlist (spec section 2): empty, not logged in, or what is saved. */
-export const WishlistPage = ({ page }: { page: WishlistView }) =>
-  page.state === 'regular' ? <SavedTrips page={page} /> : <NothingSaved page={page} />
+export const WishlistPage = ({ model }: { model: OwnListModel | SharedListModel }) => {
+  if (model.state === 'shared') return <SharedListPage model={model} />
+  return model.state === 'regular' ? <SavedTrips model={model} /> : <NothingSaved model={model} />
+}
 
-const NothingSaved = ({ page: { state, notice, loginHref } }: { page: WishlistView }) => {
+const NothingSaved = ({ model: { state, notice, loginHref } }: { model: OwnListModel }) => {
   const { t, market, signIn, path } = useRenderContext()
   const find = (
     <ButtonLink
@@ -52,9 +57,9 @@ const NothingSaved = ({ page: { state, notice, loginHref } }: { page: WishlistVi
 
 const toursIn = (items: readonly SavedTravel[]): number => items.reduce((sum, { tours }) => sum + tours.length, 0)
 
-const SavedTrips = ({ page }: { page: Extract<WishlistView, { state: 'regular' }> }) => {
+const SavedTrips = ({ model }: { model: Extract<OwnListModel, { state: 'regular' }> }) => {
   const { t } = useRenderContext()
-  const { items, notice, isAccount, share } = page
+  const { items, notice, isAccount, share, loginHref } = model
   const tours = toursIn(items)
   return (
     <div className="container wishlist">
@@ -66,7 +71,7 @@ const SavedTrips = ({ page }: { page: Extract<WishlistView, { state: 'regular' }
         </p>
       </header>
       <WishlistNoticeBox notice={notice} />
-      {!isAccount && <OnlyHere loginHref={page.loginHref} />}
+      {!isAccount && <OnlyHere loginHref={loginHref} />}
       <ul className="wish-grid">
         {items.map((item) => (
           <SavedTrip key={item.travel.id} item={item} />
@@ -103,17 +108,3 @@ const OnlyHere = ({ loginHref }: { loginHref: string }) => {
     </aside>
   )
 }
-
-/** A suitcase with a heart, waiting to be packed. */
-export const Suitcase = () => (
-  <svg className="message-picture" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
-    <path className="suitcase-handle" d="M134 52V38a12 12 0 0 1 12-12h28a12 12 0 0 1 12 12v14" />
-    <rect className="map-front" x="78" y="52" width="164" height="112" rx="20" />
-    <path className="map-hill" d="M104 52h14v112h-14Zm98 0h14v112h-14Z" />
-    <path
-      className="map-start"
-      d="M160 138s-26-15-26-33a14 14 0 0 1 14-14c5 0 9.5 2.5 12 7 2.5-4.5 7-7 12-7a14 14 0 0 1 14 14c0 18-26 33-26 33Z"
-    />
-    <path className="map-trail" d="M20 164c12-22 26-14 38-4M262 160c16-26 30-8 40-30" />
-  </svg>
-)

@@ -5,7 +5,6 @@ import type { ContactField } from '../../../../shared/contacts/contact-form.ts'
 import { MAX_MESSAGE, MIN_MESSAGE } from '../../../../shared/contracts/contact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
 import { withLinks } from '../../../ui/with-links.tsx'
 import type { ContactDraft } from './chat-screen.ts'
@@ -74,35 +73,5 @@ export const ContactForm = ({ draft: { id, page, typed }, fields, children }: Co
         })}
       </p>
     </form>
-  )
-}
-
-const PROBLEMS = {
-  fields: 'chat.problemFields',
-  'too many': 'chat.problemTooMany',
-  failed: 'chat.problemFailed',
-} as const satisfies Record<string, MessageKey>
-
-type ContactPageProps = {
-  problem: keyof typeof PROBLEMS
-  fields: readonly ContactField[]
-  draft: ContactDraft
-}
-
-/** Response to a rejected message: the form with the typed values. */
-export const ContactPage = ({ problem, fields, draft }: ContactPageProps) => {
-  const { t } = useRenderContext()
-  return (
-    <section className="contact-page">
-      <div className="container">
-        <h1>{t('chat.contactTitle')}</h1>
-        <p>{t('chat.contactText')}</p>
-        <ContactForm draft={draft} fields={fields}>
-          <Notice tone="warning" role="alert">
-            <p>{t(PROBLEMS[problem])}</p>
-          </Notice>
-        </ContactForm>
-      </div>
-    </section>
   )
 }

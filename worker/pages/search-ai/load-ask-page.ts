@@ -1,30 +1,52 @@
 import { variationsFor } from '../../../flags/evaluate.ts'
 import { askedText } from '../../../shared/ask/plain-text.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { signToken } from '../../../shared/signing/signed-token.ts'
 import { loadFilters } from '../../data/catalogue.ts'
+import { type Answered, answerQuestion } from '../../features/ask/answer-question.ts'
+import {
+  mayAskModel,
+  noticeOf,
+  RATING_PURPOSE,
+  RATING_SECONDS,
+  type RatingNotice,
+} from '../../features/ask/ask-calls.ts'
+import { modelOf } from '../../features/ask/model-of.ts'
 import { recordRequestError } from '../../log/request-log.ts'
-import { renderContextOf } from '../../page/render-context-of.ts'
-import { loadSearch } from '../../pages/search/load-search.ts'
-import type { AskAnswer, AskView } from '../../pages/search-ai/ask-view.ts'
-import type { PrivateView } from '../../private/private-view.ts'
+import { renderContextOf } from '../../ui/render-context-of.ts'
 import { currencyOf } from '../../visit/currency.ts'
 import type { PageVisit } from '../../visit/visit.ts'
-import { type Answered, answerQuestion } from './answer-question.ts'
-import { mayAskModel, noticeOf, RATING_PURPOSE, RATING_SECONDS } from './ask-calls.ts'
-import { modelOf } from './model-of.ts'
+import type { PrivateResult } from '../define-private-page.ts'
+import { loadSearch } from '../search/load-search.ts'
+import type { SearchData } from '../search/search-model.ts'
 
 /** Departures shown with a result. */
 const SHOWN = 9
 
-/** The AI search. Questions are personal: the page is private, never cached (decision 43). */
-export const askView = async (visit: PageVisit): Promise<{ view: PrivateView }> => ({
-  view: { view: 'ask', page: await pageOf(visit) },
+/** Departures found for a question. */
+export type AskAnswer = Pick<Answered, 'filter' | 'refuses' | 'unread' | 'reader' | 'commentary'> & {
+  /** Currency of the shown prices. */
+  currency: CurrencyCode
+  search: SearchData
+  /** Signs what a rating is about. */
+  token: string
+}
+
+/** The AI search page (spec section 2): input, answer, or the error of section 8. */
+export type AskModel = { notice: RatingNotice | null } & (
+  | { state: 'empty' }
+  | { state: 'failed'; asked: string }
+  | { state: 'answered'; asked: string; answer: AskAnswer }
+)
+
+export const loadAskPage = async (visit: PageVisit): Promise<PrivateResult<AskModel>> => ({
+  model: await loadModel(visit),
 })
 
-const pageOf = async (visit: PageVisit): Promise<AskView> => {
+const loadModel = async (visit: PageVisit): Promise<AskModel> => {
   const { searchParams } = visit.url
   const asked = askedText(searchParams.get('q') ?? '')
   const notice = noticeOf(searchParams.get('rated'))
@@ -39,7 +61,7 @@ const pageOf = async (visit: PageVisit): Promise<AskView> => {
 }
 
 const answerOf = async (visit: PageVisit, asked: string): Promise<AskAnswer | null> => {
-  const { config, market, visitor, log, data } = visit
+  const { config, market, route, flags, visitor, log, data } = visit
   const today = isoDayOf(config.now())
   const { value: filters } = await loadFilters(data, market.id)
   // The model's budget is not spent on bots and prefetches.
@@ -52,15 +74,11 @@ const answerOf = async (visit: PageVisit, asked: string): Promise<AskAnswer | nu
   const { filter, refuses, unread, reader, commentary } = read
   if (Object.keys(filter).length === 0) return null
   const currency = read.currency ?? (await currencyOf(visit))
-  const { search } = await loadSearch(data, siteOf(visit, currency), { ...filter, tab: 'tours', perPage: SHOWN })
+  const variations = variationsFor(route.name, flags)
+  const site = renderContextOf(config, { market: market.id, route: route.name, path: route.path, currency, variations })
+  const { search } = await loadSearch(data, site, { ...filter, tab: 'tours', perPage: SHOWN })
   const token = await ratingToken(visit, asked, filter, reader)
   return { filter, currency, refuses, unread, reader, commentary, search, token }
-}
-
-const siteOf = (visit: PageVisit, currency: AskAnswer['currency']) => {
-  const { config, market, route, flags } = visit
-  const variations = variationsFor(route.name, flags)
-  return renderContextOf(config, { ...route, market: market.id, route: route.name, query: '', currency, variations })
 }
 
 const ratingToken = (visit: PageVisit, asked: string, filter: FilterState, reader: Answered['reader']) => {

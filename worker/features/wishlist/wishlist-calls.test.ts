@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WishChange } from '../../../shared/contracts/wishlist.ts'
 import type { UserApi } from '../../data/user-client.ts'
-import { saveTours } from './save-tours.ts'
+import { saveTours } from './wishlist-calls.ts'
 
 it('names the departures that may be tried again; those that are gone for good are not', async () => {
   const api: UserApi = async ({ body, data, refusal }) => {

@@ -1,20 +1,21 @@
+import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import type { Config } from '../env.ts'
-import { createRenderContext, type RenderContext } from '../ui/render-context.tsx'
-import type { PageKey } from './page-key.ts'
+import { createRenderContext, type RenderContext, type RenderContextInput } from './render-context.tsx'
 
-/** The day that a page shows. */
-export const dayOfKey = (config: Pick<Config, 'now'>, key: Pick<PageKey, 'asOf'>): IsoDate =>
-  key.asOf ?? isoDayOf(config.now())
+type RenderKey = Pick<RenderContextInput, 'currency' | 'route' | 'path' | 'variations'> & {
+  market: MarketId
+  asOf?: IsoDate
+}
 
-/** The render context of a page. */
-export const renderContextOf = (config: Config, key: PageKey): RenderContext =>
+/** The render context of a page key, or of the values of one that matter to rendering. */
+export const renderContextOf = (config: Config, key: RenderKey): RenderContext =>
   createRenderContext({
     market: markets[key.market],
     currency: key.currency,
-    today: dayOfKey(config, key),
+    today: key.asOf ?? isoDayOf(config.now()),
     route: key.route,
     path: key.path,
     origins: config.SITE_ORIGINS,

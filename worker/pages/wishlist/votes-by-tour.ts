@@ -1,10 +1,14 @@
 import type { SharedList } from '../../../shared/contracts/wishlist.ts'
-import type { OwnVotes } from '../../pages/wishlist/wishlist-view.ts'
 
-/** Departures that the owner of a list is told of first. */
-const MAX_NAMED_VOTERS = 5
+/** Votes of friends on a list. */
+export type OwnVotes = {
+  names: readonly string[]
+  /** Departures by number of voters, highest first. */
+  best: readonly { id: string; title: string; startingDate: string; endingDate: string; names: readonly string[] }[]
+}
 
-/** What friends have said of a list: who has answered, and the departures that suit most of them, the best first. */
+const MAX_TOURS = 5
+
 export const votesByTour = ({ items, votes }: SharedList): OwnVotes => ({
   names: votes.map(({ name }) => name),
   best: items
@@ -16,5 +20,5 @@ export const votesByTour = ({ items, votes }: SharedList): OwnVotes => ({
     )
     .filter(({ names }) => names.length > 0)
     .sort((a, b) => b.names.length - a.names.length || a.startingDate.localeCompare(b.startingDate))
-    .slice(0, MAX_NAMED_VOTERS),
+    .slice(0, MAX_TOURS),
 })

@@ -1,0 +1,67 @@
+import { type AlertPreferences, CADENCES, type Cadence } from '../../../shared/contracts/alerts.ts'
+import { loadAlerts } from '../../features/alerts/alert-calls.ts'
+import { type AlertOwner, alertOwnerOf, mailLinkCookies } from '../../features/alerts/alert-owner.ts'
+import { draftOf } from '../../features/alerts/draft.ts'
+import { loadVerifiedEmail } from '../../features/sign-up/verified-email.ts'
+import { recordRequestError } from '../../log/request-log.ts'
+import { userApi } from '../../visit/user-api.ts'
+import type { Visit } from '../../visit/visit.ts'
+import type { PrivateResult } from '../define-private-page.ts'
+
+/** Results of the visitor's last change. */
+const ALERTS_NOTICES = ['saved', 'failed', 'unknown', 'signed-out', 'deleted'] as const
+export type AlertsNotice = (typeof ALERTS_NOTICES)[number]
+
+export type AlertsModel = {
+  notice: AlertsNotice | null
+  loginHref: string
+} & (
+  | { state: 'nobody' | 'unavailable' }
+  /** The verified email has an account, which requires signing in. */
+  | { state: 'has-account' }
+  | {
+      state: 'known'
+      owner: AlertOwner['kind']
+      preferences: AlertPreferences
+      /** A choice that could not be saved. */
+      chosen: Cadence | null
+      /** The deletion to confirm. */
+      ask: 'alerts' | 'account' | null
+    }
+)
+
+/** The visitor's alerts. A mail's link (`?key=`) is exchanged for a cookie first. */
+export const loadAlertsPage = async (visit: Visit): Promise<PrivateResult<AlertsModel>> => {
+  const key = visit.url.searchParams.get('key')
+  if (key === null) return { model: await loadModel(visit) }
+  return { redirect: visit.url.pathname, cookies: await mailLinkCookies(visit, key) }
+}
+
+const loadModel = async (visit: Visit): Promise<AlertsModel> => {
+  const { searchParams } = visit.url
+  const { id, paths } = visit.market
+  const common = {
+    notice: ALERTS_NOTICES.find((each) => each === searchParams.get('done')) ?? null,
+    loginHref: `${paths.login}?${new URLSearchParams({ return: paths.alerts ?? '/' })}`,
+  }
+  try {
+    const owner = await alertOwnerOf(visit)
+    if (owner === null)
+      return { ...common, state: (await loadVerifiedEmail(visit))?.hasAccount ? 'has-account' : 'nobody' }
+    const preferences = await loadAlerts(userApi(visit, owner.person), id)
+    if (typeof preferences === 'string')
+      return { ...common, state: preferences === 'has-account' ? preferences : 'nobody' }
+    const { cadence } = await draftOf(visit)
+    const chosen = CADENCES.find((each) => each === cadence) ?? null
+    const ask = deletionToConfirm(searchParams.get('delete'), owner.kind)
+    return { ...common, state: 'known', owner: owner.kind, preferences, chosen, ask }
+  } catch (error) {
+    recordRequestError(visit.log, 'alerts', error)
+    return { ...common, state: 'unavailable' }
+  }
+}
+
+const deletionToConfirm = (requested: string | null, owner: AlertOwner['kind']): 'alerts' | 'account' | null => {
+  if (requested === 'account' && owner === 'account') return requested
+  return requested === 'alerts' && owner !== 'link' ? requested : null
+}
