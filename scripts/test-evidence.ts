@@ -11,7 +11,7 @@ export const NOTES = '.wrangler/test-evidence'
 const EVIDENCE = 'worker/pages/accessibility/evidence.json'
 
 /** The guard's tests of what is committed (tests/guards/accessibility.test.ts). */
-export const EVIDENCE_SUITE = 'the evidence of the accessibility statement'
+export const EVIDENCE_SUITE = 'evidence of the accessibility statement'
 
 /** What vitest's JSON reporter tells of a run, as far as it is read here. */
 export type RunResults = {

@@ -4,7 +4,7 @@ import { otherWalks, WALKS, walkAllPages } from '../support/all-pages.ts'
 
 const others = otherWalks()
 
-it('every market is walked through by one file', () => {
+it('all-pages suites cover each market once', () => {
   const walked = [...Object.values(WALKS).flat(), ...others].map(({ market }) => market)
   expect(walked.toSorted()).toEqual(MARKET_IDS.toSorted())
 })

@@ -11,8 +11,8 @@ const PAGES = {
 }
 
 /** Measured as `npm run bench -- --only browser` does, on a slow phone; how long things take is the bench's to say. */
-describe('before anybody interacts', () => {
-  it('only the boot script runs, nothing moves, and without consent nothing is recorded', async () => {
+describe('a page before the first interaction', () => {
+  it('runs the boot script alone, does not shift and records nothing without consent', async () => {
     const site = await startSite()
     try {
       const rows = await benchBrowser(site.origin('it'), PAGES, findChromium(), { together: true })

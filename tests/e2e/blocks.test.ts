@@ -24,24 +24,27 @@ const standsStill = async (page: Page): Promise<void> => {
     .toBe(true)
 }
 
-describe('the gallery of blocks is accessible, quiet, still and as wide as its window', () => {
+describe('gallery of blocks', () => {
   const cases = (['phone', 'tablet', 'desktop'] as Device[]).flatMap((device) =>
     [true, false].map((javaScript) => ({ device, javaScript })),
   )
-  it.each(cases)('on a $device, scripts: $javaScript', async ({ device, javaScript }) => {
-    const { page, end } = await here.visit({ device, javaScript })
-    const shift = javaScript ? await watchLayoutShift(page) : async () => 0
-    await page.goto(gallery(), { waitUntil: 'networkidle' })
-    await expectNoSidewaysScroll(page)
-    // Axe itself is a script.
-    if (javaScript) await expectAccessible(page)
-    expect(await shift()).toBeLessThan(0.00005)
-    await end()
-  })
+  it.each(cases)(
+    'is accessible, does not shift and fits the window on a $device, JavaScript $javaScript',
+    async ({ device, javaScript }) => {
+      const { page, end } = await here.visit({ device, javaScript })
+      const shift = javaScript ? await watchLayoutShift(page) : async () => 0
+      await page.goto(gallery(), { waitUntil: 'networkidle' })
+      await expectNoSidewaysScroll(page)
+      // Axe itself is a script.
+      if (javaScript) await expectAccessible(page)
+      expect(await shift()).toBeLessThan(0.00005)
+      await end()
+    },
+  )
 })
 
-describe('a carousel', () => {
-  it('is moved by its markers and by the keyboard, without any script of ours', async () => {
+describe('carousel', () => {
+  it('is operable by its markers and by the keyboard without our script', async () => {
     const { page, end } = await here.visit({ javaScript: false })
     await page.goto(gallery())
     expect(await scrolled(page)).toBe(0)
@@ -65,7 +68,7 @@ describe('a carousel', () => {
     await end()
   })
 
-  it('has buttons for dots where the browser has no markers, the current one told', async () => {
+  it('has buttons as dots in browsers without markers and marks the current one', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS) as (condition: string) => boolean
@@ -91,8 +94,8 @@ describe('a carousel', () => {
   })
 })
 
-describe('blocks that open and play', () => {
-  it('the calendar opens month by month and leads to the departures of a day', async () => {
+describe('interactive blocks', () => {
+  it('the calendar changes months and links to the departures of a day', async () => {
     const { page, end } = await here.visit({ javaScript: false, device: 'phone' })
     await page.goto(gallery('de'))
     const months = page.locator('details.month')
@@ -105,7 +108,7 @@ describe('blocks that open and play', () => {
     await end()
   })
 
-  it('a film plays when asked to, and has its description in the language of the market', async () => {
+  it('a film plays on request, with a description in the language of the market', async () => {
     const { page, end } = await here.visit()
     await page.goto(gallery('de'))
     const film = page.locator('video')
@@ -127,7 +130,7 @@ describe('blocks that open and play', () => {
     await end()
   })
 
-  it('the contents of a legal text lead to its sections', async () => {
+  it('the table of contents of a legal text links to its sections', async () => {
     const { page, end } = await here.visit({ javaScript: false })
     await page.goto(gallery())
     await page.locator('.legal-contents a').nth(1).click()

@@ -32,50 +32,53 @@ const CASES: { market: MarketId; device: Device; javaScript: boolean; asked: [st
   { market: 'de', device: 'desktop', javaScript: true, asked: ['Wie storniere ich?', '<b>Hund</b>?'] },
 ]
 
-describe.each(CASES)('in $market on a $device, JavaScript $javaScript', ({ market, device, javaScript, asked }) => {
-  const t = translators[market]
+describe.each(CASES)(
+  'chat in $market on a $device, JavaScript $javaScript',
+  ({ market, device, javaScript, asked }) => {
+    const t = translators[market]
 
-  it('from a question to an answer, and to somebody real', async () => {
-    const { page, end } = await here.visit({ device, javaScript })
-    const email = `chat@${market}.example`
-    let documents = 0
-    page.on('request', (request) => request.isNavigationRequest() && documents++)
-    await page.goto(here.site.origin(market) + CHAT)
-    if (javaScript) await waitForEnhancement(page)
-    const answer = await ask(page, asked[0])
-    expect(await answer.textContent()).toContain(t('chat.sourceFaqs'))
-    // Who speaks, as the language writes it.
-    expect(await answer.locator('.chat-question').textContent()).toMatch(
-      market === 'fr' ? /^Toi\u00a0: / : /^\p{L}+: /u,
-    )
-    const second = await ask(page, asked[1])
-    expect(await second.textContent()).toContain(asked[1])
-    expect(await second.textContent()).toContain(t('chat.unknown'))
-    expect(await turns(page).count()).toBe(2)
-    await expectNoSidewaysScroll(page)
-    if (javaScript) {
-      await expectAccessible(page, 'dialog[open]', { market, state: 'chat' })
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('chat-question')
-      expect(documents).toBe(1)
-    }
-    await second.locator('a[href*="layout=contact"]').click()
-    const message = page.locator('#contact-message')
-    await message.waitFor()
-    if (javaScript) await waitForEnhancement(page)
-    expect(await message.inputValue()).toBe(asked[1])
-    await page.locator('#contact-name').fill('Ada Byron')
-    await page.locator('#contact-email').fill(email)
-    await page.locator('#contact-message').fill(`${asked[1]} ${'x'.repeat(20)}`)
-    await page.locator('.contact-form button').click()
-    await page.getByText(t('chat.sentText')).waitFor()
-    expect(await mailTo(here.site, email)).toHaveLength(1)
-    await page.locator('.modal-close').click()
-    await page.locator('dialog.modal').waitFor({ state: 'detached' })
-    await end()
-  })
-})
+    it('answers a question and passes a message on to the team', async () => {
+      const { page, end } = await here.visit({ device, javaScript })
+      const email = `chat@${market}.example`
+      let documents = 0
+      page.on('request', (request) => request.isNavigationRequest() && documents++)
+      await page.goto(here.site.origin(market) + CHAT)
+      if (javaScript) await waitForEnhancement(page)
+      const answer = await ask(page, asked[0])
+      expect(await answer.textContent()).toContain(t('chat.sourceFaqs'))
+      // Who speaks, as the language writes it.
+      expect(await answer.locator('.chat-question').textContent()).toMatch(
+        market === 'fr' ? /^Toi\u00a0: / : /^\p{L}+: /u,
+      )
+      const second = await ask(page, asked[1])
+      expect(await second.textContent()).toContain(asked[1])
+      expect(await second.textContent()).toContain(t('chat.unknown'))
+      expect(await turns(page).count()).toBe(2)
+      await expectNoSidewaysScroll(page)
+      if (javaScript) {
+        await expectAccessible(page, 'dialog[open]', { market, state: 'chat' })
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('chat-question')
+        expect(documents).toBe(1)
+      }
+      await second.locator('a[href*="layout=contact"]').click()
+      const message = page.locator('#contact-message')
+      await message.waitFor()
+      if (javaScript) await waitForEnhancement(page)
+      expect(await message.inputValue()).toBe(asked[1])
+      await page.locator('#contact-name').fill('Ada Byron')
+      await page.locator('#contact-email').fill(email)
+      await page.locator('#contact-message').fill(`${asked[1]} ${'x'.repeat(20)}`)
+      await page.locator('.contact-form button').click()
+      await page.getByText(t('chat.sentText')).waitFor()
+      expect(await mailTo(here.site, email)).toHaveLength(1)
+      await page.locator('.modal-close').click()
+      await page.locator('dialog.modal').waitFor({ state: 'detached' })
+      await end()
+    })
+  },
+)
 
-it('a message that cannot be taken stays, with what is wrong, and nothing typed is lost', async () => {
+it('a rejected message stays in the form with its error and all input', async () => {
   const { page, end } = await here.visit()
   await page.goto(`${here.site.origin('it')}${CHAT}&layout=contact`)
   await waitForEnhancement(page)
@@ -94,7 +97,7 @@ it('a message that cannot be taken stays, with what is wrong, and nothing typed 
   await end()
 })
 
-it('what is typed while an answer is awaited stays, also when none comes', async () => {
+it('text typed while an answer is pending stays, also when the answer fails', async () => {
   const { page, context } = await here.visit()
   await page.goto(here.site.origin('it') + CHAT)
   await waitForEnhancement(page)
@@ -110,11 +113,11 @@ it('what is typed while an answer is awaited stays, also when none comes', async
   await context.close()
 })
 
-describe('a provider’s live chat', () => {
+describe('live chat of a provider', () => {
   const button = (page: Page) => page.locator('.chat-live button')
   const consent = (page: Page) => page.locator('.chat-live a')
 
-  it('is fetched by nothing but a press, with consent; until then there is the way to it', async () => {
+  it('loads only on a press and with consent, and links to the contact form until then', async () => {
     const { page, context, problems } = await here.visit()
     await page.goto(here.site.origin('it') + CHAT)
     await consent(page).waitFor()

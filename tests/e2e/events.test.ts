@@ -18,8 +18,8 @@ const PAGES = [
   ...[paths['search-ai'], '/no-such-page', `${TRAVEL}?modal&type=gallery`, '/?modal&type=tracking-preferences'],
 ]
 
-describe.each([true, false])('before consent, with JavaScript %s', (javaScript) => {
-  it('nobody else is asked, nothing is told, and the browser keeps what is necessary', async () => {
+describe.each([true, false])('a visit before consent, JavaScript %s', (javaScript) => {
+  it('sends no request to other hosts, records no event and stores necessary cookies only', async () => {
     const { page, context, problems, end } = await here.visit({ javaScript })
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -58,7 +58,7 @@ describe.each([true, false])('before consent, with JavaScript %s', (javaScript) 
   })
 })
 
-it('who agrees in a modal is told of with the page, not with a modal that has no name', async () => {
+it('consent given in a modal records the page view without an unnamed modal event', async () => {
   const { page, end } = await here.visit()
   await page.goto(`${here.site.origin('it')}/?modal&type=tracking-preferences`)
   await page.locator('dialog [name="analytics"]').check()
@@ -115,11 +115,11 @@ const open = async (page: Page, path: string, seen: 'page_view' | 'banner_show' 
   )
 }
 
-describe('pages that are left in the moment of an event', () => {
+describe('events at the moment a page is left', () => {
   const collected = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? (events as string[]) : []))
   const all = storefrontEventSchema.options.map(({ shape }) => shape.event.value)
 
-  it('lose none, whatever it is', async () => {
+  it('are delivered, whatever their kind', async () => {
     const { page, problems, end } = await here.visit()
     /** What is done on a page, which is left with the last of it, has been told in the end: each event once more. */
     const tells = async (events: (typeof all)[number][], act: () => Promise<unknown>) => {

@@ -11,8 +11,8 @@ const MARKETS = [
   ['de', 'Alle Links anzeigen', '/reiseziele/japan-tokyo-kyoto'],
 ] as const
 
-describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
-  describe.each([true, false])('with JavaScript %s', (javaScript) => {
+describe.each(MARKETS)('footer in %s', (market, open, travel) => {
+  describe.each([true, false])('JavaScript %s', (javaScript) => {
     it('shows its links at every width, collapsed on phones only', async () => {
       const { page, end } = await here.visit({ javaScript })
       const footer = page.locator('footer.footer')
@@ -33,7 +33,7 @@ describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
       await end()
     })
 
-    it('signs up for the newsletter in a new tab, confirmed by the mail', async () => {
+    it('signs up for the newsletter in a new tab, confirmed by mail', async () => {
       const email = `visitor-${market}-${javaScript}@example.com`
       const { page, context, end } = await here.visit({ javaScript })
       const form = page.locator('footer .newsletter-form')
@@ -57,7 +57,7 @@ describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
     })
   })
 
-  it('is accessible when open on a phone, its bean too', async () => {
+  it('is accessible when expanded on a phone, including its bean', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(here.site.origin(market) + travel)
     const bean = page.locator('.talk-bean-link')
@@ -72,7 +72,7 @@ describe.each(MARKETS)('the footer in %s', (market, open, travel) => {
   })
 })
 
-describe('a banner with CSS of its own', () => {
+describe('a banner with custom CSS', () => {
   const banner = {
     id: 'own',
     position: 'top',
@@ -84,7 +84,7 @@ describe('a banner with CSS of its own', () => {
     markets: ['fr'],
   }
 
-  it('is styled, stays in its place, and stays closed', async () => {
+  it('is styled, keeps its position and stays closed after closing', async () => {
     const database = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
     await database
       .prepare("UPDATE documents SET source = json_insert(source, '$[#]', json(?)) WHERE name = 'banners'")
@@ -118,8 +118,8 @@ describe('a banner with CSS of its own', () => {
   })
 })
 
-describe('events', () => {
-  it('tell that a banner was shown, used and closed, who wants to talk, and who goes to the wishlist', async () => {
+describe('footer and banner events', () => {
+  it('record a banner’s display, clicks and closing, and clicks on talk to us and the wishlist', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto?country=IT`)
     await page.locator('.consent button[value="granted"]').click()

@@ -8,8 +8,8 @@ const until = async (what: () => boolean) => {
   while (!what()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-describe('moving between pages', () => {
-  it('a link under the pointer is fetched ahead, and the click asks for no second document', async () => {
+describe('navigation between pages', () => {
+  it('prefetches a hovered link, and the click requests no second document', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     const link = page.locator('main a[href^="/viaggi/"]').first()
@@ -31,7 +31,7 @@ describe('moving between pages', () => {
     await end()
   })
 
-  it('the wishlist is never fetched ahead', async () => {
+  it('never prefetches the wishlist', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('header a[href="/preferiti"]:visible').first().hover()
@@ -43,7 +43,7 @@ describe('moving between pages', () => {
     await end()
   })
 
-  it('a form post clears what was fetched ahead: the next click shows the new choice', async () => {
+  it('clears prefetched pages after a form post, so the next click shows the new choice', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('fr')}/`)
     const link = page.locator('main a[href^="/destinations/"]').first()
@@ -77,7 +77,7 @@ describe('moving between pages', () => {
     await end()
   })
 
-  it('a page rendered ahead counts only once it is shown', async () => {
+  it('counts a prerendered page only once it is shown', async () => {
     const { page, context, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()

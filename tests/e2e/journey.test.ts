@@ -15,7 +15,7 @@ const cases = walked.flatMap((market, i) =>
   (['phone', 'desktop'] as const).map((device, j) => ({ market, device, javaScript: (i + j) % 2 === 0 })),
 )
 
-describe('from the home page to the booking address', () => {
+describe('from the home page to the booking URL', () => {
   it.each(cases)('$market.id on a $device, JavaScript $javaScript', async ({ market, device, javaScript }) => {
     const { page, end } = await here.visit({ device, javaScript })
     const { segments, paths, locale } = market
@@ -85,7 +85,7 @@ describe('from the home page to the booking address', () => {
 })
 
 describe.each(walked.slice(0, 1))('from a departure to its row in $id', (market) => {
-  it.each([true, false])('opens the month that holds it, JavaScript %s', async (javaScript) => {
+  it.each([true, false])('opens the month that contains it, JavaScript %s', async (javaScript) => {
     const { page, end } = await here.visit({ javaScript })
     const travel = here.site.origin(market.id) + travelPath(market, 'japan-tokyo-kyoto')
     await page.goto(travel)

@@ -30,7 +30,7 @@ const CASES: { market: 'it' | 'fr' | 'us'; device: Device; javaScript: boolean }
 ]
 
 describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript', ({ market, device, javaScript }) => {
-  it('from an address to an alert, its rest and its end', async () => {
+  it('creates an alert for an email, pauses it and deletes it', async () => {
     const { page, end } = await here.visit({ device, javaScript })
     const email = `somebody@${market}.example`
     const about = { travel: tour.slug, tour: tour.code.toLowerCase() }
@@ -83,8 +83,8 @@ const EDITOR = { authorization: 'Bearer local-write-token-of-no-value' }
 describe.each([
   { market: 'it', device: 'phone', javaScript: true },
   { market: 'de', device: 'desktop', javaScript: false },
-] as const)('an event in $market on a $device, JavaScript $javaScript', ({ market, device, javaScript }) => {
-  it('of an editor is found by its city, joined with an address and a code, and tells when it is called off', async () => {
+] as const)('event in $market on a $device, JavaScript $javaScript', ({ market, device, javaScript }) => {
+  it('an editor’s event is listed by city, joined with an email and a code, and mails its cancellation', async () => {
     const { page, end } = await here.visit({ device, javaScript })
     const t = translators[market]
     const added = await here.site.ask('api', '/backoffice/events', {

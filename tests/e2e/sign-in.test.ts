@@ -20,8 +20,8 @@ const ACCOUNT_TABS = ['profile', 'travels', 'partnership', 'communications']
 
 const signedIn = (page: Page) => page.getAttribute('html', 'data-signed-in')
 
-describe('signing in', () => {
-  it('up, in and out on a phone in Italy, without JavaScript', async () => {
+describe('sign-in', () => {
+  it('signs up, in and out on a phone in Italy, without JavaScript', async () => {
     const { page, end } = await here.visit({ device: 'phone', javaScript: false })
     await page.goto(`${here.site.origin('it')}/viaggi`)
     await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
@@ -59,7 +59,7 @@ describe('signing in', () => {
     await end()
   })
 
-  it('from a page and back in Germany, with JavaScript: the picture, the event, and a page restored after signing out', async () => {
+  it('returns to the page in Germany, with the picture and the event, and hides the user on a page restored after sign-out', async () => {
     const { page, context, end } = await here.visit()
     await page.goto(`${here.site.origin('de')}/reiseziele`)
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await end()
   })
 
-  it('in two tabs at once in Spain, renewed while browsing, ended in mid-form with nothing lost, then everywhere', async () => {
+  it('renews sessions in two tabs in Spain, loses no input when one expires, and ends all of them', async () => {
     const { page, context, problems } = await here.visit()
     const origin = here.site.origin('es')
     const logIn = async (tab: Page, back: string) => {
@@ -172,7 +172,7 @@ describe('signing in', () => {
     { market: 'fr', device: 'phone', javaScript: false },
     { market: 'we', device: 'desktop', javaScript: true },
   ] as const)(
-    'up in $market on a $device, JavaScript $javaScript, while the back end fails at every step',
+    'signs up in $market on a $device, JavaScript $javaScript, while the back end fails at every step',
     async ({ market, device, javaScript }) => {
       const { page, context, problems } = await here.visit({ device, javaScript })
       const origin = here.site.origin(market)

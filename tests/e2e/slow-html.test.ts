@@ -63,7 +63,7 @@ it.each([
   ['travel', 'phone', TRAVEL],
   ['travel', 'desktop', TRAVEL],
   ['coordinator', 'desktop', COORDINATOR],
-] as const)('a %s that arrives in pieces stays still on a %s', async (_name, device, path) => {
+] as const)('a %s that arrives in chunks does not shift on a %s', async (_name, device, path) => {
   const { port } = slow.address() as AddressInfo
   const { page, context } = await here.visit({ device })
   const shift = await watchLayoutShift(page)

@@ -7,8 +7,8 @@ import { payloadWith, sendPayload } from '../support/flags.ts'
 
 const here = browserSite()
 
-describe.each([true, false])('with JavaScript %s', (javaScript) => {
-  it('the consent notice goes away once answered, and the answer can be changed', async () => {
+describe.each([true, false])('visit, JavaScript %s', (javaScript) => {
+  it('the consent notice disappears after a choice, and the choice can be changed', async () => {
     const { page, context, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('it')}/`)
     const notice = page.locator('form[action="/api/consent"] button[value="refused"]').first()
@@ -27,7 +27,7 @@ describe.each([true, false])('with JavaScript %s', (javaScript) => {
     await end()
   })
 
-  it('the currency form changes every price and stays chosen', async () => {
+  it('the currency form changes every price and persists', async () => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('it')}/cerca`)
     const select = page.locator('form[action="/api/currency"] select').first()
@@ -53,7 +53,7 @@ describe.each([true, false])('with JavaScript %s', (javaScript) => {
     await end()
   })
 
-  it('the question for another market is put once, before that for consent, and leads to the same page', async () => {
+  it('another market is suggested once, before the consent notice, with a link to the same page', async () => {
     const { page, end } = await here.visit({ javaScript, device: 'phone' })
     await page.goto(`${here.site.origin('it')}/viaggi?country=FR`)
     const sheet = page.locator('.geo-fr')
@@ -72,7 +72,7 @@ describe.each([true, false])('with JavaScript %s', (javaScript) => {
     await end()
   })
 
-  it('filters, sorting and pages of the search are addresses', async () => {
+  it('filters, order and pages of the search are URLs', async () => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('it')}/cerca?continentId%5B%5D=asia&sort=price%3Aasc`)
     const next = page.locator('a[rel~="next"]').first()
@@ -85,8 +85,8 @@ describe.each([true, false])('with JavaScript %s', (javaScript) => {
   })
 })
 
-describe('the destination look-up', () => {
-  it('sleeps until intent, then answers by keyboard with nothing lost', async () => {
+describe('destination search', () => {
+  it('hydrates on intent, then is operable by keyboard with no input lost', async () => {
     const { page, end } = await here.visit()
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -107,7 +107,7 @@ describe('the destination look-up', () => {
     await end()
   })
 
-  it('stays a plain form when its script cannot be had', async () => {
+  it('stays a plain form when its script fails to load', async () => {
     const { page, context } = await here.visit()
     await page.route(/search-widget/, (route) => route.abort())
     await page.goto(`${here.site.origin('it')}/`)
@@ -124,7 +124,7 @@ describe('experiments', () => {
   const shape = () => [...document.querySelectorAll('main h1, main h2')].map((heading) => heading.textContent)
 
   it.each([true, false])(
-    'show their variation from the first paint on and move nothing, with JavaScript %s',
+    'show their variation from the first paint and do not shift, JavaScript %s',
     async (javaScript) => {
       const forced = { homeCover: [{ force: 'planned' }], homeDeparturesFirst: [{ force: true }] }
       expect((await sendPayload(here.site, payloadWith(forced))).status).toBe(200)
@@ -153,8 +153,8 @@ describe('experiments', () => {
   )
 })
 
-describe("the growth team's pages", () => {
-  it('are accessible, and fit a phone', async () => {
+describe('growth pages', () => {
+  it('are accessible and fit a phone', async () => {
     const { page, end } = await here.visit({ javaScript: true })
     const [key = ''] = Object.values<string>(JSON.parse(LOCAL_SECRETS.GROWTH_OPERATORS))
     await page.goto(`${here.site.origin('it')}/__growth/preview?path=/&homeCover=%22planned%22`)

@@ -11,7 +11,7 @@ const hearts = (page: Page) => page.locator('main .heart button')
 const pressed = (page: Page, nth: number) => hearts(page).nth(nth).getAttribute('aria-pressed')
 
 describe('hearts', () => {
-  it('on a phone in Italy, without JavaScript: saved, undone, and kept safe by a code', async () => {
+  it('are saved, undone and secured by a code on a phone in Italy, without JavaScript', async () => {
     const { page, end } = await here.visit({ device: 'phone', javaScript: false })
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
     await refuseConsent(page)
@@ -39,7 +39,7 @@ describe('hearts', () => {
     await end()
   })
 
-  it('and forms that are pressed twice, before their code has come, are sent once', async () => {
+  it('are sent once when pressed twice before their script has loaded, like other forms', async () => {
     const visit = await here.visit()
     const { page, end } = visit
     const come = await holdBack(visit, /send-form/)
@@ -62,7 +62,7 @@ describe('hearts', () => {
     await end()
   })
 
-  it('that ask for an address ask no further where their dialog is closed before the answer', async () => {
+  it('end the sign-up when its dialog is closed before the response', async () => {
     const visit = await here.visit()
     const { page, end } = visit
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
@@ -83,7 +83,7 @@ describe('hearts', () => {
     await end()
   })
 
-  it('on a desktop in Germany: at once, on every page, removed after a question, and let go when saving fails', async () => {
+  it('change immediately on every page on a desktop in Germany, ask before removal, and revert when saving fails', async () => {
     const { page, context, problems } = await here.visit()
     await page.goto(`${here.site.origin('de')}/suchen?tab=travels`)
     await refuseConsent(page)
@@ -140,7 +140,7 @@ describe('hearts', () => {
     await context.close()
   })
 
-  it('in Spain: the list, its link, a friend’s vote, and who is going', async () => {
+  it('in Spain lead to the list, its shared link, a friend’s vote, and the group info', async () => {
     const { page, end } = await here.visit()
     const origin = here.site.origin('es')
     await page.goto(`${origin}/buscar`)

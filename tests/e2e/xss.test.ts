@@ -42,18 +42,18 @@ const useEverything = () => {
   }
 }
 
-describe('markup of editors in a real browser', { timeout: 240_000 }, () => {
-  it('is dangerous as it comes: the vectors and this harness work', async () => {
+describe('markup of editors in a browser', { timeout: 240_000 }, () => {
+  it('executes unsanitised, so the vectors and this test work', async () => {
     // Not every vector runs in every browser; each category has many that do here.
     for (const [category, vectors] of Object.entries(XSS_VECTORS))
       expect(await executions(vectors), category).toBeGreaterThan(category === 'foreignContent' ? 8 : 10)
   })
 
-  it.each(Object.entries(XSS_VECTORS))('%s: runs nothing once sanitised', async (_category, vectors) => {
+  it.each(Object.entries(XSS_VECTORS))('%s: executes nothing once sanitised', async (_category, vectors) => {
     expect(await executions(vectors.map(sanitizeMarkup))).toBe(0)
   })
 
-  it('runs nothing when the vectors stand together, or meet each other', async () => {
+  it('executes nothing when vectors are combined', async () => {
     const all = Object.values(XSS_VECTORS).flat()
     expect(await executions([all.map(sanitizeMarkup).join(''), sanitizeMarkup(all.join(''))])).toBe(0)
   })

@@ -25,15 +25,15 @@ const rows = readFileSync('docs/accessibility.md', 'utf8')
     return { number: criterion.split(' ')[0] ?? '', ways: ways.split(', '), how, provedBy }
   })
 
-describe('the criteria of WCAG 2.2, levels A and AA', () => {
-  it('are all told of, in the ways that the statement counts', () => {
+describe('WCAG 2.2 criteria, levels A and AA', () => {
+  it('are documented with the same kinds of proof as in the statement', () => {
     expect(rows).toHaveLength(55)
     expect(Object.fromEntries(rows.map(({ number, ways }) => [number, ways]))).toEqual(CRITERIA)
     expect(rows.filter(({ how }) => how === '')).toEqual([])
     expect(UNMET.filter((number) => CRITERIA[number] === undefined)).toEqual([])
   })
 
-  it('name tests that exist, wherever tests are what proves them', () => {
+  it('name existing tests where tests are the proof', () => {
     const problems = rows.flatMap(({ number, ways, provedBy }) =>
       [
         ...proofProblems(provedBy),
@@ -44,7 +44,7 @@ describe('the criteria of WCAG 2.2, levels A and AA', () => {
     expect(problems).toEqual([])
   })
 
-  it('are said to be seen by rules only where axe has one', () => {
+  it('claim rules only where axe has one', () => {
     const axe = createRequire(import.meta.url)('axe-core') as { getRules: (tags: string[]) => { tags: string[] }[] }
     const tags = new Set(axe.getRules([...AXE_TAGS]).flatMap((rule) => rule.tags))
     const byRules = Object.keys(CRITERIA).filter((number) => CRITERIA[number]?.includes('rules'))
@@ -53,7 +53,7 @@ describe('the criteria of WCAG 2.2, levels A and AA', () => {
 })
 
 describe(EVIDENCE_SUITE, () => {
-  it.each(MARKET_IDS)('is of every page of %s, by every check that it is walked through with', (id) => {
+  it.each(MARKET_IDS)('covers every page of %s with every check', (id) => {
     const kinds = pagesOfMarket(id).map(({ route }) => (route === null ? 'missing' : pageTraits(route)?.kind))
     const counts = Object.fromEntries(
       PAGE_KINDS.flatMap((kind) => {
@@ -67,7 +67,7 @@ describe(EVIDENCE_SUITE, () => {
       expect(evidence.pages[check][id], check).toEqual(check !== 'focus' || closely.includes(id) ? counts : undefined)
   })
 
-  it.each(MARKET_IDS)('is of every route of %s: none goes unseen', (id) => {
+  it.each(MARKET_IDS)('covers every route of %s', (id) => {
     const seen = new Set(pagesOfMarket(id).map(({ route }) => route))
     const there = (route: RouteName) =>
       route in markets[id].paths
@@ -79,7 +79,7 @@ describe(EVIDENCE_SUITE, () => {
     expect(routes.filter((route) => !seen.has(route))).toEqual([])
   })
 
-  it.each(MARKET_IDS)('is of every state in %s, by rules and in the narrowest window', (id) => {
+  it.each(MARKET_IDS)('covers every state in %s with rules and in the narrowest window', (id) => {
     const missing = (check: NotedCheck) => STATES.filter((state) => !evidence.states[check][state]?.includes(id))
     // A device without a network is tried out in two markets; events have a market or not.
     const absent = markets[id].paths['events-wemeet'] === null ? ['join'] : []
@@ -109,7 +109,7 @@ describe('colours', () => {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  it('lines of fields and rings of focus keep 3:1 on every ground', () => {
+  it('field borders and focus rings have a contrast of 3:1 on every background', () => {
     const grounds = ['paper', 'sand', 'sand-deep', 'accent-soft', 'teal-soft']
     const weak = ['field-line', 'ink', 'accent', 'teal']
       .flatMap((line) => grounds.map((ground) => ({ line, ground, ratio: contrast(line, ground) })))

@@ -16,8 +16,8 @@ const CLOCK_READERS = new Set([
   'backend/identity/index.ts',
 ])
 
-describe('house rules', () => {
-  it('name the brand in brand config, content and deployment settings only', () => {
+describe('code style', () => {
+  it('uses the brand name in brand config, content and deployment settings only', () => {
     const worker = /sojourn-(?:front-door|storefront|api|identity)|sojourn_/g
     const named = files.filter(
       (file) =>
@@ -30,13 +30,13 @@ describe('house rules', () => {
     expect(named).toEqual([])
   })
 
-  it('have no barrel files and no folder called utils or helpers', () => {
+  it('has no barrel files and no folder called utils or helpers', () => {
     const barrels = files.filter((file) => /(^|\/)index\.ts$/.test(file) && /^export \* from/m.test(text(file)))
     const vague = files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.ts)/.test(file))
     expect([...barrels, ...vague]).toEqual([])
   })
 
-  it('pass clock and chance in', () => {
+  it('passes the clock and random numbers as parameters', () => {
     const readers = files.filter(
       (file) =>
         /^(backend|client|demo|flags|markets|shared|worker)\//.test(file) &&
@@ -48,7 +48,7 @@ describe('house rules', () => {
     for (const file of CLOCK_READERS) expect(existsSync(file), file).toBe(true)
   })
 
-  it('use no style attributes and no inline handlers in markup (the CSP forbids them)', () => {
+  it('uses no style attributes and no inline handlers in markup (the CSP forbids them)', () => {
     const inline = files.filter(
       (file) =>
         /^(worker\/(document|pages|ui)|client\/islands)\//.test(file) &&
@@ -58,13 +58,13 @@ describe('house rules', () => {
     expect(inline).toEqual([])
   })
 
-  it('keep files small: nine in ten under 200 lines', () => {
+  it('limits nine in ten files to 200 lines', () => {
     const lengths = files.map((file) => text(file).split('\n').length).sort((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length * 0.5)]).toBeLessThan(100)
     expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThan(200)
   })
 
-  it('set hooks and cases of tests up once for each file that has them: importing happens once for many files', () => {
+  it('sets up hooks and cases once per test file: importing happens once for many files', () => {
     const tests = files.filter((file) => file.startsWith('tests/'))
     const onImport = /^(?:(?:before|after)(?:All|Each)\(|(?:export )?const \w+ = browserSite\()/m
     const hooked = tests.filter((file) => !/\.test\.tsx?$/.test(file) && onImport.test(text(file)))
@@ -73,7 +73,7 @@ describe('house rules', () => {
     expect(imported.length).toBe(tests.filter((file) => file.endsWith('.cases.ts')).length)
   })
 
-  it('number the decisions without gaps, each with what was turned down', () => {
+  it('numbers the decisions without gaps, each with rejected alternatives', () => {
     const decisions = sourceFiles('docs/decisions', /\.md$/).sort()
     decisions.forEach((file, i) => {
       expect(file).toMatch(new RegExp(`^docs/decisions/${String(i + 1).padStart(4, '0')}-`))

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { EVENTS_PAGE, eventsPage } from '../../scripts/docs/events-page.ts'
 
-it('the page about events says what their types say', () => {
+it('docs/events.md describes every event as its type does', () => {
   expect(readFileSync(EVENTS_PAGE, 'utf8')).toBe(eventsPage())
 })

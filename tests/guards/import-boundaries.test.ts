@@ -62,8 +62,8 @@ const imports = Object.keys(LAW)
   .filter((file) => !isTest(file))
   .flatMap(importsOf)
 
-describe('the import law', () => {
-  it('sees the imports it judges', () => expect(imports.length).toBeGreaterThan(300))
+describe('import boundaries', () => {
+  it('cover the imports of the tree', () => expect(imports.length).toBeGreaterThan(300))
 
   it.each([
     ["import { a } from '../backend/a.ts'", 'backend/a.ts', false],
@@ -73,11 +73,11 @@ describe('the import law', () => {
     ["const a = await import('../backend/a.ts')", 'backend/a.ts', false],
     ["const all = [x, import(\n  '../backend/a.ts',\n)]", 'backend/a.ts', false],
     ["let a: typeof import('../backend/a.ts')", 'backend/a.ts', true],
-  ])('sees %j', (text, to, typeOnly) =>
+  ])('detect %j', (text, to, typeOnly) =>
     expect(importsIn('worker/x.ts', text)).toEqual([{ from: 'worker/x.ts', to, typeOnly }]),
   )
 
-  it('is kept by every file', () => {
+  it('hold in every file', () => {
     const broken = imports.filter(({ from, to, typeOnly }) => {
       if (top(from) === top(to) || LAW[top(from)]?.includes(top(to))) return false
       const doors = typeOnly ? [...DOORS, ...TYPE_DOORS] : DOORS
@@ -86,7 +86,7 @@ describe('the import law', () => {
     expect(broken.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
-  it('keeps the page entrypoint away from all that knows the visitor', () => {
+  it('separate the page entrypoint from all modules that know the visitor', () => {
     const reachable = new Set<string>()
     const walk = (file: string): void => {
       if (reachable.has(file)) return
@@ -101,7 +101,7 @@ describe('the import law', () => {
     expect(knowing).toEqual([])
   })
 
-  it('allows fetch in the transport and in modules that use a binding only', () => {
+  it('allow fetch in the transport and in modules that use a binding only', () => {
     const ignored = /\/\*[\s\S]*?\*\/|\/\/ .*|'[^'\n]*'/g
     const fetching = sourceFiles('worker').filter(
       (file) => !isTest(file) && /\bfetch\b/.test(readFileSync(file, 'utf8').replace(ignored, '')),

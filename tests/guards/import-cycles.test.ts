@@ -14,7 +14,7 @@ const imports = ROOTS.flatMap((root) => sourceFiles(root))
 const folderOf = (file: string): string | undefined => /^worker\/((?:features\/)?[\w-]+)\//.exec(file)?.[1]
 
 describe('import cycles, type imports included', () => {
-  it('finds cycles of any length', () =>
+  it('are found at any length', () =>
     expect(
       cyclesIn([
         { from: 'a', to: 'b' },
@@ -24,9 +24,9 @@ describe('import cycles, type imports included', () => {
       ]),
     ).toEqual([['a', 'b', 'c']]))
 
-  it('has no files that import each other', () => expect(cyclesIn(imports)).toEqual([]))
+  it('do not exist between files', () => expect(cyclesIn(imports)).toEqual([]))
 
-  it('has no folders of the worker that import each other', () => {
+  it('do not exist between folders of the worker', () => {
     const edges = new Set(
       imports.flatMap(({ from, to }) => {
         const [source, target] = [folderOf(from), folderOf(to)]

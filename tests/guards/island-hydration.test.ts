@@ -67,7 +67,7 @@ const hydrate = async (script: string, markup: string, props: object): Promise<s
   return said
 }
 
-describe.each(islands)('the island %s', (name, load) => {
+describe.each(islands)('island %s', (name, load) => {
   const samples = ISLAND_SAMPLES[name] ?? []
   let script: string
   beforeAll(async () => {
@@ -76,13 +76,13 @@ describe.each(islands)('the island %s', (name, load) => {
 
   it('has sample props', () => expect(samples).not.toEqual([]))
 
-  it('hydrates what the server renders without a word', async () => {
+  it('hydrates the server’s markup without a warning', async () => {
     const { default: component } = await load()
     for (const props of samples)
       expect(await hydrate(script, renderToString(createElement(component, props)), props)).toEqual([])
   }, 60_000)
 
-  it('would be caught at other markup, in the last of its boundaries, too', async () => {
+  it('reports other markup, also in its last boundary', async () => {
     const { default: component } = await load()
     const [props = {}] = samples
     const markup = renderToString(createElement(component, props))

@@ -6,7 +6,7 @@ import { Island } from '../../worker/ui/island.tsx'
 const Greeting = ({ name }: { name: string }) => createElement('p', null, name)
 const props = { name: 'Ada "the first"' }
 
-it('an island says what it is, how it wakes and what it was rendered from', () => {
+it('an island renders its name, its hydration rule and its props', () => {
   const markup = renderToString(Island({ name: 'greeting', hydrateOn: 'visible', component: Greeting, props }))
   expect(markup).toContain('data-island="greeting"')
   expect(markup).toContain('data-hydrate-on="visible"')
@@ -15,7 +15,7 @@ it('an island says what it is, how it wakes and what it was rendered from', () =
   expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual(props)
 })
 
-it('an island without a wake rule, with an unknown one, or with foreign props does not compile', () => {
+it('an island without a hydration rule, with an unknown one, or with other props does not compile', () => {
   const rejected = () => [
     // @ts-expect-error nobody would wake it
     Island({ name: 'greeting', component: Greeting, props }),

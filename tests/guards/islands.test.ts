@@ -30,17 +30,17 @@ const FORBIDDEN: [RegExp, string][] = [
 ]
 
 describe('islands', () => {
-  it('are there', () => expect(names).toContain('destination-lookup'))
+  it('exist', () => expect(names).toContain('destination-lookup'))
 
   it.each(Object.entries(modules))('%s has a component as its default export', async (_, load) => {
     expect((await load()).default).toBeTypeOf('function')
   })
 
-  it.each(FORBIDDEN)('use nothing like %s', (pattern) => {
+  it.each(FORBIDDEN)('contain nothing like %s', (pattern) => {
     expect(islandSources.filter((file) => pattern.test(code(file)))).toEqual([])
   })
 
-  it('bring no clock along either: of what they import, two files know a Date, and neither the time zone', () => {
+  it('import no clock: two imported modules use Date, and neither the time zone', () => {
     const dated = [...broughtAlong(islandSources)].filter((file) => /\bDate\b/.test(code(file)))
     expect(dated.sort()).toEqual([
       // The instant of a search in UTC, for the order of the history; it is shown to nobody.
@@ -69,7 +69,7 @@ describe('islands', () => {
       })),
     )
 
-  it('are rendered by the name of their file, which the boot script loads them by', () => {
+  it('are rendered by the file name that the boot script loads', () => {
     for (const { file, name, component } of used) {
       expect(names, `name in ${file}`).toContain(name)
       expect(code(file), file).toMatch(new RegExp(`import ${component}\\b[^'\\n]*'[^'\\n]*/${name}\\.island\\.tsx'`))

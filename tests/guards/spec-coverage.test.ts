@@ -75,32 +75,32 @@ const problemsOf = ({ sentence, fulfilledBy, provedBy }: Row): string[] => {
   ].map((problem) => `${sentence}: ${problem}`)
 }
 
-describe('the coverage of the specification', () => {
+describe('specification coverage', () => {
   const rows = readRows(readFileSync(PAGE, 'utf8'))
 
-  it('is there, for every section of it', () => {
+  it('includes every section of the specification', () => {
     expect(rows.length).toBeGreaterThan(250)
     const sections = [...readFileSync(PAGE, 'utf8').matchAll(/^## (\d)\./gm)].map(([, number]) => Number(number))
     expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(new Set(rows.map(({ sentence }) => sentence)).size).toBe(rows.length)
   })
 
-  it('names modules, tests and decisions that exist', () => expect(rows.flatMap(problemsOf)).toEqual([]))
+  it('names existing modules, tests and decisions', () => expect(rows.flatMap(problemsOf)).toEqual([]))
 
   it.each([
-    ['`worker/nowhere.ts`', '`tests/guards/spec-coverage.test.ts` "is there, for every section of it"'],
-    ['`worker/index.ts`', '`tests/guards/no-such.test.ts` "is there, for every section of it"'],
+    ['`worker/nowhere.ts`', '`tests/guards/spec-coverage.test.ts` "includes every section of the specification"'],
+    ['`worker/index.ts`', '`tests/guards/no-such.test.ts` "includes every section of the specification"'],
     ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "is nobody’s title"'.replace('nobody', 'no test')],
     ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "%s"'],
     // A title of another file, and a text that is no title.
-    ['`worker/index.ts`', '`tests/guards/islands.test.ts` "is there, for every section of it"'],
+    ['`worker/index.ts`', '`tests/guards/islands.test.ts` "includes every section of the specification"'],
     ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "docs/spec-coverage.md"'],
     ['`worker/index.ts`', 'some test'],
     ['`worker/index.ts`', ''],
-    ['', '`tests/guards/spec-coverage.test.ts` "is there, for every section of it"'],
+    ['', '`tests/guards/spec-coverage.test.ts` "includes every section of the specification"'],
     ['not applicable: decision 9999', ''],
     ['not applicable', ''],
-  ])('would not pass with %s, proved by %s', (fulfilledBy, provedBy) =>
+  ])('rejects %s, proved by %s', (fulfilledBy, provedBy) =>
     expect(problemsOf({ sentence: 'A sentence', fulfilledBy, provedBy })).not.toEqual([]),
   )
 

@@ -28,11 +28,11 @@ const classesOf = (file: string): string[] =>
     selectors.split(',').flatMap((selector) => /^\s*\.([a-z0-9-]+)/.exec(selector)?.[1] ?? []),
   )
 
-describe.each(Object.entries(PARTS))('the styles of %s pages', (_, folders) => {
+describe.each(Object.entries(PARTS))('styles of %s pages', (_, folders) => {
   const own = folders.flatMap((folder) => globSync(`${folder}/**/*.css`))
   const others = components.filter((file) => !folders.some((folder) => dirname(file).startsWith(folder)))
 
-  it('are for the components of those pages only: other pages do not carry them', () => {
+  it('apply to components of those pages only', () => {
     const styled = new Set(own.flatMap(classesOf))
     expect(styled.size).toBeGreaterThan(5)
     const strays = others.flatMap((file) =>

@@ -17,8 +17,8 @@ const lineOf = async (id: string) => {
   throw new Error(`no line for ${id}`)
 }
 
-describe('the access log', () => {
-  it('tells one request in one line', async () => {
+describe('access log', () => {
+  it('has one line per request', async () => {
     const answer = await site.ask('de', '/suchen?textSearch=japan', { headers: { 'cf-ipcountry': 'AT' } })
     const line = await lineOf(header(answer, 'x-request-id'))
     expect(line).toMatchObject({
@@ -43,7 +43,7 @@ describe('the access log', () => {
     expect(header(answer, 'server-timing')).toContain('gateway;dur=')
   })
 
-  it('says when a page came from memory', async () => {
+  it('marks a page from memory', async () => {
     await site.ask('fr', '/')
     const answer = await site.ask('fr', '/')
     expect((await lineOf(header(answer, 'x-request-id'))).page).toBe('memory')
@@ -61,14 +61,14 @@ describe('the access log', () => {
     expect((await lineOf(header(answer, 'x-request-id'))).route).toBe(route)
   })
 
-  it('is JSON from the first line on, sign-in service included', async () => {
+  it('is JSON from the first line, sign-in service included', async () => {
     await site.ask('account', '/.well-known/openid-configuration')
     await site.ask('account', '/nothing')
     await site.ask('it', '/')
     expect(site.logs.filter(({ text }) => text !== undefined)).toEqual([])
   })
 
-  it('holds nothing of the visitor', async () => {
+  it('contains no visitor data', async () => {
     const secret = 'alice.secret@example.test'
     const answer = await site.ask(
       'it',

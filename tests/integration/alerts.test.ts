@@ -57,8 +57,8 @@ const arrived = (email: string) =>
     return mail
   }, 15_000)
 
-describe('an alert', () => {
-  it('fires when bookings confirm the departure, and leaves with one click', async () => {
+describe('alert', () => {
+  it('fires when bookings confirm the departure, and is deleted with one click', async () => {
     for (const market of ['it', 'us', 'de'])
       expect((await subscribe(`${market}@fire.example`, market)).json).toMatchObject({
         success: true,
@@ -88,7 +88,7 @@ describe('an alert', () => {
     expect((await site.ask('api', `${leave}x`, { method: 'POST' })).status).toBe(410)
   })
 
-  it('reaches everybody in the next minute when the worker died behind the change', async () => {
+  it('reaches all recipients in the next minute after the worker crashed following the change', async () => {
     await subscribe('late@fire.example')
     // Only the database knows of the change: as when the worker dies before it can tell the queue.
     const outcome = await changeTour(
@@ -106,7 +106,7 @@ describe('an alert', () => {
   })
 })
 
-describe('what is somebody’s own', () => {
+describe('alerts API', () => {
   it.each([
     ['GET', '/alerts?market=it'],
     ['POST', '/alerts?market=it'],
@@ -115,11 +115,11 @@ describe('what is somebody’s own', () => {
     ['DELETE', '/alerts/data?market=it'],
     ['PUT', '/alerts/x?market=it'],
     ['POST', '/alerts/x/removal?market=it'],
-  ])('%s %s is for nobody without the storefront’s word', async (method, path) =>
+  ])('%s %s rejects requests without the storefront’s token', async (method, path) =>
     expect((await site.ask('api', path, { method })).status).toBe(401),
   )
 
-  it('is nobody else’s', async () => {
+  it('denies access to other users', async () => {
     const { json } = await subscribe('mine@own.example')
     const other: TokenSubject = { owner: 'address:other@own.example' }
     const path = `/alerts/${json.data.id}`
@@ -129,7 +129,7 @@ describe('what is somebody’s own', () => {
     expect((await asPerson(other, 'GET', '/alerts?market=it')).json.data.alerts).toEqual([])
   })
 
-  it('can be taken away and be forgotten', async () => {
+  it('exports and deletes a user’s data', async () => {
     const me: TokenSubject = { owner: 'account:someone', email: 'Data@own.example' }
     await asPerson(me, 'POST', '/alerts?market=fr', {
       travel: planned.slug,

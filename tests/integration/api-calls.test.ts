@@ -40,7 +40,7 @@ const failure = async (answer: ReturnType<typeof call>) => {
   return { status, ...failureSchema.parse(json()) }
 }
 
-describe('every call answers as its contract says', () => {
+describe('calls match their contract', () => {
   it.each(MARKET_IDS)('%s', async (market) => {
     const tours = await data(pageOf(tourSchema), post(`/tours?market=${market}`, { sort: 'price:asc' }))
     const travels = await data(pageOf(travelSchema), post(`/travels?market=${market}`, {}))
@@ -64,8 +64,8 @@ describe('every call answers as its contract says', () => {
   })
 })
 
-describe('the search widget asks', () => {
-  it.each(MARKET_IDS)('%s for what it offers', async (market) => {
+describe('search widget', () => {
+  it.each(MARKET_IDS)('%s loads its options', async (market) => {
     const answer = await site.ask(market, '/api/search-options')
     const options = searchOptionsSchema.parse(JSON.parse(answer.text))
     expect(options.continents).toHaveLength(8)
@@ -78,7 +78,7 @@ describe('the search widget asks', () => {
     expect(from.every((day) => day > TEST_DAY)).toBe(true)
   })
 
-  it('for the days of a filter, which the back end answers by its rules', async () => {
+  it('loads the days of a filter, which the back end computes by its rules', async () => {
     const filter = { continentId: ['asia'] }
     const { days } = await data(departureDaysSchema, post('/tours/days?market=it', filter))
     expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort())
@@ -102,13 +102,13 @@ describe('the search widget asks', () => {
     expect((await shown('currency=XXX&nonsense=1')).length).toBeGreaterThan(days.length)
   })
 
-  it.each(['{', '[]', '{"dateFrom":"never"}'])('and %j is refused by the back end', async (body) => {
+  it.each(['{', '[]', '{"dateFrom":"never"}'])('gets an error for the filter %j', async (body) => {
     expect((await site.ask('api', '/tours/days?market=it', { method: 'POST', body })).status).toBe(422)
   })
 })
 
 describe('catalogue', () => {
-  it('has what was promised: travels, countries, departures of every status', async () => {
+  it('has the promised travels, countries and departures of every status', async () => {
     const travels = await data(pageOf(travelSchema), post('/travels?market=it', {}))
     expect(travels.total).toBeGreaterThanOrEqual(150)
     const filters = await data(availableFiltersSchema, call('/filters?market=it'))
@@ -130,7 +130,7 @@ describe('catalogue', () => {
     expect(countries[0]?.name).toBe(name)
   })
 
-  it('pages without repeating or leaving out a departure', async () => {
+  it('lists every departure exactly once across pages', async () => {
     const filter = { continentId: ['europe'], sort: 'price:desc', perPage: 50 }
     const first = await data(pageOf(tourSchema), post('/tours?market=it', filter))
     const ids = first.data.map(({ id }) => id)
@@ -143,7 +143,7 @@ describe('catalogue', () => {
   })
 })
 
-describe('refusals', () => {
+describe('error responses', () => {
   it.each([
     ['/layouts', 400, 'unknown_market'],
     ['/layouts?market=xx', 400, 'unknown_market'],
@@ -172,21 +172,21 @@ describe('refusals', () => {
     for (const field of fields) expect(error.message).toContain(field)
   })
 
-  it('moves a page that has moved: 418 with the target', async () => {
+  it('a moved page responds 418 with its target', async () => {
     expect(await failure(call('/custompages/show?market=it&slug=/destinazioni'))).toMatchObject({
       status: 418,
       meta: { httpStatusCode: 301, redirectTo: '/viaggi' },
     })
   })
 
-  it('does not read endless bodies', async () => {
+  it('limit the size of request bodies', async () => {
     const body = JSON.stringify({ textSearch: 'x'.repeat(1e5) })
     const answer = await call('/tours?market=it', { method: 'POST', body })
     expect(answer.status).toBe(413)
   })
 })
 
-describe('the back office', () => {
+describe('back office', () => {
   const patch = (id: string, body: unknown, token: string) =>
     call(`/backoffice/tours/${id}`, {
       method: 'PATCH',
@@ -195,7 +195,7 @@ describe('the back office', () => {
     })
   const TOKEN = 'local-write-token-of-no-value'
 
-  it('changes a departure for who has the secret, and for nobody else', async () => {
+  it('changes a departure with the secret only', async () => {
     const page = await data(pageOf(tourSchema), post('/tours?market=it', { status: ['CONFIRMED'] }))
     const tour = page.data[0]
     if (!tour) throw new Error('none is confirmed')
@@ -214,10 +214,10 @@ describe('the back office', () => {
   })
 })
 
-describe('the failure switch', () => {
+describe('fault switch', () => {
   afterEach(() => site.fault(null))
 
-  it('spoils one answer, or all answers of a path until cleared', async () => {
+  it('breaks one response, or all responses of a path until cleared', async () => {
     const once = await call('/layouts?market=it', { headers: { 'x-backend-fault': 'status=503' } })
     expect(once.status).toBe(503)
     expect((await call('/layouts?market=it')).status).toBe(200)

@@ -16,7 +16,7 @@ const strict = (formAction: string) =>
     `^default-src 'none'; style-src 'sha256-[\\w+/]+='; font-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'$`,
   )
 
-describe('the newsletter form', () => {
+describe('newsletter form', () => {
   const signUp = (fields: Record<string, string>, market = 'it') =>
     site.ask('api', `/newsletter?market=${market}`, {
       method: 'POST',
@@ -29,7 +29,7 @@ describe('the newsletter form', () => {
   }
   const consent = { 'gdpr[newsletter]': 'Y', bot: '' }
 
-  it('keeps an address with its consent and says so in the market language', async () => {
+  it('stores an email with its consent and confirms it in the market’s language', async () => {
     const answer = await signUp({ EMAIL: 'Name@Example.DE', ...consent }, 'de')
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('<html lang="de">')
@@ -42,7 +42,7 @@ describe('the newsletter form', () => {
     ])
   })
 
-  it('looks the same to a robot and stores nothing', async () => {
+  it('gives robots the same page and stores nothing', async () => {
     const before = await stored()
     const robot = await signUp({ EMAIL: 'robot@example.com', ...consent, bot: 'x' })
     const person = await signUp({ EMAIL: 'name@example.de', ...consent })
@@ -51,7 +51,7 @@ describe('the newsletter form', () => {
     expect((await stored()).length).toBe(before.length + 1)
   })
 
-  it('asks again for a bad address or without consent', async () => {
+  it('shows the form again for an invalid email or missing consent', async () => {
     const before = await stored()
     for (const fields of [{ EMAIL: 'name@example', ...consent }, { ...consent }, { EMAIL: 'a@b.it' }]) {
       const answer = await signUp(fields as Record<string, string>, 'es')
@@ -62,7 +62,7 @@ describe('the newsletter form', () => {
   })
 })
 
-describe('the booking desk', () => {
+describe('booking site', () => {
   const tour = async () => {
     const answer = await site.ask('api', '/tours?market=it', { method: 'POST', body: '{"discounted":true}' })
     const found = pageOf(tourSchema).parse(JSON.parse(answer.text).data).data[0]
@@ -76,7 +76,7 @@ describe('the booking desk', () => {
     ['fr,en;q=0.5', 'fr', 'Prix par personne'],
     ['es-MX', 'es', 'Precio por persona'],
     ['ja', 'en', 'Price per person'],
-  ])('speaks to %s in %s', async (accepted, language, words) => {
+  ])('greets %s in %s', async (accepted, language, words) => {
     const { id, code } = await tour()
     const answer = await site.ask('booking', `/booking/${id}/start`, { headers: { 'accept-language': accepted } })
     expect(answer.status).toBe(200)
@@ -86,7 +86,7 @@ describe('the booking desk', () => {
     expect(header(answer, 'vary')).toContain('Accept-Language')
   })
 
-  it('speaks American to whoever comes from the American market', async () => {
+  it('uses American English for visitors from the American market', async () => {
     const { id } = await tour()
     const from = async (market: 'us' | 'we') =>
       (await site.ask('booking', `/booking/${id}/start`, { headers: { referer: `${site.origin(market)}/` } })).text
@@ -103,7 +103,7 @@ describe('the booking desk', () => {
       body,
     })
 
-  it('has a page for departures that are not there', async () => {
+  it('has a page for unknown departures', async () => {
     for (const id of ['nothing', '%3Cscript%3E', "x'--"])
       for (const answer of [await site.ask('booking', `/booking/${id}/start`), await complete(id, 'booking=1')]) {
         expect(answer.status).toBe(404)
@@ -112,7 +112,7 @@ describe('the booking desk', () => {
       }
   })
 
-  it('pretends a booking in the words of the page, and takes nothing else', async () => {
+  it('simulates a booking in the page’s language and rejects other input', async () => {
     const { id } = await tour()
     const start = await site.ask('booking', `/booking/${id}/start?attribution=%22%3E%3Cb%3E`)
     expect(start.text).toContain('name="attribution" value="&quot;&gt;&lt;b&gt;"')
@@ -139,7 +139,7 @@ describe('operations', () => {
     expect(JSON.parse((await site.ask('account', '/readyz')).text)).toEqual({ ready: true, database: 'ok' })
   })
 
-  it('is not ready without a catalogue, and says why', async () => {
+  it('is not ready without a catalogue, and states the reason', async () => {
     const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
     const { value } = (await database.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'").first()) ?? {}
     await database.prepare("DELETE FROM meta WHERE key = 'seed_fingerprint'").run()
@@ -148,13 +148,13 @@ describe('operations', () => {
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([503, { ready: false, reason: expect.any(String) }])
   })
 
-  it('has no failure switch', async () => {
+  it('has no fault switch', async () => {
     const fault = { 'x-backend-fault': 'status=503' }
     expect((await site.ask('api', '/faults', { method: 'PUT', headers: fault })).status).toBe(404)
     expect((await site.ask('api', '/layouts?market=it', { headers: fault })).status).toBe(200)
   })
 
-  it('cannot be written to while the secret is not set', async () => {
+  it('rejects writes while the secret is not set', async () => {
     for (const authorization of ['Bearer ', 'Bearer undefined', 'Bearer null'])
       expect(
         (await site.ask('api', '/backoffice/tours/x', { method: 'PATCH', headers: { authorization }, body: '{}' }))
@@ -162,7 +162,7 @@ describe('operations', () => {
       ).toBe(401)
   })
 
-  it('guards every answer with headers, and stores none', async () => {
+  it('adds security headers to every response, and stores none', async () => {
     for (const path of ['/layouts?market=it', '/nothing', '/booking/x/start', '/healthz']) {
       const answer = await site.ask('api', path)
       expect(header(answer, 'x-content-type-options')).toBe('nosniff')
@@ -172,7 +172,7 @@ describe('operations', () => {
     }
   })
 
-  it('logs one line per request, without anything personal', async () => {
+  it('logs one line per request, without personal data', async () => {
     await site.ask('api', '/travels/top-sellers?market=it&search=secret-wish', {
       headers: { 'user-agent': 'secret-browser' },
     })
@@ -182,8 +182,8 @@ describe('operations', () => {
   })
 })
 
-describe('the database', () => {
-  it('is what it was, once an export is restored over whatever has become of it', async () => {
+describe('database', () => {
+  it('is unchanged after an export is restored over a damaged one', async () => {
     const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
     const lookUp = async () => (await site.ask('api', '/travels/top-sellers?market=it&search=giapone')).text
     // The two largest tables, which nothing here asks for, would be half of the time.

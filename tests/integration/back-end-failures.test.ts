@@ -19,7 +19,7 @@ const markStale = async (site: Site, tags: string): Promise<void> => {
   expect((await site.ask('it', '/api/purge', { method: 'POST', headers })).status).toBe(200)
 }
 
-describe('when the back end fails', () => {
+describe('failing back end', () => {
   let site: Site
   /** The storefront's lines about a request; they may be written a moment after the answer arrived. */
   const linesOf = (id: string, count: number) =>
@@ -35,7 +35,7 @@ describe('when the back end fails', () => {
   afterEach(() => site.fault(null))
   afterAll(() => site.stop())
 
-  it('warm pages stay up and say so to operators and, where prices are, to visitors', async () => {
+  it('serves cached pages with a notice for operators and, where there are prices, for visitors', async () => {
     for (const path of ['/', '/cerca', '/eventi-wemeet', '/viaggi/japan-tokyo-kyoto'])
       expect((await site.ask('it', path)).status).toBe(200)
     // Past fresh and stale of the shortest page policy would take a minute: a fresh page is served from memory at
@@ -57,14 +57,14 @@ describe('when the back end fails', () => {
   })
 
   it.each([
-    ['refuses', 'status=503', 'status', 'iceland-ring-road'],
-    ['breaks', 'status=500', 'status', 'albania-theth-riviera'],
-    ['has too much to do', 'status=429', 'contract', 'georgia-svaneti'],
-    ['talks garbage', 'body=garbage', 'not json', 'malta-gozo'],
-    ['lies', 'body=lying', 'contract', 'slovenia-julian-alps'],
-    ['is late', 'delay=6000', 'timeout', 'peru-machu-picchu'],
+    ['status 503', 'status=503', 'status', 'iceland-ring-road'],
+    ['status 500', 'status=500', 'status', 'albania-theth-riviera'],
+    ['status 429', 'status=429', 'contract', 'georgia-svaneti'],
+    ['invalid JSON', 'body=garbage', 'not json', 'malta-gozo'],
+    ['a wrong shape', 'body=lying', 'contract', 'slovenia-julian-alps'],
+    ['a timeout', 'delay=6000', 'timeout', 'peru-machu-picchu'],
   ])(
-    'and %s, a cold page is the error page, the log says why, and it is well at once when that is over',
+    'renders the error page for an uncached page after %s, logs the cause, and recovers immediately',
     async (_name, fault, failure, slug) => {
       await site.fault(`${fault};path=/travels/show`)
       const answer = await site.ask('it', `/viaggi/${slug}`)
@@ -90,7 +90,7 @@ describe('when the back end fails', () => {
     },
   )
 
-  it('in every way, one after the other, warm pages are never errors and nothing is left unheard', async () => {
+  it('serves cached pages without errors through every kind of failure, and logs each error', async () => {
     const paths = ['/', '/cerca', '/viaggi/japan-tokyo-kyoto']
     for (const path of paths) expect((await site.ask('it', path)).status).toBe(200)
     const before = site.logs.length
@@ -111,7 +111,7 @@ describe('when the back end fails', () => {
     expect(broken).toEqual([])
   })
 
-  it('a failing layout never takes a page down', async () => {
+  it('serves pages without the layout', async () => {
     const own = await startSite({ clock: null })
     try {
       await own.fault('status=503;path=/layouts')
@@ -131,7 +131,7 @@ describe('when the back end fails', () => {
   })
 
   it.each(['status=503', 'body=garbage', 'body=lying'])(
-    'by %s, a heart says so, and the log tells why',
+    'shows an error for a heart after %s, and logs the cause',
     async (fault) => {
       await site.fault(`${fault};path=/wishlist`)
       const answer = await site.ask('it', '/api/wishlist/travel/malta-gozo', {
@@ -146,7 +146,7 @@ describe('when the back end fails', () => {
     },
   )
 
-  it('a failing look-up has no results, and says that this is no verdict', async () => {
+  it('responds 503 with empty results for a failing search suggestion', async () => {
     await site.fault('status=503;path=/travels/top-sellers')
     for (let i = 0; i < 6; i++) await site.ask('fr', `/api/destinations?search=norvege${i}`)
     expect((await site.ask('fr', '/destinations/malta-gozo')).status).toBe(200)
@@ -156,7 +156,7 @@ describe('when the back end fails', () => {
   })
 })
 
-describe('when the back end refuses to answer', () => {
+describe('rejecting back end', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({ clock: null })
@@ -169,7 +169,7 @@ describe('when the back end refuses to answer', () => {
     [401, 'our-values'],
     [403, 'no-sharing-room'],
     [429, 'how-it-works'],
-  ] as const)('%i is an outage: no page is missing because of it', async (status, route) => {
+  ] as const)('makes no page missing: %i is an outage', async (status, route) => {
     const path = markets.it.paths[route] ?? ''
     await site.fault(`status=${status};path=/custompages/show`)
     expect((await site.ask('it', path)).status).toBe(503)
@@ -180,7 +180,7 @@ describe('when the back end refuses to answer', () => {
   it.each([
     ['layout', '/layouts', 'fr', '/recherche'],
     ['filters', '/filters', 'de', '/suchen'],
-  ])('a page made without its %s is shown, but not kept', async (_what, call, market, path) => {
+  ])('serves a page without its %s, uncached', async (_what, call, market, path) => {
     await site.fault(`status=403;path=${call}`)
     const states: string[] = []
     const visit = async () => {
@@ -241,7 +241,7 @@ const CALLS: Record<DataCall, { path: string; page: (market: Market, tours: stri
     sitemap: { path: '/sitemap', page: () => '/sitemap.xml', without: 503 },
   }
 
-describe('when one call of the back end fails', () => {
+describe('one failing call of the back end', () => {
   let site: Site
   let tours: string[]
   beforeAll(async () => {
@@ -256,9 +256,9 @@ describe('when one call of the back end fails', () => {
     ['status=503', ['status'], 'it'],
     ['body=garbage', ['not json'], 'es'],
     ['body=lying', ['contract'], 'fr'],
-    // A refusal is an answer of 4xx: one that says nothing to whoever asked.
+    // 4xx counts as an outage, unless the status has a meaning for the call.
     ['status=403', ['contract', 'status'], 'de'],
-  ])('by %s, what needs it says so, all else is there, and it is well at once', async (fault, failures, id) => {
+  ])('shows errors in dependent parts only after %s, and recovers immediately', async (fault, failures, id) => {
     const walked: [string, number, boolean, number][] = []
     for (const [call, { path, page }] of Object.entries(CALLS)) {
       const address = page(markets[id], tours)
@@ -277,8 +277,8 @@ describe('when one call of the back end fails', () => {
   })
 })
 
-describe('when the back end has never answered', () => {
-  it('every page is the error page, in the market’s words, and not ready', async () => {
+describe('back end that has never responded', () => {
+  it('leads to the error page in the market’s language, and is not ready', async () => {
     const site = await startSite({ clock: null })
     try {
       await site.fault('status=500')

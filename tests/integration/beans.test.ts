@@ -52,7 +52,7 @@ const ownStyle = (html: string) => styles(html).find((css) => !css.startsWith('@
 describe.each(MARKET_IDS)('beans in %s', (market) => {
   const list = markets[market].paths.travels ?? ''
 
-  it('stand on the paths that they name, and not on those that they exclude', async () => {
+  it('appear on the paths that they include, and not on those that they exclude', async () => {
     const on = async (path: string) => shown((await site.ask(market, path)).text).sort()
     expect(await on('/')).toEqual(['everywhere'])
     expect(await on(list)).toEqual(['everywhere', 'styled', 'talk'])
@@ -61,8 +61,8 @@ describe.each(MARKET_IDS)('beans in %s', (market) => {
   })
 })
 
-describe('the style of a page', () => {
-  it('is in that page’s policy, by its hash, and in no other’s', async () => {
+describe('style of a page', () => {
+  it('is in that page’s CSP by its hash, and in no other page’s', async () => {
     const home = await site.ask('it', '/')
     const travels = await site.ask('it', '/viaggi')
     const own = ownStyle(travels.text)
@@ -77,7 +77,7 @@ describe('the style of a page', () => {
     }
   })
 
-  it('stays in the policy when the page is kept, and when the browser has it already', async () => {
+  it('is in the CSP of a cached page and of a 304 response', async () => {
     const first = await site.ask('it', '/viaggi')
     const again = await site.ask('it', '/viaggi')
     const unchanged = await site.ask('it', '/viaggi', { headers: { 'if-none-match': header(again, 'etag') } })
@@ -86,7 +86,7 @@ describe('the style of a page', () => {
       expect(header(answer, 'content-security-policy')).toBe(header(first, 'content-security-policy'))
   })
 
-  it('holds nothing that leaves its banner, loads or runs', async () => {
+  it('contains nothing that affects other parts, loads or runs', async () => {
     const { text } = await site.ask('it', '/viaggi')
     const own = ownStyle(text)
     expect(own).toContain('@scope ([data-banner-slot="1"]){.banner-message{letter-spacing:2px}')
@@ -95,27 +95,27 @@ describe('the style of a page', () => {
     expect(text.replace(own, '')).not.toMatch(/alert\(1\)|onerror/)
   })
 
-  it('has the colours of content when they can be read', async () => {
+  it('has legible colours of editors', async () => {
     const own = ownStyle((await site.ask('it', '/viaggi')).text)
     expect(own).toContain('[data-banner-slot="0"]{background-color:#ffee00;color:#241a1e;--focus:#241a1e}')
   })
 })
 
-describe('a page’s own CSS', () => {
-  it('reaches its main part only', async () => {
+describe('custom CSS of a page', () => {
+  it('applies to its main part only', async () => {
     const own = ownStyle((await site.ask('it', '/')).text)
     expect(own).toContain('@scope (#main){.section{scroll-margin:3px}')
     expect(own).not.toMatch(/url\(|@import|@font-face|position:(?!(?:relative|sticky)!important)|body|<\//)
   })
 
-  it('takes no page down, however deep it is', async () => {
+  it('has no effect on the status of the page, at any nesting depth', async () => {
     const answer = await site.ask('it', '/partenze-confermate')
     expect([answer.status, styles(answer.text).length]).toEqual([200, 3])
   })
 })
 
-describe('a talk-to-us bean', () => {
-  it('is one link to the modal over its page, with words only', async () => {
+describe('talk-to-us bean', () => {
+  it('is one link to the modal over its page, with text only', async () => {
     const { text } = await site.ask('de', '/reiseziele')
     const [bean = ''] = /<div class="talk-bean".*?<\/div>/s.exec(text) ?? []
     expect(bean).toMatch(/href="\/reiseziele\?modal=&amp;type=talk-to-us"/)
@@ -123,7 +123,7 @@ describe('a talk-to-us bean', () => {
   })
 })
 
-it('a closed banner is gone on the next page, whatever its style says', async () => {
+it('a closed banner is absent from the next page, whatever its style', async () => {
   const { text } = await site.ask('it', '/viaggi', { headers: { cookie: '__Host-banners=styled' } })
   expect(text).toMatch(/<html[^>]*data-hide-banner-1=""/)
 })

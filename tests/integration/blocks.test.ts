@@ -35,8 +35,8 @@ const lineOf = async (id: string) => {
   throw new Error(`no line for ${id}`)
 }
 
-describe('the gallery of blocks', () => {
-  it.each(MARKET_IDS)('is there in %s, and robots keep out', async (market) => {
+describe('gallery of blocks', () => {
+  it.each(MARKET_IDS)('exists in %s and is excluded for robots', async (market) => {
     const answer = await site.ask(market, '/__blocks')
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('content="noindex,nofollow"')
@@ -46,23 +46,23 @@ describe('the gallery of blocks', () => {
   })
 })
 
-describe('in production', () => {
+describe('blocks in production', () => {
   let live: Site
   beforeAll(async () => {
     live = await startSite({ variables: { storefront: { ENVIRONMENT: 'production' } } })
   })
   afterAll(() => live.stop())
 
-  it('there is no gallery of blocks', async () => {
+  it('have no gallery', async () => {
     expect((await live.ask('it', '/')).status).toBe(200)
     expect((await live.ask('it', '/__blocks')).status).toBe(404)
   })
 })
 
-describe('a list block follows the query of its page', () => {
+describe('list block with a query', () => {
   const BEST = 'Se non sai da dove cominciare'
 
-  it('reloads travels by POST /travels, and only known filter keys matter', async () => {
+  it('loads travels by POST /travels, by known filter keys only', async () => {
     const plain = await site.ask('it', '/viaggi')
     const asia = await site.ask('it', '/viaggi?continentId[]=asia&utm_source=mail')
     const line = await lineOf(header(asia, 'x-request-id'))
@@ -86,13 +86,13 @@ describe('a list block follows the query of its page', () => {
     expect(travelLinks(partOf(block.text, BEST)).length).toBeGreaterThan(3)
   })
 
-  it('ignores what is no filter: the same page from the same memory', async () => {
+  it('ignores unknown parameters: the same page comes from the cache', async () => {
     await site.ask('it', '/viaggi')
     const tracked = await site.ask('it', '/viaggi?utm_source=mail&page=1&tab=tours')
     expect(header(tracked, 'x-page-cache')).toBe('memory')
   })
 
-  it('keeps the filter of the block below that of the query', async () => {
+  it('gives its own filter precedence over the query', async () => {
     const path = markets.it.paths.tours!
     const answer = await site.ask('it', `${path}?continentId[]=europe`)
     expect(answer.status).toBe(200)
@@ -101,7 +101,7 @@ describe('a list block follows the query of its page', () => {
     expect(statuses.filter((status) => status !== 'CONFIRMED' && status !== 'ALMOST_FULL')).toEqual([])
   })
 
-  it('narrows the calendar beside a list down, too, and its days lead on with that filter', async () => {
+  it('filters the adjacent calendar too, whose days link with that filter', async () => {
     const days = async (query: string) => {
       const { status, text } = await site.ask('it', `${markets.it.paths.tours}${query}`)
       expect(status).toBe(200)
@@ -119,13 +119,13 @@ describe('a list block follows the query of its page', () => {
     expect(await days('?priceTo=100')).toEqual([])
   })
 
-  it('says so when nothing is left, with the way back', async () => {
+  it('shows a message and a reset link when nothing matches', async () => {
     const answer = await site.ask('it', '/viaggi?textSearch=zzzzqqqq')
     expect(answer.status).toBe(200)
     expect(partOf(answer.text, BEST)).toMatch(/Qui non c’è niente.*href="\/viaggi"/s)
   })
 
-  it('goes from page to page by links, as long as there are pages, and shows the last of them for what is beyond', async () => {
+  it('has links between pages, and shows the last page for numbers beyond it', async () => {
     const first = await site.ask('it', '/viaggi?continentId[]=europe&perPage=5')
     const links = [...partOf(first.text, BEST).matchAll(/href="(\/viaggi\?[^"#]*page=(\d+)[^"#]*)#/g)]
     const [, second = ''] = links.find(([, , page]) => page === '2') ?? []
@@ -145,7 +145,7 @@ describe('a list block follows the query of its page', () => {
     }
   })
 
-  it('is left out when its list cannot be had, and that page is not kept', async () => {
+  it('is left out when its list fails, and that page is not cached', async () => {
     await site.ask('it', '/viaggi')
     await site.fault('status=503;path=/travels')
     const answer = await site.ask('it', '/viaggi?continentId[]=oceania')
@@ -155,14 +155,14 @@ describe('a list block follows the query of its page', () => {
     expect((await site.ask('it', '/viaggi?continentId[]=oceania')).text).toContain(BEST)
   })
 
-  it('has the page without query as its canonical address', async () => {
+  it('has the page without query as its canonical URL', async () => {
     const answer = await site.ask('de', '/reiseziele?continentId[]=asia')
     expect(answer.text).toMatch(/<link rel="canonical" href="[^"?]*\/reiseziele"/)
   })
 })
 
-describe('a page with blocks that cannot be shown', () => {
-  it('stands without them, and the log names them', async () => {
+describe('page with invalid blocks', () => {
+  it('is rendered without them, and the log names them', async () => {
     const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
     const source = {
       routingKey: null,
@@ -209,7 +209,7 @@ describe('a page with blocks that cannot be shown', () => {
 })
 
 describe('films', () => {
-  it('are played in parts, with their tracks, and nothing else is in their folder', async () => {
+  it('play in segments, with their tracks, and their folder contains nothing else', async () => {
     const whole = await site.ask('it', '/videos/lagoon.mp4')
     expect([whole.status, header(whole, 'content-type'), header(whole, 'accept-ranges')]).toEqual([
       200,

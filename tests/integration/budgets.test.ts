@@ -5,25 +5,25 @@ const rows = benchBytes({})
 const brotliOf = (part: string): number[] => rows.filter(({ what }) => what.includes(part)).map(({ brotli }) => brotli)
 
 /** Bytes after brotli that a first visit may cost; docs/performance.md has the figures. */
-describe('the build stays within its budgets', () => {
-  it('6 kB of JavaScript before any interaction, with what those who allow analytics get besides', () => {
+describe('build size', () => {
+  it('is at most 6 kB of JavaScript before any interaction, plus the part for analytics with consent', () => {
     expect(brotliOf('before interaction')).toHaveLength(1)
     expect(brotliOf('of analytics')).toHaveLength(1)
     const both = [...brotliOf('before interaction'), ...brotliOf('of analytics')]
     expect(both.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(6_000)
   })
 
-  it('75 kB more for an island with React', () => {
+  it('is at most 75 kB more for an island with React', () => {
     expect(brotliOf('on first intent').length).toBeGreaterThan(0)
     expect(Math.max(...brotliOf('on first intent'))).toBeLessThanOrEqual(75_000)
   })
 
-  it('30 kB for the search widget with its calendar, over React', () => {
+  it('is at most 30 kB for the search widget with its calendar, on top of React', () => {
     expect(brotliOf('search widget and its calendar')).toHaveLength(1)
     expect(Math.max(...brotliOf('search widget and its calendar'))).toBeLessThanOrEqual(30_000)
   })
 
-  it('16 kB of CSS on any page and 30 kB of fonts', () => {
+  it('is at most 16 kB of CSS on any page and 30 kB of fonts', () => {
     expect(brotliOf('CSS').length).toBeGreaterThan(1)
     expect(Math.max(...brotliOf('CSS'))).toBeLessThanOrEqual(16_000)
     expect(Math.max(...brotliOf('fonts'))).toBeLessThanOrEqual(30_000)

@@ -41,10 +41,10 @@ const ASKED = {
   de: ['Wie storniere ich?', 'Japan im Mai', 'kann ich meinen Hund mitnehmen?'],
 } as const satisfies Record<MarketId, readonly [string, string, string]>
 
-describe.each(MARKET_IDS)('the assistant in %s', (market) => {
+describe.each(MARKET_IDS)('assistant in %s', (market) => {
   const t = translators[market]
 
-  it('says what it is, answers with sources, finds trips, and says when it does not know', async () => {
+  it('introduces itself, answers with sources, finds trips, and admits unknown answers', async () => {
     const { who, ask } = await talk(market)
     const empty = await who.get(market, CHAT)
     expect(dialogOf(empty.text)).toContain(t('chat.automated'))
@@ -65,8 +65,8 @@ describe.each(MARKET_IDS)('the assistant in %s', (market) => {
   })
 })
 
-describe('a talk', () => {
-  it('goes along to other pages, is nobody else’s, and ends when its visitor says so', async () => {
+describe('conversation', () => {
+  it('continues on other pages, is private, and ends on request', async () => {
     const { who, ask } = await talk('it')
     await ask('Quanto dura un rimborso?')
     expect(dialogOf((await who.get('it', '/cerca?modal&type=chatbot')).text)).toContain('Quanto dura un rimborso?')
@@ -79,7 +79,7 @@ describe('a talk', () => {
     expect(JSON.stringify(site.logs)).not.toContain('Quanto dura')
   })
 
-  it('answers by the travel’s own questions on its page, and leads back to it', async () => {
+  it('uses the travel’s own questions on its page, and links back to it', async () => {
     const path = `/${markets.it.segments.travels}/japan-tokyo-kyoto`
     const { sent, dialog } = await (await talk('it', path)).ask('Con chi viaggerò?')
     expect(header(sent, 'location')).toBe(`${path}?modal=&type=chatbot`)
@@ -93,7 +93,7 @@ describe('a talk', () => {
     ['Che tempo fa a maggio in Giappone?', [/\/viaggi\/japan-/, /Il resto non l’ho capito: tempo/], [/#faq-/]],
     ['8 giorni prima posso ancora disdire?', [/#faq-cancel"/], [/\/cerca\?/]],
     ['ciao', [/Chiedimi di gruppi/], [/#faq-/]],
-  ])('tells questions from wishes: %s', async (question, has, lacks) => {
+  ])('distinguishes questions from searches: %s', async (question, has, lacks) => {
     const { dialog } = await (await talk('it')).ask(question)
     for (const part of has) expect(dialog).toMatch(part)
     for (const part of lacks) expect(dialog).not.toMatch(part)
@@ -103,13 +103,13 @@ describe('a talk', () => {
     ['<script>alert(1)</script><img src=x onerror=alert(1)>', '<script>alert'],
     ['"><a href="javascript:alert(1)">', 'href="javascript'],
     ['\u0000\u202e{{what}} $1', '\u202e'],
-  ])('keeps hostile text text: %j', async (question, never) => {
+  ])('escapes hostile text: %j', async (question, never) => {
     const { dialog } = await (await talk('us')).ask(question)
     expect(dialog).toContain('class="chat-question"')
     expect(dialog).not.toContain(never)
   })
 
-  it('keeps the latest questions, whatever their size, in a cookie that browsers take', async () => {
+  it('stores the latest questions, of any size, in a cookie that browsers accept', async () => {
     const { who, ask } = await talk('de')
     let dialog = ''
     for (let n = 0; n < MAX_TURNS + 2; n++) dialog = (await ask(`Frage ${n} ${'漢'.repeat(280)}`)).dialog
@@ -121,7 +121,7 @@ describe('a talk', () => {
     expect((await ask('   ')).dialog).not.toContain('class="chat-question"')
   })
 
-  it('says so while the back end cannot tell, and is there again afterwards', async () => {
+  it('shows an error while the back end fails, and recovers afterwards', async () => {
     await site.fault('status=503;path=/travels/paginated')
     const { who, ask } = await talk('fr')
     const { dialog } = await ask('La Mongolie en juillet')
@@ -130,7 +130,7 @@ describe('a talk', () => {
     expect(dialogOf((await who.get('fr', CHAT)).text)).not.toContain(translators.fr('chat.unavailable'))
   })
 
-  it('takes no question from another site', async () => {
+  it('rejects questions from other sites', async () => {
     const sent = await somebody().post(
       `${site.origin('it')}/api/chat/ask`,
       { question: 'x' },
@@ -142,7 +142,7 @@ describe('a talk', () => {
   })
 })
 
-describe('a message to the team', () => {
+describe('message to the team', () => {
   const fields = (over: Record<string, string> = {}) => ({
     ...{ name: 'Ada Byron', email: 'ada@example.com', phone: '', page: '/viaggi?x=1', bot: '' },
     ...{ message: 'Posso portare il cane?\nGrazie' },
@@ -151,7 +151,7 @@ describe('a message to the team', () => {
   const send = (who: ReturnType<typeof person>, over: Record<string, string> = {}) =>
     who.post(`${site.origin('it')}/api/contact`, fields(over))
 
-  it('begins with what the assistant did not know, is sent once, and leads back to the page', async () => {
+  it('starts with the unanswered question, is sent once, and returns to the page', async () => {
     const { who, ask } = await talk('it')
     await ask('Posso portare il mio <cane>?')
     const { text } = await who.get('it', `${CHAT}&layout=contact`)
@@ -171,7 +171,7 @@ describe('a message to the team', () => {
     expect(JSON.stringify(site.logs)).not.toMatch(/ada@example|Byron/)
   })
 
-  it('is shown again with all that was typed where it cannot be taken', async () => {
+  it('is shown again with all input when it is invalid', async () => {
     const who = somebody()
     const wrong = await send(who, { name: 'Ada "<b>', email: 'ada', phone: 'no', page: '//evil.example' })
     expect(wrong.status).toBe(422)
@@ -196,7 +196,7 @@ describe('a message to the team', () => {
     expect(await mailTo(site, 'later@example.com')).toEqual([])
   })
 
-  it('of a robot goes nowhere, and of nobody too often', async () => {
+  it('is dropped for robots and limited for other senders', async () => {
     const robot = await send(somebody(), { email: 'robot@example.com', bot: 'x' })
     expect(robot.status).toBe(303)
     expect(await mailTo(site, 'robot@example.com')).toEqual([])
@@ -207,9 +207,9 @@ describe('a message to the team', () => {
   })
 })
 
-describe('the ways to the team', () => {
+describe('links to the team', () => {
   it.each(MARKET_IDS)(
-    'lead from the talk-to-us modal and the contact page over the page they are on, in %s',
+    'lead from the talk-to-us modal and the contact page to a modal over the same page, in %s',
     async (id) => {
       const contacts = markets[id].paths.contacts ?? ''
       for (const [path, base] of [
@@ -223,7 +223,7 @@ describe('the ways to the team', () => {
     },
   )
 
-  it('include a provider’s chat where one is configured: in the policy, and in the modal for a script to offer', async () => {
+  it('include a provider’s chat if configured: in the CSP, and in the modal for a script to offer', async () => {
     const { text, headers } = await site.ask('it', CHAT)
     expect(dialogOf(text)).toMatch(/<div class="chat-live" hidden="" data-src="https:\/\/live\.example\/loader\.js"/)
     expect(text).not.toContain('<script src="https://live')

@@ -40,8 +40,8 @@ const expectEachCallOnce = () => {
   expect(calls).toEqual([...new Set(calls)])
 }
 
-describe('requests of a cold page at the same time', () => {
-  it('make each back-end call once, and get the same page', async () => {
+describe('concurrent requests of an uncached page', () => {
+  it('share each back-end call and receive the same page', async () => {
     const path = '/viaggi/japan-tokyo-kyoto'
     const pages = await Promise.all(Array.from({ length: 4 }, () => site.ask('it', path)))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -49,7 +49,7 @@ describe('requests of a cold page at the same time', () => {
     expectEachCallOnce()
   })
 
-  it('go on when the client of the first one disconnects', async () => {
+  it('continue when the client of the first one disconnects', async () => {
     const path = '/viaggi/iceland-ring-road'
     const first = httpRequest({
       host: '127.0.0.1',

@@ -21,15 +21,15 @@ const boundBy = (config: string, env?: string): string[] => {
 }
 
 /** That wrangler takes it is what the README's dry run shows (readme-tour.test.ts). */
-describe.each(DEPLOYED)('the $worker worker', ({ worker, config }) => {
-  it('is no heavier than it may be', () => {
+describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
+  it('is within its size limit', () => {
     const { kib, gzipKib } = uploadOf(worker)
     console.log(`${worker}: ${kib} KiB, gzip ${gzipKib} KiB`)
     expect(gzipKib).toBeGreaterThan(0)
     expect(gzipKib).toBeLessThanOrEqual(MAX_GZIP_KIB[worker])
   })
 
-  it.each(ENVIRONMENTS)('is bound in %s to all that it is bound to here', (environment) => {
+  it.each(ENVIRONMENTS)('has the same bindings in %s as in tests', (environment) => {
     expect(boundBy(config, environment)).toEqual(boundBy(config))
     const { secrets, logpush, observability } = unstable_readConfig(
       { config, env: environment },

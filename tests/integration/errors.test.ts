@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-describe('a page that does not exist', () => {
-  it.each(allMarkets)('$id: 404 in the market’s words, with the way to the destinations', async (market) => {
+describe('missing page', () => {
+  it.each(allMarkets)('$id: responds 404 in the market’s language, with a link to the destinations', async (market) => {
     const t = translators[market.id]
     for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, '/UPPER%00', '/a//b/c.php']) {
       const answer = await site.ask(market.id, path)
@@ -50,7 +50,7 @@ describe('a page that does not exist', () => {
     }
   })
 
-  it('is what a route of another market and a parameter that cannot be one are', async () => {
+  it('is also the result for routes of another market and invalid parameters', async () => {
     for (const [host, path] of [
       ['de', '/viaggi/%22%3E%3Cscript%3E'],
       ['it', '/viaggi/a--b'],
@@ -64,17 +64,17 @@ describe('a page that does not exist', () => {
   })
 })
 
-describe.each(allMarkets)('the error catalogue in $id', (market) => {
+describe.each(allMarkets)('error messages in $id', (market) => {
   const { id } = market
   const t = translators[id]
 
-  it('says that no trip matches the search, and has the words of the toast on every page', async () => {
+  it('state that no trip matches the search, and include the text of the toast on every page', async () => {
     const page = await site.ask(id, `${market.paths.search}?textSearch=zzzzqqqq`)
     expect(main(page)).toContain(`>${t('search.noResultsTitle')}</h2>`)
     expect(decoded(/<p[^>]*id="toast"[^>]*>/.exec(page.text)?.[0] ?? '')).toContain(t('errors.genericText'))
   })
 
-  it('says that there are no dates, with an address to write to and an alert to ask for', async () => {
+  it('state that there are no dates, with a contact email and an alert to create', async () => {
     const page = main(await site.ask(id, travelPath(market, NEVER)))
     expect(page).toContain(t('travel.noDeparturesTitle'))
     expect(page).toContain(t('travel.noDeparturesText'))
@@ -83,11 +83,11 @@ describe.each(allMarkets)('the error catalogue in $id', (market) => {
     expect(main(await site.ask(id, travelPath(market, FULL)))).toContain(t('travel.noBookable'))
   })
 
-  it('says that a sold-out departure is no longer available', async () => {
+  it('state that a sold-out departure is no longer available', async () => {
     expect(main(await site.ask(id, tourPath(market, FULL, soldOut)))).toContain(t('tour.soldOutTitle'))
   })
 
-  it('says what is wrong with what was typed: address, code, password', async () => {
+  it('state what is wrong with an email, a code and a password', async () => {
     const who = person(site)
     const from = `${market.paths.wishlist}?modal=&type=verification-code&purpose=wishlist`
     const send = async (step: string, fields: Record<string, string>) => {
@@ -111,7 +111,7 @@ describe.each(allMarkets)('the error catalogue in $id', (market) => {
   })
 })
 
-describe('the back end’s redirects', () => {
+describe('redirects of the back end', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({ variables: { storefront: { ACCOUNT_ORIGIN: 'http://account.localhost:1' } } })
@@ -140,7 +140,7 @@ describe('the back end’s redirects', () => {
     expect([answer.status, header(answer, 'location')]).toEqual([status, location])
   })
 
-  it('take the modal along within the market, and nowhere else', async () => {
+  it('preserve the modal within the market only', async () => {
     const leads = async (path: string) => header(await site.ask('it', path), 'location')
     const modal = '?modal=&type=available-dates&layout=calendar'
     expect(await leads(`/destinazioni${modal}&utm_source=mail`)).toBe(`/viaggi${modal}&utm_source=mail`)
@@ -148,24 +148,24 @@ describe('the back end’s redirects', () => {
     expect(await leads(`/profile${modal}`)).toBe('http://account.localhost:1/profile')
   })
 
-  it('take along what else the address says', async () => {
+  it('preserve other parameters of the URL', async () => {
     const answer = await site.ask('it', '/destinazioni?continentId[]=asia&gclid=1')
     expect(header(answer, 'location')).toBe('/viaggi?continentId%5B%5D=asia&gclid=1')
   })
 
-  it('lead to another market of ours', async () => {
+  it('lead to another market of the site', async () => {
     const answer = await site.ask('it', '/germany')
     expect([answer.status, header(answer, 'location')]).toEqual([308, `${site.origin('de')}/reiseziele`])
   })
 
-  it.each(['/out', '/scheme', '/first', '/circle'])('%s leads nowhere: 404', async (path) => {
+  it.each(['/out', '/scheme', '/first', '/circle'])('%s is ignored: 404', async (path) => {
     const answer = await site.ask('it', path)
     expect([answer.status, answer.headers.location]).toEqual([404, undefined])
   })
 })
 
-describe('an error of ours', () => {
-  it('names status and message outside production, and nothing in production', async () => {
+describe('internal error', () => {
+  it('shows status and message outside production, and nothing in production', async () => {
     for (const ENVIRONMENT of ['local', 'production']) {
       const site = await startSite({ clock: null, variables: { storefront: { ENVIRONMENT } } })
       try {
@@ -188,8 +188,8 @@ describe('an error of ours', () => {
 
   it.each([
     ['route', 'the error page'],
-    ['document', 'the page of last resort'],
-  ])('rendering that breaks (%s) still sends %s, in each market’s words', async (RENDER_FAULT) => {
+    ['document', 'the fallback error page'],
+  ])('a rendering error (%s) responds with %s, in each market’s language', async (RENDER_FAULT) => {
     const site = await startSite({ variables: { storefront: { RENDER_FAULT } } })
     try {
       for (const market of allMarkets) {

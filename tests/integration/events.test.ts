@@ -48,8 +48,8 @@ const lineOf = async (answer: Answer, error?: string) => {
 }
 const told = (count: number) => expect.poll(() => service.told.length, { timeout: 10_000 }).toBe(count)
 
-describe('events that a page tells', () => {
-  it('are sent on, in one call that says when, where and which', async () => {
+describe('events of a page', () => {
+  it('are forwarded in one call with time, host and page', async () => {
     const answer = await tell({ events: [VIEW, SHARE] })
     expect([answer.status, answer.text]).toEqual([204, ''])
     await told(1)
@@ -62,7 +62,7 @@ describe('events that a page tells', () => {
     expect(JSON.stringify(line)).not.toContain('japan')
   })
 
-  it('are told again, under the same id, when the service does not take them', async () => {
+  it('are sent again with the same id when the service rejects them', async () => {
     service.answers.push(503, 500)
     const answer = await tell({ events: [SHARE] })
     expect(answer.status).toBe(204)
@@ -72,21 +72,21 @@ describe('events that a page tells', () => {
     expect(site.logs.filter((line) => line.id === id && line.error !== undefined)).toEqual([])
   })
 
-  it('are given up after the third time, which the log tells with its cause', async () => {
+  it('are dropped after the third attempt, and the log has the cause', async () => {
     service.answers.push(503, 503, 503)
     const answer = await tell({ events: [SHARE] })
     expect(await lineOf(answer, 'event delivery')).toMatchObject({ detail: 'Error: status 503' })
     expect(service.told).toHaveLength(3)
   })
 
-  it('may be as many and as long as pages make them', async () => {
+  it('may be as many and as long as pages send', async () => {
     const long = { ...SHARE, travelName: '旅'.repeat(300), sectionFrom: 'é'.repeat(300) }
     expect((await tell({ events: Array(MAX_EVENTS).fill(long) })).status).toBe(204)
     await told(1)
     expect(service.told[0]?.batch.events).toHaveLength(MAX_EVENTS)
   })
 
-  it('are left out where they are none, and the log counts them', async () => {
+  it('are dropped when invalid, and the log counts them', async () => {
     const bad = [
       { ...SHARE, event: 'unknown' },
       { ...SHARE, pageType: 'moon' },
@@ -105,20 +105,20 @@ describe('events that a page tells', () => {
   it.each<[string, number, unknown, Record<string, string | null>]>([
     ['another site', 403, { events: [SHARE] }, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
     ['another market', 403, { events: [SHARE] }, { origin: 'http://fr.localhost', 'sec-fetch-site': 'cross-site' }],
-    ['nobody knows where', 403, { events: [SHARE] }, { origin: null, 'sec-fetch-site': null }],
-    ['who has not answered', 204, { events: [SHARE] }, { cookie: null }],
-    ['who has refused', 204, { events: [SHARE] }, { cookie: '__Host-consent=refused.1' }],
-    ['who allows marketing alone', 204, { events: [SHARE] }, { cookie: '__Host-consent=marketing.1' }],
-    ['who agreed to other words', 204, { events: [SHARE] }, { cookie: '__Host-consent=granted.0' }],
+    ['an unknown origin', 403, { events: [SHARE] }, { origin: null, 'sec-fetch-site': null }],
+    ['no consent choice', 204, { events: [SHARE] }, { cookie: null }],
+    ['refused consent', 204, { events: [SHARE] }, { cookie: '__Host-consent=refused.1' }],
+    ['consent to marketing only', 204, { events: [SHARE] }, { cookie: '__Host-consent=marketing.1' }],
+    ['consent to an older version', 204, { events: [SHARE] }, { cookie: '__Host-consent=granted.0' }],
     ['a robot', 204, { events: [SHARE] }, { 'user-agent': 'Googlebot/2.1' }],
-    ['too much', 413, { events: [{ ...SHARE, travelName: 'x'.repeat(70_000) }] }, {}],
-    ['too many', 422, { events: Array(MAX_EVENTS + 1).fill(SHARE) }, {}],
-    ['no JSON', 422, '{"events":[', {}],
-    ['no list', 422, { events: { 0: SHARE } }, {}],
-    ['nothing', 422, '', {}],
+    ['an oversized body', 413, { events: [{ ...SHARE, travelName: 'x'.repeat(70_000) }] }, {}],
+    ['too many events', 422, { events: Array(MAX_EVENTS + 1).fill(SHARE) }, {}],
+    ['invalid JSON', 422, '{"events":[', {}],
+    ['an object instead of a list', 422, { events: { 0: SHARE } }, {}],
+    ['an empty body', 422, '', {}],
     ['null', 422, 'null', {}],
     ['an empty list', 204, { events: [] }, {}],
-  ])('of %s are not sent on: %d', async (_, status, body, headers) => {
+  ])('in case of %s are not forwarded: %d', async (_, status, body, headers) => {
     const answer = await tell(body, headers)
     expect(answer.status).toBe(status)
     expect(answer.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('consent'))

@@ -56,8 +56,8 @@ const agreed = async (): Promise<Person> => {
 const shownTravels = (text: string): boolean =>
   /class="search-tabs".*?<a href="([^"]*)" aria-current="page"/s.exec(text)?.[1] === '/cerca?tab=travels'
 
-describe('an exposure', () => {
-  it('is recorded once, with what was shown and where, and never without consent, ahead of a click, or for a robot', async () => {
+describe('exposure', () => {
+  it('is recorded once, with variation and page, and never without consent, on prefetch, or for robots', async () => {
     const [before, refused, robot, who] = [person(site), person(site), await agreed(), await agreed()]
     for (const each of [before, refused]) await each.visit('it', '/cerca')
     await before.visit('it', '/cerca')
@@ -92,7 +92,7 @@ describe('an exposure', () => {
     expect(JSON.stringify(site.logs)).not.toContain(visitorOf(who))
   })
 
-  it('counts the page on which somebody agrees, and one that was fetched ahead of the click', async () => {
+  it('is recorded for the page on which a visitor consents, and for a prefetched page once it is visited', async () => {
     const who = person(site)
     await who.visit('it', '/cerca')
     await consent(who, 'selected', '/cerca')
@@ -112,7 +112,7 @@ describe('an exposure', () => {
     expect(await arrived<Exposure>('exposures', elsewhere)).toMatchObject([{ route: 'search' }])
   })
 
-  it('is forgotten with the consent', async () => {
+  it('is deleted when consent is withdrawn', async () => {
     const who = await agreed()
     await who.visit('it', '/cerca')
     await arrived('exposures', who)
@@ -128,12 +128,12 @@ describe('an exposure', () => {
   })
 })
 
-describe('the way to the booking site', () => {
+describe('link to the booking site', () => {
   /** As a browser reads them: without spaces. */
   const bookingLinks = (text: string) =>
     [...text.matchAll(/ href="( *[^"]*\/booking\/[\w-]+\/start)"/g)].map(([, href = '']) => href.trim())
 
-  it('is straight for everybody, and by our own address for whoever may be counted', async () => {
+  it('is direct without consent, and goes through a counting URL with consent', async () => {
     const straight = bookingLinks((await person(site).visit('it', TRIP)).text)
     expect(straight.length).toBeGreaterThan(0)
     for (const href of straight) expect(href).toMatch(`${site.origin('booking')}/booking/`)
@@ -159,7 +159,7 @@ describe('the way to the booking site', () => {
     expect(await rows('conversions', who)).toEqual([])
   })
 
-  it('counts a click, and a booking when the booking site says so, each once', async () => {
+  it('counts a click, and a booking that the booking site reports, once each', async () => {
     const who = await agreed()
     const [link = ''] = bookingLinks((await who.visit('it', TRIP)).text)
     const tour = /booking\/([\w-]+)\/start/.exec(link)?.[1] ?? ''
@@ -180,7 +180,7 @@ describe('the way to the booking site', () => {
     expect((await db.prepare('SELECT * FROM booking_callbacks').all()).results).toEqual([])
   })
 
-  it('believes nobody but the booking site', async () => {
+  it('rejects reports of other senders', async () => {
     const who = await agreed()
     const sent = await who.ask(`${site.origin('it')}/api/booking/some-tour/start`)
     const attribution = new URL(header(sent, 'location')).searchParams.get('attribution') ?? ''
@@ -214,7 +214,7 @@ describe('the way to the booking site', () => {
   })
 })
 
-describe('the results', () => {
+describe('results', () => {
   const sawBold = (number: number, variation: number) => ({
     ...{ kind: 'exposure', experiment: 'bold.2', variation, visitor: number.toString(16).padStart(32, '0') },
     ...{ at: '2027-01-10T10:00:00.000Z', market: 'de', country: null, route: 'index' },
@@ -233,14 +233,14 @@ describe('the results', () => {
     return who
   }
 
-  it('are counted by the storefront’s word only, and read by operators only', async () => {
+  it('are recorded with the storefront’s token only, and readable for operators only', async () => {
     expect((await tell([sawBold(1, 0)], Date.parse(TEST_NOW) - 90_000)).status).toBe(401)
     expect((await site.ask('api', '/experiments/counts?experiment=bold.2')).status).toBe(401)
     expect((await tell(Array.from({ length: 101 }, () => ({})))).status).toBe(422)
     expect(header(await person(site).get('it', '/__growth/results?experiment=bold.2'), 'location')).toContain('sign-in')
   })
 
-  it('show visitors, conversions and uplift, and warn plainly when the split is wrong', async () => {
+  it('show visitors, conversions and uplift, with a warning about a wrong split', async () => {
     const hundred = (from: number, variation: number) =>
       Array.from({ length: 100 }, (_, i) => sawBold(from + i, variation))
     for (const [from, variation] of [
@@ -302,7 +302,7 @@ describe('the results', () => {
     await site.fault(null)
   })
 
-  it('of an experiment that is over are read by the names and the shares that it had', async () => {
+  it('of a finished experiment use its names and shares', async () => {
     const who = await operator()
     const kv = await site.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')
     const runOnly = async (rules: object[]) => {

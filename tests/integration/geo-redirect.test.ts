@@ -16,8 +16,8 @@ const askedFor = async (host: string, country: string, headers: Record<string, s
   return /^<!DOCTYPE html><html[^>]* data-geo="(\w+)"/.exec(answer.text)?.[1]
 }
 
-describe('the question for another market', () => {
-  it('is put to people from another market’s country, on every kind of page', async () => {
+describe('suggestion of another market', () => {
+  it('appears on every kind of page for visitors from another market’s country', async () => {
     for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto', '/preferiti', '/no-such-page'])
       expect([path, await askedFor('it', 'FR', {}, path)]).toEqual([path, 'fr'])
     expect([await askedFor('fr', 'FR'), await askedFor('it', 'JP'), await askedFor('de', 'US')]).toEqual([
@@ -27,7 +27,7 @@ describe('the question for another market', () => {
     ])
   })
 
-  it('is put to no robot, on no prefetch and not to who has said to stay', async () => {
+  it('is absent for robots, on prefetch and for visitors who chose to stay', async () => {
     expect(await askedFor('it', 'FR', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toBe(
       undefined,
     )
@@ -35,7 +35,7 @@ describe('the question for another market', () => {
     expect(await askedFor('it', 'FR', { cookie: '__Host-forceNeedRedirect=1' })).toBe(undefined)
   })
 
-  it('is not put again to who comes from another market by a link, which is remembered', async () => {
+  it('is not repeated after a link from another market, which is stored', async () => {
     const from = (referer: string, country = 'FR') =>
       site.ask('it', '/', { headers: { 'user-agent': PERSON, 'cf-ipcountry': country, referer } })
     const chosen = await from(`${site.origin('fr')}/`)
@@ -46,7 +46,7 @@ describe('the question for another market', () => {
       expect([referer, (await from(referer)).text.includes(' data-geo="fr"')]).toEqual([referer, true])
   })
 
-  it('is in the shared page for every other market, in its own words, with the way to the same page', async () => {
+  it('is in the shared page for every other market, in its language, with a link to the same page', async () => {
     const { text } = await site.ask('it', '/viaggi')
     for (const { id, locale, paths } of allMarkets) {
       const sheet = new RegExp(`<section class="geo geo-${id}" lang="${locale}".*?</section>`, 's').exec(text)?.[0]
@@ -61,7 +61,7 @@ describe('the question for another market', () => {
     expect(header(asked, 'x-page-cache')).toBe('memory')
   })
 
-  it('is answered by a post that leads back, and remembered for a year', async () => {
+  it('is answered by a post that returns to the page, and stored for a year', async () => {
     const answer = await site.ask('it', '/api/banners/geo_redirect/close', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', referer: `${site.origin('it')}/viaggi?sort=price%3Aasc` },

@@ -20,8 +20,8 @@ const operator = async (key = KEYS.anna): Promise<Person> => {
   return who
 }
 
-describe("the growth team's pages", () => {
-  it('ask who is there first, and lead back to where they were asked for', async () => {
+describe('growth pages', () => {
+  it('require sign-in, and return to the requested page', async () => {
     const who = person(site)
     const asked = await who.visit('it', '/__growth/visitor?market=de')
     expect(who.address().pathname).toBe('/__growth/sign-in')
@@ -31,7 +31,7 @@ describe("the growth team's pages", () => {
     expect(who.address().pathname + who.address().search).toBe('/__growth/visitor?market=de')
   })
 
-  it('let in nobody without a key of theirs', async () => {
+  it('reject invalid keys', async () => {
     for (const key of ['', 'anna', 'a'.repeat(31), 'x'.repeat(5000), 'constructor']) {
       const who = await operator(key)
       expect((await who.get('it', '/__growth')).status, key).toBe(303)
@@ -43,7 +43,7 @@ describe("the growth team's pages", () => {
     expect((await site.ask('de', '/__growth/sign-in')).status).toBe(404)
   })
 
-  it('take no form from elsewhere, and lead nowhere else', async () => {
+  it('reject posts from other sites, and redirect to the same site only', async () => {
     const who = person(site)
     const address = `${site.origin('it')}/__growth/sign-in`
     const foreign = await who.post(address, { key: KEYS.anna }, { 'sec-fetch-site': 'cross-site' })
@@ -54,7 +54,7 @@ describe("the growth team's pages", () => {
     expect(header(led, 'set-cookie')).toMatch(/__Host-operator=.*HttpOnly; Secure; SameSite=Strict/)
   })
 
-  it('are closed by signing out', async () => {
+  it('end with the sign-out', async () => {
     const who = await operator()
     expect((await who.get('it', '/__growth')).status).not.toBe(303)
     await who.submit('/__growth/sign-out', {})
@@ -62,7 +62,7 @@ describe("the growth team's pages", () => {
   })
 })
 
-describe('what operators see', () => {
+describe('growth tools for operators', () => {
   let anna: Person
   beforeAll(async () => {
     anna = await operator()
@@ -74,7 +74,7 @@ describe('what operators see', () => {
     return answer
   }
 
-  it('is every flag with its owner, its expiry and its rules', async () => {
+  it('list every flag with its owner, its expiry and its rules', async () => {
     const { text } = await page('/__growth')
     for (const [name, { owner, expires }] of Object.entries(flags))
       expect(text).toMatch(new RegExp(`id="${name}"[\\s\\S]*?<dd>${owner}</dd>[\\s\\S]*?<dd>${expires}`))
@@ -82,7 +82,7 @@ describe('what operators see', () => {
     expect(text).toContain('&quot;redirectDestination&quot;: &quot;it&quot;')
   })
 
-  it('is what any visitor gets, and why', async () => {
+  it('show what a visitor gets, and why', async () => {
     const asked = new URLSearchParams({ market: 'de', device: deviceOf(7), country: 'at', path: '/suchen' })
     const { text } = await page(`/__growth/visitor?${asked}`)
     expect(text).toMatch(
@@ -96,7 +96,7 @@ describe('what operators see', () => {
     }
   })
 
-  it('is a link to any combination, on any day, that works on its page only and leaves no trace', async () => {
+  it('preview any combination on any day, on one page only and without a trace', async () => {
     const asked = new URLSearchParams({ market: 'it', path: '/?utm=x', homeCover: '"planned"', asOf: '2027-03-01' })
     const made = await page(`/__growth/preview?${asked}`)
     const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
@@ -122,7 +122,7 @@ describe('what operators see', () => {
     }
   })
 
-  it('is no way to the booking site that is counted, also for who agreed to analytics', async () => {
+  it('exclude previews from counted booking links, also with consent to analytics', async () => {
     const travel = '/viaggi/japan-tokyo-kyoto'
     const made = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', path: travel })}`)
     const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
@@ -131,7 +131,7 @@ describe('what operators see', () => {
     expect([await isCounted(travel), await isCounted(link.pathname + link.search)]).toEqual([true, false])
   })
 
-  it('is one to the page as the site names it, however its path was written', async () => {
+  it('use the canonical path in the preview link, however it was entered', async () => {
     const made = await page(
       `/__growth/preview?${new URLSearchParams({ market: 'it', path: '/Cerca/?sort=price:asc' })}`,
     )
@@ -140,7 +140,7 @@ describe('what operators see', () => {
     expect([link.pathname, look.status, header(look, 'x-page-cache')]).toEqual(['/cerca', 200, 'bypass'])
   })
 
-  it('is a page as of the day that was asked for', async () => {
+  it('preview a page as of a given day', async () => {
     const travel = '/viaggi/japan-tokyo-kyoto'
     const dayOf = async (asOf: string): Promise<string[]> => {
       const made = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', path: travel, asOf })}`)
@@ -160,7 +160,7 @@ describe('what operators see', () => {
     [{ path: '/', asOf: '2027-02-30' }, 'no day'],
     [{ path: '/', homeCover: '"nothing"' }, 'homeCover cannot'],
     [{ path: '/', talkToUs: '{"header":1}' }, 'talkToUs cannot'],
-  ])('is told what is wrong with %j', async (asked, problem) => {
+  ])('report what is wrong with %j', async (asked, problem) => {
     const answer = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', ...asked })}`)
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(problem)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const headerOf = (html: string): string => /<header class="header.*?<\/header>/s.exec(html)?.[0] ?? ''
 const from = (country: string) => ({ headers: { 'user-agent': PERSON, 'cf-ipcountry': country } })
 
-describe.each(MARKET_IDS)('the header in %s', (id) => {
+describe.each(MARKET_IDS)('header in %s', (id) => {
   const { paths } = markets[id]
 
   it('has the search bar everywhere but on tours and search', async () => {
@@ -25,7 +25,7 @@ describe.each(MARKET_IDS)('the header in %s', (id) => {
     }
   })
 
-  it('has the menu in the words of the market: all types, all badges, accordions and flat groups', async () => {
+  it('has the menu in the market’s language: all types, all badges, accordions and flat groups', async () => {
     const header = headerOf((await site.ask(id, '/')).text)
     for (const type of ['mega-menu', 'drop-down', 'columns']) expect(header).toContain(`menu-details menu-${type}`)
     expect(header).toMatch(/<a class="menu-top" href="/)
@@ -52,8 +52,8 @@ describe('talk to us', () => {
   })
 })
 
-describe('without the back end’s layout', () => {
-  it('the header still leads to home, trips, search and wishlist', async () => {
+describe('header without the back end’s layout', () => {
+  it('links to home, trips, search and wishlist', async () => {
     // A site of its own: this one remembers the layout that it has had.
     const fresh = await startSite()
     await fresh.fault('status=503;path=/layouts')

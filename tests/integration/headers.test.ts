@@ -23,8 +23,8 @@ const answers = () =>
     ['a missing file', 'it', '/assets/none-12345678.js'],
   ] as const
 
-describe('every response', () => {
-  it.each(answers())('%s carries the security headers', async (name, host, path) => {
+describe('security and cache headers', () => {
+  it.each(answers())('of %s include the security headers', async (name, host, path) => {
     const answer = await site.ask(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
     const policy = header(answer, 'content-security-policy')
     expect(policy).toContain("default-src 'none'")
@@ -43,7 +43,7 @@ describe('every response', () => {
   })
 
   it.each(answers())(
-    '%s is no-store, unless it is a page that the browser may ask about again',
+    'of %s contain no-store, except for pages that browsers may revalidate',
     async (name, host, path) => {
       const answer = await site.ask(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
       const isPrivate = name === 'a private page' || name === 'a refused method'
@@ -53,7 +53,7 @@ describe('every response', () => {
   )
 
   it.each(['/', '/nothing', '/healthz', '/outbox', '/.well-known/openid-configuration', '/auth?client_id=x'])(
-    '%s of the sign-in service carries the security headers',
+    'of %s at the sign-in service include the security headers',
     async (path) => {
       const answer = await site.ask('account', path)
       const policy = header(answer, 'content-security-policy')
@@ -67,7 +67,7 @@ describe('every response', () => {
     },
   )
 
-  it('that is a hashed file lives for a year', async () => {
+  it('of a hashed file make it immutable for a year', async () => {
     const boot = /src="(\/assets\/boot-[\w-]+\.js)"/.exec((await site.ask('it', '/')).text)?.[1] ?? ''
     const answer = await site.ask('it', boot)
     expect(answer.status).toBe(200)
@@ -76,7 +76,7 @@ describe('every response', () => {
   })
 })
 
-describe('the page', () => {
+describe('page', () => {
   it('has no inline script, no style attribute and no handler', async () => {
     for (const path of [
       '/',
@@ -96,11 +96,11 @@ describe('the page', () => {
   })
 
   it.each([
-    ['made of blocks', '/', 2],
-    ['of results', '/cerca', 2],
-    ['that only the private entrypoint has', '/preferiti', 2],
-    ['of nobody else', '/login/redirect', 1],
-  ])('has, %s, styles that the policy allows and that say the order of layers first', async (_, path, parts) => {
+    ['on a page of blocks', '/', 2],
+    ['on a results page', '/cerca', 2],
+    ['on a private page', '/preferiti', 2],
+    ['on a sign-in page', '/login/redirect', 1],
+  ])('has, %s, styles that the CSP allows and that declare the order of layers first', async (_, path, parts) => {
     const answer = await site.ask('it', path)
     const styles = [...answer.text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
     expect(styles).toHaveLength(parts)
@@ -112,8 +112,8 @@ describe('the page', () => {
   })
 })
 
-describe('health', () => {
-  it('is alive and ready', async () => {
+describe('health checks', () => {
+  it('report an alive and ready service', async () => {
     expect(JSON.parse((await site.ask('it', '/healthz')).text)).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),

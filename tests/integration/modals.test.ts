@@ -36,7 +36,7 @@ const cases = allMarkets.flatMap(({ id }) =>
 
 const dialogOf = (html: string): string => /<dialog\b.*?<\/dialog>/s.exec(html)?.[0] ?? ''
 
-describe('a modal is rendered open', () => {
+describe('modal rendered open', () => {
   it.each(cases)('$type in $id', async ({ id, type, path }) => {
     const plain = await site.ask(id, path, { headers: { 'user-agent': PERSON } })
     const answer = await site.ask(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': PERSON } })
@@ -56,7 +56,7 @@ describe('a modal is rendered open', () => {
     expect(plain.text).not.toContain('<dialog')
   })
 
-  it('in either layout of the dates', async () => {
+  it('has both layouts of the dates', async () => {
     const dates = (layout: string) => site.ask('it', `${travelOf('it')}?modal&type=available-dates&layout=${layout}`)
     const list = dialogOf((await dates('list')).text)
     const calendar = dialogOf((await dates('calendar')).text)
@@ -67,7 +67,7 @@ describe('a modal is rendered open', () => {
     for (const dialog of [list, calendar]) expect(dialog).toContain('layout=calendar"')
   })
 
-  it('over a content page, about the departures in its blocks', async () => {
+  it('over a content page shows the departures in its blocks', async () => {
     const path = markets.it.paths.tours ?? ''
     const { status, text } = await site.ask('it', `${path}?modal&type=available-dates&layout=calendar`)
     expect(status).toBe(200)
@@ -75,7 +75,7 @@ describe('a modal is rendered open', () => {
   })
 })
 
-describe('the address', () => {
+describe('modal URL', () => {
   const location = async (path: string) => {
     const answer = await site.ask('it', path, { headers: { 'user-agent': PERSON } })
     return [answer.status, header(answer, 'location')]
@@ -92,9 +92,9 @@ describe('the address', () => {
     ['/?modal&type=__proto__', '/'],
     ['/preferiti?modal&type=gallery&x=1', '/preferiti?x=1'],
     ['/?modal&type=%22%3E%3Cscript%3E', '/'],
-  ])('%s drops a modal that is not there: %s', async (path, to) => expect(await location(path)).toEqual([302, to]))
+  ])('%s without such a modal redirects: %s', async (path, to) => expect(await location(path)).toEqual([302, to]))
 
-  it('keeps what else the page reads, in the page and in the way back', async () => {
+  it('preserves the other parameters of the page, in the page and in the close link', async () => {
     const { text } = await site.ask('it', '/cerca?textSearch=giappone&modal=&type=filters', {
       headers: { 'user-agent': PERSON },
     })
@@ -108,26 +108,26 @@ describe('the address', () => {
     ['/preferiti?gclid=1&modal&type=language', '/preferiti?gclid=1'],
     ['/?gclid=1&modal&type=verification-code&purpose=group-info&travel=japan-tokyo-kyoto', '/?gclid=1'],
     ['/?modal&type=language', '/'],
-  ])('%s is closed by a link that removes the modal alone: %s', async (path, close) => {
+  ])('%s has a close link that removes the modal only: %s', async (path, close) => {
     for (let times = 0; times < 2; times++) {
       const answer = await site.ask('it', path, { headers: { 'user-agent': PERSON } })
       expect(dialogOf(answer.text)).toContain(`<a class="modal-close icon-button" href="${close}"`)
     }
   })
 
-  it('takes the modal along where a form leads to the canonical search', async () => {
+  it('preserves the modal where a form leads to the canonical search', async () => {
     const [status, to] = await location('/cerca?when=2027-03&modal&type=filters')
     expect(status).toBe(302)
     expect(to).toMatch(/^\/cerca\?dateFrom=2027-03-01&dateTo=2027-03-31&modal=&type=filters$/)
   })
 
-  it('means nothing without the parameter modal', async () => {
+  it('has no effect without the parameter modal', async () => {
     const answer = await site.ask('it', '/?type=language&layout=list')
     expect(answer.status).toBe(200)
     expect(answer.text).not.toContain('<dialog')
   })
 
-  it('is kept apart in the page cache', async () => {
+  it('has its own entry in the page cache', async () => {
     const path = `${travelOf('es')}?modal&type=gallery`
     const first = await site.ask('es', path)
     const again = await site.ask('es', path)
@@ -137,8 +137,8 @@ describe('the address', () => {
   })
 })
 
-describe('countries', () => {
-  it('lead to the same page, or home where it does not exist, the current one first and Global never', async () => {
+describe('country list', () => {
+  it('links to the same page, or to home where that does not exist, the current one first and Global never', async () => {
     const { text } = await site.ask('de', `${travelOf('de')}?modal&type=language`)
     const links = [...dialogOf(text).matchAll(/<a class="choice" href="([^"]+)"/g)].map(([, href]) => href)
     expect(links).toEqual((['de', 'it', 'we', 'es', 'fr'] as const).map((id) => `${site.origin(id)}${travelOf(id)}`))
@@ -148,7 +148,7 @@ describe('countries', () => {
     expect(dialogOf(wishlist.text)).toContain(`href="${site.origin('fr')}${markets.fr.paths.wishlist}"`)
   })
 
-  it('keep the page in the footer, too, without what is searched for', async () => {
+  it('in the footer links to the page too, without search parameters', async () => {
     const { text } = await site.ask('it', '/cerca?continentId%5B%5D=asia')
     const footer = /<footer.*<\/footer>/s.exec(text)?.[0] ?? ''
     expect(footer).toContain(`href="${site.origin('fr')}${markets.fr.paths.search}"`)
@@ -169,7 +169,7 @@ describe('tracking preferences', () => {
     }
   }
 
-  it('are ticked as consent was given, for nobody else', async () => {
+  it('are checked according to the visitor’s consent only', async () => {
     const granted = await ticked('granted')
     expect(granted.names).toEqual(['analytics', 'marketing'])
     const nobody = await ticked(null)
@@ -193,7 +193,7 @@ describe('forms in a modal', () => {
       body: new URLSearchParams(fields).toString(),
     })
 
-  it('lead back to the page without it', async () => {
+  it('return to the page without the modal', async () => {
     const chosen = await post('/api/currency', { currency: 'GBP' }, '/cerca?textSearch=x&modal=&type=currency')
     expect([chosen.status, header(chosen, 'location')]).toEqual([303, '/cerca?textSearch=x'])
   })
@@ -205,7 +205,7 @@ describe('forms in a modal', () => {
     [{ choice: 'selected', analytics: 'true' }, 'analytics'],
     [{ choice: 'selected', marketing: 'true' }, 'marketing'],
     [{ choice: 'selected', analytics: 'true', marketing: 'true' }, 'granted'],
-  ])('consent %j is stored as %s and stamped', async (fields, stored) => {
+  ])('store consent %j as %s and stamp it', async (fields, stored) => {
     const answer = await post('/api/consent', fields as Record<string, string>, '/?modal=&type=tracking-preferences')
     expect(cookies(answer)['__Host-consent']).toMatch(
       new RegExp(`^__Host-consent=${stored}\\.1\\.\\d{4}-\\d\\d-\\d\\d; Max-Age=15724800;`),

@@ -43,7 +43,7 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
   const email = `reader-${market}@example.com`
   const lang = `<html lang="${markets[market].language}">`
 
-  it('is confirmed by the link in a mail, and left by the other one', async () => {
+  it('is confirmed and cancelled by the links in a mail', async () => {
     const answer = await signUp(market, email)
     expect([answer.status, answer.text.includes(lang)]).toEqual([200, true])
     expect(await stored(email)).toMatchObject({ status: 'pending', market, confirmed_at: null })
@@ -72,7 +72,7 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
     expect((await post(confirm)).status).toBe(410)
   })
 
-  it('asks again for a bad address, in its language, with what was typed and the way back to the site', async () => {
+  it('shows the form again for an invalid email, in its language, with the input and the link back to the site', async () => {
     const answer = await signUp(market, 'not an "address"')
     expect([answer.status, answer.text.includes(lang)]).toEqual([422, true])
     expect(answer.text).toContain('name="EMAIL" value="not an &quot;address&quot;"')
@@ -80,7 +80,7 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
     expect(answer.text.match(new RegExp(`href="${site.origin(market)}/"`, 'g'))?.length).toBe(2)
   })
 
-  it('takes five sign-ups of an address a day, and loses nothing of the sixth', async () => {
+  it('accepts five sign-ups per email and day, and shows the sixth again with its input', async () => {
     const address = `often-${market}@example.com`
     for (let time = 0; time < 5; time++) expect((await signUp(market, address)).status).toBe(200)
     const refused = await signUp(market, address)
@@ -90,7 +90,7 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
   })
 })
 
-describe('the newsletter', () => {
+describe('newsletter', () => {
   it('sends one mail however often the form is sent, and none once confirmed', async () => {
     for (let time = 0; time < 3; time++) expect((await signUp('it', 'eager@example.com')).status).toBe(200)
     const [mail, ...more] = await mailTo(site, 'eager@example.com')
@@ -100,7 +100,7 @@ describe('the newsletter', () => {
     expect((await mailTo(site, 'eager@example.com')).length).toBe(1)
   })
 
-  it('takes twenty sign-ups an hour from one address of the network, and keeps no such address', async () => {
+  it('accepts twenty sign-ups an hour per IP address, and does not store the address', async () => {
     const from = (address: string, email: string) =>
       site.ask('api', '/newsletter?market=it', {
         method: 'POST',
@@ -119,7 +119,7 @@ describe('the newsletter', () => {
     expect(JSON.stringify([results, site.logs])).not.toMatch(/192\.0\.2|@example/)
   })
 
-  it('answers robots like everybody, keeps nothing of them and writes to nobody', async () => {
+  it('gives robots the same response, stores nothing and sends no mail', async () => {
     const robot = await signUp('fr', 'robot@example.com', { bot: 'https://buy.example' })
     const person = await signUp('fr', 'person@example.com')
     expect([robot.status, robot.text]).toEqual([person.status, person.text])
@@ -127,7 +127,7 @@ describe('the newsletter', () => {
     expect(await mailTo(site, 'robot@example.com')).toEqual([])
   })
 
-  it.each(['', 'x', 'a.b.c', '%00'])('refuses a link with the token %j', async (token) => {
+  it.each(['', 'x', 'a.b.c', '%00'])('rejects a link with the token %j', async (token) => {
     for (const kind of ['confirm', 'leave'])
       for (const method of ['GET', 'POST']) {
         const answer = await site.ask('api', `/newsletter/${kind}?market=es&token=${token}`, { method })
@@ -135,7 +135,7 @@ describe('the newsletter', () => {
       }
   })
 
-  it('shows its mail to people too, escaped, and writes no address into a log', async () => {
+  it('renders its mail as an escaped page, and logs no email', async () => {
     await signUp('it', 'a&b@example.com')
     const answer = await site.ask('account', '/outbox')
     expect(answer.status).toBe(200)
@@ -144,14 +144,14 @@ describe('the newsletter', () => {
     expect(JSON.stringify(site.logs)).not.toMatch(/@example|token=/)
   })
 
-  it('posts to an origin that the page’s policy allows', async () => {
+  it('posts to an origin that the CSP allows', async () => {
     const page = await site.ask('de', '/')
     expect(header(page, 'content-security-policy')).toContain(`form-action 'self' ${site.origin('api')}`)
   })
 })
 
-describe('in production', () => {
-  it('has no outbox to look into', async () => {
+describe('newsletter in production', () => {
+  it('has no outbox page', async () => {
     const production = await startSite({ clock: null, variables: { identity: { ENVIRONMENT: 'production' } } })
     const answer = await production.ask('account', '/outbox')
     await production.stop()

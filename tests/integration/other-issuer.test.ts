@@ -29,7 +29,7 @@ const signInAt = async (lie: Lie) => {
   return { who, begun, answer }
 }
 
-describe('any other issuer', () => {
+describe('external issuer', () => {
   it('works by configuration, over the network', async () => {
     const { who, begun, answer } = await signInAt('honest')
     expect(begun.origin).toBe(issuer.url)
@@ -61,7 +61,7 @@ describe('any other issuer', () => {
     'wrong nonce',
     'no nonce',
     'no id token',
-  ] satisfies Lie[])('is not believed: %s', async (lie) => {
+  ] satisfies Lie[])('is rejected: %s', async (lie) => {
     const before = await countSessions(site)
     const { who, answer } = await signInAt(lie)
     expect([answer.status, isSignedIn(answer)]).toEqual([400, false])
@@ -69,14 +69,14 @@ describe('any other issuer', () => {
     expect(await countSessions(site)).toBe(before)
   })
 
-  it('signs out after three seconds whoever has not accepted the privacy policy and has no id to do so with', async () => {
+  it('signs out after three seconds without the privacy policy and without an id for accepting it', async () => {
     const { who, answer } = await signInAt('privacy without id')
     expect([answer.status, header(answer, 'refresh')]).toEqual([403, '3; url=/'])
     expect(answer.text).toContain('Manca il tuo sì alla privacy')
     expect(who.cookies('it')).not.toHaveProperty('__Host-session')
   })
 
-  it('has no picture shown that the policy would not let in', async () => {
+  it('a picture that the CSP would block is replaced', async () => {
     const { who } = await signInAt('another picture')
     const picture = await who.get('it', '/api/account/picture')
     expect([picture.status, header(picture, 'content-type')]).toEqual([200, 'image/svg+xml'])

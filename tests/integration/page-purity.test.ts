@@ -134,8 +134,8 @@ const pageIn = ({ bytes }: Answer): RenderedPage => {
   return { ...page, meta: { ...page.meta, renderedAt: 0, log: { calls: [], dropped: [] } } }
 }
 
-describe('the page entrypoint', () => {
-  it.each(Object.keys(PAGES))('answers %s with the same page, whoever asks', async (name) => {
+describe('page entrypoint', () => {
+  it.each(Object.keys(PAGES))('renders %s identically for every visitor', async (name) => {
     const plain = await askPage(name, {})
     expect(plain.status).toBe(name === 'missing' ? 404 : 200)
     expect(plain.bytes.length).toBeGreaterThan(5000)
@@ -147,7 +147,7 @@ describe('the page entrypoint', () => {
     }
   })
 
-  it('says what may be kept and by which tags; an error page may not', async () => {
+  it('declares cacheability and tags, except for an error page', async () => {
     const travel = await askPage('travel', {})
     expect(header(travel, 'cache-control')).toMatch(
       /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=86400$/,

@@ -33,7 +33,7 @@ afterAll(async () => {
   backEnd.close()
 })
 
-it('the layout is asked for beside the page’s data, not after it', async () => {
+it('the layout loads in parallel with the page’s data', async () => {
   const answer = await site.ask('it', '/viaggi/japan-tokyo-kyoto')
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('<footer')

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-describe('fetching ahead', () => {
-  it.each(allMarkets)('$id: pages name their rules, and the rules are served as rules', async (market) => {
+describe('prefetch', () => {
+  it.each(allMarkets)('$id: pages link to their speculation rules', async (market) => {
     const page = await site.ask(market.id, '/')
     const path = JSON.parse(header(page, 'speculation-rules')) as string
     const rules = await site.ask(market.id, path)
@@ -24,13 +24,13 @@ describe('fetching ahead', () => {
     expect(rules.text).toContain(`"${market.paths.wishlist}"`)
   })
 
-  it('is for public pages: no rules on private pages’ answers to keep, errors and calls', async () => {
+  it('has no rules for errors and calls', async () => {
     for (const path of ['/no-such-page', '/api/destinations?search=peru', '/healthz'])
       expect((await site.ask('it', path)).headers['speculation-rules'], path).toBeUndefined()
   })
 
   it.each(['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])(
-    'sets no cookie and says so in the log: Sec-Purpose %s',
+    'sets no cookie and is marked in the log: Sec-Purpose %s',
     async (purpose) => {
       const headers = { 'user-agent': PERSON, 'sec-purpose': purpose }
       for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto', '/preferiti']) {
@@ -44,13 +44,13 @@ describe('fetching ahead', () => {
     },
   )
 
-  it('does not refuse a choice either: a prefetch never deletes a cookie', async () => {
+  it('deletes no cookie when consent was refused', async () => {
     const cookie = '__Host-consent=refused.1; __Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
     const headers = { 'user-agent': PERSON, cookie, 'sec-purpose': 'prefetch' }
     expect((await site.ask('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
   })
 
-  it('is forgotten after a form post, and only then', async () => {
+  it('is cleared after a form post only', async () => {
     const post = (path: string, body: string) =>
       site.ask('it', path, {
         method: 'POST',
@@ -69,8 +69,8 @@ describe('fetching ahead', () => {
   })
 })
 
-describe('preloading by header', () => {
-  it('says what the document says: the font and the cover', async () => {
+describe('preload headers', () => {
+  it('name the same font and cover as the document', async () => {
     for (const path of ['/', '/viaggi/japan-tokyo-kyoto', '/cerca']) {
       const answer = await site.ask('it', path)
       const link = header(answer, 'link')
@@ -87,14 +87,14 @@ describe('preloading by header', () => {
     }
   })
 
-  it('is not on errors', async () => expect((await site.ask('it', '/nope')).headers.link).toBeUndefined())
+  it('are absent from errors', async () => expect((await site.ask('it', '/nope')).headers.link).toBeUndefined())
 })
 
-describe('a copy to keep', () => {
+describe('offline copy', () => {
   const TRIP = 'japan-tokyo-kyoto'
   const headers = { 'user-agent': PERSON, [COPY_HEADER]: NEUTRAL }
 
-  it.each(allMarkets)('$id: trips and the offline page, with nothing of a visitor', async (market) => {
+  it.each(allMarkets)('$id: exists for trips and the offline page, without visitor data', async (market) => {
     const trip = travelPath(market, TRIP)
     for (const path of [trip, itineraryPath(market, TRIP), OFFLINE_PATH]) {
       const copy = await site.ask(market.id, path, { headers })
@@ -113,25 +113,25 @@ describe('a copy to keep', () => {
   })
 
   it.each([
-    ['a page that is nobody’s to keep', '/cerca', {}],
-    ['the list', '/preferiti', {}],
+    ['a page without an offline copy', '/cerca', {}],
+    ['the wishlist', '/preferiti', {}],
     ['an unknown trip', '/viaggi/no-such-trip', {}],
     ['a modal', '/viaggi/japan-tokyo-kyoto?modal=1&type=gallery', {}],
-    ['somebody with cookies', '/viaggi/japan-tokyo-kyoto', { cookie: '__Host-consent=granted.1' }],
-    ['another word', '/viaggi/japan-tokyo-kyoto', { [COPY_HEADER]: 'neutral, please' }],
-  ])('is not made of %s: it does not call itself one', async (_, path, more) => {
+    ['a request with cookies', '/viaggi/japan-tokyo-kyoto', { cookie: '__Host-consent=granted.1' }],
+    ['another header value', '/viaggi/japan-tokyo-kyoto', { [COPY_HEADER]: 'neutral, please' }],
+  ])('is not made for %s', async (_, path, more) => {
     const answer = await site.ask('it', path, { headers: { ...headers, ...more } })
     expect(answer.headers[COPY_HEADER]).toBeUndefined()
     expect(answer.text).toContain('id="visitor"')
   })
 
-  it('is marked in the log as nobody’s visit', async () => {
+  it('is marked as prefetch in the log', async () => {
     await site.ask('es', travelPath(markets.es, TRIP), { headers })
     const line = () => site.logs.findLast(({ market, route }) => market === 'es' && route === 'travels-travel')
     await expect.poll(() => line()?.prefetch).toBe(true)
   })
 
-  it('needs no back end for the offline page', async () => {
+  it('of the offline page needs no back end', async () => {
     await site.fault('status=503')
     try {
       const copy = await site.ask('fr', OFFLINE_PATH, { headers })
@@ -142,38 +142,47 @@ describe('a copy to keep', () => {
   })
 })
 
-describe('installing the site', () => {
-  it.each(allMarkets)('$id: in the market’s words, with icons and shortcuts that are there', async (market) => {
-    const page = await site.ask(market.id, '/')
-    const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page.text) ?? []
-    const answer = await site.ask(market.id, path)
-    expect(header(answer, 'content-type')).toBe('application/manifest+json')
-    const manifest = JSON.parse(answer.text)
-    expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: market.locale })
-    const shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[] = manifest.shortcuts
-    expect(shortcuts.length).toBe(3)
-    for (const { name, url } of shortcuts) {
-      expect(name).not.toBe('')
-      expect((await site.ask(market.id, url)).status, url).toBe(200)
-    }
-    // One file for all markets: looked at once.
-    if (market.id !== 'it') return
-    const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons
-    expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
-      '192x192',
-      '512x512',
-    ])
-    for (const { src, sizes } of [...icons, ...shortcuts.flatMap((each) => each.icons)]) {
-      const icon = await site.ask('it', src)
-      expect(icon.status, src).toBe(200)
-      const { width, height, format } = await sharp(icon.bytes).metadata()
-      if (format === 'png') expect(`${width}x${height}`, src).toBe(sizes)
-    }
-    const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page.text) ?? []
-    expect((await sharp((await site.ask('it', touch)).bytes).metadata()).width).toBe(180)
-  })
+describe('installable site', () => {
+  it.each(allMarkets)(
+    '$id: has a manifest in the market’s language, with existing icons and shortcuts',
+    async (market) => {
+      const page = await site.ask(market.id, '/')
+      const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page.text) ?? []
+      const answer = await site.ask(market.id, path)
+      expect(header(answer, 'content-type')).toBe('application/manifest+json')
+      const manifest = JSON.parse(answer.text)
+      expect(manifest).toMatchObject({
+        id: '/',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        lang: market.locale,
+      })
+      const shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[] = manifest.shortcuts
+      expect(shortcuts.length).toBe(3)
+      for (const { name, url } of shortcuts) {
+        expect(name).not.toBe('')
+        expect((await site.ask(market.id, url)).status, url).toBe(200)
+      }
+      // One file for all markets: looked at once.
+      if (market.id !== 'it') return
+      const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons
+      expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
+        '192x192',
+        '512x512',
+      ])
+      for (const { src, sizes } of [...icons, ...shortcuts.flatMap((each) => each.icons)]) {
+        const icon = await site.ask('it', src)
+        expect(icon.status, src).toBe(200)
+        const { width, height, format } = await sharp(icon.bytes).metadata()
+        if (format === 'png') expect(`${width}x${height}`, src).toBe(sizes)
+      }
+      const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page.text) ?? []
+      expect((await sharp((await site.ask('it', touch)).bytes).metadata()).width).toBe(180)
+    },
+  )
 
-  it('asks for the service worker anew each time, and lets it have the whole site', async () => {
+  it('revalidates the service worker on every request, for the scope of the whole site', async () => {
     const worker = await site.ask('it', '/sw.js')
     expect([worker.status, header(worker, 'cache-control')]).toEqual([200, 'no-cache'])
     expect(header(worker, 'content-type')).toMatch(/javascript/)

@@ -15,12 +15,12 @@ const passed = async (...words: string[]): Promise<Record<string, number>> => {
   return Object.fromEntries([...files].map(([, file, all, skipped = 0]) => [file, Number(all) - Number(skipped)]))
 }
 
-describe('a market of longer texts and other plural forms', { timeout: 900_000 }, () => {
+describe('market with longer texts and other plural forms', { timeout: 900_000 }, () => {
   it('builds', async () => {
     expect(await tree.run('node', ['scripts/build.ts'])).toContain('Building')
   })
 
-  it('passes the unit tests over all markets', async () => {
+  it('passes the unit tests for all markets', async () => {
     const files = [
       'markets/',
       'scripts/build/site-origins.test.ts',

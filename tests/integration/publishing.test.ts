@@ -43,7 +43,7 @@ const titled = (source: Source, it: string): Source => ({
 const title = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
 describe('publishing', () => {
-  it('shows with the very next request, on a page that was in every cache', async () => {
+  it('shows on the next request, on a page that was in every cache', async () => {
     const source = await published('tours')
     const path = `/${source.slugs.it}`
     expect(title((await site.ask('it', path)).text)).not.toContain('Fresco di stampa')
@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(header(await site.ask('it', '/viaggi'), 'x-page-cache')).toBe('memory')
   })
 
-  it('shows a new page where there was a 404, in its markets, in the sitemap, and gone from its old address', async () => {
+  it('replaces a 404 by a new page, in its markets and the sitemap, and moves it from its former URL', async () => {
     const source = { ...(await published('packing-list')), slugs: { it: 'nuova-pagina', de: 'neue-seite' } } as Source
     expect((await site.ask('it', '/nuova-pagina')).status).toBe(404)
     expect((await editor('PUT', '/pages/new-page', { state: 'published', page: source })).status).toBe(200)
@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect((await site.ask('de', '/neue-seite')).text).toContain('/altra-pagina"')
   })
 
-  it('takes a page off the site, to be seen by its preview link only, until it is published again', async () => {
+  it('unpublishes a page, except for its preview link, until it is published again', async () => {
     const source = await published('packing-list')
     const path = `/${source.slugs.it}`
     expect((await site.ask('it', path)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('publishing', () => {
     expect((await site.ask('it', path)).status).toBe(200)
   })
 
-  it('withdraws nothing for who has no secret, nothing that is not there, and never the home page', async () => {
+  it('withdraws nothing without the secret, no missing page, and never the home page', async () => {
     expect((await editor('DELETE', '/pages/packing-list', undefined, 'guess')).status).toBe(401)
     expect((await editor('DELETE', '/pages/nothing')).status).toBe(404)
     expect((await editor('DELETE', '/pages/index')).status).toBe(422)
@@ -116,14 +116,14 @@ describe('publishing', () => {
     ['banners', { backgroundColor: 'reddish' }, '0.backgroundColor: a colour is one of red-pink'],
     ['banners', { textColor: 'red;position:fixed' }, '0.textColor: a colour'],
     ['talkToUs', { backgroundColor: '#fff' }, '0.backgroundColor: a colour'],
-  ])('refuses %s with %j, and names the field', async (part, colours, reason) => {
+  ])('rejects %s with %j, and names the field', async (part, colours, reason) => {
     const bean = { id: 'bad-colour', message: { it: 'x', en: 'x', es: 'x', fr: 'x', de: 'x' }, ...colours }
     const answer = await editor('PUT', `/layout/${part}`, [bean])
     expect(answer).toMatchObject({ status: 422, json: { error: { message: expect.stringContaining(reason) } } })
     expect((await site.ask('it', '/')).text).not.toContain('bad-colour')
   })
 
-  it('takes an address of the contact book to every text that names it', async () => {
+  it('updates an email of the contact book in every text that uses it', async () => {
     const book = (await editor('GET', '/layout/contacts')).json.data as {
       books: { email: { value: Record<string, string> } }
     }
@@ -143,7 +143,7 @@ describe('publishing', () => {
     expect((await site.ask('it', '/')).text).toContain('"email":"scrivi@example.com"')
   })
 
-  it('never costs the page that stands in when the back end fails', async () => {
+  it('does not remove the fallback page used when the back end fails', async () => {
     const source = await published('travels')
     expect((await site.ask('es', '/viajes')).status).toBe(200)
     await editor('PUT', '/pages/travels', { state: 'published', page: titled(source, 'Altro titolo') })
@@ -154,7 +154,7 @@ describe('publishing', () => {
     expect(header(answer, 'x-page-cache')).toMatch(/stale-if-error|miss/)
   })
 
-  it('changes a departure’s page at once, too', async () => {
+  it('updates a departure page immediately', async () => {
     const { text } = await site.ask('api', '/travels/show?market=it&slug=japan-tokyo-kyoto')
     const tours = (JSON.parse(text) as { data: { departures: { id: string; salesStatus: string }[] } }).data.departures
     const tour = tours.find(({ salesStatus }) => salesStatus === 'CONFIRMED') ?? tours[0]
@@ -166,7 +166,7 @@ describe('publishing', () => {
     expect((await site.ask('it', path)).text).not.toBe(before)
   })
 
-  it('refuses who has no secret, what is no page, and an address that another page has', async () => {
+  it('rejects requests without the secret, invalid pages, and a path in use', async () => {
     const source = await published('packing-list')
     expect((await editor('PUT', '/pages/x', { state: 'published', page: source }, 'guess')).status).toBe(401)
     expect((await editor('PUT', '/pages/x', { state: 'published', page: {} })).status).toBe(422)
@@ -178,7 +178,7 @@ describe('publishing', () => {
   })
 })
 
-describe('the purge call', () => {
+describe('purge call', () => {
   const purge = (token?: string) =>
     site.ask('it', '/api/purge', {
       method: 'POST',
@@ -187,7 +187,7 @@ describe('the purge call', () => {
   const token = (tags: string, { key = KEY, purpose = 'purge', at = Date.now() } = {}) =>
     signToken(key, purpose, { tags }, at, 60)
 
-  it('hears the back end and nobody else', async () => {
+  it('accepts tokens of the back end only', async () => {
     expect((await purge(await token('page:index'))).status).toBe(200)
     for (const bad of [
       undefined,
@@ -202,7 +202,7 @@ describe('the purge call', () => {
   })
 })
 
-describe('a draft', () => {
+describe('draft', () => {
   const draft = { state: 'draft', page: {} as Source }
   let path = ''
   beforeAll(async () => {
@@ -211,7 +211,7 @@ describe('a draft', () => {
     path = await previewLink('first-group-trip')
   })
 
-  it('is seen through its link, unkept and unindexed, and by nobody else', async () => {
+  it('is shown by its link only, uncached and unindexed', async () => {
     const previewed = await site.ask('it', path)
     expect(previewed.status).toBe(200)
     expect(title(previewed.text)).toContain('Solo una bozza')
@@ -226,7 +226,7 @@ describe('a draft', () => {
     expect(title((await site.ask('it', plain)).text)).not.toContain('bozza')
   })
 
-  it('of a page that is not published yet is seen at its future address only', async () => {
+  it('of an unpublished page is shown at its future URL only', async () => {
     const page = { ...draft.page, slugs: { it: 'bozza-nuova' } }
     await editor('PUT', '/pages/brand-new', { state: 'draft', page })
     const link = await previewLink('brand-new')
@@ -236,7 +236,7 @@ describe('a draft', () => {
     expect((await site.ask('it', '/sitemaps/pages.xml')).text).not.toContain('bozza-nuova')
   })
 
-  it('stays unseen with a token that is forged, old or for something else', async () => {
+  it('is not shown with a token that is forged, expired or for another purpose', async () => {
     const plain = path.split('?')[0] ?? ''
     for (const bad of [
       'x',
@@ -253,7 +253,7 @@ describe('a draft', () => {
     }
   })
 
-  it('shows on another page what everybody sees there', async () => {
+  it('has no effect on other pages', async () => {
     const token = new URLSearchParams(path.split('?')[1]).get('preview')
     const { paths } = markets.it
     for (const other of ['/', paths.faqs ?? '', paths.travels ?? '']) {
@@ -270,13 +270,13 @@ describe('a draft', () => {
   })
 })
 
-describe('a changed departure', () => {
+describe('changed departure', () => {
   const ask = async <T>(path: string, body: unknown) => {
     const answer = await site.ask('api', `${path}?market=it`, { method: 'POST', body: JSON.stringify(body) })
     return (JSON.parse(answer.text) as { data: T }).data
   }
 
-  it('shows at once in lists, facets, counts and the price grid, and with the next page', async () => {
+  it('is immediately in lists, facets, counts and the price grid, and on the next page', async () => {
     const { data: found } = await ask<PageOf<Tour>>('/tours', { status: ['CONFIRMED'], continentId: ['asia'] })
     const tour = found[0]
     if (!tour) throw new Error('none is confirmed in Asia')

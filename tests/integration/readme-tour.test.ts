@@ -107,7 +107,7 @@ const interrupt = (shell: ChildProcess): Promise<unknown> => {
 const ask = (path: string) => askHost(port, 'it', path)
 let site: ChildProcess
 
-it('has no command that this tour leaves out', () => {
+it('the README has no command outside this tour', () => {
   const told = [
     'npm test',
     'npm start | tee',
@@ -160,7 +160,7 @@ it('finds a request in the log', async () => {
   await expect.poll(() => type(blockWith('--id')), { timeout: 30_000 }).toMatch(/404.*HEAD/)
 })
 
-it('points the storefront at another API, which is asked and whose silence is told', async () => {
+it('points the storefront at another API, which is called and whose failure is reported', async () => {
   await interrupt(site)
   await expect.poll(() => isFree(port), { timeout: 30_000 }).toBe(true)
   const { port: there } = other.address() as AddressInfo
@@ -170,7 +170,7 @@ it('points the storefront at another API, which is asked and whose silence is to
   expect((await ask('/readyz')).text).toContain('"backEnd":"failing"')
 }, 180_000)
 
-it('deploys a dry run, beside the site that is served', async () => {
+it('runs a dry deployment next to the running site', async () => {
   const output = await type(blockWith('--dry-run'))
   for (const { worker } of DEPLOYED) expect(output).toMatch(new RegExp(`^${worker}$`, 'm'))
   for (const bound of ['sojourn-api-staging', 'sojourn-identity-staging', 'storefront_staging'])

@@ -23,7 +23,7 @@ describe('hosts', () => {
     expect((await site.ask('localhost', '/')).text).toContain('lang="it-IT"')
   })
 
-  it('an unknown host gets 404 with the six links', async () => {
+  it('responds 404 with links to the six markets for an unknown host', async () => {
     for (const host of ['nowhere.localhost', 'it.localhost.evil.test', 'www.example.com']) {
       const answer = await site.ask(host, '/')
       expect(answer.status).toBe(404)
@@ -31,7 +31,7 @@ describe('hosts', () => {
     }
   })
 
-  it('never believes X-Forwarded-Host', async () => {
+  it('ignores X-Forwarded-Host', async () => {
     const answer = await site.ask('it', '/', { headers: { 'x-forwarded-host': `de.localhost:${site.port}` } })
     expect(answer.text).toContain('lang="it-IT"')
   })
@@ -58,7 +58,7 @@ describe('pages', () => {
     },
   )
 
-  it.each(allMarkets)('$id leads to sign-in and back', async ({ id, paths }) => {
+  it.each(allMarkets)('$id redirects to sign-in and back', async ({ id, paths }) => {
     const answer = await site.ask(id, paths.login ?? '')
     const target = new URL(header(answer, 'location'))
     expect([answer.status, target.origin]).toEqual([303, site.origin('account')])
@@ -66,7 +66,7 @@ describe('pages', () => {
     expect(header(answer, 'cache-control')).toBe('no-store')
   })
 
-  it.each(allMarkets)('$id answers 404 with its own error page where nothing is', async (market) => {
+  it.each(allMarkets)('$id responds 404 with its own error page for unknown paths', async (market) => {
     const unbuilt = [
       `${market.paths['events-wemeet'] ?? ''}/no-such-event`,
       `/${market.segments.coordinators}/giulia-moretti`,
@@ -79,7 +79,7 @@ describe('pages', () => {
     }
   })
 
-  it('has the AI search in Italy only, and no events in en-WE', async () => {
+  it('include the AI search in Italy only, and no events in en-WE', async () => {
     expect((await site.ask('it', '/cerca-con-ia-9x2')).status).toBe(200)
     expect((await site.ask('es', '/cerca-con-ia-9x2')).status).toBe(404)
     expect((await site.ask('we', '/events-wemeet')).status).toBe(404)
@@ -87,16 +87,19 @@ describe('pages', () => {
   })
 })
 
-describe('a name below a travel that is no departure’s', () => {
+describe('unknown name below a travel', () => {
   const names = ['foo', 'a.b', 'été', 'a b', '<script>', 'x'.repeat(3_000), 'a\u0000', 'été '.repeat(200)]
-  it.each(names.map((name) => [name.slice(0, 20), encodeURIComponent(name)]))('%s', async (_, name) => {
-    const known = await site.ask('it', `/viaggi/${TRAVEL}/${name}`)
-    expect([known.status, header(known, 'location')]).toEqual([302, `/viaggi/${TRAVEL}`])
-    expect((await site.ask('it', `/viaggi/no-such-travel/${name}`)).status).toBe(404)
-  })
+  it.each(names.map((name) => [name.slice(0, 20), encodeURIComponent(name)]))(
+    'redirects to the travel: %s',
+    async (_, name) => {
+      const known = await site.ask('it', `/viaggi/${TRAVEL}/${name}`)
+      expect([known.status, header(known, 'location')]).toEqual([302, `/viaggi/${TRAVEL}`])
+      expect((await site.ask('it', `/viaggi/no-such-travel/${name}`)).status).toBe(404)
+    },
+  )
 })
 
-describe('one canonical form, one redirect', () => {
+describe('canonical paths', () => {
   it.each([
     ['it', '/Cerca', '/cerca'],
     ['it', '/cerca/', '/cerca'],
@@ -108,7 +111,7 @@ describe('one canonical form, one redirect', () => {
     ['we', '/travels', '/destinations'],
     ['de', `/viaggi/${TRAVEL}`, `/reiseziele/${TRAVEL}`],
     ['it', '//evil.test/', '/evil.test'],
-  ])('%s %s goes to %s', async (id, path, target) => {
+  ])('%s %s redirects to %s', async (id, path, target) => {
     const answer = await site.ask(id, path)
     expect(answer.status).toBe(301)
     expect(header(answer, 'location')).toBe(target)
@@ -141,7 +144,7 @@ describe('one canonical form, one redirect', () => {
   })
 
   it.each(['/cerca', '/cerca?tab=travels', '/offerte'])(
-    'a page beyond the last of %s is the last, and says so',
+    'a page beyond the last of %s is the last one, with a notice',
     async (path) => {
       const note = 'Non ci sono così tante pagine'
       const pageOf = (page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`
@@ -157,7 +160,7 @@ describe('one canonical form, one redirect', () => {
     },
   )
 
-  it('refuses other methods in words', async () => {
+  it('other methods get an error page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await site.ask('it', '/cerca', { method })
       expect(answer.status).toBe(405)

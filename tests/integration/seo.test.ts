@@ -66,7 +66,7 @@ describe.each(chosen)('$id', (market) => {
     expect(mine().flatMap(({ status, address }) => (status === 200 ? [] : [`${status} ${address}`]))).toEqual([])
   })
 
-  it('has one main heading and a title of its own on every page', () => {
+  it('has one main heading and a unique title on every page', () => {
     expect(mine().flatMap(({ headings, address }) => (headings === 1 ? [] : [`${headings} ${address}`]))).toEqual([])
     const byTitle = Map.groupBy(
       mine().filter((page) => indexable(page) && whole(page)),
@@ -75,14 +75,14 @@ describe.each(chosen)('$id', (market) => {
     expect([...byTitle].filter(([title, same]) => title === '' || same.length > 1)).toEqual([])
   })
 
-  it('names one canonical address for what may be indexed, and none for the rest', () => {
+  it('has one canonical URL on indexable pages, and none on others', () => {
     for (const page of mine()) {
       const address = page.address.split('?')[0]
       expect([page.address, page.canonical]).toEqual([page.address, indexable(page) ? address : null])
     }
   })
 
-  it('has reciprocal alternates, itself among them, with x-default on Global', () => {
+  it('has reciprocal alternates, itself included, with x-default on Global', () => {
     const results = mine().map((page) => checkAlternates(page, market.hreflang))
     expect(results.flatMap(({ problems }) => problems)).toEqual([])
     const reciprocal = results.reduce((sum, { checked }) => sum + checked, 0)
@@ -100,7 +100,7 @@ describe.each(chosen)('$id', (market) => {
     expect(types.has('Event')).toBe(market.paths['events-wemeet'] !== null)
   })
 
-  it('lists in its sitemaps exactly what may be indexed, with languages and the day of the last change', () => {
+  it('lists all indexable pages in its sitemaps, with languages and the day of the last change', () => {
     const inSitemap = [...listed.keys()].filter(
       (address) => address.startsWith(`${site.origin(market.id)}/`) && !isOtherEvent(pathOf(address)),
     )
@@ -127,7 +127,7 @@ describe.each(chosen)('$id', (market) => {
     }
   })
 
-  it('lets robots read everything but calls, and shows them the sitemaps', async () => {
+  it('allows robots everything but calls, and names the sitemaps', async () => {
     const robots = await site.ask(market.id, '/robots.txt')
     expect(robots.status).toBe(200)
     expect(header(robots, 'content-type')).toContain('text/plain')
@@ -144,7 +144,7 @@ describe.each(chosen)('$id', (market) => {
     expect((await site.ask(market.id, '/sitemaps/nothing.xml')).status).toBe(404)
   })
 
-  it('keeps search and wishlist out of indexes but open to robots', async () => {
+  it('excludes search and wishlist from indexes, but not from crawling', async () => {
     for (const path of [market.paths.search, market.paths.wishlist]) {
       const { text, status } = await site.ask(market.id, path ?? '')
       expect([path, status]).toEqual([path, 200])
@@ -153,8 +153,8 @@ describe.each(chosen)('$id', (market) => {
   })
 })
 
-describe('the head', () => {
-  it('says for sharing what it says for searching', async () => {
+describe('head', () => {
+  it('has the same data for sharing as for search engines', async () => {
     const { text } = await site.ask('it', '/viaggi/japan-tokyo-kyoto')
     const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(text)?.[1]
     expect(meta('og:title')).toBe(/<title>(.*?)<\/title>/.exec(text)?.[1])
@@ -167,7 +167,7 @@ describe('the head', () => {
     expect([...text.matchAll(/property="og:locale:alternate"/g)]).toHaveLength(MARKET_IDS.length - 1)
   })
 
-  it('shares the brand’s picture where a page has none of its own', async () => {
+  it('shares the brand’s picture for pages without a picture', async () => {
     for (const [market, path] of [
       ['it', '/cerca'],
       ['de', '/impressum'],
@@ -179,7 +179,7 @@ describe('the head', () => {
     expect([picture.status, header(picture, 'content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  it('has a canonical address without tracking, modal and sort parameters', async () => {
+  it('has a canonical URL without tracking, modal and sort parameters', async () => {
     for (const query of ['?utm_source=x', '?gclid=1&sort=price%3Aasc', '?modal=&type=nothing&layout=list']) {
       const answer = await site.ask('it', `/viaggi/japan-tokyo-kyoto${query}`)
       const last = answer.status === 302 ? await site.ask('it', header(answer, 'location')) : answer
@@ -187,7 +187,7 @@ describe('the head', () => {
     }
   })
 
-  it('asks robots to stay away from a copy of the site', async () => {
+  it('excludes robots from copies of the site', async () => {
     const staging = await startSite({ variables: { storefront: { ENVIRONMENT: 'staging' } } })
     try {
       for (const path of ['/', '/viaggi/japan-tokyo-kyoto', '/nope', '/robots.txt'])

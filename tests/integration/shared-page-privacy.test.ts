@@ -14,7 +14,7 @@ const BROWSER = {
   'x-forwarded-for': '203.0.113.7',
 }
 
-describe('a back end that says more than it is asked', () => {
+describe('back end that sends extra data', () => {
   let real: Site
   let site: Site
   let backEnd: Awaited<ReturnType<typeof leakyBackEnd>>
@@ -34,7 +34,7 @@ describe('a back end that says more than it is asked', () => {
     ['de', '/suchen'],
     ['us', '/destinations/japan-tokyo-kyoto'],
     ['fr', '/favoris'],
-  ])('%s %s shows nothing of it, and tells it nothing of the visitor', async (market, path) => {
+  ])('%s %s shows none of it, and sends no visitor data', async (market, path) => {
     const before = backEnd.asked.length
     const answer = await site.ask(market, path, { headers: BROWSER })
     expect(answer.status).toBe(200)
@@ -47,7 +47,7 @@ describe('a back end that says more than it is asked', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('page cache', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite()
@@ -69,7 +69,7 @@ describe('what is kept', () => {
     return false
   }
 
-  it('are public pages, and never a private answer', async () => {
+  it('contains public pages, and never a private response', async () => {
     const search = await site.ask('it', '/cerca?textSearch=publicmarker', { headers: BROWSER })
     expect([search.status, search.headers['x-page-cache']]).toEqual([200, 'miss'])
 

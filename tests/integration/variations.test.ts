@@ -38,18 +38,18 @@ afterAll(async () => {
 
 const cover = async (): Promise<unknown> => shownOn(await visit(site, '/')).homeCover
 
-describe('a payload', () => {
+describe('payload', () => {
   const together = payloadWith({ homeCover: [{ force: 'together' }] }, minute(1))
   const planned = payloadWith({ homeCover: [{ force: 'planned' }] }, minute(2))
 
-  it('reaches pages with the next request when GrowthBook tells of it', async () => {
+  it('applies from the next request after GrowthBook sends it', async () => {
     expect(await cover()).toBe('editors')
     const answer = await sendPayload(site, together, { id: 'first' })
     expect([answer.status, answer.text]).toEqual([200, '{"flags":"stored"}'])
     expect(await cover()).toBe('together')
   })
 
-  it('is not taken from anybody else, nor bad', async () => {
+  it('is rejected from other senders, or when invalid', async () => {
     expect((await sendPayload(site, planned, { key: 'somebody-elses-key-of-32-characters' })).status).toBe(401)
     expect((await sendPayload(site, planned, { at: NOW - 301_000 })).status).toBe(401)
     expect((await site.ask('it', '/api/flags/webhook', { method: 'POST', body: JSON.stringify(planned) })).status).toBe(
@@ -61,7 +61,7 @@ describe('a payload', () => {
     expect(await cover()).toBe('together')
   })
 
-  it('is not undone by a message that comes again', async () => {
+  it('is not reverted by a repeated message', async () => {
     expect((await sendPayload(site, planned, { id: 'second' })).text).toBe('{"flags":"stored"}')
     expect((await sendPayload(site, together, { id: 'first' })).text).toBe('{"flags":"older"}')
     expect((await sendPayload(site, together, { id: 'again', at: NOW + 60_000 })).text).toBe('{"flags":"older"}')
@@ -69,7 +69,7 @@ describe('a payload', () => {
     expect(await cover()).toBe('planned')
   })
 
-  it('is fetched by the clock when no message came, and never one that is older or bad', async () => {
+  it('is polled when no message arrived, and never replaced by an older or invalid one', async () => {
     for (published of ['not json', JSON.stringify(together), JSON.stringify({ features: {} })]) {
       await runScheduled(site.miniflare, 'storefront')
       expect(await cover(), published.slice(0, 20)).toBe('planned')
@@ -84,7 +84,7 @@ describe('a payload', () => {
     ])
   })
 
-  it('that was written to KV otherwise arrives, too, and goes when it is taken away', async () => {
+  it('written to KV by other means applies too, until it is deleted', async () => {
     const flags = (await site.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')) as unknown as {
       put: (key: string, value: string) => Promise<void>
       delete: (key: string) => Promise<void>
@@ -96,7 +96,7 @@ describe('a payload', () => {
   })
 })
 
-describe('visitors of experiments', () => {
+describe('visitors in experiments', () => {
   beforeAll(async () => {
     await sendPayload(site, { ...THREE_EXPERIMENTS, ...{ dateUpdated: minute(4) } })
     // Whoever comes while the first visit reads it goes on with what there was.
@@ -104,7 +104,7 @@ describe('visitors of experiments', () => {
   })
   const devices = Array.from({ length: 30 }, (_, i) => deviceOf(i + 1))
 
-  it('see their own variation and nobody else’s, from the cache, rendered anew, and after a purge', async () => {
+  it('see their own variation only, from the cache, rendered again, and after a purge', async () => {
     const states = new Set<string>()
     const seen = new Set<string>()
     const look = (some: readonly string[]) =>
@@ -128,7 +128,7 @@ describe('visitors of experiments', () => {
     expect([...states].sort()).toEqual(['memory', 'miss'])
   })
 
-  it('choose none by their address, nor by a device id that is none', async () => {
+  it('cannot choose a variation by the URL or by an invalid device id', async () => {
     const [device = ''] = devices
     const own = shownOn(await visit(site, '/', `__Host-device=${device}`))
     for (const query of ['?cover=0', '?cover=1', '?cover=2', '?look=planned', `?look=${'x'.repeat(4000)}`])
@@ -140,7 +140,7 @@ describe('visitors of experiments', () => {
     }
   })
 
-  it('stay in theirs when shares change, once they have agreed, and only then', async () => {
+  it('stay in their variation when shares change, with consent only', async () => {
     const device = devices.find((each) => valuesOf(THREE_EXPERIMENTS, each).homeCover === 'together') ?? ''
     const known = `__Host-device=${device}; __Host-consent=granted.1`
     expect(cookies(await visit(site, '/', `__Host-device=${device}`))).not.toHaveProperty('__Host-sticky')
@@ -159,7 +159,7 @@ describe('visitors of experiments', () => {
     expect(cookies(refused)['__Host-sticky']).toContain('Max-Age=0')
   })
 
-  it('get their own page when vectors are too many to keep', async () => {
+  it('get their own page when there are too many variants to cache', async () => {
     const many = Array.from({ length: 36 }, (_, i) => ({
       device: deviceOf(i + 100),
       homeCover: ['editors', 'together', 'planned'][i % 3],

@@ -19,7 +19,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(fields).toString(),
   })
 
-describe('the device id', () => {
+describe('device id', () => {
   it('is a session cookie before a consent choice', async () => {
     const line = cookies(await site.ask('it', '/'))['__Host-device'] ?? ''
     expect(line).toMatch(UUID)
@@ -29,7 +29,7 @@ describe('the device id', () => {
     expect(line).not.toMatch(/Max-Age|Expires/i)
   })
 
-  it('is kept when it is good and replaced when it is not', async () => {
+  it('is preserved when valid and replaced when not', async () => {
     const kept = await site.ask('it', '/', { headers: { cookie: `__Host-device=${DEVICE}` } })
     expect(cookies(kept)['__Host-device']).toBeUndefined()
     for (const bad of [
@@ -55,7 +55,7 @@ describe('the device id', () => {
     expect(cookies(later)['__Host-device']).toBeUndefined()
   })
 
-  it('is not given to robots and not on prefetch', async () => {
+  it('is not set for robots or on prefetch', async () => {
     const visits: Record<string, string>[] = [
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
       { 'sec-purpose': 'prefetch' },
@@ -66,8 +66,8 @@ describe('the device id', () => {
   })
 })
 
-describe('the stamp', () => {
-  it('says the consent choice on <html> and in the visitor document', async () => {
+describe('visitor attributes', () => {
+  it('state the consent choice on <html> and in the visitor document', async () => {
     for (const choice of ['granted', 'refused'] as const) {
       const { text } = await site.ask('it', '/', { headers: { cookie: `__Host-consent=${choice}.1` } })
       expect(text).toContain(`<html data-consent="${choice}"`)
@@ -79,7 +79,7 @@ describe('the stamp', () => {
     }
   })
 
-  it('is part of the ETag: the same visit gets 304, another one the page', async () => {
+  it('are part of the ETag: the same visitor gets 304, another one the page', async () => {
     const cookie = `__Host-device=${DEVICE}; __Host-consent=granted.1`
     const first = await site.ask('it', '/', { headers: { cookie } })
     const etag = header(first, 'etag')
@@ -110,7 +110,7 @@ describe('currency', () => {
     ['it', { 'cf-ipcountry': 'GB', 'user-agent': 'Googlebot/2.1' }, 'EUR'],
   ] as const)('%s with %j is %s', async (host, headers, currency) => expect(await shown(host, headers)).toBe(currency))
 
-  it('is stored by the form, and only one of the settings', async () => {
+  it('is stored by the form, in its own cookie', async () => {
     const chosen = await post(
       '/api/currency',
       { currency: 'GBP' },
@@ -123,7 +123,7 @@ describe('currency', () => {
     expect((await post('/api/currency', {})).status).toBe(400)
   })
 
-  it('of prices in an address is theirs, whoever opens it; another one makes them mean something else', async () => {
+  it('of prices in a URL applies for every visitor; a change of currency converts them', async () => {
     const path = '/cerca?priceTo=90000&currency=USD'
     const { text } = await site.ask('it', path, { headers: { cookie: '__Host-currency=GBP' } })
     expect(text).toMatch(/class="active-filters".*Fino a \$900/s)
@@ -139,7 +139,7 @@ describe('currency', () => {
 })
 
 describe('form posts', () => {
-  it('are refused from other sites', async () => {
+  it('are rejected from other sites', async () => {
     const posts: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -161,7 +161,7 @@ describe('form posts', () => {
       body: new URLSearchParams(fields).toString(),
     })
 
-  it('without Origin and Sec-Fetch-Site ask for a confirmation, which works once filled in', async () => {
+  it('require a confirmation without Origin and Sec-Fetch-Site, which works once filled in', async () => {
     const asked = await bare({ choice: 'granted' })
     expect(asked.status).toBe(200)
     expect(asked.headers['set-cookie']).toBeUndefined()
@@ -180,20 +180,20 @@ describe('form posts', () => {
     }
   })
 
-  it('lead back to our own pages only', async () => {
+  it('redirect to pages of the site only', async () => {
     for (const referer of ['https://evil.test/', `${site.origin('it')}//evil.test`, 'javascript:alert(1)', '']) {
       expect(header(await post('/api/consent', { choice: 'granted' }, { referer }), 'location')).toBe('/')
     }
   })
 
-  it('say what is wrong with a bad one', async () => {
+  it('report errors of invalid fields', async () => {
     expect((await post('/api/consent', { choice: 'perhaps' })).status).toBe(400)
     expect((await post('/api/banners/<script>/close', {})).status).toBe(400)
     expect((await post('/api/consent', { choice: 'x'.repeat(20_000) })).status).toBe(413)
     expect((await post('/api/nothing', {})).status).toBe(404)
   })
 
-  it('are no addresses to open: a browser that goes there, or to a calendar file of nothing, gets the error page', async () => {
+  it('opened as a URL, like calendar files of unknown events, get the error page', async () => {
     const accept = 'text/html,application/xhtml+xml'
     for (const path of [
       '/api/contact',
@@ -211,7 +211,7 @@ describe('form posts', () => {
     expect([page.status, page.text.includes(translators.it('errors.genericTitle'))]).toEqual([503, true])
   })
 
-  it('that are refused lead people back in each market’s words, and tell robots one', async () => {
+  it('that are rejected redirect users in each market’s language, and give robots one page', async () => {
     for (const market of allMarkets) {
       const t = translators[market.id]
       const refused = (fields: string, headers: Record<string, string>) =>

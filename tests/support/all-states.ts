@@ -105,7 +105,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       if (byAddress) expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     })
 
-    it('menus: panels of wide windows, the menu of phones', async () => {
+    it('menus: panels in wide windows, and the phone menu', async () => {
       await open(markets[market].paths.contacts ?? '/')
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.evaluate(keepOnly, '.header')
@@ -124,7 +124,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await expectReflow(page, { market, state: 'menu' })
     })
 
-    it('the search: where, and when by its first and its last tab', async () => {
+    it('search widget: destination, and dates in the first and the last tab', async () => {
       await open('/')
       await page.setViewportSize({ width: 1280, height: 800 })
       const seen = { market, state: 'search' as const }
@@ -140,7 +140,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await expectAccessible(page, 'main .widget', seen)
     })
 
-    it('a message with mistakes', async () => {
+    it('message with invalid fields', async () => {
       await open(withModal(markets[market].paths.contacts ?? '/', 'chatbot', 'contact'))
       await page.locator('.modal-chatbot[data-enhanced]').waitFor()
       await page.locator('#contact-name').fill('Ada')
@@ -150,7 +150,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await lookAtDialog('errors')
     })
 
-    it('an address on its way to a code, and a trip that is to go', async () => {
+    it('verification code, and confirmation of a removal', async () => {
       await open(`${markets[market].paths.search}?tab=travels`)
       await page.evaluate(keepOnly, 'main .heart')
       const heart = page.locator('main .heart button').first()
@@ -170,7 +170,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await lookAtDialog('removal')
     })
 
-    it('the question for another market', async () => {
+    it('suggestion of another market', async () => {
       const [country, sheet] = market === 'it' ? ['FR', '.geo-fr'] : ['IT', '.geo-it']
       await open(`${markets[market].paths.contacts}?country=${country}`)
       await page.locator(sheet).filter({ visible: true }).waitFor()

@@ -4,8 +4,8 @@ import { expectAccessible } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { HOSTILE } from './hostile-sheets.ts'
 
-describe('the header', () => {
-  it('offers its search once the cover’s is out of view, at most 820 px wide, with the focus in it', async () => {
+describe('header', () => {
+  it('shows its search in at most 820 px, focused, once the cover’s search is out of view', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     const toggle = page.locator('.header-search > summary')
@@ -36,7 +36,7 @@ describe('the header', () => {
     await end()
   })
 
-  it('is transparent under 50 px of scroll, and shows the way up after 800 px', async () => {
+  it('is transparent below 50 px of scroll and shows the link to the top after 800 px', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor)
@@ -59,7 +59,7 @@ describe('the header', () => {
     await end()
   })
 
-  it('leaves 20 px between itself and what an anchor leads to, and scrolls there smoothly', async () => {
+  it('keeps 20 px of distance to the target of an anchor and scrolls there smoothly', async () => {
     const { page, end } = await here.visit()
     const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -81,8 +81,8 @@ describe('the header', () => {
   })
 })
 
-describe('the consent notice', () => {
-  it('leaves the home page’s search alone on phones, and asks once that is out of view', async () => {
+describe('consent notice', () => {
+  it('does not cover the home page’s search on phones and appears once that is out of view', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin('de')}/`)
     const notice = page.locator('.consent')
@@ -100,8 +100,8 @@ describe('the consent notice', () => {
   })
 })
 
-describe('content’s own CSS', () => {
-  it.each(HOSTILE)('on the page %s leaves the frame where it is, to be seen and used', async (name) => {
+describe('CSS of editors', () => {
+  it.each(HOSTILE)('keeps the header visible and usable on the page %s', async (name) => {
     const { page, end } = await here.visit()
     await page.goto(here.site.origin('it') + markets.it.paths[name])
     await page.locator('form[action="/api/consent"] [value="refused"]').first().click()

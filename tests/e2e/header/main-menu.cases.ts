@@ -20,7 +20,7 @@ const expanded = async (page: Page, element = 'document.activeElement'): Promise
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
 }
 
-describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
+describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
   const home = () => `${here.site.origin(market)}/`
 
   it('opens under the mouse, one panel at a time, and closes when the mouse has left', async () => {
@@ -43,7 +43,7 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
     await end()
   })
 
-  it('closes what was left, and hears the arrow that was pressed, before its code came', async () => {
+  it('closes a panel left before its script loads and handles an arrow key pressed before that', async () => {
     for (const does of ['leaves', 'presses'] as const) {
       const visit = await here.visit()
       const { page, end } = visit
@@ -63,7 +63,7 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
     }
   })
 
-  it('is walked by arrow keys and says what is expanded', async () => {
+  it('supports arrow keys and states what is expanded', async () => {
     const { page, end } = await here.visit()
     await page.goto(home())
     const summary = panel(page, 'mega-menu').locator('> summary')
@@ -129,7 +129,7 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
     await end()
   })
 
-  it('is a page of its own on phones, with accordions, and forgets what was open', async () => {
+  it('is a full page on phones, with accordions, and resets when it closes', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(home())
     expect(await expanded(page, "document.querySelector('.header-menu')")).toBe(false)
@@ -172,8 +172,8 @@ describe.each(['it', 'de'] as MarketId[])('the main menu in %s', (market) => {
   })
 })
 
-describe('without JavaScript', () => {
-  it('panels open and close, and the header’s search is a link beside the cover’s', async () => {
+describe('main menu without JavaScript', () => {
+  it('opens and closes panels, and opens the search modal from the header', async () => {
     const { page, end } = await here.visit({ javaScript: false })
     await page.goto(`${here.site.origin('it')}/`)
     await panel(page, 'mega-menu').locator('> summary').click()
@@ -186,7 +186,7 @@ describe('without JavaScript', () => {
     await end()
   })
 
-  it('the search bar opens, and searches', async () => {
+  it('opens the search bar and searches', async () => {
     const { page, end } = await here.visit({ javaScript: false })
     await page.goto(`${here.site.origin('it')}/viaggi`)
     await page.locator('.header-search > summary').click()
@@ -196,7 +196,7 @@ describe('without JavaScript', () => {
     await end()
   })
 
-  it('the menu of phones opens, with its accordions', async () => {
+  it('opens the phone menu with its accordions', async () => {
     const { page, end } = await here.visit({ device: 'phone', javaScript: false })
     await page.goto(`${here.site.origin('de')}/`)
     await page.locator('.header-menu').tap()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 
-describe('the progress bar', () => {
-  it('shows a slow post and the end of it', async () => {
+describe('progress bar', () => {
+  it('shows a slow post until it ends', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ describe('the progress bar', () => {
     await end()
   })
 
-  it('shows the way to a slow page', async () => {
+  it('shows a slow navigation', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     // While it navigates, a page cannot be asked: it has to tell.
@@ -40,7 +40,7 @@ describe('the progress bar', () => {
     await end()
   })
 
-  it('turns red when a post fails; the message goes from the toast, not while it is focused, and stays in place', async () => {
+  it('turns red when a post fails; the toast disappears unless focused, and the message stays by the form', async () => {
     const { page, context } = await here.visit()
     await page.goto(`${here.site.origin('de')}/`)
     await page.route('**/api/consent', (route) => route.abort())

@@ -8,7 +8,7 @@ import { dialog, modalGone, travelOf } from './dialog.ts'
 describe.each([
   ['it', 'phone'],
   ['de', 'desktop'],
-] as [MarketId, Device][])('an address with a modal in %s on a %s', (market, device) => {
+] as [MarketId, Device][])('modal URL in %s on a %s', (market, device) => {
   let visit: Visit
   beforeAll(async () => {
     visit = await here.visit({ device })
@@ -19,7 +19,7 @@ describe.each([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the cross', (page: Page) => page.locator('.modal-close').click()],
     ['the backdrop', (page: Page) => page.mouse.click(4, 4)],
-  ])('is left by %s, and the page behind it is there again', async (_way, close) => {
+  ])('closes by %s and shows the page behind it', async (_way, close) => {
     const { page } = visit
     await page.goto(`${travelOf(market)}?modal&type=gallery`)
     await close(page)
@@ -28,7 +28,7 @@ describe.each([
     expect(await page.locator('.frame[inert], .has-modal').count()).toBe(0)
   })
 
-  it('is closed by the answer to its form, as one that was opened from the page', async () => {
+  it('closes after its form is posted, like a modal opened from the page', async () => {
     const { page } = visit
     await page.goto(`${travelOf(market)}?modal&type=tracking-preferences`)
     await dialog(page).locator('button[value="refused"]').click()

@@ -12,7 +12,7 @@ const ways: { market: MarketId; device: Device }[] = [
   { market: 'de', device: 'desktop' },
 ]
 
-describe.each(ways)('over the page of a travel in $market on a $device', ({ market, device }) => {
+describe.each(ways)('modal over a travel page in $market on a $device', ({ market, device }) => {
   /** Scrolls to the opener, opens, and tells where the page was. */
   const open = async (page: Page, type: string): Promise<number> => {
     const link = opener(page, type)
@@ -56,7 +56,7 @@ describe.each(ways)('over the page of a travel in $market on a $device', ({ mark
     await end()
   })
 
-  it('opens again by Forward, and goes from one view to another with one way back', async () => {
+  it('reopens by Forward, and one step back closes it after a change of view', async () => {
     const { page, end } = await here.visit({ device })
     await page.goto(travelOf(market))
     await open(page, 'available-dates')
@@ -72,7 +72,7 @@ describe.each(ways)('over the page of a travel in $market on a $device', ({ mark
   })
 })
 
-describe('an address with a modal', () => {
+describe('modal URL', () => {
   it.each(ways)('is open without JavaScript in $market on a $device, with a link that closes it', async (way) => {
     const { page, end } = await here.visit({ device: way.device, javaScript: false })
     await page.goto(travelOf(way.market))
@@ -86,7 +86,7 @@ describe('an address with a modal', () => {
     await end()
   })
 
-  it('is visited where the code that opens it cannot be had', async () => {
+  it('is opened by a full navigation when the modal script fails to load', async () => {
     const { page, context } = await here.visit()
     await page.route(/assets\/modals-/, (route) => route.abort('connectionfailed'))
     await page.goto(travelOf('it'))
@@ -96,7 +96,7 @@ describe('an address with a modal', () => {
     await context.close()
   })
 
-  it('stays closed and says so while there is no connection, and opens with the next click', async () => {
+  it('stays closed with an error message while offline, and opens on the next click', async () => {
     const { page, context } = await here.visit()
     await page.goto(travelOf('it'))
     let visits = 0
@@ -133,7 +133,7 @@ describe('an address with a modal', () => {
     await context.close()
   })
 
-  it('is visited plainly when its answer is an error', async () => {
+  it('is opened by a full navigation when its response is an error', async () => {
     const { page, context } = await here.visit()
     await page.goto(travelOf('it'))
     await page.route(/modal/, (route) =>
@@ -147,7 +147,7 @@ describe('an address with a modal', () => {
   })
 })
 
-describe('the focus', () => {
+describe('focus', () => {
   it('stays in a modal over a page of carousels', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('us')}/`)
@@ -168,7 +168,7 @@ describe('the focus', () => {
     await end()
   })
 
-  it('comes back to the menu’s button from a modal that was opened in the menu of phones', async () => {
+  it('returns to the menu button after a modal opened in the phone menu', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin('it')}/`)
     for (const link of ['.menu .talk-to-us', '.menu .preferences']) {
@@ -187,7 +187,7 @@ describe('the focus', () => {
 })
 
 describe('motion', () => {
-  it('is none for who wants none', async () => {
+  it('is absent for users who prefer reduced motion', async () => {
     const { page, end } = await here.visit()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${travelOf('it')}?modal&type=gallery`)

@@ -3,8 +3,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.
 import { here } from '../../support/browser-site.ts'
 import { dialog, modalGone, opener } from './dialog.ts'
 
-describe.each([true, false])('tracking preferences with JavaScript %s', (javaScript) => {
-  it('are chosen by purpose, and shown as chosen the next time', async () => {
+describe.each([true, false])('preferences, JavaScript %s', (javaScript) => {
+  it('tracking preferences are stored by purpose and shown as stored', async () => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('it')}/`)
     const link = page.locator('footer a[href*="type=tracking-preferences"]')
@@ -27,7 +27,7 @@ describe.each([true, false])('tracking preferences with JavaScript %s', (javaScr
     await end()
   })
 
-  it('and a currency chosen in a modal changes the prices and closes it', async () => {
+  it('a currency chosen in a modal changes the prices and closes it', async () => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('de')}/suchen?textSearch=japan&modal&type=currency`)
     await dialog(page).locator('button[value="GBP"]').click()
@@ -38,8 +38,8 @@ describe.each([true, false])('tracking preferences with JavaScript %s', (javaScr
   })
 })
 
-describe.each([true, false])('the film of a travel, JavaScript %s', (javaScript) => {
-  it('opens from the page, waits for the visitor, is told in words, and closes', async () => {
+describe.each([true, false])('film of a travel, JavaScript %s', (javaScript) => {
+  it('opens from the page, plays on request, has a text description, and closes', async () => {
     const { page, end } = await here.visit({ device: 'phone', javaScript })
     await page.goto(`${here.site.origin('de')}/reiseziele/maldives-local-islands`)
     await opener(page, 'video-itinerary').click()

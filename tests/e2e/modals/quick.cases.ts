@@ -4,8 +4,8 @@ import { holdBack } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { dialog, modalGone, opener, travelOf } from './dialog.ts'
 
-describe('who is quicker than a modal', () => {
-  it('opens it once by two clicks, and by two more is still on the page', async () => {
+describe('modal with fast input', () => {
+  it('opens once on a double click, and a double click on the backdrop stays on the page', async () => {
     const visit = await here.visit()
     const { page, end } = visit
     await page.goto(here.site.origin('it') + markets.it.paths.contacts)
@@ -28,7 +28,7 @@ describe('who is quicker than a modal', () => {
     await end()
   })
 
-  it('goes back from one that came with the page before its code has come', async () => {
+  it('closes by Back before the modal script of a reloaded page has loaded', async () => {
     const visit = await here.visit()
     const { page, end } = visit
     await page.goto(travelOf('it'))

@@ -6,8 +6,8 @@ import { here } from '../../support/browser-site.ts'
 import { olderBuild } from '../../support/older-build.ts'
 import { besidesTheNetwork, held, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit } from './kept.ts'
 
-describe('what is somebody’s own', () => {
-  it('in es: no copy has any of it, it is wiped at sign-out, and never shown or sent for anybody else', async () => {
+describe('offline data of a user', () => {
+  it('is absent from page copies in es, is deleted at sign-out, and is never shown or sent for another user', async () => {
     const { page, context, problems } = await visit('es', 'desktop')
     const signIn = async () => {
       await page.goto(`${here.site.origin('es')}/login?return=%2Fviajes`)
@@ -78,8 +78,8 @@ describe('what is somebody’s own', () => {
   })
 })
 
-describe('what a page says in the moment in which it is left', () => {
-  it('arrives, with the worker in between', async () => {
+describe('events at the moment a page is left', () => {
+  it('are delivered through the service worker', async () => {
     const { page, end } = await here.visit({ serviceWorker: true })
     await page.goto(tripOf('it'))
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
@@ -100,8 +100,8 @@ describe('what a page says in the moment in which it is left', () => {
   })
 })
 
-describe('a new build', () => {
-  it('takes over from an old one at once: its files are gone, what was kept is not', async () => {
+describe('service worker', () => {
+  it('of a new build replaces the old one immediately: its files are deleted, stored pages stay', async () => {
     const { page, context } = await here.visit({ serviceWorker: true })
     const old = await olderBuild(here.site)
     try {
@@ -123,7 +123,7 @@ describe('a new build', () => {
     }
   })
 
-  it('is fetched ahead as ever, and asks for a page once more only to keep it', async () => {
+  it('uses the browser’s prefetch, and requests a page once more only to store it', async () => {
     const { page, end } = await visit('us', 'desktop')
     const link = page.locator('main a[href^="/destinations/"]').first()
     await link.scrollIntoViewIfNeeded()

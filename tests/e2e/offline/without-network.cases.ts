@@ -6,12 +6,12 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.
 import { here } from '../../support/browser-site.ts'
 import { besidesTheNetwork, held, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit } from './kept.ts'
 
-describe('without a network', () => {
+describe('offline visit', () => {
   it.each([
     ['it', 'phone'],
     ['de', 'desktop'],
   ] as const)(
-    'in %s on a %s: a trip that was seen, the list, and a heart that is sent later, once',
+    'in %s on a %s shows a visited trip and the wishlist, and sends a heart once, later',
     async (market, device) => {
       const { page, context, problems } = await visit(market, device)
       const t = translators[market]
@@ -72,8 +72,8 @@ describe('without a network', () => {
   )
 })
 
-describe('hearts that wait', () => {
-  it('are sent when the browser tells of the network, though no page is open', async () => {
+describe('pending hearts', () => {
+  it('are sent by background sync when no page is open', async () => {
     const { page, context } = await visit('de', 'desktop')
     const cdp = await context.newCDPSession(page)
     const registered = new Promise<string>((found) =>
@@ -113,16 +113,16 @@ describe('hearts that wait', () => {
   })
 })
 
-describe('where there are no service workers', () => {
+describe('browser without service workers', () => {
   it.each([
-    ['at all', () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })],
+    ['without the API', () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })],
     [
-      'allowed',
+      'with a blocked registration',
       () => {
         ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))
       },
     ],
-  ])('%s, the site is as ever', async (_, forbid) => {
+  ])('%s works as usual', async (_, forbid) => {
     const { page, context, end } = await here.visit({ serviceWorker: true })
     await context.addInitScript(forbid)
     await page.goto(tripOf('it'), { waitUntil: 'load' })
@@ -133,8 +133,8 @@ describe('where there are no service workers', () => {
   })
 })
 
-describe('where a device has no room', () => {
-  it('the site is as ever, and a heart that could not be kept is told of', async () => {
+describe('device without free storage', () => {
+  it('works as usual, with an error for a heart that cannot be stored', async () => {
     const { page, context, problems } = await visit('fr', 'desktop')
     await page.goto(`${pathOf('fr', 'search')}?tab=travels`)
     const cdp = await context.newCDPSession(page)

@@ -3,11 +3,11 @@ import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { answer, cards, isMarked, mark, query } from './results-page.ts'
 
-describe('the AI search', () => {
+describe('AI search', () => {
   it.each([
     ['in place', true],
     ['without JavaScript', false],
-  ])('answers %s, leads into the search, and takes a rating', async (_, javaScript) => {
+  ])('answers %s, with links to the search and a rating form', async (_, javaScript) => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
     await answer(page, 'refused')
@@ -37,7 +37,7 @@ describe('the AI search', () => {
     await end()
   })
 
-  it('says so when the spell fails, and goes on in the same place', async () => {
+  it('shows an error when an answer fails, without a page load', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
     await answer(page, 'refused')

@@ -4,7 +4,7 @@ import { here } from '../../support/browser-site.ts'
 import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
 
 describe('filters on a phone, in Germany', () => {
-  it('are a modal that counts while they are chosen, and changes nothing when it is closed', async () => {
+  it('are a modal that shows a live count and applies nothing when it is closed', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin('de')}/suchen?textSearch=${'a'.repeat(140)}`)
     await expectNoSidewaysScroll(page)
@@ -44,8 +44,8 @@ describe('filters on a phone, in Germany', () => {
   })
 })
 
-describe.each(['phone', 'desktop'] as const)('without JavaScript on a %s, in France', (device) => {
-  it('filters, order, more results and prices are forms, links and addresses', async () => {
+describe.each(['phone', 'desktop'] as const)('search without JavaScript on a %s, in France', (device) => {
+  it('filters, order, more results and prices are forms, links and URLs', async () => {
     const { page, end } = await here.visit({ device, javaScript: false })
     await page.goto(`${here.site.origin('fr')}/recherche`)
     await answer(page, 'refused')
@@ -90,8 +90,8 @@ describe.each([
   ['it', 'desktop', false],
   ['us', 'desktop', false],
   ['de', 'phone', false],
-] as const)('in %s on a %s, with scripts: %s', (id, device, javaScript) => {
-  it('an option of the filters finds what it counts', async () => {
+] as const)('filter options in %s on a %s, scripts: %s', (id, device, javaScript) => {
+  it('find as many results as they count', async () => {
     const { page, end } = await here.visit({ device, javaScript })
     const path = { it: '/cerca', us: '/search', de: '/suchen' }[id]
     await page.goto(`${here.site.origin(id)}${path}?continentId%5B%5D=asia`)

@@ -12,7 +12,7 @@ const told = (page: Page, event: string) =>
   )
 
 describe('filters on a desktop', () => {
-  it('are applied in place: focus, scroll and open groups stay, Back undoes them', async () => {
+  it('apply in place: focus, scroll and open groups stay, Back reverts them', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca`)
     await answer(page, 'refused')
@@ -50,7 +50,7 @@ describe('filters on a desktop', () => {
     await end()
   })
 
-  it('the order, more results and the price grid, in place, in America', async () => {
+  it('apply the order, more results and the price grid in place, in America', async () => {
     const { page, end } = await here.visit()
     const search = `${here.site.origin('us')}/search`
     await page.goto(`${search}?continentId%5B%5D=asia`)
@@ -126,7 +126,7 @@ describe('filters on a desktop', () => {
   it.each([
     ['one filter', 'destinationId[]=jpn&dateFrom=2027-03-01&dateTo=2027-03-31&priceTo=30000'],
     ['two filters', 'destinationId[]=jpn&dateFrom=2027-03-01&dateTo=2027-03-31&priceTo=30000&costCenters[]=SHORT_HAUL'],
-  ])('with nothing found for %s, the ways out find what they say', async (_, search) => {
+  ])('suggest, with no results for %s, changes that find as many as they state', async (_, search) => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca?${search}`)
     expect(await total(page)).toBe(0)
@@ -141,8 +141,8 @@ describe('filters on a desktop', () => {
   })
 })
 
-describe('the sales', () => {
-  it('are lengthened in place, and Back shows as many', async () => {
+describe('sales', () => {
+  it('load more in place, and Back restores as many', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/offerte`)
     await answer(page, 'refused')
@@ -163,8 +163,8 @@ describe('the sales', () => {
   })
 })
 
-describe('without the script that applies them', () => {
-  it('the buttons that apply order and filters are there again', async () => {
+describe('search without its script', () => {
+  it('shows the buttons that apply order and filters', async () => {
     const { page, context } = await here.visit()
     await page.route(/enhance-search/, (route) => route.abort())
     await page.goto(`${here.site.origin('it')}/cerca`)

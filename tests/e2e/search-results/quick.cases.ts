@@ -8,7 +8,7 @@ const FOUND = '[data-search="found"]'
 const settled = (page: Page) => page.locator(`${FOUND}[aria-busy="false"]`).waitFor()
 const busy = (page: Page) => page.locator(`${FOUND}[aria-busy="true"]`).waitFor()
 
-describe('who is quicker than the answers', () => {
+describe('search with fast input', () => {
   /** The search, with the code that changes it in place. */
   const search = async ({ page }: Visit) => {
     await page.goto(`${here.site.origin('it')}/cerca`)
@@ -16,7 +16,7 @@ describe('who is quicker than the answers', () => {
     await waitForEnhancement(page, FOUND)
   }
 
-  it('has the order and the filter that were chosen one after the other, and what was typed meanwhile', async () => {
+  it('applies an order and a filter changed in succession, and keeps text typed meanwhile', async () => {
     const visit = await here.visit()
     const { page, end } = visit
     await search(visit)
@@ -34,7 +34,7 @@ describe('who is quicker than the answers', () => {
     await end()
   })
 
-  it('stays where they are by going back and forth again', async () => {
+  it('shows the latest results after Back and Forward before the response arrives', async () => {
     const visit = await here.visit()
     const { page, end } = visit
     await search(visit)
@@ -53,7 +53,7 @@ describe('who is quicker than the answers', () => {
     await end()
   })
 
-  it('chooses filters in a modal while another order is awaited, and before the code that counts them has come', async () => {
+  it('applies filters from a modal while an order is pending, and counts before the script has loaded', async () => {
     const visit = await here.visit({ device: 'phone' })
     const { page, end } = visit
     const come = await holdBack(visit, /enhance-search/)
@@ -84,7 +84,7 @@ describe('who is quicker than the answers', () => {
     await end()
   })
 
-  it('has the code that could not be had without a network as soon as there is one', async () => {
+  it('loads a script that failed offline as soon as the network is back', async () => {
     const { page, context } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca`)
     await context.setOffline(true)

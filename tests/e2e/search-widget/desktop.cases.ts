@@ -17,10 +17,10 @@ const refuse = async (page: Page) => {
 }
 const storedHistory = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('search-history') ?? '[]'))
 
-describe.each(['it', 'us', 'de'] as MarketId[])('on a desktop in %s', (market) => {
+describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %s', (market) => {
   const look = closeLook(market, 'main .widget')
 
-  it('finds by continent and dates, by keyboard, remembers it, and offers it from the menu', async () => {
+  it('finds by continent and dates, by keyboard, stores the search, and offers it from the menu', async () => {
     const { page, end } = await here.visit()
     await standStill(page)
     await page.goto(`${here.site.origin(market)}/`)
@@ -128,8 +128,8 @@ describe.each(['it', 'us', 'de'] as MarketId[])('on a desktop in %s', (market) =
   })
 })
 
-describe('on a desktop', () => {
-  it('hears once what was pressed twice, and lets dates be typed while its options come', async () => {
+describe('search widget on a desktop', () => {
+  it('handles a double click once and accepts typed dates while its options load', async () => {
     const visit = await here.visit()
     const { page, end } = visit
     const wake = await holdBack(visit, /\/react-/)
@@ -157,7 +157,7 @@ describe('on a desktop', () => {
     await end()
   })
 
-  it('clears, folds when scrolled away from, and follows the history of another tab', async () => {
+  it('clears, folds on scroll, and follows the search history of another tab', async () => {
     const { page, context, problems, end } = await here.visit()
     await standStill(page)
     await page.goto(`${here.site.origin('it')}${markets.it.paths.travels}`)

@@ -4,10 +4,10 @@ import { expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { closeLook, found, overflow, search } from './widget.ts'
 
-describe.each(['it', 'fr', 'de'] as MarketId[])('on a phone in %s', (market) => {
+describe.each(['it', 'fr', 'de'] as MarketId[])('search widget on a phone in %s', (market) => {
   const look = closeLook(market, 'dialog .widget')
 
-  it('is a page of its own, with folds and a foot', async () => {
+  it('is a full page with accordions and a footer', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin(market)}/`)
     await page.locator('.widget-opener').tap()
@@ -58,8 +58,8 @@ describe.each(['it', 'fr', 'de'] as MarketId[])('on a phone in %s', (market) => 
   })
 })
 
-describe('without JavaScript', () => {
-  it('the cover’s search shows its sections with the focus, and sends them', async () => {
+describe('search widget without JavaScript', () => {
+  it('shows the sections of the cover’s search on focus and submits them', async () => {
     const { page, end } = await here.visit({ javaScript: false })
     await page.goto(`${here.site.origin('es')}/`)
     await page.locator('#search-where').focus()
@@ -73,7 +73,7 @@ describe('without JavaScript', () => {
     await end()
   })
 
-  it('on a phone it is a page with all of it', async () => {
+  it('is a full page on a phone', async () => {
     const { page, end } = await here.visit({ device: 'phone', javaScript: false })
     await page.goto(`${here.site.origin('us')}/destinations`)
     await page.locator('.header-search-link').tap()

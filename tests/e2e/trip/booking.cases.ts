@@ -71,8 +71,8 @@ describe('from two departures to the booking of one', () => {
   })
 })
 
-describe('a departure', () => {
-  it('that is sold out or unknown leads on, in a market of its own language', async () => {
+describe('departure page', () => {
+  it('links to alternatives when the departure is sold out or unknown, in a market with another language', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('es')}${travelOf('es')}?status=SOLD_OUT`)
     await page.locator('.departure-ways a').first().click()
@@ -90,7 +90,7 @@ describe('a departure', () => {
     ['tablet', 'portrait'],
     ['desktop', 'landscape'],
   ] as const)(
-    'on a %s paints its %s cover as the largest part, moves nothing, and can be used by everybody',
+    'on a %s paints its %s cover as the largest element, does not shift, and is accessible',
     async (device, variant) => {
       const { page, end } = await here.visit({ device })
       // The pictures of tests are plain, and browsers do not count plain ones as a largest paint: these are busy.
@@ -111,8 +111,8 @@ describe('a departure', () => {
   )
 })
 
-describe('the way to book', () => {
-  it('lies above the notice about consent at every width, and waits for the question about another market', async () => {
+describe('booking bar', () => {
+  it('is above the consent notice at every width and hidden while another market is suggested', async () => {
     const { page, end } = await here.visit()
     await page.goto(here.site.origin('de') + travelOf('de'))
     const href = await page.locator('.departure-ways a[href*="/jpn-"]').nth(1).getAttribute('href')

@@ -3,8 +3,8 @@ import { here } from '../../support/browser-site.ts'
 import { header } from '../../support/site.ts'
 import { travelOf } from './trip-page.ts'
 
-describe('the calendar of all dates', () => {
-  it('hears the first arrow key, also while its code is on its way', async () => {
+describe('calendar of all dates', () => {
+  it('handles the first arrow key, also while its script loads', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}${travelOf('it')}?modal&type=available-dates&layout=calendar`)
     const days = page.locator('dialog.modal a[data-day]')
@@ -21,7 +21,7 @@ describe('the calendar of all dates', () => {
     await end()
   })
 
-  it('has room for what a day says in windows of every width', async () => {
+  it('fits the content of each day at every width', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=available-dates&layout=calendar`)
     const days = page.locator('dialog.modal a[data-day]')
@@ -45,8 +45,8 @@ describe('the calendar of all dates', () => {
   })
 })
 
-describe('the gallery', () => {
-  it('is opened, moved through and closed by keyboard, on a narrow screen too', async () => {
+describe('picture gallery', () => {
+  it('opens, moves and closes by keyboard, on a narrow screen too', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(here.site.origin('de') + travelOf('de'))
     const opener = page.locator('.gallery-open a[href*="type=gallery"]')
@@ -61,7 +61,7 @@ describe('the gallery', () => {
     await end()
   })
 
-  it('has eight pictures or more, of the place and not their stand-ins, moved by a thumb', async () => {
+  it('has at least eight pictures of the place, no placeholders, and scrolls by touch', async () => {
     const { page, context, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=gallery`)
     const row = page.locator('dialog.modal .carousel-row')

@@ -4,8 +4,8 @@ import { translators } from '../../../markets/translate.ts'
 import { here } from '../../support/browser-site.ts'
 import { travelOf } from './trip-page.ts'
 
-describe('an itinerary', () => {
-  it('is printed as itself: every stage with its picture, nothing of the site around it', async () => {
+describe('itinerary', () => {
+  it('prints every stage with its picture and nothing of the site around it', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('de')}${travelOf('de')}/${markets.de.segments.itinerary}`)
     // Pressed before its code has come.
@@ -20,7 +20,7 @@ describe('an itinerary', () => {
     await end()
   })
 
-  it('that was kept opens without a network, and nothing of the visitor is in the copy', async () => {
+  it('opens offline from its copy, which contains no visitor data', async () => {
     const { page, context } = await here.visit({ serviceWorker: true })
     const address = `${here.site.origin('it')}${travelOf('it')}/${markets.it.segments.itinerary}`
     await page.goto(address)

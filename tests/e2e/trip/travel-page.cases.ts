@@ -5,8 +5,8 @@ import { expectNoSidewaysScroll, waitForEnhancement } from '../../support/browse
 import { here } from '../../support/browser-site.ts'
 import { travelOf } from './trip-page.ts'
 
-describe('the page of a travel', () => {
-  it.each([true, false])('opens the answer that a link leads to, JavaScript %s', async (javaScript) => {
+describe('travel page', () => {
+  it.each([true, false])('opens the answer that a link targets, JavaScript %s', async (javaScript) => {
     const { page, end } = await here.visit({ device: 'phone', javaScript })
     await page.goto(here.site.origin('es') + travelOf('es'))
     const link = page.locator('.travel-faqs .faq-link').nth(1)
@@ -19,7 +19,7 @@ describe('the page of a travel', () => {
   })
 
   it.each([true, false])(
-    'brings the price and the way to the dates along after 800 px, JavaScript %s',
+    'shows a bar with the price and the link to the dates after 800 px, JavaScript %s',
     async (javaScript) => {
       const { page, end } = await here.visit({ device: 'phone', javaScript })
       await page.goto(here.site.origin('it') + travelOf('it'))
@@ -34,7 +34,7 @@ describe('the page of a travel', () => {
     },
   )
 
-  it('shares itself by what the device offers, else by its copied address', async () => {
+  it('shares by the device’s share dialog, else copies its URL', async () => {
     const { page, context, end } = await here.visit()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const address = here.site.origin('de') + travelOf('de')
@@ -65,7 +65,7 @@ describe('the page of a travel', () => {
     ['it', true],
     ['us', false],
   ] as const)(
-    'in %s introduces who leads it on a card, in a modal and on their page, JavaScript %s',
+    'in %s introduces the coordinator on a card, in a modal and on a page, JavaScript %s',
     async (market, javaScript) => {
       const { page, end } = await here.visit({ device: 'phone', javaScript })
       await page.goto(here.site.origin(market) + travelOf(market))
@@ -87,8 +87,8 @@ describe('the page of a travel', () => {
   )
 })
 
-describe('who is going', () => {
-  it.each([true, false])('is told after signing in, and the page says so, JavaScript %s', async (javaScript) => {
+describe('group info', () => {
+  it.each([true, false])('is shown after sign-in, and the page says so, JavaScript %s', async (javaScript) => {
     const { page, end } = await here.visit({ device: 'phone', javaScript })
     const origin = here.site.origin('de')
     await page.goto(origin + travelOf('de'))
@@ -106,8 +106,8 @@ describe('who is going', () => {
   })
 })
 
-describe('what is done on a trip’s page is told, once somebody has agreed', () => {
-  it('with the fields of the travel and the departure', async () => {
+describe('trip page events after consent', () => {
+  it('carry the fields of the travel and the departure', async () => {
     const { page, end } = await here.visit()
     await page.goto(here.site.origin('it') + travelOf('it'))
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()

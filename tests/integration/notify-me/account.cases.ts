@@ -7,14 +7,14 @@ import { codeFor, dialogOf, modalOf, post, tourOf } from './departures.ts'
 
 const GIULIA = { email: 'giulia@example.com', password: 'travel-together' }
 
-describe('somebody who is signed in', () => {
+describe('alert of a signed-in user', () => {
   let who: Person
   beforeAll(async () => {
     who = person(here.site)
     await signIn(who, 'de', GIULIA)
   })
 
-  it('asks directly, rests, resumes and ends it with a reason', async () => {
+  it('is created directly, paused, resumed and deleted with a reason', async () => {
     const { about } = tourOf(1)
     const from = modalOf('de', 1)
     const asked = dialogOf(await who.get('de', from))
@@ -41,7 +41,7 @@ describe('somebody who is signed in', () => {
     expect(dialogOf(await who.get('de', from))).toContain('Über die Bestätigung informieren')
   })
 
-  it('loses nothing when the session ends, and is told of what is not there', async () => {
+  it('is unchanged when the session ends, and reported when missing', async () => {
     const { about } = tourOf(1)
     const from = modalOf('de', 1)
     const active = await post(who, 'de', '/api/alerts', { ...about, phone: '' }, from)
@@ -89,7 +89,7 @@ describe('somebody who is signed in', () => {
     expect(dialogOf(await removal())).toContain('ist entfernt')
   })
 
-  it('loses nothing when the back end fails, and can try again', async () => {
+  it('is unchanged when the back end fails, with a link to try again', async () => {
     const { about } = tourOf(2)
     const from = modalOf('de', 2)
     await here.site.fault('status=503;path=/alerts')
@@ -106,7 +106,7 @@ describe('somebody who is signed in', () => {
     await here.site.fault(null)
   })
 
-  it('is the only one to see it: a code alone does not open an account’s alerts, and signing out leaves nothing', async () => {
+  it('is visible to its owner only: a code does not open an account’s alerts, and sign-out hides them', async () => {
     const other = person(here.site)
     const flow = (action: string, fields: Record<string, string> = {}) =>
       post(other, 'de', `/api/sign-up/${action}`, { purpose: 'notify-me', ...fields }, '/benachrichtigungen')
@@ -132,7 +132,7 @@ describe('somebody who is signed in', () => {
     expect((await other.get('de', '/api/my-data')).status).toBe(303)
   })
 
-  it('is not told that something is gone by an answer that does not say so', async () => {
+  it('is not reported as deleted by a response without confirmation', async () => {
     await here.site.fault('body=lying;path=/alerts')
     const said = await post(who, 'de', '/api/my-data/deletion', { what: 'account' }, '/benachrichtigungen')
     const kept = await who.post(`${here.site.origin('de')}/api/alerts/preferences`, { cadence: 'daily' })
@@ -142,7 +142,7 @@ describe('somebody who is signed in', () => {
     expect((await who.get('de', '/benachrichtigungen')).text).toContain('data-signed-in="true"')
   })
 
-  it('takes all data away, and deletes the account everywhere', async () => {
+  it('is exported with all data, and deleted with the account', async () => {
     const download = await who.get('de', '/api/my-data')
     expect(header(download, 'content-disposition')).toContain('attachment')
     expect(header(download, 'cache-control')).toContain('no-store')

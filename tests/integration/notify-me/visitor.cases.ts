@@ -8,8 +8,8 @@ import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
 import { codeFor, dialogOf, modalOf, post, priceDrops, tourOf } from './departures.ts'
 
-describe('somebody who is not signed in', () => {
-  it('asks for an alert with a proven address, is told, and manages it from the mail, all without a script', async () => {
+describe('alert of an anonymous visitor', () => {
+  it('is created with a verified email, fires, and is managed from the mail, without JavaScript', async () => {
     const who = person(here.site)
     const email = 'new@notify.example'
     const { about } = tourOf(0)
@@ -94,17 +94,17 @@ describe('somebody who is not signed in', () => {
   })
 })
 
-describe('an address that makes no sense', () => {
+describe('notify-me modal', () => {
   it.each([
-    ['no travel', '/?modal&type=notify-me'],
-    ['no such travel', '/?modal&type=notify-me&travel=atlantis'],
-    ['no such departure', '/?modal&type=notify-me&travel=TRAVEL&tour=nothing'],
-  ])('%s: the page without it', async (_, path) => {
+    ['missing travel', '/?modal&type=notify-me'],
+    ['unknown travel', '/?modal&type=notify-me&travel=atlantis'],
+    ['unknown departure', '/?modal&type=notify-me&travel=TRAVEL&tour=nothing'],
+  ])('%s: redirects to the page without the modal', async (_, path) => {
     const answer = await person(here.site).get('us', path.replace('TRAVEL', tourOf(3).slug))
     expect([answer.status, header(answer, 'location')]).toEqual([302, '/'])
   })
 
-  it('has its own words where a departure is confirmed, and where a travel has nothing left, in American English, too', async () => {
+  it('has its own text for a confirmed departure and for a travel without departures, in American English too', async () => {
     const { id, slug } = tourOf(3)
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
     await api.prepare("UPDATE tours SET status = 'CONFIRMED', seats_to_confirm = 0 WHERE id = ?").bind(id).run()

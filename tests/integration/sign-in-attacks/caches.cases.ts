@@ -5,7 +5,7 @@ import { header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 
 describe('caches', () => {
-  it('are not tricked into keeping what is private (cache deception)', async () => {
+  it('do not store private pages (cache deception)', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const paths = [
@@ -30,7 +30,7 @@ describe('caches', () => {
       }
   })
 
-  it('nor does a page fetched ahead begin a sign-in', async () => {
+  it('do not start a sign-in for a prefetched page', async () => {
     for (const path of ['/login', '/login/redirect?code=x&state=y']) {
       const answer = await here.site.ask('it', path, { headers: { 'sec-purpose': 'prefetch;prerender' } })
       expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([

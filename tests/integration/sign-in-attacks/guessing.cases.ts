@@ -8,11 +8,11 @@ import type { Answer } from '../../support/site.ts'
 import { step } from '../sign-in/people.ts'
 import { sturdy } from './callback.ts'
 
-describe('who has an account', () => {
+describe('existence of an account', () => {
   const neutral = (page: Answer, email: string) =>
     page.text.replaceAll(email, 'EMAIL').replace(/\/interaction\/[\w-]+/g, '')
 
-  it('is not told by a wrong password', async () => {
+  it('is not revealed by a wrong password', async () => {
     const answers = []
     for (const email of ['giulia@example.com', 'stranger@example.com']) {
       const who = person(here.site)
@@ -23,7 +23,7 @@ describe('who has an account', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  it.each(['/sign-up', '/forgotten'])('is not told by %s: same pages, one mail each', async (name) => {
+  it.each(['/sign-up', '/forgotten'])('is not revealed by %s: same pages, one mail each', async (name) => {
     const answers = []
     for (const email of ['admin@example.com', `stranger${name.length}@example.com`]) {
       const who = person(here.site)
@@ -39,7 +39,7 @@ describe('who has an account', () => {
 })
 
 describe('guessing', () => {
-  it('a password is stopped after ten tries, even with the right one', { timeout: 120_000 }, async () => {
+  it('of a password is stopped after ten attempts, even with the right one', { timeout: 120_000 }, async () => {
     const who = person(here.site)
     await who.visit('it', '/login')
     const email = 'privacy@example.com'
@@ -50,7 +50,7 @@ describe('guessing', () => {
     expect((await who.submit(step(who), { email, password: DEMO_PASSWORD })).status).toBe(429)
   })
 
-  it('a code 200 times at once has three tries', async () => {
+  it('of a code 200 times concurrently has three attempts', async () => {
     const who = person(here.site)
     await who.visit('us', '/login')
     await who.submit(step(who, '/sign-up'), { name: 'Guess Me', email: 'guess@example.com' })
@@ -67,7 +67,7 @@ describe('guessing', () => {
     expect(tries).toBe(3)
   })
 
-  it('for codes is limited by address and by IP', async () => {
+  it('of codes is limited per email and per IP address', async () => {
     const send = async (email: string, ip: string) => {
       const who = person(here.site, { 'cf-connecting-ip': ip })
       await who.visit('us', '/login')

@@ -15,8 +15,8 @@ const postsIn = (files: string): string[] => {
   return paths
 }
 
-describe('a post of another site', () => {
-  it('signs nobody out of the storefront', async () => {
+describe('post from another site', () => {
+  it('does not sign out of the storefront', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     for (const headers of [
@@ -64,7 +64,7 @@ describe('a post of another site', () => {
       ).toBe(403)
   })
 
-  it('signs nobody out by the back channel without the issuer’s signature', async () => {
+  it('does not sign out by the back channel without the issuer’s signature', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const before = await countSessions(here.site)
@@ -101,7 +101,7 @@ describe('a post of another site', () => {
     .filter((path) => !['/purge', '/backchannel-logout', '/bookings', '/flags/webhook'].includes(path))
     .map((path) => `/api${path}`.replace(':kind/:id', 'travel/japan-tokyo-kyoto').replace(':id', crypto.randomUUID()))
 
-  it.each(['/logout', ...paths])('is refused: %s', async (path) => {
+  it.each(['/logout', ...paths])('is rejected: %s', async (path) => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },

@@ -8,8 +8,8 @@ import { GIULIA } from '../sign-in/people.ts'
 import { pressedOn } from '../wishlist/hearts.ts'
 import { callbackOf, sturdy } from './callback.ts'
 
-describe('the session', () => {
-  it('never keeps a secret that was there before (fixation)', async () => {
+describe('session', () => {
+  it('never uses a preset secret (fixation)', async () => {
     const victim = person(here.site)
     const chosen = 'a'.repeat(64)
     victim.setCookie('it', '__Host-session', chosen)
@@ -38,18 +38,20 @@ describe('the session', () => {
   }
 
   it.each([
-    ['nothing', ''],
-    ['too short', '0'.repeat(63)],
-    ['no hexadecimal', 'g'.repeat(64)],
-    ['a statement', "' OR 1=1 --"],
+    ['no value', ''],
+    ['a short value', '0'.repeat(63)],
+    ['other characters', 'g'.repeat(64)],
+    ['an SQL statement', "' OR 1=1 --"],
     ['5000 characters', 'a'.repeat(5000)],
-    ['nobody’s', 'a'.repeat(64)],
-  ])('is not %s', async (_what, value) => {
+    ['an unknown value', 'a'.repeat(64)],
+  ])('does not exist for a cookie with %s', async (_what, value) => {
     const page = await here.site.ask('it', '/', { headers: { cookie: `__Host-session=${value}` } })
     expect([page.status, isSignedIn(page)]).toEqual([200, false])
   })
 
-  it('is one person’s: fifty people sign in, save, ask to be told and look at once', { timeout: 180_000 }, async () => {
+  it('is separate for each of fifty users who sign in, save and create alerts concurrently', {
+    timeout: 180_000,
+  }, async () => {
     const trips = await tripsOnOffer()
     const accounts = await makeAccounts(here.site, 50)
     const people = accounts.map((account, i) => ({ account, who: person(here.site), trip: trips[i % trips.length] }))

@@ -7,8 +7,8 @@ import { cookies, header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 import { callbackOf } from './callback.ts'
 
-describe('the way back from the issuer', () => {
-  it('of somebody else signs nobody in (login CSRF)', async () => {
+describe('sign-in callback', () => {
+  it('of another user signs nobody in (login CSRF)', async () => {
     const callback = await callbackOf(person(here.site))
     const victim = person(here.site)
     // Not even in the middle of a sign-in of their own.
@@ -18,7 +18,7 @@ describe('the way back from the issuer', () => {
     expect(victim.cookies('it')).not.toHaveProperty('__Host-session')
   })
 
-  it('works once: a code that is used again is refused, and ends what it began', async () => {
+  it('works once: a reused code is rejected, and ends its session', async () => {
     const who = person(here.site)
     const callback = await callbackOf(who)
     const flow = Object.entries(who.cookies('it')).find(([name]) => name.startsWith('__Host-login-')) ?? ['', '']
@@ -34,7 +34,7 @@ describe('the way back from the issuer', () => {
     expect(tokens).toBe(0)
   })
 
-  it('is of no use to whoever intercepts it: the verifier stays behind', async () => {
+  it('is useless when intercepted: the verifier stays on the server', async () => {
     const owner = person(here.site)
     const code = new URL(await callbackOf(owner)).searchParams.get('code') ?? ''
     const thief = person(here.site)
@@ -70,7 +70,7 @@ describe('the way back from the issuer', () => {
     ['no issuer', (mine: URL) => mine.searchParams.delete('iss')],
     ['two codes', (mine: URL) => mine.searchParams.append('code', 'x')],
     ['a made-up code', (mine: URL) => mine.searchParams.set('code', 'made-up')],
-  ])('with %s is refused (mix-up)', async (_what, change) => {
+  ])('with %s is rejected (mix-up)', async (_what, change) => {
     const who = mixed
     const mine = new URL(await callbackOf(who))
     const other = new URL(await callbackOf(who))
@@ -81,8 +81,8 @@ describe('the way back from the issuer', () => {
   })
 })
 
-describe('the address to come back to', () => {
-  it('is one of ours: a hundred ways to make it another’s', async () => {
+describe('return URL', () => {
+  it('stays on the site: a hundred attempts to leave it', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     for (const payload of OPEN_REDIRECTS) {
@@ -97,7 +97,7 @@ describe('the address to come back to', () => {
     expect(header(referred, 'location')).toBe('/')
   })
 
-  it('never makes a cookie that browsers would refuse', async () => {
+  it('never makes a cookie that browsers would reject', async () => {
     for (const length of [10, 900, 999, 1001, 6000]) {
       const answer = await here.site.ask('it', `/login?return=/${'a'.repeat(length)}`)
       for (const line of Object.values(cookies(answer))) expect(line.length).toBeLessThan(4096)
@@ -109,7 +109,7 @@ describe('the address to come back to', () => {
     expect(flows.length).toBeLessThanOrEqual(5)
   })
 
-  it('is registered to the letter at the issuer', async () => {
+  it('is registered exactly at the issuer', async () => {
     const ask = (redirectUri: string) =>
       here.site.ask(
         'account',
@@ -134,7 +134,7 @@ describe('the address to come back to', () => {
     }
   })
 
-  it('is not come back to without PKCE, and only with S256', async () => {
+  it('requires PKCE with S256', async () => {
     const parameters = {
       client_id: 'storefront',
       response_type: 'code',

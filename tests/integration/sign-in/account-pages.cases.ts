@@ -6,8 +6,8 @@ import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
 import { GIULIA, nameIn, step } from './people.ts'
 
-describe('the account pages', () => {
-  it('ask whoever is not signed in, and come back', async () => {
+describe('account pages', () => {
+  it('require sign-in, and return to the requested page', async () => {
     const who = person(here.site)
     await who.visit('account', '/partnership')
     expect(who.address().pathname).toMatch(/^\/interaction\//)
@@ -15,7 +15,7 @@ describe('the account pages', () => {
     expect([page.status, who.address().pathname]).toEqual([200, '/partnership'])
   })
 
-  it.each(['/profile', '/travels', '/partnership', '/communications'])('%s is a page of its own', async (path) => {
+  it.each(['/profile', '/travels', '/partnership', '/communications'])('%s is a separate page', async (path) => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const page = await who.get('account', path)
@@ -25,7 +25,7 @@ describe('the account pages', () => {
     expect(header(page, 'cache-control')).toBe('no-store')
   })
 
-  it('change the name, which the storefront shows when it looks again', async () => {
+  it('change the name, which the storefront shows after a refresh', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     await who.visit('account', '/profile')
@@ -38,13 +38,13 @@ describe('the account pages', () => {
   })
 })
 
-describe('when something fails', () => {
+describe('failing sign-in step', () => {
   it.each([
     ['the exchange of the code', 'status=503;path=/token', 400],
-    ['an exchange that makes no sense', 'body=garbage;path=/token', 400],
+    ['an invalid response to the exchange', 'body=garbage;path=/token', 400],
     ['loading the user', 'status=500;path=/backoffice', 503],
-    ['a user that makes no sense', 'body=lying;path=/backoffice', 503],
-  ])('%s: a clear page, nobody signed in, and trying again works', async (_what, fault, status) => {
+    ['an invalid user', 'body=lying;path=/backoffice', 503],
+  ])('%s: shows an error page, signs nobody in, and works again on retry', async (_what, fault, status) => {
     const who = person(here.site)
     await here.site.fault(fault, 'account')
     const page = await signIn(who, 'it', { ...GIULIA, back: '/viaggi' })
@@ -59,7 +59,7 @@ describe('when something fails', () => {
     expect([isSignedIn(again), who.address().pathname]).toEqual([true, '/viaggi'])
   })
 
-  it('a form of the account area whose session ended keeps what was typed', async () => {
+  it('a form of the account area preserves its input when the session ended', async () => {
     const who = person(here.site)
     await signIn(who, 'it', { email: 'giulia@example.com', password: DEMO_PASSWORD })
     expect((await who.visit('account', '/profile')).text).toContain('giulia@example.com')
@@ -73,7 +73,7 @@ describe('when something fails', () => {
     expect((await who.visit('account', '/profile')).text).not.toContain('Giulia Rossi Bianchi')
   })
 
-  it('a sign-in page that expired under somebody keeps the address they typed', async () => {
+  it('an expired sign-in page preserves the email', async () => {
     const who = person(here.site)
     await who.visit('es', '/login?return=/buscar')
     const identity = await identityOf(here.site)
@@ -84,7 +84,7 @@ describe('when something fails', () => {
     expect(again.text).toContain('value="giulia@example.com"')
   })
 
-  it('a session whose token is worth nothing and whose user is not loaded is reset, and sign-in begins', async () => {
+  it('a session with an invalid token and without a loaded user is reset, and sign-in starts', async () => {
     const who = person(here.site)
     const nobody = { id: 'nobody', email: 'nobody@example.com', name: 'No Body', pictureImage: null, isAdmin: false }
     const secret = await makeSession(here.site, nobody)
@@ -96,7 +96,7 @@ describe('when something fails', () => {
     expect(who.cookies('it')['__Host-session']).toBeUndefined()
   })
 
-  it('a way back from the issuer that comes too late, or twice, says so', async () => {
+  it('a late or repeated callback shows an error page', async () => {
     const who = person(here.site)
     const page = await who.visit('it', '/login/redirect?code=x&state=yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy')
     expect([page.status, page.text.includes('href="/login?return=%2F"')]).toEqual([400, true])

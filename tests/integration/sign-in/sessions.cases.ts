@@ -6,8 +6,8 @@ import { here } from '../../support/shared-site.ts'
 import { cookies, header } from '../../support/site.ts'
 import { GIULIA } from './people.ts'
 
-describe('a session', () => {
-  it('is renewed once by twenty requests at once, and nobody is signed out', async () => {
+describe('session', () => {
+  it('is renewed once by twenty concurrent requests', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const identity = await identityOf(here.site)
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(isSignedIn(await who.get('it', '/'))).toBe(true)
   })
 
-  it('survives an account API that is away, and a refresh that fails for a moment', async () => {
+  it('survives an unavailable account API, and a refresh that fails temporarily', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     for (const [fault, error] of [
@@ -55,7 +55,7 @@ describe('a session', () => {
     }
   })
 
-  it('ends when its refresh token was used by somebody else', async () => {
+  it('ends when its refresh token was reused elsewhere', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const identity = await identityOf(here.site)
@@ -70,8 +70,8 @@ describe('a session', () => {
   })
 })
 
-describe('signing out', () => {
-  it('ends the session here and at the issuer, which then asks for the password', async () => {
+describe('sign-out', () => {
+  it('ends the session here and at the issuer, which then requires the password', async () => {
     const who = person(here.site)
     await signIn(who, 'de', GIULIA)
     const before = await countSessions(here.site)
@@ -85,7 +85,7 @@ describe('signing out', () => {
     expect((await who.post(`${here.site.origin('de')}/logout`, {})).status).toBe(303)
   })
 
-  it('everywhere ends every device at once', async () => {
+  it('everywhere ends all devices’ sessions immediately', async () => {
     const [phone, laptop] = [person(here.site), person(here.site)]
     await signIn(phone, 'it', GIULIA)
     await signIn(laptop, 'es', GIULIA)
@@ -98,7 +98,7 @@ describe('signing out', () => {
     expect(phone.address().pathname).toMatch(/^\/interaction\//)
   })
 
-  it('at the account host asks first, for any site can lead there', async () => {
+  it('at the account host requires confirmation, because any site can link to it', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const page = await who.get('account', '/session/end')
@@ -129,7 +129,7 @@ describe('special accounts (specification, sections 4 and 8)', () => {
     expect(who.address().pathname).toMatch(/^\/interaction\//)
   })
 
-  it('without an accepted privacy policy lead to the communications page, and are signed in once it is accepted', async () => {
+  it('users without an accepted privacy policy are sent to the communications page, and signed in once it is accepted', async () => {
     const who = person(here.site)
     await signIn(who, 'de', { email: 'privacy@example.com', password: DEMO_PASSWORD })
     expect(who.address().href).toBe(`${here.site.origin('account')}/communications`)

@@ -6,8 +6,8 @@ import { here } from '../../support/shared-site.ts'
 import { cookies, header } from '../../support/site.ts'
 import { codeIn, GIULIA, nameIn, step } from './people.ts'
 
-describe('signing in', () => {
-  it('leads to the page it was begun from, and shows whom it knows', async () => {
+describe('sign-in', () => {
+  it('returns to the page where it started, and shows the user', async () => {
     const who = person(here.site)
     const page = await signIn(who, 'it', { ...GIULIA, back: '/viaggi?tab=tours' })
     expect([page.status, who.address().pathname + who.address().search]).toEqual([200, '/viaggi?tab=tours'])
@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect((await person(here.site).get('it', '/api/account/picture')).status).toBe(404)
   })
 
-  it('keeps tokens on the server; the cookie opens nothing by itself', async () => {
+  it('stores tokens on the server; the cookie alone opens nothing', async () => {
     const who = person(here.site)
     await who.visit('de', '/login')
     const answer = await who.post(who.address().href, GIULIA)
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows.results)).not.toMatch(/giulia/i)
   })
 
-  it('works in two tabs at once, each with its own way back', async () => {
+  it('works in two tabs concurrently, each with its own return URL', async () => {
     const who = person(here.site)
     await who.visit('fr', '/login?return=/destinations')
     const first = who.address().href
@@ -54,14 +54,14 @@ describe('signing in', () => {
     expect([isSignedIn(one), who.address().pathname]).toEqual([true, '/destinations'])
   })
 
-  it('knows who is signed in at another market without asking again', async () => {
+  it('is shared with another market without a second form', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const page = await who.visit('es', '/login?return=/buscar')
     expect([isSignedIn(page), who.address().pathname]).toEqual([true, '/buscar'])
   })
 
-  it('asks in the language of the market, and goes back without when that is wanted', async () => {
+  it('is in the market’s language, and returns without a session when cancelled', async () => {
     const who = person(here.site)
     const page = await who.visit('de', '/login?return=/suchen')
     expect(page.text).toContain('<html lang="de">')
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect([isSignedIn(back), who.address().pathname]).toEqual([false, '/suchen'])
   })
 
-  it('says the same of a wrong password in every language, and keeps the address', async () => {
+  it('has the same message for a wrong password in every language, and preserves the email', async () => {
     const who = person(here.site)
     await who.visit('us', '/login')
     const page = await who.submit(step(who), { email: 'giulia@example.com', password: 'not hers at all' })
@@ -80,8 +80,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing up', () => {
-  it('proves the address by a code, then wants a password', async () => {
+describe('sign-up', () => {
+  it('verifies the email by a code, then requires a password', async () => {
     const who = person(here.site)
     await who.visit('fr', '/login?return=/favoris')
     const wrong = await who.submit(step(who, '/sign-up'), { name: 'Chloé', email: 'chloe@example' })
@@ -109,7 +109,7 @@ describe('signing up', () => {
     expect((await who.get('fr', '/api/account/picture')).text).toContain('>CM<')
   })
 
-  it('with an address that has an account looks the same and leads nowhere', async () => {
+  it('with the email of an account looks the same and has no effect', async () => {
     const who = person(here.site)
     await who.visit('it', '/login')
     await who.submit(step(who, '/sign-up'), { name: 'Altra Giulia', email: 'giulia@example.com' })
@@ -121,8 +121,8 @@ describe('signing up', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  it('is chosen anew with a code; every other device is signed out', async () => {
+describe('forgotten password', () => {
+  it('is replaced with a code; all other devices are signed out', async () => {
     const paula = { email: 'paula@example.com', password: 'the first of her passwords' }
     const owner = person(here.site)
     await owner.visit('us', '/login')
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect((await mailTo(here.site, paula.email))[0]?.subject).toContain('password has changed')
   })
 
-  it('lets another person sign in in a tab that was opened before: one browser is one person', async () => {
+  it('signs in another user in a tab opened before: one browser has one user', async () => {
     const who = person(here.site)
     await who.visit('us', '/login')
     const first = who.address().href
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await who.get('account', '/profile')).text).toContain('Paula Stone')
   })
 
-  it('of an address without an account sends no code', async () => {
+  it('of an email without an account sends no code', async () => {
     const who = person(here.site)
     await who.visit('us', '/login')
     await who.submit(step(who, '/forgotten'), { email: 'nobody@example.com' })

@@ -9,8 +9,8 @@ import type { Answer } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
 import { ABOUT, codeIn, dialogOf, submit } from './steps.ts'
 
-describe('who is going on a departure', () => {
-  it('is shown to whoever has proven an address, or is signed in, and to nobody else', async () => {
+describe('group info of a departure', () => {
+  it('is shown to visitors with a verified email and to signed-in users only', async () => {
     const { text } = await here.site.ask('it', '/cerca')
     const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
     const address = `/viaggi?modal=&type=group-info&tour=${tour}`
@@ -34,7 +34,7 @@ describe('who is going on a departure', () => {
     await here.site.fault(null)
   })
 
-  it('is not shown any more, in any browser, once the address’s owner has signed out everywhere', async () => {
+  it('is hidden in all browsers once the email’s owner has signed out everywhere', async () => {
     const { text } = await here.site.ask('it', '/cerca')
     const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
     const address = `/viaggi?modal=&type=group-info&tour=${tour}`
@@ -70,8 +70,8 @@ describe('who is going on a departure', () => {
   })
 })
 
-describe('the code service', () => {
-  it('talks to nobody but the storefront', async () => {
+describe('code service', () => {
+  it('responds to the storefront only', async () => {
     for (const path of ['look-up', 'send', 'check', 'still-proven']) {
       const body = JSON.stringify({ email: 'giulia@example.com', ip: null })
       for (const authorization of ['', 'Basic c3RvcmVmcm9udDp3cm9uZw=='])
@@ -82,7 +82,7 @@ describe('the code service', () => {
     }
   })
 
-  it('lets 200 guesses at once try three', async () => {
+  it('allows three attempts for 200 concurrent guesses', async () => {
     const who = person(here.site)
     await submit(who, 'address', { email: 'assalto@example.com' })
     await submit(who, 'continue', { marketing: 'decline' })
@@ -101,7 +101,7 @@ const EVENT = `/evenements-wemeet/${A_MEETING}`
 
 const PLACE = `${EVENT}?modal=&type=event-join&event=${A_MEETING}`
 
-describe('a place at an event', () => {
+describe('place at an event', () => {
   const send = (who: Person, action: string, fields: Record<string, string> = {}): Promise<Answer> =>
     who
       .post(
@@ -115,7 +115,7 @@ describe('a place at an event', () => {
   /** How many come, as the page says it. */
   const attendees = async () => /(\d+) participants?/.exec((await here.site.ask('fr', EVENT)).text)?.[1]
 
-  it('is taken by a code to an address, confirmed by mail with a calendar file, and given back', async () => {
+  it('is reserved with a code by email, confirmed by mail with a calendar file, and released', async () => {
     const before = Number(await attendees())
     const who = person(here.site, { 'cf-connecting-ip': '203.0.113.49' })
     const first = dialogOf(await who.visit('fr', PLACE))
@@ -157,7 +157,7 @@ describe('a place at an event', () => {
     expect(await mailTo(here.site, 'lea@example.com')).toHaveLength(2)
   })
 
-  it('is one press for whoever is signed in, and nobody’s who is not known', async () => {
+  it('is reserved with one press by signed-in users, and rejected for unknown visitors', async () => {
     const who = person(here.site)
     expect(dialogOf(await send(who, 'wemeet/join'))).toContain('Réserve ta place')
     await signIn(who, 'fr', { email: 'giulia@example.com', password: 'travel-together' })
@@ -166,7 +166,7 @@ describe('a place at an event', () => {
     expect(dialogOf(await send(who, 'wemeet/leave'))).toContain('Place libérée')
   })
 
-  it('says so when it cannot be had, and loses nothing', async () => {
+  it('is unchanged, with an error, when the back end fails', async () => {
     const who = person(here.site)
     await signIn(who, 'fr', { email: 'giulia@example.com', password: 'travel-together' })
     await here.site.fault('status=503;path=/wemeet/attendance')

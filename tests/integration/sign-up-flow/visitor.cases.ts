@@ -8,8 +8,8 @@ import { ABOUT, codeIn, dialogOf, FIRST, submit } from './steps.ts'
 
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('an anonymous visitor', () => {
-  it('who is new: address, marketing, code, and the way to a password', async () => {
+describe('anonymous visitor', () => {
+  it('without an account enters email, marketing consent and code, and gets a link to set a password', async () => {
     const who = person(here.site)
     const first = dialogOf(await who.visit('it', FIRST))
     expect(first).toContain('action="/api/sign-up/address"')
@@ -52,7 +52,7 @@ describe('an anonymous visitor', () => {
     expect(who.address().pathname).toBe('/preferiti')
   })
 
-  it('who has an account: the code, then it is kept', async () => {
+  it('with an account enters the code, and the item is saved', async () => {
     const who = person(here.site)
     await who.visit('it', FIRST)
     const second = dialogOf(await submit(who, 'address', { email: 'giulia@example.com' }))
@@ -65,7 +65,7 @@ describe('an anonymous visitor', () => {
     expect((await who.visit('it', '/preferiti')).text).toContain('data-signed-in="false"')
   })
 
-  it('is told what is wrong, and finds again what was typed', async () => {
+  it('sees validation errors next to preserved input', async () => {
     const who = person(here.site)
     const bad = dialogOf(await submit(who, 'address', { email: 'nessuna chiocciola' }))
     expect(bad).toContain('value="nessuna chiocciola"')
@@ -83,7 +83,7 @@ describe('an anonymous visitor', () => {
     expect(dialogOf(await submit(who, 'other-address'))).toContain('value="errori@example.com"')
   })
 
-  it('loses nothing when the sign-in service fails at any step', async () => {
+  it('loses no input when the sign-in service fails at any step', async () => {
     const who = person(here.site)
     const failing = async (action: string, fields: Record<string, string>) => {
       await here.site.fault('status=503;path=/codes', 'account')
@@ -101,7 +101,7 @@ describe('an anonymous visitor', () => {
     expect(done).toContain('Crea una password')
   })
 
-  it('needs no other code when only keeping failed', async () => {
+  it('needs no other code when only saving failed', async () => {
     const who = person(here.site)
     await submit(who, 'address', { email: 'riprova@example.com' })
     await submit(who, 'continue', { marketing: 'decline' })
@@ -113,7 +113,7 @@ describe('an anonymous visitor', () => {
     expect(dialogOf(await submit(who, 'code'))).toContain('Crea una password')
   })
 
-  it('begins anew where the browser has forgotten', async () => {
+  it('starts again when the browser has lost its cookies', async () => {
     // Looks are counted by network address, too.
     const who = person(here.site, { 'cf-connecting-ip': '198.51.100.31' })
     await submit(who, 'address', { email: 'persa@example.com' })
@@ -134,7 +134,7 @@ describe('an anonymous visitor', () => {
     expect((await submit(who, 'code', { purpose: 'nonsense' })).status).toBe(400)
   })
 
-  it('is not disturbed by another tab, whatever that one asks for', async () => {
+  it('is not disturbed by another tab with another purpose', async () => {
     const who = person(here.site)
     const begin = async (email: string, about: Record<string, string>) => {
       await submit(who, 'address', { email, ...about })
@@ -152,7 +152,7 @@ describe('an anonymous visitor', () => {
     expect(dialogOf(await submit(who, 'code', { code, ...alert }))).toContain('Crea una password')
   })
 
-  it('that asks twice at once gets one code, which is right', async () => {
+  it('who submits twice concurrently gets one valid code', async () => {
     const who = person(here.site)
     await submit(who, 'address', { email: 'doppia@example.com' })
     await Promise.all([1, 2, 3].map(() => submit(who, 'continue', { marketing: 'decline' })))
@@ -174,7 +174,7 @@ describe('an anonymous visitor', () => {
     expect(dialogOf(await submit(one, 'code', { code: first }))).toContain('Crea una password')
   })
 
-  it('is asked to wait after five looks at one address', async () => {
+  it('has to wait after five lookups of one email', async () => {
     const who = person(here.site)
     for (let i = 0; i < 5; i++) await submit(who, 'address', { email: 'curiosa@example.com' })
     expect(dialogOf(await submit(who, 'address', { email: 'CURIOSA@example.com' }))).toContain('Riprova tra un’ora')

@@ -9,8 +9,8 @@ import { header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
 
-describe('signing in', () => {
-  it('takes over what was saved before, on every device, once and without duplicates', async () => {
+describe('sign-in', () => {
+  it('merges the items of every device, once and without duplicates', async () => {
     const email = 'due.dispositivi@example.com'
     const [phone, laptop] = [person(here.site), person(here.site)]
     await press(phone, `travel/${JAPAN}`)
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(await listOf(phone)).toEqual(['travel/bolivia-uyuni-la-paz', `travel/${JAPAN}`])
   })
 
-  it('really, by the sign-in service: the list is there in every market, and gone with the session', async () => {
+  it('by the sign-in service shows the list in every market until sign-out', async () => {
     const who = person(here.site)
     await press(who, `travel/${PERU}`)
     await signIn(who, 'it', { ...GIULIA, back: '/preferiti' })
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(pressedOn(await elsewhere.visit('de', '/wunschliste'))).toContain(`travel/${PERU}`)
   })
 
-  it('loses nothing when the session ends under somebody: the heart is kept here, and found after signing in again', async () => {
+  it('preserves a heart pressed after the session expired, and adds it after the next sign-in', async () => {
     const who = person(here.site)
     const user = { id: 'ended', email: 'ended@example.com', name: 'E E', pictureImage: null, isAdmin: false }
     who.setCookie('it', '__Host-session', await makeSession(here.site, user))
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
   })
 
-  it('loses nothing of many changes from three devices, failures and retries in between', {
+  it('preserves all changes from three devices with failures and retries', {
     timeout: 180_000,
   }, async () => {
     const user = { id: 'three', email: 'three@example.com', name: 'T T', pictureImage: null, isAdmin: false }

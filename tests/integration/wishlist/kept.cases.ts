@@ -5,10 +5,10 @@ import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
 import { JAPAN, PERU, press } from './hearts.ts'
 
-describe('the list to be read without a network', () => {
+describe('offline wishlist', () => {
   const kept = (who: Person, market = 'it') => who.get(market, '/api/wishlist')
 
-  it('is whoever’s asks, in the market’s words, and empty for nobody', async () => {
+  it('belongs to the current user, is in the market’s language, and is empty without one', async () => {
     const [one, other] = [person(here.site), person(here.site)]
     await press(one, `travel/${JAPAN}`)
     const answer = await kept(one)
@@ -19,12 +19,12 @@ describe('the list to be read without a network', () => {
     expect(JSON.parse((await kept(other)).text)).toEqual({ hearts: [], items: [] })
   })
 
-  it('renews and writes nothing when the worker asks, ahead of need', async () => {
+  it('renews and stores nothing when the service worker requests it in advance', async () => {
     const asked = await here.site.ask('it', '/api/wishlist', { headers: { 'user-agent': PERSON, purpose: 'prefetch' } })
     expect([asked.status, asked.headers['set-cookie']]).toEqual([200, undefined])
   })
 
-  it('has departures by their days and price', async () => {
+  it('contains departures with their days and price', async () => {
     const who = person(here.site)
     const tour = /data-heart="(tour\/[^"]+)"/.exec((await who.visit('it', '/cerca')).text)?.[1] ?? ''
     await press(who, tour)
@@ -36,7 +36,7 @@ describe('the list to be read without a network', () => {
     ])
   })
 
-  it('says so when the back end cannot tell: what is kept stays as it is', async () => {
+  it('responds with an error when the back end fails, so that the stored copy stays', async () => {
     const who = person(here.site)
     await press(who, `travel/${PERU}`)
     await here.site.fault('status=503;path=/wishlist')

@@ -12,8 +12,8 @@ const ticked = ({ text }: Answer): string[] =>
     tag.includes('checked') ? [/name="tour\/([^"]+)"/.exec(tag)?.[1] ?? ''] : [],
   )
 
-describe('a shared list', () => {
-  it('says so when its link cannot be made, however the back end fails', async () => {
+describe('shared list', () => {
+  it('shows an error when its link cannot be created, however the back end fails', async () => {
     const who = person(here.site)
     await press(who, `travel/${JAPAN}`)
     const seen = here.site.logs.length

@@ -6,8 +6,8 @@ import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
 import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
 
-describe('a visitor without an account', () => {
-  it('saves a trip without a script, is told so, and can undo it', async () => {
+describe('visitor without an account', () => {
+  it('saves a trip without JavaScript, sees a confirmation, and can undo it', async () => {
     const who = person(here.site)
     const saved = await press(who, `travel/${JAPAN}`)
     expect(saved.status).toBe(303)
@@ -24,7 +24,7 @@ describe('a visitor without an account', () => {
     expect(undone.text).toMatch(/<button[^>]*value="add"[^>]*><span>Annulla/)
   })
 
-  it('finds the heart pressed on every page, and nobody else does', async () => {
+  it('sees the pressed heart on every page, unlike other visitors', async () => {
     const who = person(here.site)
     const paths = [`/viaggi/${JAPAN}`, '/viaggi', '/cerca?tab=travels&textSearch=giappone']
     const before = await Promise.all(paths.map((path) => here.site.ask('it', path)))
@@ -37,7 +37,7 @@ describe('a visitor without an account', () => {
     for (const [i, path] of paths.entries()) expect((await here.site.ask('it', path)).text).toBe(before[i]?.text)
   })
 
-  it('is asked before something is removed; a trip takes its departures along, and undo brings them back', async () => {
+  it('confirms a removal; a trip is removed with its departures, and undo restores them', async () => {
     const who = person(here.site)
     const [one = '', two = ''] = await toursOf(JAPAN)
     await press(who, `tour/${one}`)
@@ -58,7 +58,7 @@ describe('a visitor without an account', () => {
     expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `tour/${two}`].sort())
   })
 
-  it('loses nothing when the back end fails: it says so, and again works', async () => {
+  it('loses nothing when the back end fails: an error appears, and a retry works', async () => {
     const who = person(here.site)
     await press(who, `travel/${JAPAN}`)
     await here.site.fault('status=503;path=/wishlist')
@@ -72,7 +72,7 @@ describe('a visitor without an account', () => {
     expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
   })
 
-  it('is not asked, and told so, while the back end cannot say what is in the list', async () => {
+  it('gets an error instead of a question while the back end cannot load the list', async () => {
     const who = person(here.site)
     const [tour = ''] = await toursOf(JAPAN)
     await press(who, `tour/${tour}`)
@@ -85,7 +85,7 @@ describe('a visitor without an account', () => {
     expect(await listOf(who)).toContain(`tour/${tour}`)
   })
 
-  it('is not told any more of what is undone', async () => {
+  it('no longer sees the message of an undone removal', async () => {
     const who = person(here.site)
     const [tour = ''] = await toursOf(JAPAN)
     await press(who, `tour/${tour}`)
@@ -95,7 +95,7 @@ describe('a visitor without an account', () => {
     expect((await who.visit('it', removed)).text).not.toContain('non è più nei tuoi preferiti')
   })
 
-  it('may send the same again: an old retry does not undo what came after', async () => {
+  it('may repeat a request: an old retry does not revert later changes', async () => {
     const who = person(here.site)
     const key = crypto.randomUUID()
     await press(who, `travel/${JAPAN}`, { wish: 'add', key })
@@ -105,7 +105,7 @@ describe('a visitor without an account', () => {
     expect((await press(who, `travel/${JAPAN}`, { wish: 'add', key: 'key-number-1' })).status).toBe(400)
   })
 
-  it('begins one list, however quickly they save, and with a retry whose first answer was lost', async () => {
+  it('starts one list with concurrent saves, and with a retry of a lost response', async () => {
     const [who, tab] = [person(here.site), crypto.randomUUID()]
     const add = (from: Person, item: string, nth: number) => press(from, item, { wish: 'add', key: `${tab}-${nth}` })
     await Promise.all([add(who, `travel/${JAPAN}`, 1), add(who, `travel/${PERU}`, 2)])
@@ -123,7 +123,7 @@ describe('a visitor without an account', () => {
     expect(await listOf(stranger)).toEqual([`travel/${PERU}`])
   })
 
-  it('loses none of several first hearts that are pressed at once without a script: they become one list', async () => {
+  it('loses none of several first hearts pressed concurrently without JavaScript: they form one list', async () => {
     const who = person(here.site)
     const trips = [JAPAN, PERU, 'bolivia-uyuni-la-paz']
     const [tour = ''] = await toursOf(JAPAN)
@@ -145,7 +145,7 @@ describe('a visitor without an account', () => {
   })
 
   it.each(['https://evil.example/x', '//evil.example', '/\\\\evil.example', 'data:text/html,x', 'javascript:alert(1)'])(
-    'is led back to our own pages alone, whatever the address says: %s',
+    'is redirected to pages of the site only, whatever the URL: %s',
     async (back) => {
       const query = new URLSearchParams({ added: `travel/${JAPAN}`, trip: JAPAN, back })
       const who = person(here.site)
@@ -157,7 +157,7 @@ describe('a visitor without an account', () => {
     },
   )
 
-  it('is told that nothing can be kept where the browser keeps no cookie, and nothing untrue where it does', async () => {
+  it('sees an error when the browser stores no cookies, and no wrong message when it does', async () => {
     const who = person(here.site)
     const saved = header(await press(who, `travel/${JAPAN}`), 'location')
     who.forgetCookies('it')
@@ -174,13 +174,13 @@ describe('a visitor without an account', () => {
     [`travel/${JAPAN}`, { wish: 'maybe' }, 400],
     ['hotel/ritz', { wish: 'add' }, 400],
     ['travel/%3Cscript%3E', { wish: 'add' }, 400],
-  ])('gets a clear answer to %s', async (item, fields, status) => {
+  ])('gets a defined response to %s', async (item, fields, status) => {
     const answer = await press(person(here.site), item, fields as Record<string, string>)
     expect(answer.status).toBe(status)
     if (status === 303) expect(header(answer, 'location')).toBe('/preferiti?problem=unknown')
   })
 
-  it('is safe from posts of other sites', async () => {
+  it('is protected from posts of other sites', async () => {
     const who = person(here.site)
     const answer = await who.post(
       `${here.site.origin('it')}/api/wishlist/travel/${JAPAN}`,
@@ -193,7 +193,7 @@ describe('a visitor without an account', () => {
     expect(listCookiesOf(who)).toEqual([])
   })
 
-  it('is answered in JSON when a script asks, with what is saved now', async () => {
+  it('gets JSON with the saved items when a script posts', async () => {
     const who = person(here.site)
     const ask = (item: string, fields: Record<string, string>) =>
       who.post(`${here.site.origin('it')}/api/wishlist/${item}`, fields, { accept: 'application/json' })
@@ -208,8 +208,8 @@ describe('a visitor without an account', () => {
   })
 })
 
-describe('the page', () => {
-  it('is empty, not logged in or regular, in every market', async () => {
+describe('wishlist page', () => {
+  it('is empty, anonymous or signed in, in every market', async () => {
     for (const { id, paths } of allMarkets) {
       const who = person(here.site)
       const visitor = await who.visit(id, paths.wishlist ?? '')
