@@ -1,29 +1,25 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { addDays } from '../dates/iso-days.ts'
 
-type What = {
-  /** Stays the same when the file is fetched again, so that calendars replace what they have. */
+type EventDetails = {
+  /** Stable: calendars that fetch the file again replace the event. */
   id: string
   title: string
   description?: string
   url?: string
   location?: string
-  /** It does not take place: calendars strike it out or remove it. */
   isCancelled?: boolean
 }
 
-/** Whole days in a calendar: the first and the last of them. */
-export type CalendarEvent = What & { from: IsoDate; to: IsoDate }
+/** An event of whole days, both included, that does not block the calendar's time. */
+export type CalendarEvent = EventDetails & { from: IsoDate; to: IsoDate }
 
-/** Hours in a calendar: instants (ms), which each calendar shows in its own time zone. */
-export type CalendarHours = What & { startsAt: number; endsAt: number }
+/** An event between two instants (ms). */
+type TimedEvent = EventDetails & { startsAt: number; endsAt: number }
 
-type Calendar = { name: string; host: string; events: readonly (CalendarEvent | CalendarHours)[]; now: number }
+type Calendar = { name: string; host: string; events: readonly (CalendarEvent | TimedEvent)[]; now: number }
 
-/**
- * An iCalendar file (RFC 5545). Whole days do not make anybody busy, hours do.
- * @param now instant (ms) at which it is made
- */
+/** Builds an iCalendar file (RFC 5545). */
 export const calendarFile = ({ name, host, events, now }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
@@ -36,8 +32,7 @@ export const calendarFile = ({ name, host, events, now }: Calendar): string =>
       'BEGIN:VEVENT',
       `UID:${event.id}@${host}`,
       `DTSTAMP:${stamp(now)}`,
-      ...whenOf(event),
-      // A later state of what the calendar may have already.
+      ...timeOf(event),
       ...(event.isCancelled === true ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
       `SUMMARY:${escaped(event.title)}`,
       ...(event.description === undefined ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
@@ -52,11 +47,11 @@ export const calendarFile = ({ name, host, events, now }: Calendar): string =>
     .map(folded)
     .join('\r\n')
 
-const whenOf = (event: CalendarEvent | CalendarHours): string[] =>
+const timeOf = (event: CalendarEvent | TimedEvent): string[] =>
   'from' in event
     ? [
         `DTSTART;VALUE=DATE:${event.from.replaceAll('-', '')}`,
-        // The end of whole days is the day after the last.
+        // The end is exclusive.
         `DTEND;VALUE=DATE:${addDays(event.to, 1).replaceAll('-', '')}`,
       ]
     : [`DTSTART:${stamp(event.startsAt)}`, `DTEND:${stamp(event.endsAt)}`]
@@ -66,16 +61,16 @@ const stamp = (instant: number): string => new Date(instant).toISOString().repla
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, '\\n')
 
 const encoder = new TextEncoder()
-/** Octets of a line, its end not counted. */
-const LONGEST = 75
+/** Octets of a line, without its end. */
+const MAX_LINE = 75
 
-/** Longer lines go on in the next one, after a space; no character is cut in two. */
+/** Continues a long line in the next one, after a space, without splitting a character. */
 const folded = (line: string): string => {
   let out = ''
   let octets = 0
   for (const character of line) {
     const size = encoder.encode(character).length
-    if (octets + size > LONGEST) {
+    if (octets + size > MAX_LINE) {
       out += '\r\n '
       octets = 1
     }

@@ -1,10 +1,9 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { addDays, addMonths, daysBetween, monthRange, yearMonth } from '../dates/iso-days.ts'
 
-/** A cell of the calendar: a day, whether it is over, and what there is on it; null is a blank. */
+/** A cell of the calendar; null is a blank. A day is old when it is not in the future. */
 export type CalendarCell<T> = { day: IsoDate; old: boolean; entry: T | null } | null
 
-/** Calendar month (spec section 3). */
 export type CalendarMonth<T> = {
   /** YYYY-MM. */
   month: string
@@ -17,13 +16,10 @@ export type CalendarMonth<T> = {
 type CalendarOptions = {
   today: IsoDate
   firstWeekday: FirstWeekday
-  /** YYYY-MM, see shown-months.ts. */
+  /** YYYY-MM, in order. */
   months: readonly string[]
 }
 
-/**
- * The months asked for, with what leaves in them. A day is old when it is not in the future.
- */
 export const calendarMonths = <T extends { day: IsoDate; tours: number }>(
   days: readonly T[],
   { today, firstWeekday, months }: CalendarOptions,
@@ -46,19 +42,16 @@ export const calendarMonths = <T extends { day: IsoDate; tours: number }>(
 export type FirstWeekday = 0 | 1
 
 const WEEK = 7
-/** A Sunday. */
 const SOME_SUNDAY: IsoDate = '2023-01-01'
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: IsoDate): number => ((daysBetween(SOME_SUNDAY, day) % WEEK) + WEEK) % WEEK
 
-/** Seven days, one per column, to name the columns by. */
+/** One day per column, to name the columns. */
 export const weekdays = (first: FirstWeekday): IsoDate[] =>
   Array.from({ length: WEEK }, (_, index) => addDays(SOME_SUNDAY, first + index))
 
-/**
- * The days of a month (YYYY-MM) in rows of seven, blanks as null, padded to 35 or 42 cells (spec section 9).
- */
+/** The days of a month (YYYY-MM) in rows of seven, blanks as null, padded to 35 or 42 cells (spec section 9). */
 export const monthWeeks = (month: string, first: FirstWeekday): (IsoDate | null)[][] => {
   const { from, to } = monthRange(month)
   const lead = (weekdayOf(from) - first + WEEK) % WEEK
@@ -72,23 +65,19 @@ export const monthWeeks = (month: string, first: FirstWeekday): (IsoDate | null)
   )
 }
 
-/** Spec section 9: how far a calendar looks ahead without departures, and when it narrows down a search. */
-export const MONTHS_WITHOUT_TOURS = 2
-export const MONTHS_IN_FILTER = 18
+/** Months ahead of this one (spec section 9). */
+const MONTHS_WITHOUT_TOURS = 2
+const MONTHS_IN_FILTER = 18
 
 type ShownMonthsInput = {
   today: IsoDate
   /** Days with departures, in any order. */
   days: readonly IsoDate[]
-  /** The calendar narrows down a search: it offers every month in which somebody may want to leave. */
+  /** The calendar filters a search. */
   filterMode: boolean
 }
 
-/**
- * The months (YYYY-MM) of a calendar, in order and without gaps: from this month to 18 months ahead in filter mode, to
- * 2 without departures; else from the first departure to the last, one more when both are in one month (spec
- * section 9).
- */
+/** The months (YYYY-MM) of a calendar, in order and without gaps; two at least (spec section 9). */
 export const shownMonths = ({ today, days, filterMode }: ShownMonthsInput): string[] => {
   const now = yearMonth(today)
   if (filterMode) return monthsBetween(now, addMonths(now, MONTHS_IN_FILTER))

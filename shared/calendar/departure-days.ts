@@ -4,21 +4,20 @@ import { CURRENCY_CODES, type CurrencyCode, type Prices } from '../contracts/mon
 import type { SalesStatus, Tour } from '../contracts/tour.ts'
 import { byPriority, marksDayBusy, offerOf } from '../tours/offer.ts'
 
-/** Departures of one day and status; the prices are those of the cheapest of them, per currency. */
+/** Departures of one day and status, with the prices of the cheapest one per currency. */
 export type DepartureGroup = {
   day: IsoDate
   tours: number
   salesStatus: SalesStatus
-  /** Whether they can be booked without asking. */
+  /** Bookable without customer support. */
   bookable: boolean
   basePrice: Prices
   price: Prices
 }
 
 /**
- * Departures, or groups of them, as one entry per day, in the order of the days (spec section 4: the status of the
- * best display priority comes first; what is sold out does not make a day busy and is left out). A day costs what its
- * cheapest departure that can be booked costs; where none can, what its cheapest one costs.
+ * One entry per day with departures that are not sold out, in the order of the days (spec section 4). The price is the
+ * lowest of the bookable departures; of all where none is bookable.
  */
 export const departureDays = (departures: readonly DepartureGroup[]): DepartureDay[] =>
   [
@@ -41,7 +40,6 @@ export const departureDays = (departures: readonly DepartureGroup[]): DepartureD
     })
     .sort((a, b) => (a.day < b.day ? -1 : 1))
 
-/** The days of departures one by one. */
 export const daysOfTours = (tours: readonly Tour[]): DepartureDay[] =>
   departureDays(
     tours.map((tour) => ({

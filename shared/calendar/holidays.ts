@@ -1,16 +1,16 @@
-import { addDays } from '../dates/iso-days.ts'
+import { addDays, monthRange } from '../dates/iso-days.ts'
+import { weekdayOf } from './calendar-months.ts'
 
 /**
- * When a holiday falls, and how many days around it people travel. `fixed`: from one month-day to another, into the
- * next year when `to` is earlier. `easter`: days relative to Easter Sunday. `weekday`: the nth weekday (0 Monday) of a
- * month, -1 the last, with days before and after.
+ * Travel days of a holiday. `fixed`: from one month-day to another, into the next year when `to` is earlier. `easter`:
+ * days relative to Easter Sunday. `weekday`: the nth weekday (0 Monday) of a month, -1 the last, with days before and
+ * after.
  */
 export type HolidayRule =
   | { kind: 'fixed'; from: string; to: string }
   | { kind: 'easter'; from: number; to: number }
   | { kind: 'weekday'; month: number; weekday: number; nth: number; before: number; after: number }
 
-/** Holidays that a market's travellers plan around, as "when" offers them. */
 export type Holidays = readonly { name: string; rule: HolidayRule }[]
 
 export type DateRange = { from: string; to: string }
@@ -31,14 +31,11 @@ export function holidayIn(rule: HolidayRule, year: number): DateRange {
   }
 }
 
-/** The next time that a holiday's last day is after today. */
+/** The holiday's first occurrence whose last day is after today. */
 export function nextHoliday(rule: HolidayRule, today: string): DateRange {
   const year = Number(today.slice(0, 4))
-  for (const candidate of [year - 1, year]) {
-    const range = holidayIn(rule, candidate)
-    if (range.to > today) return range
-  }
-  return holidayIn(rule, year + 1)
+  const occurrences = [year - 1, year].map((each) => holidayIn(rule, each))
+  return occurrences.find(({ to }) => to > today) ?? holidayIn(rule, year + 1)
 }
 
 /** Gregorian Easter (Meeus, Jones and Butcher). */
@@ -54,20 +51,14 @@ export function easterSunday(year: number): string {
     30
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7
   const shift = Math.floor((golden + 11 * moon + 22 * weekday) / 451)
-  const days = moon + weekday - 7 * shift + 114
-  return iso(year, Math.floor(days / 31), (days % 31) + 1)
+  return addDays(`${year}-03-01`, moon + weekday - 7 * shift + 21)
 }
 
 /** The nth (1 the first, -1 the last) of a weekday (0 Monday) in a month. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
-  if (nth < 0) {
-    const last = new Date(Date.UTC(year, month, 0))
-    return addDays(iso(year, month, last.getUTCDate()), -((isoWeekday(last) - weekday + 7) % 7))
-  }
-  const first = new Date(Date.UTC(year, month - 1, 1))
-  return addDays(iso(year, month, 1), ((weekday - isoWeekday(first) + 7) % 7) + (nth - 1) * 7)
+  const { from, to } = monthRange(`${year}-${String(month).padStart(2, '0')}`)
+  const utcWeekday = (weekday + 1) % 7
+  return nth < 0
+    ? addDays(to, -((weekdayOf(to) - utcWeekday + 7) % 7))
+    : addDays(from, ((utcWeekday - weekdayOf(from) + 7) % 7) + (nth - 1) * 7)
 }
-
-const isoWeekday = (date: Date): number => (date.getUTCDay() + 6) % 7
-const iso = (year: number, month: number, day: number): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -4,7 +4,6 @@ import { pricesSchema } from './money.ts'
 
 /** An airport by its IATA code and its own name. */
 export const flightAirportSchema = z.object({ code: z.string().regex(/^[A-Z]{3}$/), name: z.string() })
-export type FlightAirport = z.infer<typeof flightAirportSchema>
 
 /** A way to a departure and back; what it costs at least, per currency. */
 export const flightSuggestionSchema = z.object({

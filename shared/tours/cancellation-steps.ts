@@ -1,40 +1,37 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { addDays } from '../dates/iso-days.ts'
 
-/** A cancellation up to so many days before departure costs at most this share of the trip's price. */
+/** Share of the trip's price that a cancellation costs up to so many days before departure. */
 export type CancellationFee = { untilDays: number; percent: number }
 
 export type CancellationRules = {
   freeCancellationDays: number
   flexibleCancellationDays: number
-  /** After free cancellation, the days falling; the last one reaches to the departure (0). */
+  /** In descending order of days; the last fee applies up to the departure (0). */
   cancellationFees: readonly CancellationFee[]
 }
 
 export type CancellationInput = {
   today: IsoDate
   startingDate: IsoDate
-  /** What the trip costs a person with its room, options aside; cents of one currency. */
+  /** Price per person with the room, in cents. */
   tripPrice: number
-  /** Price of Flexible Cancellation, in the same; null when it is not chosen. */
+  /** Price of the option in cents; null when it is not chosen. */
   flexibleCancellation: number | null
   rules: CancellationRules
 }
 
-/** Until a day, that day included, a cancellation costs at most so much. */
 export type CancellationStep = {
   kind: 'free' | 'flexible' | 'fee'
+  /** Last day of the step. */
   until: IsoDate
-  /** Share of the trip's price; 0 while all of it comes back. */
+  /** Share of the trip's price that is lost. */
   percent: number
   /** Cents, whole units, rounded in the traveller's favour. */
   cost: number
 }
 
-/**
- * What a cancellation costs from today on, soonest first, as the cancellation policy says it (spec section 1). Flexible
- * Cancellation brings the trip's whole price back for longer; its own price comes back only while everybody cancels free.
- */
+/** Costs of a cancellation from today on, soonest first (spec section 1). After the free days the option's own price is lost. */
 export const cancellationSteps = (input: CancellationInput): CancellationStep[] => {
   const { today, startingDate, flexibleCancellation, rules } = input
   const before = (days: number) => addDays(startingDate, -days)

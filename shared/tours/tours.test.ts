@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
-import { flightAdvice } from './flight-advice.ts'
 import {
   byPriority,
+  flightAdvice,
   isAvailable,
   isBookable,
   isUpcoming,

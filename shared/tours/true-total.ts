@@ -1,25 +1,25 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { addDays, daysBetween } from '../dates/iso-days.ts'
 
-/** How a balance may be paid in parts: at most so many, so many days apart, the last one when the balance is due. */
+/** Parts of a balance: their maximum number and the days between them. */
 export type InstalmentRule = { max: number; everyDays: number }
 
-/** A departure and what somebody chooses with it; all amounts in cents of one currency. */
+/** All amounts are cents of one currency. */
 export type TotalInput = {
   today: IsoDate
   startingDate: IsoDate
   price: number
-  /** Paid with the booking instead of everything; null when it may no longer be chosen. */
+  /** null when it may no longer be chosen. */
   deposit: number | null
   /** null when the whole price is due with the booking. */
   balanceDue: IsoDate | null
-  /** What the group collects on the way, a person. */
+  /** Per person, collected by the group during the trip. */
   moneyPot: number
-  /** Supplement of the private room; null when it is not chosen. */
+  /** null when it is not chosen. */
   privateRoom: number | null
-  /** Price of Flexible Cancellation; null when it is not chosen. */
+  /** null when it is not chosen. */
   flexibleCancellation: number | null
-  /** null when the market's settings do not allow instalments. */
+  /** null when the market does not allow instalments. */
   instalments: InstalmentRule | null
 }
 
@@ -33,10 +33,10 @@ export type Payment = {
   amount: number
 }
 
-/** `total` is all that the trip costs but the flight; `toPay` is what is paid to us, the rest is paid on the way. */
+/** `total` covers all but the flight; `toPay` leaves out the money pot. */
 export type TrueTotal = { total: number; toPay: number; lines: TotalLine[]; payments: Payment[] }
 
-/** The one figure, and when which part of it is paid, soonest first. The payments add up to the total. */
+/** Price of a departure with the chosen options, and its payments, soonest first; they add up to the total. */
 export const trueTotal = (input: TotalInput): TrueTotal => {
   const { price, moneyPot, privateRoom, flexibleCancellation, startingDate } = input
   const lines: TotalLine[] = [
@@ -75,7 +75,7 @@ const paidToUs = ({ today, deposit, balanceDue, instalments }: TotalInput, toPay
   ]
 }
 
-/** Counted back from the day on which the balance is due; a whole span lies between the booking and the first part. */
+/** Due dates, counted back from the balance's; a whole interval is between the booking and the first part. */
 const instalmentDays = (today: IsoDate, balanceDue: IsoDate, rule: InstalmentRule | null): IsoDate[] => {
   if (rule === null) return [balanceDue]
   const fitting = Math.floor(daysBetween(today, balanceDue) / rule.everyDays)
@@ -83,7 +83,7 @@ const instalmentDays = (today: IsoDate, balanceDue: IsoDate, rule: InstalmentRul
   return Array.from({ length: count }, (_, index) => addDays(balanceDue, -rule.everyDays * (count - 1 - index)))
 }
 
-/** Equal whole units; what does not divide is in the last part. */
+/** Equal whole units; the last part contains the remainder. */
 const split = (amount: number, parts: number): number[] => {
   const each = Math.floor(amount / parts / 100) * 100
   return Array.from({ length: parts }, (_, index) => (index === parts - 1 ? amount - each * (parts - 1) : each))

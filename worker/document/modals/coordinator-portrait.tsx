@@ -6,17 +6,14 @@ import { DateList } from './date-list.tsx'
 
 export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coordinator; tours: readonly Tour[] }) => {
   const { t } = useRenderContext()
-  const { name, picture, motto, biography, tripsLed, languages } = coordinator
+  const { name, picture, motto, biography } = coordinator
   return (
     <>
       <div className="portrait">
         <Photo image={picture} sizes="(min-width: 640px) 176px, 112px" alt="" />
         <div>
           <p className="coordinator-motto">{motto}</p>
-          <p className="coordinator-facts tabular">
-            {t('trip.tripsLed', { count: tripsLed })}
-            {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
-          </p>
+          <CoordinatorFacts coordinator={coordinator} />
         </div>
       </div>
       <p>{biography}</p>
@@ -27,5 +24,15 @@ export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coord
         </>
       )}
     </>
+  )
+}
+
+export const CoordinatorFacts = ({ coordinator: { tripsLed, languages } }: { coordinator: Coordinator }) => {
+  const { t } = useRenderContext()
+  return (
+    <p className="coordinator-facts tabular">
+      {t('trip.tripsLed', { count: tripsLed })}
+      {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Prices } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
-import { type FlightAdvice, flightAdvice } from '../../../shared/tours/flight-advice.ts'
+import { type FlightAdvice, flightAdvice } from '../../../shared/tours/offer.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 

@@ -1,6 +1,7 @@
 import { staticPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Coordinator } from '../../../shared/contracts/travel.ts'
+import { CoordinatorFacts } from '../../document/modals/coordinator-portrait.tsx'
 import { wayToCoordinator } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,11 +11,11 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
-import { ReviewSlider } from '../travel/review-slider.tsx'
+import { ReviewSlider } from '../travel/travel-reviews.tsx'
 import type { CoordinatorModel } from './coordinator-model.ts'
 
-/** Departures that are seen without asking for more. */
-const SEEN_AT_ONCE = 8
+/** The others are in a collapsed part. */
+const MAX_SHOWN = 8
 
 const Cards = ({ tours }: { tours: readonly Tour[] }) => (
   <ul className="card-grid">
@@ -26,7 +27,6 @@ const Cards = ({ tours }: { tours: readonly Tour[] }) => (
   </ul>
 )
 
-/** Somebody who leads trips: their story, when to travel with them, and what people say who did. */
 export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
   const { t, market, currency } = useRenderContext()
   const { coordinator, departures, reviews, isPriceApproximate } = model
@@ -39,14 +39,14 @@ export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
         {departures.length > 0 && isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
         {departures.length > 0 ? (
           <>
-            <Cards tours={departures.slice(0, SEEN_AT_ONCE)} />
-            {departures.length > SEEN_AT_ONCE && (
+            <Cards tours={departures.slice(0, MAX_SHOWN)} />
+            {departures.length > MAX_SHOWN && (
               <details className="more-dates">
                 <summary>
                   {t('travel.allDepartures')}
                   <Icon name="chevron-down" className="menu-chevron" />
                 </summary>
-                <Cards tours={departures.slice(SEEN_AT_ONCE)} />
+                <Cards tours={departures.slice(MAX_SHOWN)} />
               </details>
             )}
           </>
@@ -78,27 +78,21 @@ export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
   )
 }
 
-/** Width of the portrait: a column on wide screens, most of the screen on phones. */
 export const PORTRAIT_SIZES = '(min-width: 1024px) 24rem, (min-width: 640px) 16rem, 60vw'
 
-/** The portrait and the story. */
-export const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {
+const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {
   const site = useRenderContext()
-  const { t } = site
-  const { name, picture, motto, biography, tripsLed, languages } = coordinator
+  const { name, picture, motto, biography } = coordinator
   return (
     <header className="container coordinator-head">
       <Photo image={picture} sizes={PORTRAIT_SIZES} priority />
       <div>
         <Breadcrumbs way={wayToCoordinator(site, coordinator)} />
-        <p className="coordinator-label">{t('tour.leaderKicker')}</p>
+        <p className="coordinator-label">{site.t('tour.leaderKicker')}</p>
         <h1>{name}</h1>
         <p className="coordinator-motto">{motto}</p>
         <p>{biography}</p>
-        <p className="coordinator-facts tabular">
-          {t('trip.tripsLed', { count: tripsLed })}
-          {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
-        </p>
+        <CoordinatorFacts coordinator={coordinator} />
       </div>
     </header>
   )

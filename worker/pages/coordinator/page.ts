@@ -1,10 +1,15 @@
 import { coordinatorPath } from '../../../markets/links.ts'
+import { WORLD_MARKET } from '../../../markets/market-id.ts'
+import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import { loadCoordinator } from '../../data/trips.ts'
+import type { Head } from '../../document/head.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
+import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
+import { wayToCoordinator } from '../../ui/breadcrumb-trails.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
 import { definePage, isFound, NOT_FOUND } from '../define-page.ts'
-import { coordinatorHead } from './coordinator-head.ts'
-import { coordinatorModel } from './coordinator-model.ts'
-import { CoordinatorPage } from './coordinator-page.tsx'
+import { type CoordinatorModel, coordinatorModel } from './coordinator-model.ts'
+import { CoordinatorPage, PORTRAIT_SIZES } from './coordinator-page.tsx'
 
 /** A coordinator's page (spec section 2). */
 export const coordinatorPage = definePage({
@@ -29,6 +34,34 @@ export const coordinatorPage = definePage({
   model: ({ coordinator }, { site }) => coordinatorModel(coordinator, site),
   tags: ({ coordinator }) => [`coordinator:${coordinator.slug}`, 'tours'],
   showsPrices: ({ departures }) => departures.length > 0,
-  head: coordinatorHead,
+  head: (model, site) => coordinatorHead(model, site),
   view: CoordinatorPage,
 })
+
+const coordinatorHead = ({ coordinator }: CoordinatorModel, site: RenderContext): Head => {
+  const { market, t, origins } = site
+  const { name, motto, slug, picture } = coordinator
+  const path = coordinatorPath(market, slug)
+  const person = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    '@id': `${origins[market.id]}${path}#person`,
+    name,
+    description: coordinator.biography,
+    image: imageUrl(picture),
+    url: origins[market.id] + path,
+    jobTitle: t('tour.leaderKicker'),
+    knowsLanguage: coordinator.languages,
+    worksFor: { '@id': `${origins[WORLD_MARKET]}/#organization` },
+  }
+  return {
+    title: t('tour.leaderTitle', { name }),
+    description: t('tour.leaderDescription', { name, motto }),
+    image: picture,
+    robots: 'index,follow',
+    canonical: path,
+    alternates: pathsByMarket((each) => coordinatorPath(each, slug)),
+    linkedData: [person, breadcrumbs(wayToCoordinator(site, coordinator), origins[market.id])],
+    preloads: [{ href: imageUrl(picture), srcSet: srcSet(picture), sizes: PORTRAIT_SIZES }],
+  }
+}

@@ -3,7 +3,7 @@ import type { Config } from '../../env.ts'
 import { galleryBlocks } from '../../ui/blocks/samples/gallery-blocks.ts'
 import type { RefreshedBlocks } from './refresh-blocks.ts'
 
-/** Every block in every variant: what editors choose from and visual tests check. */
+/** Every block in every variant, for editors and visual tests. */
 export const blockGallery = (config: Config): { page: ComposedPage; lists: RefreshedBlocks } => {
   const { blocks, lists } = galleryBlocks(`${config.IMAGES_ORIGIN}/images`)
   return {

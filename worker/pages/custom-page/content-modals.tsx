@@ -7,7 +7,7 @@ import { daySearch } from '../../ui/calendar-month.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OwnModals } from '../define-page.ts'
 
-/** Modals about what the page's blocks show: their departures, their pictures. */
+/** Modals of the departures and the pictures in the page's blocks. */
 export const contentModals: OwnModals<{ blocks: readonly Block[] }> = {
   'available-dates': ({ blocks }, { t, today, market }, layout) => {
     const lists = blocks.filter((block) => block.blockType === 'tour-list')

@@ -1,3 +1,5 @@
+import { staticPath, travelPath } from '../../../markets/links.ts'
+import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
@@ -5,20 +7,20 @@ import type { Layout } from '../../../shared/contracts/layout.ts'
 import type { ComposedPage } from '../../data/content.ts'
 import type { Head } from '../../document/head.ts'
 import { customPagePaths } from '../../seo/alternates.ts'
+import { breadcrumbs, faqPage, itemList, organization, ownMarkup } from '../../seo/linked-data/linked-data.ts'
 import type { ListPages } from '../../ui/blocks/block-props.ts'
 import { coverPreloads, openingCover } from '../../ui/blocks/cover-preloads.ts'
 import { contactEmail } from '../../ui/contact-sections.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { pageLinkedData } from './page-linked-data.ts'
 import type { RefreshedBlocks } from './refresh-blocks.ts'
 
 export type ContentModel = {
   page: Omit<ComposedPage, 'blocks'>
   seo: CustomPage['seo']
   blocks: readonly Block[]
-  /** The lists that the query has narrowed down, by the ids of their blocks. */
+  /** Positions in the filtered lists, by block id. */
   lists?: ReadonlyMap<string, ListPages>
-  /** Options of the search cover; null without one. */
+  /** Options of the search cover. */
   filters?: AvailableFilters | null
   email: string
   frame: { hideLayout: boolean; transparentHeader: boolean; bodyClass: string | undefined; customCss: string | null }
@@ -40,36 +42,53 @@ export const contentModel = ({ page, lists: { blocks, lists }, filters, layout }
   email: contactEmail(layout?.contacts ?? null),
   frame: {
     hideLayout: page.attributes.hideLayout,
-    // White text needs a picture behind it, whatever the editors have chosen.
+    // Its white text needs a picture behind it.
     transparentHeader: page.attributes.transparentHeader && openingCover(blocks) !== null,
     bodyClass: contentClasses(page.customHtmlClasses),
     customCss: page.customCss,
   },
 })
 
-export const contentHead = ({ seo, blocks, email }: ContentModel, site: RenderContext): Head => {
-  const { market, route, path, origins } = site
+export const contentHead = (model: ContentModel, site: RenderContext): Head => {
+  const { seo, blocks } = model
   return {
     title: seo.title,
     description: seo.description,
     image: seo.image,
     robots: seo.robots,
-    canonical: seo.canonical ?? path,
-    alternates: customPagePaths(route, seo.urls),
-    linkedData: pageLinkedData({ market, route, path, seo, blocks, origins, email }),
+    canonical: seo.canonical ?? site.path,
+    alternates: customPagePaths(site.route, seo.urls),
+    linkedData: pageLinkedData(model, site),
     preloads: coverPreloads(blocks),
   }
 }
 
-/** What content's own classes begin with: no class of ours does, so content can switch on no state of the site. */
+/** JSON-LD of a custom page: its own markup, the organization (home) or the breadcrumbs, its lists and questions. */
+const pageLinkedData = ({ seo, blocks, email }: ContentModel, site: RenderContext): object[] => {
+  const { market, route, origins, path, t } = site
+  const origin = origins[market.id]
+  const home = { name: t('layout.home'), path: staticPath(market, 'index') }
+  const travels = { name: t('layout.travels'), path: staticPath(market, 'travels') }
+  const frame =
+    route === 'index'
+      ? organization(market, origin, origins[WORLD_MARKET], email)
+      : [breadcrumbs([home, ...(route.startsWith('area-') ? [travels] : []), { name: seo.title, path }], origin)]
+  const lists = blocks.flatMap(({ blockType, content }) => {
+    if (blockType !== 'travel-list' && blockType !== 'top-sellers' && blockType !== 'tour-list') return []
+    const travels = blockType === 'tour-list' ? content.tours.map(({ travel }) => travel) : content.travels
+    const paths = travels.map(({ slug }) => travelPath(market, slug))
+    return [itemList(content.title, paths, origin)]
+  })
+  const questions = blocks.flatMap((block) => (block.blockType === 'faq' ? block.content.items : []))
+  return [...ownMarkup(seo.markupLinkedData), ...frame, ...lists, faqPage(questions)].filter((each) => each !== null)
+}
+
+/** Reserved for content, which must not match the classes of the site's own states. */
 const PREFIX = 'custom-'
 const NAME = /^[a-z0-9_-]{1,40}$/i
 const MAX_CLASSES = 10
 
-/**
- * A page's customHtmlClasses (spec section 3) as classes of the body: "autumn wide" becomes "custom-autumn
- * custom-wide". Names that are none are left out; undefined when nothing is left.
- */
+/** Prefixed classes of the body, of the valid names in a page's customHtmlClasses (spec section 3). */
 export const contentClasses = (names: string | null): string | undefined => {
   const classes = new Set(names?.split(/\s+/).filter((name) => NAME.test(name)))
   if (classes.size === 0) return undefined

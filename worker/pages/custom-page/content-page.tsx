@@ -5,14 +5,9 @@ import { SearchFilters } from '../../ui/search-box/search-options.ts'
 import type { ContentModel } from './content-model.ts'
 
 /** Blocks whose title can be the page's main heading. */
-const WITH_HEADING: ReadonlySet<string> = new Set<Block['blockType']>([
-  'search-cover',
-  'heading-cover',
-  'travel-cover',
-  'legal-text',
-])
+const WITH_HEADING: Block['blockType'][] = ['search-cover', 'heading-cover', 'travel-cover', 'legal-text']
 
-/** The first list of departures moves up, right after the cover. */
+/** Moves the first list of departures right after the cover. */
 const departuresFirst = (blocks: readonly Block[]): readonly Block[] => {
   const departures = blocks.find(({ blockType }) => blockType === 'tour-list')
   const [cover, ...others] = blocks
@@ -22,13 +17,10 @@ const departuresFirst = (blocks: readonly Block[]): readonly Block[] => {
 
 type ContentPageProps = { model: Pick<ContentModel, 'seo' | 'blocks' | 'lists' | 'filters'> }
 
-/**
- * A content-managed page: its blocks in order. The first block that has one carries the main heading; a page without
- * gets its title as the heading that it lacks.
- */
+/** A page of blocks; its main heading is that of a block, else the page's title. */
 export const ContentPage = ({ model: { seo, blocks, lists, filters = null } }: ContentPageProps) => {
   const { variations } = useRenderContext()
-  const main = blocks.find(({ blockType }) => WITH_HEADING.has(blockType))
+  const main = blocks.find(({ blockType }) => WITH_HEADING.includes(blockType))
   return (
     <SearchFilters value={filters}>
       {main === undefined && (

@@ -7,14 +7,14 @@ import type { Config } from '../../env.ts'
 import { derived, NOT_FOUND, optional, type PageContext, type PageData, type Redirect } from '../define-page.ts'
 import { refreshBlocks } from './refresh-blocks.ts'
 
-/** Where every block is shown in every variant, outside production; its samples are loaded only there. */
+/** Outside production. */
 const GALLERY_PATH = '/__blocks'
 const MAX_SLUG = 200
 const SLUG = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
 
 type Context = Pick<PageContext, 'site' | 'data' | 'preview'>
 
-/** A content page, its lists narrowed down by the query, and what its search cover and its JSON-LD need. */
+/** Loads a content page, its filtered lists, and the data of its search cover and JSON-LD. */
 export const loadContent = async (context: Context & { query: FilterState }) => {
   const { site, data, query } = context
   const { market, path, currency } = site
@@ -27,7 +27,7 @@ export const loadContent = async (context: Context & { query: FilterState }) => 
   if ('kind' in page) return page
   const { blocks } = page.value
   const [lists, filters, layout] = await Promise.all([
-    refreshBlocks(data, { market: market.id, currency, path, asked: query }, blocks),
+    refreshBlocks(data, { market: market.id, currency, path, query }, blocks),
     blocks.some(({ blockType }) => blockType === 'search-cover')
       ? optional(loadFilters(data, market.id), null)
       : derived(null),
@@ -54,10 +54,7 @@ const loadPage = async (context: Context): Promise<PageData<ComposedPage> | type
   return { ...found, value: { ...page, seo } }
 }
 
-/**
- * The back end's redirect, to an allow-listed host and once: a target that itself redirects would be a chain or a
- * circle. Both count as a missing page, and the log says which.
- */
+/** Follows a redirect to a listed host unless its target redirects too: a chain, or a loop. */
 const followRedirect = async (
   { site: { market, origins }, data }: Context,
   { status, to }: { status: number; to: string },
@@ -82,16 +79,14 @@ const followRedirect = async (
 type Hosts = Pick<Config, 'SITE_ORIGINS' | 'ACCOUNT_ORIGIN' | 'BOOKING_ORIGIN'>
 
 /**
- * Where the back end's redirect may lead (spec sections 7 and 8): our markets, the account site and the booking
- * address. Null for every other host, scheme or port: content must never send a visitor to a stranger.
- * @param own absolute origin of the market that asks
- * @returns a path for the market's own pages, an absolute address for the other hosts
+ * Validates a redirect of the back end (spec sections 7 and 8): a path on the market's own origin, a URL on the other
+ * markets, the account site and the booking site; null for any other target.
  */
 export const redirectTarget = (to: string, own: string, hosts: Hosts): string | null => {
   if (!URL.canParse(to, own)) return null
   const url = new URL(to, own)
   if (url.username !== '' || url.password !== '') return null
-  // A path that begins with two slashes would be an address of its own.
+  // Two leading slashes would make the path a URL of another host.
   if (url.origin === own) return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash
   const allowed: readonly (string | undefined)[] = [
     ...Object.values(hosts.SITE_ORIGINS),
@@ -103,6 +98,6 @@ export const redirectTarget = (to: string, own: string, hosts: Hosts): string | 
 
 const STATUSES = [301, 302, 303, 307, 308] as const
 
-/** The status of a redirect; anything that is none counts as temporary. */
+/** Other statuses count as temporary. */
 export const redirectStatus = (status: number): (typeof STATUSES)[number] =>
   STATUSES.find((each) => each === status) ?? 302

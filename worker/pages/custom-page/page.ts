@@ -12,11 +12,11 @@ import { customPagePaths } from '../../seo/alternates.ts'
 import type { SitemapItem } from '../../seo/market-sitemaps.ts'
 import type { PageKind } from '../accessibility/states.ts'
 import { definePage, type PublicPage } from '../define-page.ts'
-import { blockQuery } from './block-query.ts'
 import { contentModals } from './content-modals.tsx'
 import { contentHead, contentModel } from './content-model.ts'
 import { ContentPage } from './content-page.tsx'
 import { loadContent } from './load-content.ts'
+import { blockQuery } from './refresh-blocks.ts'
 
 type ContentRoute = FixedContentRoute | 'catch-all'
 
@@ -34,7 +34,7 @@ const pageTypeOf = (route: ContentRoute): PageType => {
   return route.startsWith('area-') ? 'SEO page' : 'custom page'
 }
 
-/** A page that editors compose of blocks (spec section 2): a fixed one by routing key, any other by slug. */
+/** A page of blocks (spec section 2), found by routing key or by slug. */
 const contentPage = <R extends ContentRoute>(route: R) =>
   definePage({
     route,
@@ -54,7 +54,7 @@ const contentPage = <R extends ContentRoute>(route: R) =>
     view: ContentPage,
   })
 
-/** All content pages. One with a routing key that is no route of ours is found by its slug, like any other. */
+/** All content pages; those with an unknown routing key are found by their slug. */
 const contentEntries = ({ pages }: SitemapContent): SitemapItem[] =>
   pages.map(({ routingKey, urls, changedOn }) => ({
     paths: customPagePaths(routingKey !== null && isFixedContentRoute(routingKey) ? routingKey : 'catch-all', urls),

@@ -3,98 +3,102 @@ import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { FILTER_DEFAULTS } from '../../../shared/filters/definitions.ts'
+import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { loadTours, loadTravelList } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import { loadDepartureDays } from '../../data/search.ts'
 import type { ListPages } from '../../ui/blocks/block-props.ts'
 import { loadKnownFilter } from '../search/known-filter.ts'
-import { listQuery } from './block-query.ts'
 
 export type RefreshedBlocks = {
   blocks: Block[]
-  /** The lists that the query has narrowed down, by the ids of their blocks: where each stands. */
+  /** Positions in the filtered lists, by block id. */
   lists: ReadonlyMap<string, ListPages>
-  /** True when a list could not be had: its block is left out. */
+  /** A list failed to load, and its block is left out. */
   failed: boolean
 }
 
-type Asked = { market: MarketId; currency: CurrencyCode; path: string; asked: FilterState }
+type Request = { market: MarketId; currency: CurrencyCode; path: string; query: FilterState }
 
-/**
- * Loads the travel and tour lists of a page, and its calendars, anew with the filter keys of the page's query, on top
- * of the filter that each block has by itself (spec section 7), one page of each list. Without filter keys nothing is asked and nothing changes.
- */
+/** Loads the lists and calendars of a page with the query's filter on top of each block's own (spec section 7). */
 export const refreshBlocks = async (
   data: DataContext,
-  { market, currency, path, asked: filter }: Asked,
+  { market, currency, path, query }: Request,
   blocks: readonly Block[],
 ): Promise<RefreshedBlocks> => {
-  const asked = await loadKnownFilter(data, market, filter)
-  if (Object.keys(asked).length === 0) return { blocks: [...blocks], lists: new Map(), failed: false }
-  const answers = await Promise.all(
+  const filter = await loadKnownFilter(data, market, query)
+  if (Object.keys(filter).length === 0) return { blocks: [...blocks], lists: new Map(), failed: false }
+  const results = await Promise.all(
     blocks.map((block) =>
       isRefreshed(block)
-        ? refreshed(data, market, block, { ...asked, currency }).catch(() => null)
-        : { block, place: null },
+        ? refreshBlock(data, market, block, { ...filter, currency }).catch(() => null)
+        : { block, position: null },
     ),
   )
-  const kept = answers.filter((answer) => answer !== null)
-  const hrefOf = (page: number) => addressOf(path, { ...asked, page })
-  // One page number for all lists: the shorter ones stay at their last without a word.
-  const isPastEnd = kept.every(({ place }) => (asked.page ?? 1) > (place?.lastPage ?? 0))
-  const lists = new Map(
-    kept.flatMap(({ block: { id }, place }) =>
-      place === null ? [] : [[id, { ...place, isPastEnd, hrefOf: (page: number) => `${hrefOf(page)}#${id}` }] as const],
-    ),
-  )
-  return {
-    blocks: kept.map(({ block }) => block),
-    lists,
-    failed: kept.length < blocks.length,
+  const loaded = results.filter((result) => result !== null)
+  const hrefOf = (page: number) => {
+    const text = listQuery({ ...filter, page })
+    return encodeURI(path) + (text === '' ? '' : `?${text}`)
   }
+  // All lists share one page number: shorter ones show their last page without a notice.
+  const isPastEnd = loaded.every(({ position }) => (filter.page ?? 1) > (position?.lastPage ?? 0))
+  const lists = new Map(
+    loaded.flatMap(({ block: { id }, position }) =>
+      position === null
+        ? []
+        : [[id, { ...position, isPastEnd, hrefOf: (page: number) => `${hrefOf(page)}#${id}` }] as const],
+    ),
+  )
+  return { blocks: loaded.map(({ block }) => block), lists, failed: loaded.length < blocks.length }
 }
 
 type RefreshedBlock = Extract<Block, { blockType: 'travel-list' | 'tour-list' | 'departure-calendar' }>
 const isRefreshed = (block: Block): block is RefreshedBlock =>
   block.blockType === 'travel-list' || block.blockType === 'tour-list' || block.blockType === 'departure-calendar'
 
-const addressOf = (path: string, filter: FilterState): string => {
-  const query = listQuery(filter)
-  return encodeURI(path) + (query === '' ? '' : `?${query}`)
-}
-
-type Place = Pick<ListPages, 'currentPage' | 'lastPage'>
-
-const refreshed = async (
+const refreshBlock = async (
   data: DataContext,
   market: MarketId,
   block: RefreshedBlock,
-  asked: ListRequest,
-): Promise<{ block: Block; place: Place | null }> => {
+  listRequest: ListRequest,
+): Promise<{ block: Block; position: Pick<ListPages, 'currentPage' | 'lastPage'> | null }> => {
   if (block.blockType === 'departure-calendar') {
-    const { currency, ...filter } = asked
+    const { currency, ...filter } = listRequest
     // A calendar has neither order nor pages, and each of its days is one day.
     const narrowed = withoutKeys({ ...block.content.filter, ...filter }, 'sort', 'page', 'perPage')
     const { value } = await loadDepartureDays(data, market, { ...narrowed, currency })
     const content = { ...block.content, filter: withoutKeys(narrowed, 'daysSpan'), days: value.days }
-    return { block: { ...block, content }, place: null }
+    return { block: { ...block, content }, position: null }
   }
-  const request = { ...block.content.filter, perPage: block.content.limit, ...asked }
+  const request = { ...block.content.filter, perPage: block.content.limit, ...listRequest }
   if (block.blockType === 'travel-list') {
-    const { data: travels, ...place } = await lastAtMost(request, (each) => loadTravelList(data, market, each))
-    return { block: { ...block, content: { ...block.content, travels } }, place }
+    const { data: travels, ...position } = await loadUpToLast(request, (each) => loadTravelList(data, market, each))
+    return { block: { ...block, content: { ...block.content, travels } }, position }
   }
-  const { data: tours, ...place } = await lastAtMost(request, (each) => loadTours(data, market, each))
-  return { block: { ...block, content: { ...block.content, tours } }, place }
+  const { data: tours, ...position } = await loadUpToLast(request, (each) => loadTours(data, market, each))
+  return { block: { ...block, content: { ...block.content, tours } }, position }
 }
 
-/** The page that is asked for, or the list's last: lists of one page of the site may differ in length. */
-const lastAtMost = async <T>(
+/** Loads the requested page of a list, or its last one. */
+const loadUpToLast = async <T>(
   request: ListRequest,
   load: (request: ListRequest) => Promise<{ value: PageOf<T> }>,
 ): Promise<PageOf<T>> => {
   const { value } = await load(request)
   if ((request.page ?? 1) <= value.lastPage) return value
   return (await load({ ...request, page: value.lastPage })).value
+}
+
+/** The canonical query of a content page: known filter keys, page and page length (spec section 7). */
+export const blockQuery = (parameters: URLSearchParams): string =>
+  // Most requests have no query, and parsing costs more than finding the page.
+  parameters.size === 0 ? '' : listQuery(parseFilterQuery(parameters))
+
+/** Names also the default order and length, because each block has its own. */
+const listQuery = (filter: FilterState): string => {
+  const query = new URLSearchParams(filterQuery(withoutKeys(filter, 'tab', 'show')))
+  for (const key of ['sort', 'perPage'] as const)
+    if (filter[key] === FILTER_DEFAULTS[key]) query.set(key, String(filter[key]))
+  return query.toString()
 }

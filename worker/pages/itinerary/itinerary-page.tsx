@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import { Included } from '../travel/included.tsx'
 import { Stages } from '../travel/itinerary.tsx'
 
-/** The trip day by day on one sheet: to read on the way, to print, to keep on the phone. */
+/** The itinerary to print or to save offline. */
 export const ItineraryPage = ({ model: travel }: { model: TravelDetail }) => {
   const site = useRenderContext()
   const { t, market } = site

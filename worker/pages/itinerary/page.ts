@@ -1,16 +1,13 @@
 import { itineraryPath } from '../../../markets/links.ts'
-import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { loadTravel } from '../../data/trips.ts'
-import type { Head } from '../../document/head.ts'
 import { travelPaths } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { touristTrip } from '../../seo/linked-data/tourist-trip.ts'
 import { wayToItinerary } from '../../ui/breadcrumb-trails.ts'
-import type { RenderContext } from '../../ui/render-context.tsx'
 import { definePage, isFound, NOT_FOUND } from '../define-page.ts'
 import { ItineraryPage } from './itinerary-page.tsx'
 
-/** A travel's itinerary to print or store (spec section 2). A travel without one has no such page. */
+/** A travel's printable itinerary (spec section 2). */
 export const itineraryPage = definePage({
   route: 'travels-travel-itinerary',
   cache: { freshSeconds: 10, staleSeconds: 60 },
@@ -35,25 +32,23 @@ export const itineraryPage = definePage({
   },
   model: ({ travel }) => travel,
   tags: ({ slug }) => [`travel:${slug}`],
-  head: (travel, site) => itineraryHead(travel, site),
+  head: (travel, site) => {
+    const { t, origins, market } = site
+    const path = itineraryPath(market, travel.slug)
+    const image = travel.thumbnailImage.desktop
+    return {
+      title: t('tour.itineraryHead', { title: travel.title }),
+      description: t('tour.itineraryDescription', { title: travel.title, days: travel.days }),
+      image,
+      robots: 'index,follow',
+      canonical: path,
+      alternates: travelPaths(travel.languages, (each) => itineraryPath(each, travel.slug)),
+      linkedData: [
+        touristTrip({ travel: { ...travel, rating: null }, site, path, images: [image], offers: null }),
+        breadcrumbs(wayToItinerary(site, travel), origins[market.id]),
+      ],
+      preloads: [],
+    }
+  },
   view: ItineraryPage,
 })
-
-const itineraryHead = (travel: TravelDetail, site: RenderContext): Head => {
-  const { t, origins, market } = site
-  const path = itineraryPath(market, travel.slug)
-  const image = travel.thumbnailImage.desktop
-  return {
-    title: t('tour.itineraryHead', { title: travel.title }),
-    description: t('tour.itineraryDescription', { title: travel.title, days: travel.days }),
-    image,
-    robots: 'index,follow',
-    canonical: path,
-    alternates: travelPaths(travel.languages, (each) => itineraryPath(each, travel.slug)),
-    linkedData: [
-      touristTrip({ travel: { ...travel, rating: null }, site, path, images: [image], offers: null }),
-      breadcrumbs(wayToItinerary(site, travel), origins[market.id]),
-    ],
-    preloads: [],
-  }
-}

@@ -13,7 +13,7 @@ describe('the sales page', () => {
   it('tells the largest discount, and leads to the same list with every filter', () => {
     const list = samplePage([reduced(100_000, 79_000), reduced(100_000, 90_000)], { total: 616, lastPage: 31 })
     const model = salesModel(sampleSite(), list)
-    expect([model.total, model.most, model.filterHref]).toEqual([
+    expect([model.total, model.largestDiscount, model.filterHref]).toEqual([
       '616 partenze',
       '-21%',
       '/cerca?discounted=true&sort=discount%3Adesc',
@@ -27,8 +27,8 @@ describe('the sales page', () => {
   })
 
   it('promises nothing when nothing is reduced', () => {
-    expect(salesModel(sampleSite('de'), samplePage([]))).toMatchObject({ total: null, most: null })
-    expect(salesModel(sampleSite(), samplePage([reduced(100_000, 100_000)])).most).toBeNull()
+    expect(salesModel(sampleSite('de'), samplePage([]))).toMatchObject({ total: null, largestDiscount: null })
+    expect(salesModel(sampleSite(), samplePage([reduced(100_000, 100_000)])).largestDiscount).toBeNull()
   })
 
   it.each([

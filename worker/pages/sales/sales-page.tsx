@@ -7,10 +7,9 @@ import { TourCards } from '../search/results.tsx'
 import { ShowMore } from '../search/show-more.tsx'
 import type { SalesModel } from './sales-model.ts'
 
-/** What is reduced now, the way to filter it, and what to do while nothing is. */
 export const SalesPage = ({ model }: { model: SalesModel }) => {
   const { t, currency } = useRenderContext()
-  const { total, most } = model
+  const { total, largestDiscount } = model
   return (
     <>
       <div className="sales-head">
@@ -24,14 +23,14 @@ export const SalesPage = ({ model }: { model: SalesModel }) => {
               </ButtonLink>
             )}
           </div>
-          {most !== null && (
+          {largestDiscount !== null && (
             <p className="sales-most tabular">
-              <span>{t('search.salesUpTo')}</span> <strong>{most}</strong>
+              <span>{t('search.salesUpTo')}</span> <strong>{largestDiscount}</strong>
             </p>
           )}
         </div>
       </div>
-      {/* As the list of a search: client/search lengthens it in place. */}
+      {/* client/search lengthens the list in place. */}
       <div className="container sales-list" data-search="found">
         <div className="search-main" tabIndex={-1}>
           {total === null ? (

@@ -6,10 +6,7 @@ import { subjectHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 
-/**
- * The way to who is going. Visitors learn why they have to sign in first; whoever is signed in (the stylesheet knows by
- * `data-signed-in` on html) sees the way alone. Nothing while nobody can sign in.
- */
+/** Link to the travellers of a departure. The stylesheet hides the sign-in parts by `data-signed-in` on html. */
 export const GroupEntry = ({ tour }: { tour: Tour }) => {
   const site = useRenderContext()
   const { t, market, signIn, path } = site

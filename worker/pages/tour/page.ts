@@ -8,7 +8,7 @@ import { tourModel } from './tour-model.ts'
 import { TourPage } from './tour-page.tsx'
 import { tourChoices, tourQuery } from './tour-query.ts'
 
-/** The page of one departure. An unknown one leads to its travel; flights and settings are not critical. */
+/** The page of a departure; an unknown one redirects to its travel. */
 export const tourPage = definePage({
   route: 'travels-travel-tour',
   query: { parse: tourChoices, canonical: (query) => ({ query: tourQuery(tourChoices(query)) }) },

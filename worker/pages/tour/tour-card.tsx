@@ -1,19 +1,18 @@
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
-import { datedText } from '../travel/dated-text.ts'
 import { DepartureAction } from '../travel/departure-action.tsx'
-import { PricePerPerson } from '../travel/price-per-person.tsx'
+import { datedText } from '../travel/departure-terms.tsx'
+import { PriceCardNotes, PricePerPerson } from '../travel/price-card.tsx'
 import type { TourModel } from './tour-model.ts'
 
-/** Below the heading, on wide screens beside the story: the price, the true total, and what can be done. */
 export const TourCard = ({ model: { departure, total, openCount, isPriceApproximate } }: { model: TourModel }) => {
   const site = useRenderContext()
   const { t } = site
-  const { tour, cancellation } = departure
+  const { tour } = departure
+  const { freeUntil } = departure.cancellation
   const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
   return (
     <aside className="price-card" aria-label={t('tour.total')} {...tracked({ sectionFrom: 'price-card' })}>
@@ -26,18 +25,7 @@ export const TourCard = ({ model: { departure, total, openCount, isPriceApproxim
       )}
       <DepartureAction departure={departure} dates={dates} />
       <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
-      <ul className="price-card-notes">
-        {cancellation.freeUntil !== null && (
-          <li>
-            <Icon name="shield" />
-            {datedText(site)('travel.freeUntil', { date: site.date(cancellation.freeUntil, 'short') })}
-          </li>
-        )}
-        <li>
-          <Icon name="check" />
-          {t('travel.insurance')}
-        </li>
-      </ul>
+      <PriceCardNotes cancellation={freeUntil && datedText(site, 'travel.freeUntil', freeUntil)} />
     </aside>
   )
 }

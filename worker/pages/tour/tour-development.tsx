@@ -3,18 +3,18 @@ import { StatusLine } from '../../ui/status-pill.tsx'
 import type { Step } from './status-history.ts'
 import type { TourModel } from './tour-model.ts'
 
-const WORDS = { 'on-sale': 'tour.onSale', down: 'tour.priceDown', up: 'tour.priceUp' } as const
+const PRICE_MESSAGES = { 'on-sale': 'tour.onSale', down: 'tour.priceDown', up: 'tour.priceUp' } as const
 
-/** How the departure came to stand as it does, newest first, and the lowest price of the last thirty days. */
-export const TourDevelopment = ({ model: { development, lowestPrice, isPast } }: { model: TourModel }) => {
+/** Status history, newest first, and the lowest price of the last thirty days. */
+export const TourDevelopment = ({ model: { development, tour, isPast } }: { model: TourModel }) => {
   const { t, money } = useRenderContext()
   if (development.length === 0) return null
   return (
     <section className="travel-part" aria-labelledby="story">
       <h2 id="story">{t('tour.story')}</h2>
       <p>{t('tour.storyText')}</p>
-      {lowestPrice !== null && !isPast && (
-        <p className="lowest tabular">{t('tour.lowest', { amount: money(lowestPrice) })}</p>
+      {tour.lowestPrice !== null && !isPast && (
+        <p className="lowest tabular">{t('tour.lowest', { amount: money(tour.lowestPrice) })}</p>
       )}
       <ol className="steps tabular" reversed>
         {development.toReversed().map((step) => (
@@ -34,7 +34,7 @@ const StepLine = ({ step: { on, snapshot, price } }: { step: Step }) => {
         <StatusLine tour={snapshot} />
         {price !== null && (
           <p className="step-price" data-change={price.change}>
-            {t(WORDS[price.change], { amount: money(price.amount) })}
+            {t(PRICE_MESSAGES[price.change], { amount: money(price.amount) })}
           </p>
         )}
       </div>

@@ -5,10 +5,7 @@ import { amountIn } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { TourModel } from './tour-model.ts'
 
-/**
- * A departure for somebody's calendar: the trip, what is paid when, and the last day of each step of what cancelling
- * costs. Days and amounts are those of the page with the same choices; amounts that are not what is paid say so.
- */
+/** Calendar events of a departure with the chosen options: the trip, its payments, the last day of each cancellation step. */
 export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent[] => {
   const { travel, tour, departure, isPriceApproximate } = model
   const { t, market, origins, today, currency } = site
@@ -17,7 +14,7 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
   const amount = (cents: number) =>
     isPriceApproximate ? t('tour.about', { amount: amountIn(site, cents) }) : amountIn(site, cents)
   const notice = isPriceApproximate ? { description: t('layout.currencyNotice', { currency }) } : {}
-  // On request nothing is paid on a day that is known: customer support has to say yes first.
+  // On request, the first payment waits for customer support.
   const payments = (model.total?.payments ?? []).filter(({ on }) => departure.offer === 'book' || on > today)
   return [
     {
@@ -37,7 +34,7 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
       url,
     })),
     ...model.cancellation
-      // The last step ends with the departure, which is in the calendar already.
+      // The last step ends on the day of departure.
       .filter(({ until }) => until < tour.startingDate)
       .map((step) => ({
         id: `${tour.id}-cancel-${step.kind}${step.kind === 'fee' ? `-${step.percent}` : ''}`,
@@ -57,7 +54,7 @@ const lastDayTitle = (
   amount: (cents: number) => string,
 ): string => {
   if (kind === 'fee') return t('tour.icsCancelFee', { amount: amount(cost), title })
-  // With the option, the trip is cancelled free for longer: what ends first is getting the option's own price back.
+  // With the option, the first step ends only the refund of the option itself.
   return kind === 'free' && choices.flexibleCancellation
     ? t('tour.icsCancelAll', { title })
     : t('tour.icsCancel', { title })

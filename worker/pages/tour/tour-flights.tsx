@@ -1,13 +1,13 @@
 import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { FilterSelect } from '../travel/departure-filters.tsx'
 import type { TourModel } from './tour-model.ts'
 import { STOPS } from './tour-query.ts'
 
-/** When to buy flights, and ways to get there from the airports of home. */
+/** Flight advice, and suggestions from the market's airports. */
 export const TourFlights = ({ model }: { model: TourModel }) => {
   const { t, money } = useRenderContext()
   const { departure, tour, airports, suggestions, choices, isPast } = model
@@ -25,43 +25,44 @@ export const TourFlights = ({ model }: { model: TourModel }) => {
       ) : (
         <>
           <p>{t('tour.flightsText')}</p>
-          <Wanted model={model} />
-          <Ways ways={suggestions} choices={choices} />
+          <FlightFilters model={model} />
+          <Suggestions suggestions={suggestions} choices={choices} />
         </>
       )}
     </section>
   )
 }
 
-/** Ways to fly that are shown at once; the others are a click away. */
-const AT_ONCE = 4
+/** The others are in a collapsed part. */
+const MAX_SHOWN = 4
 
-const Ways = ({ ways, choices }: { ways: FlightSuggestion[]; choices: TourModel['choices'] }) => {
+const Suggestions = ({ suggestions, choices }: Pick<TourModel, 'suggestions' | 'choices'>) => {
   const { t } = useRenderContext()
-  if (ways.length === 0) return <p>{t(choices.stops === null ? 'tour.flightsNoneFrom' : 'tour.flightsNoneSuch')}</p>
-  const more = ways.slice(AT_ONCE)
+  if (suggestions.length === 0)
+    return <p>{t(choices.stops === null ? 'tour.flightsNoneFrom' : 'tour.flightsNoneSuch')}</p>
+  const more = suggestions.slice(MAX_SHOWN)
   return (
     <>
-      <List ways={ways.slice(0, AT_ONCE)} />
+      <FlightList flights={suggestions.slice(0, MAX_SHOWN)} />
       {more.length > 0 && (
         <details className="flights-more">
           <summary>{t('tour.flightsMore', { count: more.length })}</summary>
-          <List ways={more} />
+          <FlightList flights={more} />
         </details>
       )}
     </>
   )
 }
 
-const List = ({ ways }: { ways: FlightSuggestion[] }) => (
+const FlightList = ({ flights }: { flights: FlightSuggestion[] }) => (
   <ul className="flights tabular">
-    {ways.map((way) => (
-      <Way key={[way.from.code, ...way.via].join('-')} way={way} />
+    {flights.map((flight) => (
+      <FlightItem key={[flight.from.code, ...flight.via].join('-')} {...flight} />
     ))}
   </ul>
 )
 
-const Way = ({ way: { from, to, via, minutes, departsOn, returnsOn, minimumPrice } }: { way: FlightSuggestion }) => {
+const FlightItem = ({ from, to, via, minutes, departsOn, returnsOn, minimumPrice }: FlightSuggestion) => {
   const { t, money, date } = useRenderContext()
   return (
     <li>
@@ -86,33 +87,24 @@ const Way = ({ way: { from, to, via, minutes, departsOn, returnsOn, minimumPrice
   )
 }
 
-/** The airport to fly from, and whether planes may be changed, as a form that gets: the choice is in the address. */
-const Wanted = ({ model: { airports, choices } }: { model: TourModel }) => {
+const FlightFilters = ({ model: { airports, choices } }: { model: TourModel }) => {
   const { t, path } = useRenderContext()
   return (
     <form className="flight-from" action={`${path}#flights`}>
-      <Field id="from" label={t('tour.flyFrom')}>
-        <Select
-          id="from"
-          name="from"
-          defaultValue={choices.from ?? ''}
-          options={[
-            { value: '', label: t('tour.anyAirport') },
-            ...airports.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-          ]}
-        />
-      </Field>
-      <Field id="stops" label={t('tour.flyStops')}>
-        <Select
-          id="stops"
-          name="stops"
-          defaultValue={choices.stops ?? ''}
-          options={[
-            { value: '', label: t('tour.stops-any') },
-            ...STOPS.map((value) => ({ value, label: t(`tour.stops-${value}`) })),
-          ]}
-        />
-      </Field>
+      <FilterSelect
+        name="from"
+        label={t('tour.flyFrom')}
+        any={t('tour.anyAirport')}
+        chosen={choices.from}
+        options={airports.map(({ code, name }) => [code, `${name} (${code})`])}
+      />
+      <FilterSelect
+        name="stops"
+        label={t('tour.flyStops')}
+        any={t('tour.stops-any')}
+        chosen={choices.stops}
+        options={STOPS.map((stops) => [stops, t(`tour.stops-${stops}`)])}
+      />
       {choices.privateRoom && <input type="hidden" name="room" value="private" />}
       {choices.flexibleCancellation && <input type="hidden" name="flexible" value="1" />}
       <Button variant="secondary" size="small">

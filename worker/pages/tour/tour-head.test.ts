@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { SalesStatus, TourDetail } from '../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
-import { tourLinkedData } from './tour-head.ts'
+import { tourHead } from './tour-head.ts'
 
 const offerOf = (tour: Partial<TourDetail>) => {
   const site = sampleSite('it')
-  const [trip] = tourLinkedData({ model: sampleTourModel(site, tour), site })
+  const [trip] = tourHead(sampleTourModel(site, tour), site).linkedData
   return (trip as { offers?: { availability: string } }).offers
 }
 

@@ -5,7 +5,7 @@ import type { TourModel } from './tour-model.ts'
 
 export const tourModals: OwnModals<TourModel> = {
   coordinator: ({ travel: { coordinator }, tour }) =>
-    // The travel has the story of one coordinator; another's is on their own page.
+    // Only the travel's coordinator comes with a biography.
     coordinator === null || coordinator.id !== tour.coordinator?.id
       ? null
       : { title: coordinator.name, body: <CoordinatorPortrait coordinator={coordinator} tours={[]} /> },

@@ -1,5 +1,4 @@
 import { tourPath, travelPath } from '../../../markets/links.ts'
-import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +13,7 @@ import { ShareLink } from '../../ui/share-link.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
 import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
 import { DepartureAction } from '../travel/departure-action.tsx'
-import { DEPARTURES_ID } from '../travel/departure-links.ts'
+import { DEPARTURES_ID } from '../travel/departure-filter.ts'
 import { GroupEntry } from './group-entry.tsx'
 import { TourCancellation } from './tour-cancellation.tsx'
 import { TourCard } from './tour-card.tsx'
@@ -24,14 +23,19 @@ import { TourHeader } from './tour-header.tsx'
 import type { TourModel } from './tour-model.ts'
 import { TourTotal } from './tour-total.tsx'
 
-/** One departure (spec section 2, travels-travel-tour): what it costs, how it stands, and what to do about it. */
+/** The page of a departure (spec section 2, travels-travel-tour). */
 export const TourPage = ({ model }: { model: TourModel }) => {
   const site = useRenderContext()
   const { t, market } = site
   const { travel, tour, isPast, isGone, others } = model
   return (
     <article className="travel tour" data-trip="" {...tracked({ ...travelFields(travel), ...tourFields(tour, site) })}>
-      <TourCover image={travel.thumbnailImage} title={travel.title} />
+      <div className="tour-cover container">
+        <Picture image={travel.thumbnailImage} sizes={TOUR_COVER_SIZES} priority />
+      </div>
+      <p className="gallery-open container">
+        <ShareLink title={travel.title} />
+      </p>
       <div className="container travel-columns">
         <TourHeader model={model} />
         {!isGone && <TourCard model={model} />}
@@ -60,22 +64,9 @@ export const TourPage = ({ model }: { model: TourModel }) => {
   )
 }
 
-/** As wide as the container. */
 export const TOUR_COVER_SIZES = '(min-width: 1280px) 1160px, 100vw'
 
-/** The travel's picture as a band, and the way to pass the page on. */
-export const TourCover = ({ image, title }: { image: ResponsiveImage; title: string }) => (
-  <>
-    <div className="tour-cover container">
-      <Picture image={image} sizes={TOUR_COVER_SIZES} priority />
-    </div>
-    <p className="gallery-open container">
-      <ShareLink title={title} />
-    </p>
-  </>
-)
-
-/** Once the card is out of view, the price, the true total and the way on stay at the lower edge of the screen. */
+/** Price and action at the lower edge of the screen while the card is out of view. */
 export const TourBar = ({ model: { departure, total, isPriceApproximate } }: { model: TourModel }) => {
   const site = useRenderContext()
   const { tour } = departure
@@ -104,8 +95,7 @@ export const TourBar = ({ model: { departure, total, isPriceApproximate } }: { m
   )
 }
 
-/** Other dates of the same travel, each one link. */
-export const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
+const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
   const site = useRenderContext()
   if (tours.length === 0) return null
   return (
@@ -127,8 +117,8 @@ export const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
   )
 }
 
-/** A departure that nobody can book says so, and leads to the others of its travel: never a dead end. */
-export const TourGone = ({ model: { travel, tour, departure, isPast, others, openCount } }: { model: TourModel }) => {
+/** Reason why the departure is not available, with links to others. */
+const TourGone = ({ model: { travel, tour, departure, isPast, others, openCount } }: { model: TourModel }) => {
   const { t, market } = useRenderContext()
   const title = isPast ? 'tour.pastTitle' : departure.offer === 'sold-out' ? 'tour.soldOutTitle' : 'tour.closedTitle'
   return (

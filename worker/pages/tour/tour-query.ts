@@ -1,28 +1,22 @@
-/** What somebody chose on the page of a departure; it is all in the address. */
-export type TourChoices = {
-  privateRoom: boolean
-  flexibleCancellation: boolean
-  /** IATA code of the airport they would fly from; null for all. */
-  from: string | null
-  /** Flights without a change of planes, or with one; null for both. */
-  stops: (typeof STOPS)[number] | null
-}
+import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
 
-/** The ways to fly that can be asked for. */
+export type TourChoices = ReturnType<typeof tourChoices>
+
 export const STOPS = ['direct', 'with'] as const
 
-/** The choices of a query; what is not offered there is ignored. */
-export const tourChoices = (query: URLSearchParams): TourChoices => {
+/** Parses the choices of a query; invalid values are ignored. */
+export const tourChoices = (query: URLSearchParams) => {
   const from = query.get('from')?.toUpperCase() ?? ''
   return {
     privateRoom: query.get('room') === 'private',
     flexibleCancellation: query.get('flexible') === '1',
+    /** IATA code of the departure airport. */
     from: /^[A-Z]{3}$/.test(from) ? from : null,
     stops: STOPS.find((each) => each === query.get('stops')) ?? null,
   }
 }
 
-/** The canonical query of choices: only what was chosen, in one order. */
+/** The canonical query of choices. */
 export const tourQuery = ({ privateRoom, flexibleCancellation, from, stops }: TourChoices): string =>
   new URLSearchParams({
     ...(privateRoom && { room: 'private' }),
@@ -30,3 +24,13 @@ export const tourQuery = ({ privateRoom, flexibleCancellation, from, stops }: To
     ...(from !== null && { from }),
     ...(stops !== null && { stops }),
   }).toString()
+
+export const filterFlights = (
+  suggestions: readonly FlightSuggestion[],
+  { from, stops }: Pick<TourChoices, 'from' | 'stops'>,
+): FlightSuggestion[] =>
+  suggestions.filter(
+    (flight) =>
+      (from === null || flight.from.code === from) &&
+      (stops === null || (stops === 'direct') === (flight.via.length === 0)),
+  )

@@ -7,13 +7,13 @@ import { tracked } from '../../ui/tracked.ts'
 import type { TourModel } from './tour-model.ts'
 import { tourQuery } from './tour-query.ts'
 
-/** All that it costs in one figure, what can be added, and when which part is paid. */
+/** Total price, options and payment schedule. */
 export const TourTotal = ({ model }: { model: TourModel }) => {
   const site = useRenderContext()
   const { t, date, today, currency, market } = site
   const { total, tour, choices, departure, isPriceApproximate } = model
   if (total === null) return null
-  const { lines, payments } = total
+  const file = new URLSearchParams({ travel: tour.travel.slug, tour: tour.code.toLowerCase() })
   const promo = departure.offer === 'book' ? departure.promo : null
   return (
     <section className="travel-part" aria-labelledby="total">
@@ -22,7 +22,7 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
       {isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
       <div className="total">
         <dl className="total-lines tabular">
-          {lines.map(({ kind, amount }) => (
+          {total.lines.map(({ kind, amount }) => (
             <div key={kind}>
               <dt>{t(`tour.line-${kind}`)}</dt>
               <dd>{amountIn(site, amount)}</dd>
@@ -42,7 +42,7 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
         <Options model={model} />
         <h3>{t('tour.schedule')}</h3>
         <ol className="payments tabular">
-          {payments.map(({ on, kind, amount }) => (
+          {total.payments.map(({ on, kind, amount }) => (
             <li key={`${on} ${kind}`}>
               {on === today && departure.offer === 'on-request' ? (
                 <span>{t('tour.onceAccepted')}</span>
@@ -54,16 +54,12 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
             </li>
           ))}
         </ol>
-        {/* Spec section 9: Italy and Spain ask for it at checkout. */}
         {market.taxCodeMandatory && <p className="total-note">{t('tour.taxCode')}</p>}
         <ButtonLink
           variant="secondary"
           size="small"
           icon="calendar"
-          href={`/api/departure.ics?${new URLSearchParams({ travel: tour.travel.slug, tour: tour.code.toLowerCase() })}&${tourQuery({ ...choices, from: null, stops: null })}`.replace(
-            /&$/,
-            '',
-          )}
+          href={`/api/departure.ics?${file}&${tourQuery({ ...choices, from: null, stops: null })}`.replace(/&$/, '')}
           rel="nofollow"
           track={tracked({ event: 'calendar_file' })}
         >
@@ -74,7 +70,6 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
   )
 }
 
-/** What can be added, as a form that gets: the choice is in the address. */
 const Options = ({ model: { tour, choices } }: { model: TourModel }) => {
   const { t, money, path } = useRenderContext()
   const { privateRoom, flexibleCancellation } = tour.options

@@ -1,7 +1,7 @@
 import type { Place } from '../../ui/breadcrumb-trails.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** The way to a page, which is its last place. Places that the market lacks are left out. */
+/** The last place is the page itself; places that the market lacks are left out. */
 export const Breadcrumbs = ({ way }: { way: readonly Place[] }) => {
   const { t } = useRenderContext()
   const before = way.slice(0, -1).filter(({ path }) => path !== null)

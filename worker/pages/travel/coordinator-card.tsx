@@ -1,15 +1,15 @@
 import { coordinatorPath } from '../../../markets/links.ts'
 import type { Coordinator } from '../../../shared/contracts/travel.ts'
+import { CoordinatorFacts } from '../../document/modals/coordinator-portrait.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** Who leads the trip. */
 export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) => {
   const site = useRenderContext()
   const { t } = site
-  const { name, slug, picture, motto, biography, tripsLed, languages } = coordinator
+  const { name, slug, picture, motto, biography } = coordinator
   return (
     <section className="travel-part leader" aria-labelledby="leader">
       <Photo image={picture} sizes="(min-width: 640px) 180px, 112px" alt="" />
@@ -19,10 +19,7 @@ export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) =
         </h2>
         <p className="coordinator-motto">{motto}</p>
         <p>{biography}</p>
-        <p className="coordinator-facts tabular">
-          {t('trip.tripsLed', { count: tripsLed })}
-          {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
-        </p>
+        <CoordinatorFacts coordinator={coordinator} />
         <p className="coordinator-links">
           <ButtonLink variant="quiet" href={modalHref(site, 'coordinator')} rel="nofollow">
             {t('modals.coordinatorOpen', { name })}

@@ -1,13 +1,17 @@
+import { tourPath, travelPath } from '../../../markets/links.ts'
+import type { Market } from '../../../markets/market-schema.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES, type SalesStatus, type Tour } from '../../../shared/contracts/tour.ts'
 import { isIsoDay, yearMonth } from '../../../shared/dates/iso-days.ts'
+import { marksDayBusy } from '../../../shared/tours/offer.ts'
 
-/** Which departures of a travel somebody wants to see, and how; it is all in the address. */
+/** Filter and layout of a travel's departures. */
 export type DepartureFilter = {
-  /** YYYY-MM, or one day of it, YYYY-MM-DD; null for all. */
+  /** YYYY-MM or YYYY-MM-DD; null for all. */
   month: string | null
   status: SalesStatus | null
-  /** Cents in `currency`, which then is the page's. */
+  /** Cents in `currency`. */
   priceTo: number | null
   currency: CurrencyCode | null
   view: 'list' | 'calendar'
@@ -15,7 +19,7 @@ export type DepartureFilter = {
 
 export const NO_FILTER: DepartureFilter = { month: null, status: null, priceTo: null, currency: null, view: 'list' }
 
-/** The filter of a query; what does not fit is ignored. A price without its currency is meant in the market's. */
+/** Parses a query; invalid values are ignored, and a price without a currency is in the market's. */
 export const departureFilter = (query: URLSearchParams, market: { currency: CurrencyCode }): DepartureFilter => {
   const month = query.get('month') ?? ''
   const priceTo = query.get('priceTo') ?? ''
@@ -30,7 +34,7 @@ export const departureFilter = (query: URLSearchParams, market: { currency: Curr
   }
 }
 
-/** The canonical query of a filter: only what was chosen, in one order. */
+/** The canonical query of a filter. */
 export const departureQuery = ({ month, status, priceTo, currency, view }: DepartureFilter): string =>
   new URLSearchParams({
     ...(month !== null && { month }),
@@ -46,21 +50,14 @@ export const fitsFilter =
     (status === null || tour.salesStatus === status) &&
     (priceTo === null || tour.price[currency] <= priceTo)
 
-/**
- * What can be chosen: only months, statuses and price limits that leave something out and something in; and what is
- * chosen, whatever it leaves.
- */
-export type FilterOptions = { months: string[]; statuses: SalesStatus[]; prices: number[] }
+/** Price limits are rounded up to these cents. */
+const PRICE_STEP = 10_000
 
-const STEP = 10_000
-
-export const filterOptions = (
-  tours: readonly Tour[],
-  currency: CurrencyCode,
-  chosen: DepartureFilter = NO_FILTER,
-): FilterOptions => {
+/** Options that match some of the tours, and the chosen ones. */
+export const filterOptions = (tours: readonly Tour[], currency: CurrencyCode, chosen: DepartureFilter = NO_FILTER) => {
   const prices = tours.map(({ price }) => price[currency]).sort((a, b) => a - b)
-  const at = (share: number) => Math.ceil((prices[Math.floor((prices.length - 1) * share)] ?? 0) / STEP) * STEP
+  const at = (share: number) =>
+    Math.ceil((prices[Math.floor((prices.length - 1) * share)] ?? 0) / PRICE_STEP) * PRICE_STEP
   const highest = prices.at(-1) ?? 0
   return {
     months: withChosen(
@@ -80,3 +77,26 @@ export const filterOptions = (
 const withChosen = <T>(options: readonly T[], chosen: T | null): T[] => [
   ...new Set(chosen === null ? options : [...options, chosen]),
 ]
+
+export const DEPARTURES_ID = 'departures'
+
+/** Link to the departures with another filter or layout. */
+export const viewHref = (path: string, filter: DepartureFilter): string => {
+  const query = departureQuery(filter)
+  return `${path}${query === '' ? '' : `?${query}`}#${DEPARTURES_ID}`
+}
+
+/** Links of a calendar's days to their departure, or to the filtered list where a day has several. */
+export const dayLinks = (market: Market, tours: readonly Tour[], filter: DepartureFilter = NO_FILTER) => {
+  const byDay = Map.groupBy(
+    tours.filter(({ salesStatus }) => marksDayBusy(salesStatus)),
+    ({ startingDate }) => startingDate,
+  )
+  return (day: IsoDate): string => {
+    const [first, ...more] = byDay.get(day) ?? []
+    if (first === undefined) return `#${DEPARTURES_ID}`
+    return more.length === 0
+      ? tourPath(market, first.travel.slug, first.code)
+      : viewHref(travelPath(market, first.travel.slug), { ...filter, month: day, view: 'list' })
+  }
+}

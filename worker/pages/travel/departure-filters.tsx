@@ -3,18 +3,18 @@ import { Field, Select } from '../../ui/field.tsx'
 import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
-import { DEPARTURES_ID, viewHref } from './departure-links.ts'
+import { DEPARTURES_ID, viewHref } from './departure-filter.ts'
 import type { TravelModel } from './travel-model.ts'
 
-/** Fewer departures than these need no filter. */
-const WORTH_FILTERING = 4
+/** Fewer departures need no filter. */
+const MIN_FILTERED = 4
 
-/** Month, status and price as a form that gets, and the two layouts as links: each choice is an address. */
+/** The layouts as links, and the filter as a GET form. */
 export const DepartureFilters = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t, path, date, currency } = site
   const { filter, options, upcomingCount } = model
-  if (upcomingCount < WORTH_FILTERING) return null
+  if (upcomingCount < MIN_FILTERED) return null
   const isFiltered = filter.month !== null || filter.status !== null || filter.priceTo !== null
   return (
     <div className="departure-filters">
@@ -35,46 +35,31 @@ export const DepartureFilters = ({ model }: { model: TravelModel }) => {
         aria-label={t('tour.filters')}
         {...tracked({ event: 'departure_filter' })}
       >
-        <Field id="month" label={t('tour.month')}>
-          <Select
-            id="month"
-            name="month"
-            defaultValue={filter.month ?? ''}
-            options={[
-              { value: '', label: t('tour.anyMonth') },
-              ...options.months.map((month) => ({
-                value: month,
-                label: month.length === 7 ? date(`${month}-01`, 'month') : date(month, 'short'),
-              })),
-            ]}
-          />
-        </Field>
-        <Field id="status" label={t('tour.status')}>
-          <Select
-            id="status"
-            name="status"
-            defaultValue={filter.status ?? ''}
-            options={[
-              { value: '', label: t('tour.anyStatus') },
-              ...options.statuses.map((status) => ({ value: status, label: t(`trip.status-${status}`) })),
-            ]}
-          />
-        </Field>
+        <FilterSelect
+          name="month"
+          label={t('tour.month')}
+          any={t('tour.anyMonth')}
+          chosen={filter.month}
+          options={options.months.map((month) => [
+            month,
+            month.length === 7 ? date(`${month}-01`, 'month') : date(month, 'short'),
+          ])}
+        />
+        <FilterSelect
+          name="status"
+          label={t('tour.status')}
+          any={t('tour.anyStatus')}
+          chosen={filter.status}
+          options={options.statuses.map((status) => [status, t(`trip.status-${status}`)])}
+        />
         {options.prices.length > 0 && (
-          <Field id="priceTo" label={t('tour.maxPrice')}>
-            <Select
-              id="priceTo"
-              name="priceTo"
-              defaultValue={filter.priceTo === null ? '' : String(filter.priceTo)}
-              options={[
-                { value: '', label: t('tour.anyPrice') },
-                ...options.prices.map((cents) => ({
-                  value: String(cents),
-                  label: t('tour.upTo', { amount: amountIn(site, cents) }),
-                })),
-              ]}
-            />
-          </Field>
+          <FilterSelect
+            name="priceTo"
+            label={t('tour.maxPrice')}
+            any={t('tour.anyPrice')}
+            chosen={filter.priceTo}
+            options={options.prices.map((cents) => [cents, t('tour.upTo', { amount: amountIn(site, cents) })])}
+          />
         )}
         <input type="hidden" name="currency" value={currency} />
         {filter.view === 'calendar' && <input type="hidden" name="view" value="calendar" />}
@@ -88,3 +73,23 @@ export const DepartureFilters = ({ model }: { model: TravelModel }) => {
     </div>
   )
 }
+
+type FilterSelectProps = {
+  name: string
+  label: string
+  /** Label of the first option, which filters nothing. */
+  any: string
+  chosen: string | number | null
+  options: readonly (readonly [value: string | number, label: string])[]
+}
+
+export const FilterSelect = ({ name, label, any, chosen, options }: FilterSelectProps) => (
+  <Field id={name} label={label}>
+    <Select
+      id={name}
+      name={name}
+      defaultValue={String(chosen ?? '')}
+      options={[['', any] as const, ...options].map(([value, text]) => ({ value: String(value), label: text }))}
+    />
+  </Field>
+)

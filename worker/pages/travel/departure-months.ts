@@ -1,39 +1,27 @@
-import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import type { Departure } from './departure.ts'
 
-export type DepartureMonth = {
-  /** YYYY-MM of the departures' first days. */
-  month: string
-  departures: Departure[]
-  /** Departures that are not sold out: what a calendar shows, and search counts. */
-  count: number
-  /** Lowest price of what can be booked; null when nothing can. */
-  fromPrice: Prices | null
-  /** Shown open: the first months, until a few departures can be seen and one of them can be booked. */
-  open: boolean
-}
+/** Departures that are shown before any month is collapsed. */
+const MIN_SHOWN = 4
 
-/** How many departures are seen without opening a month. */
-const SEEN_AT_ONCE = 4
-
-/** Departures, which come in the order of their first days, by month. */
-export const departureMonths = (departures: readonly Departure[], currency: CurrencyCode): DepartureMonth[] => {
+/** Groups departures, ordered by first day, by month; the first months are open, up to a bookable departure. */
+export const departureMonths = (departures: readonly Departure[], currency: CurrencyCode) => {
   const months = Map.groupBy(departures, ({ tour }) => yearMonth(tour.startingDate))
-  let seen = 0
-  let waiting = departures.some(({ offer }) => offer === 'book')
+  let shown = 0
+  let lacksBookable = departures.some(({ offer }) => offer === 'book')
   return [...months].map(([month, inMonth]) => {
-    const open = seen < SEEN_AT_ONCE || waiting
-    seen += inMonth.length
+    const open = shown < MIN_SHOWN || lacksBookable
+    shown += inMonth.length
     const fromPrice = cheapest(inMonth, currency)?.tour.price ?? null
-    if (fromPrice !== null) waiting = false
+    if (fromPrice !== null) lacksBookable = false
     const count = inMonth.filter(({ tour }) => marksDayBusy(tour.salesStatus)).length
     return { month, departures: inMonth, count, fromPrice, open }
   })
 }
 
-/** The cheapest departure that can be booked, the first of them when several cost the same; null without one. */
+/** The first of the cheapest bookable departures. */
 export const cheapest = (departures: readonly Departure[], currency: CurrencyCode): Departure | null =>
   departures.reduce<Departure | null>((best, departure) => {
     if (departure.offer !== 'book') return best

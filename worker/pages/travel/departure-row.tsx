@@ -1,6 +1,7 @@
 import { formatDate } from '../../../markets/format-date.ts'
 import { coordinatorPath, tourPath } from '../../../markets/links.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
@@ -13,22 +14,12 @@ import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
 import { tourFields, tracked } from '../../ui/tracked.ts'
-import { datedText } from './dated-text.ts'
 import type { Departure } from './departure.ts'
 import { DepartureAction } from './departure-action.tsx'
-import { DepartureTerms } from './departure-terms.tsx'
+import { DepartureTerms, datedText } from './departure-terms.tsx'
 
-/** Side of a coordinator's face in px. */
-const FACE = 28
-
-type DepartureRowProps = {
-  departure: Departure
-  /** Upcoming departures of the travel that are not sold out. */
-  openCount: number
-}
-
-/** One departure: when, how it stands, what it costs, and what can be done about it. */
-export const DepartureRow = ({ departure, openCount }: DepartureRowProps) => {
+/** @param openCount upcoming departures of the travel that are not sold out */
+export const DepartureRow = ({ departure, openCount }: { departure: Departure; openCount: number }) => {
   const site = useRenderContext()
   const { t } = site
   const { tour, offer, promo } = departure
@@ -48,38 +39,12 @@ export const DepartureRow = ({ departure, openCount }: DepartureRowProps) => {
         <li>
           <Heart item={{ tour: tour.id }} label={`${tour.travel.title}, ${dates}`} />
         </li>
-        <li>
-          <AgeBadge age={tour.ageBadge} />
-        </li>
-        {tour.isNoSharingRoomAvailable && (
-          <li>
-            <Icon name="bed" />
-            {t('travel.privateRoom')}
-          </li>
-        )}
-        {tour.coordinator !== null && (
-          <li>
-            <img
-              className="photo"
-              src={imageUrl(tour.coordinator.picture, 2 * FACE)}
-              width={FACE}
-              height={FACE}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
-            <a href={coordinatorPath(site.market, tour.coordinator.slug)}>
-              {t('travel.withCoordinator', { name: tour.coordinator.name })}
-            </a>
-          </li>
-        )}
+        <TourFacts tour={tour} hasPortrait />
       </ul>
       <div className="departure-price">
         <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && offer !== 'sold-out'} />
         {promo !== null && offer === 'book' && (
-          <p className="departure-promo">
-            {datedText(site)('travel.promo', { code: promo.code, date: site.date(promo.expiresOn, 'short') })}
-          </p>
+          <p className="departure-promo">{datedText(site, 'travel.promo', promo.expiresOn, { code: promo.code })}</p>
         )}
       </div>
       <div className="departure-action">
@@ -105,5 +70,47 @@ export const DepartureRow = ({ departure, openCount }: DepartureRowProps) => {
       </p>
       {(offer === 'book' || offer === 'on-request') && <DepartureTerms departure={departure} dates={dates} />}
     </li>
+  )
+}
+
+/** Side of a coordinator's portrait in px. */
+const PORTRAIT = 28
+
+/** List items about age, rooms and coordinator. */
+export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortrait?: boolean }) => {
+  const { t, market } = useRenderContext()
+  const { ageBadge, isNoSharingRoomAvailable, coordinator } = tour
+  return (
+    <>
+      <li>
+        <AgeBadge age={ageBadge} />
+      </li>
+      {isNoSharingRoomAvailable && (
+        <li>
+          <Icon name="bed" />
+          {t('travel.privateRoom')}
+        </li>
+      )}
+      {coordinator !== null && (
+        <li>
+          {hasPortrait ? (
+            <img
+              className="photo"
+              src={imageUrl(coordinator.picture, 2 * PORTRAIT)}
+              width={PORTRAIT}
+              height={PORTRAIT}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          ) : (
+            <Icon name="person" />
+          )}
+          <a href={coordinatorPath(market, coordinator.slug)}>
+            {t('travel.withCoordinator', { name: coordinator.name })}
+          </a>
+        </li>
+      )}
+    </>
   )
 }

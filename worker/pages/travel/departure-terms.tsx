@@ -1,25 +1,26 @@
+import type { MessageKey } from '../../../markets/messages.ts'
+import { typesettingByLanguage } from '../../../markets/registry.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useRenderContext } from '../../ui/render-context.tsx'
+import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
-import { datedText } from './dated-text.ts'
-import type { Departure } from './departure.ts'
+import { type Departure, flightPrice } from './departure.ts'
 
-/** How a departure is paid and cancelled, and when to buy flights: closed, with the promise that matters in sight. */
+/** Payment, cancellation and flight advice of a departure. */
 export const DepartureTerms = ({ departure, dates }: { departure: Departure; dates: string }) => {
   const site = useRenderContext()
-  const { t, money, date, currency } = site
-  const dated = datedText(site)
+  const { t, money } = site
   const { tour, deposit, balanceDue, cancellation, flightAdvice } = departure
   const { freeUntil, flexibleUntil } = cancellation
-  const flightsFrom =
-    tour.flights !== null && tour.flights.minimumPrice[currency] > 0 ? tour.flights.minimumPrice : null
+  const free = freeUntil && datedText(site, 'travel.freeUntil', freeUntil)
+  const flightsFrom = flightPrice(tour, site.currency)
   return (
     <details className="terms">
       <summary {...tracked({ event: 'terms_open' })}>
-        {freeUntil !== null && (
+        {free !== null && (
           <span className="terms-promise">
             <Icon name="shield" />
-            {dated('travel.freeUntil', { date: date(freeUntil, 'short') })}
+            {free}
           </span>
         )}
         <span className="terms-more">
@@ -32,27 +33,16 @@ export const DepartureTerms = ({ departure, dates }: { departure: Departure; dat
         {deposit !== null && (
           <>
             <dt>{t('travel.deposit')}</dt>
-            <dd>
-              {dated('travel.depositText', { amount: money(deposit.amount), date: date(deposit.cutOffDate, 'short') })}
-            </dd>
+            <dd>{datedText(site, 'travel.depositText', deposit.cutOffDate, { amount: money(deposit.amount) })}</dd>
           </>
         )}
-        {balanceDue === null ? (
-          <>
-            <dt>{t('travel.payment')}</dt>
-            <dd>{t('travel.paymentInFull')}</dd>
-          </>
-        ) : (
-          <>
-            <dt>{t('travel.balance')}</dt>
-            <dd>{dated('travel.balanceText', { date: date(balanceDue, 'short') })}</dd>
-          </>
-        )}
+        <dt>{t(balanceDue === null ? 'travel.payment' : 'travel.balance')}</dt>
+        <dd>{balanceDue === null ? t('travel.paymentInFull') : datedText(site, 'travel.balanceText', balanceDue)}</dd>
         <dt>{t('travel.cancellation')}</dt>
         <dd>
-          {freeUntil === null ? t('travel.freeOver') : dated('travel.freeUntil', { date: date(freeUntil, 'short') })}
+          {free ?? t('travel.freeOver')}
           {flexibleUntil !== null && (
-            <span className="terms-line">{dated('travel.flexibleUntil', { date: date(flexibleUntil, 'short') })}</span>
+            <span className="terms-line">{datedText(site, 'travel.flexibleUntil', flexibleUntil)}</span>
           )}
         </dd>
         {(flightAdvice !== null || flightsFrom !== null) && (
@@ -70,3 +60,11 @@ export const DepartureTerms = ({ departure, dates }: { departure: Departure; dat
     </details>
   )
 }
+
+/** Formats a text that ends in a day, with the article that the language puts before it. */
+export const datedText = (
+  { t, market, date }: RenderContext,
+  key: MessageKey,
+  day: IsoDate,
+  more: Record<string, string> = {},
+): string => typesettingByLanguage[market.language].datedText(t(key, { ...more, date: date(day, 'short') }))

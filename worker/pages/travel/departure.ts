@@ -1,44 +1,37 @@
 import type { BookingRules } from '../../../markets/common-booking-rules.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { type FlightAdvice, flightAdvice } from '../../../shared/tours/flight-advice.ts'
-import { isAvailable, type Offer, offerOf } from '../../../shared/tours/offer.ts'
+import { flightAdvice, isAvailable, offerOf } from '../../../shared/tours/offer.ts'
 
-/** A departure and what holds for a booking made today. */
-export type Departure = {
-  tour: Tour
-  offer: Offer
-  /** null when a deposit may no longer be chosen: its cut-off date is past, or there is none. */
-  deposit: Tour['deposit']
-  /** null when the whole price is due with the booking. */
-  balanceDue: IsoDate | null
-  /** null when there is none, or it has expired. */
-  promo: Tour['promo']
-  cancellation: Cancellation
-  /** null where there is no seat to fly to. */
-  flightAdvice: FlightAdvice | null
+export type Departure = ReturnType<typeof departureOn>
+
+/** A departure with the terms of a booking made today (spec sections 1 and 4); terms that no longer apply are null. */
+export const departureOn = (today: IsoDate, tour: Tour, rules: BookingRules) => {
+  const { startingDate, balanceDueDate, deposit, promo, salesStatus } = tour
+  const offer = offerOf(tour)
+  // On the day on which the balance is due, the whole price is due with the booking.
+  const balanceDue = balanceDueDate > today ? balanceDueDate : null
+  const daysBefore = (days: number): IsoDate | null => {
+    const day = addDays(startingDate, -days)
+    return day >= today ? day : null
+  }
+  return {
+    tour,
+    offer,
+    deposit: balanceDue !== null && deposit !== null && deposit.cutOffDate >= today ? deposit : null,
+    balanceDue,
+    promo: promo !== null && promo.expiresOn >= today ? promo : null,
+    /** Last days on which a cancellation is free. */
+    cancellation: {
+      freeUntil: daysBefore(rules.freeCancellationDays),
+      flexibleUntil: daysBefore(rules.flexibleCancellationDays),
+    },
+    flightAdvice: isAvailable(offer) ? flightAdvice(salesStatus) : null,
+  }
 }
 
-/** Last days on which a booking is cancelled free of charge; null when they are past. */
-export type Cancellation = { freeUntil: IsoDate | null; flexibleUntil: IsoDate | null }
-
-/**
- * The terms of a departure as seen on a day (spec sections 1 and 4). Cut-off and expiry dates are days on which the
- * thing is still possible; who books on the day on which the balance is due pays everything at once.
- */
-export const departureOn = (today: IsoDate, tour: Tour, rules: BookingRules): Departure => ({
-  tour,
-  offer: offerOf(tour),
-  deposit:
-    tour.balanceDueDate > today && tour.deposit !== null && tour.deposit.cutOffDate >= today ? tour.deposit : null,
-  balanceDue: tour.balanceDueDate > today ? tour.balanceDueDate : null,
-  promo: tour.promo !== null && tour.promo.expiresOn >= today ? tour.promo : null,
-  cancellation: {
-    freeUntil: notPast(today, addDays(tour.startingDate, -rules.freeCancellationDays)),
-    flexibleUntil: notPast(today, addDays(tour.startingDate, -rules.flexibleCancellationDays)),
-  },
-  flightAdvice: isAvailable(offerOf(tour)) ? flightAdvice(tour.salesStatus) : null,
-})
-
-const notPast = (today: IsoDate, day: IsoDate): IsoDate | null => (day >= today ? day : null)
+/** The lowest known price of a flight to a departure. */
+export const flightPrice = ({ flights }: Pick<Tour, 'flights'>, currency: CurrencyCode): Prices | null =>
+  flights !== null && flights.minimumPrice[currency] > 0 ? flights.minimumPrice : null

@@ -1,23 +1,24 @@
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import { DateMonths } from '../../document/modals/available-dates.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { MonthFacts } from '../../ui/calendar-month.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { tracked } from '../../ui/tracked.ts'
+import { DEPARTURES_ID, dayLinks, viewHref } from './departure-filter.ts'
 import { DepartureFilters } from './departure-filters.tsx'
-import { DEPARTURES_ID, dayLinks, viewHref } from './departure-links.ts'
-import { DepartureMonthPanel } from './departure-month.tsx'
+import { DepartureRow } from './departure-row.tsx'
 import { NoBookableDates } from './no-bookable-dates.tsx'
 import type { TravelModel } from './travel-model.ts'
 
-/** All dates of the trip by month, or the way to hear of new ones (spec section 8). */
 export const Departures = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t, currency } = site
-  const { travel, best, months, upcomingCount, openCount, isPriceApproximate, filter, filtered } = model
-  // A calendar has no sold-out days: where there are no others, it says so instead of showing empty months.
+  const { best, months, upcomingCount, openCount, isPriceApproximate, filter, filtered } = model
+  // A calendar leaves sold-out days out: without others it would show empty months.
   const seen = filter.view === 'calendar' ? filtered.filter(({ salesStatus }) => marksDayBusy(salesStatus)) : filtered
   const isEmpty = upcomingCount > 0 && seen.length === 0
   return (
@@ -28,13 +29,7 @@ export const Departures = ({ model }: { model: TravelModel }) => {
         subtitle={best === null ? null : t('travel.departuresText')}
         tone="sand"
       >
-        {best === null && (
-          <NoBookableDates
-            travel={travel}
-            openCount={openCount}
-            title={t(upcomingCount === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}
-          />
-        )}
+        {best === null && <NoBookableDates model={model} />}
         {upcomingCount > 0 && isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
         <DepartureFilters model={model} />
         {isEmpty ? (
@@ -48,7 +43,19 @@ export const Departures = ({ model }: { model: TravelModel }) => {
         ) : filter.view === 'calendar' ? (
           <DateMonths tours={filtered} hrefOf={dayLinks(site.market, filtered, filter)} />
         ) : (
-          months.map((month) => <DepartureMonthPanel key={month.month} month={month} openCount={openCount} />)
+          months.map((month) => (
+            <details key={month.month} className="month" open={month.open}>
+              <summary>
+                <MonthFacts {...month} isListed />
+                <Icon name="chevron-down" className="menu-chevron" />
+              </summary>
+              <ul>
+                {month.departures.map((departure) => (
+                  <DepartureRow key={departure.tour.id} departure={departure} openCount={openCount} />
+                ))}
+              </ul>
+            </details>
+          ))
         )}
         {upcomingCount > 0 && (
           <p className="departures-more">

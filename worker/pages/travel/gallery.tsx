@@ -6,13 +6,11 @@ import { ShareLink } from '../../ui/share-link.tsx'
 
 type GalleryProps = { lead: ResponsiveImage; photos: readonly Image[]; title: string; total: number; hasVideo: boolean }
 
-/** Up to four pictures: a mosaic on wide screens, below that a strip that scrolls and snaps. */
 export const Gallery = ({ lead, photos, title, total, hasVideo }: GalleryProps) => {
   const site = useRenderContext()
   const { t } = site
   return (
     <>
-      {/* The strip itself takes the keyboard's focus, so that it can be scrolled. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without links must be reachable by keyboard. */}
       <ul className="gallery" data-photos={photos.length + 1} aria-label={t('travel.photos', { title })} tabIndex={0}>
         <li>
@@ -39,8 +37,7 @@ export const Gallery = ({ lead, photos, title, total, hasVideo }: GalleryProps) 
   )
 }
 
-/** How wide the first picture is drawn: half of the mosaic on wide screens, nearly the screen on phones. */
 export const LEAD_SIZES = '(min-width: 1280px) 576px, (min-width: 1024px) 50vw, (min-width: 640px) 34rem, 86vw'
 
-/** The other landscape pictures. On phones they are cut to the first one's portrait box, so more of them is needed. */
+/** Wider than their box on phones, which crops landscape pictures to the first one's portrait format. */
 export const MORE_SIZES = '(min-width: 1280px) 576px, (min-width: 1024px) 50vw, (min-width: 640px) 42rem, 120vw'

@@ -3,9 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-type ListProps = { title: string; icon: IconName; items: readonly string[] }
-
-const List = ({ title, icon, items }: ListProps) =>
+const List = ({ title, icon, items }: { title: string; icon: IconName; items: readonly string[] }) =>
   items.length > 0 && (
     <div className={`inclusions inclusions-${icon}`}>
       <h3>{title}</h3>
@@ -20,7 +18,7 @@ const List = ({ title, icon, items }: ListProps) =>
     </div>
   )
 
-/** What the price covers, what it does not, and the group's money pot (spec section 1). */
+/** Included and excluded services, and the money pot (spec section 1). */
 export const Included = ({ travel: { included, notIncluded, moneyPot } }: { travel: TravelDetail }) => {
   const { t, money, currency } = useRenderContext()
   const hasLists = included.length + notIncluded.length > 0

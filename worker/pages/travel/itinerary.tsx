@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** The stages of the trip as stops along a line, day by day, with a picture where there is one. */
 export const Stages = ({ stages, level = 'h3' }: { stages: TravelDetail['itinerary']; level?: 'h2' | 'h3' }) => {
   const { t } = useRenderContext()
   const Heading = level
@@ -25,7 +24,7 @@ export const Stages = ({ stages, level = 'h3' }: { stages: TravelDetail['itinera
   )
 }
 
-/** The itinerary on the travel's page, and the way to the one to print or to keep. */
+/** The itinerary on the trip page, with a link to its printable page. */
 export const Itinerary = ({ travel }: { travel: TravelDetail }) => {
   const { t, market } = useRenderContext()
   if (travel.itinerary.length === 0) return null

@@ -8,7 +8,6 @@ import { travelModals } from './travel-modals.tsx'
 import { travelModel } from './travel-model.ts'
 import { TravelPage } from './travel-page.tsx'
 
-/** The trip page (spec section 2): a travel with its departures. */
 export const travelPage = definePage({
   route: 'travels-travel',
   query: {

@@ -1,19 +1,16 @@
+import type { Tour } from '../../../shared/contracts/tour.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { DEPARTURES_ID } from './departure-links.ts'
-import { PricePerPerson } from './price-per-person.tsx'
+import { DEPARTURES_ID } from './departure-filter.ts'
 import type { TravelModel } from './travel-model.ts'
 
-/** Below the heading, on wide screens beside the story: what it costs, when it leaves next, and the way to the dates. */
-export const PriceCard = ({
-  model: { best, next, upcomingCount, rules, isPriceApproximate },
-}: {
-  model: TravelModel
-}) => {
+export const PriceCard = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t } = site
+  const { best, next, upcomingCount, rules, isPriceApproximate } = model
   return (
     <aside className="price-card" aria-label={t('travel.departures')}>
       {best === null ? (
@@ -32,16 +29,61 @@ export const PriceCard = ({
       <ButtonLink href={`#${DEPARTURES_ID}`} iconAfter="arrow-right">
         {t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}
       </ButtonLink>
-      <ul className="price-card-notes">
+      <PriceCardNotes cancellation={t('travel.freeCancellation', { count: rules.freeCancellationDays })} />
+    </aside>
+  )
+}
+
+export const PriceCardNotes = ({ cancellation }: { cancellation: string | null }) => {
+  const { t } = useRenderContext()
+  return (
+    <ul className="price-card-notes">
+      {cancellation !== null && (
         <li>
           <Icon name="shield" />
-          {t('travel.freeCancellation', { count: rules.freeCancellationDays })}
+          {cancellation}
         </li>
-        <li>
-          <Icon name="check" />
-          {t('travel.insurance')}
-        </li>
-      </ul>
+      )}
+      <li>
+        <Icon name="check" />
+        {t('travel.insurance')}
+      </li>
+    </ul>
+  )
+}
+
+type PricePerPersonProps = {
+  tour: Pick<Tour, 'price' | 'basePrice' | 'discounted'>
+  /** Other departures cost more. */
+  from?: boolean
+  isApproximate: boolean
+}
+
+export const PricePerPerson = ({ tour, from = false, isApproximate }: PricePerPersonProps) => {
+  const { t } = useRenderContext()
+  return (
+    <div>
+      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} from={from} size="large" />
+      <p className="price-card-small">{t(isApproximate ? 'travel.perPersonAbout' : 'travel.perPerson')}</p>
+    </div>
+  )
+}
+
+/** Price and link to the dates at the lower edge of the screen while the card is out of view. */
+export const BookingBar = ({ model: { best, upcomingCount } }: { model: TravelModel }) => {
+  const { t } = useRenderContext()
+  return (
+    <aside className="booking-bar" aria-label={t('travel.chooseDate')}>
+      <div className="container booking-bar-line">
+        {best === null ? (
+          <p>{t(upcomingCount === 0 ? 'trip.noDepartures' : 'travel.noBookable')}</p>
+        ) : (
+          <Price price={best.price} basePrice={best.basePrice} discounted={best.discounted} from />
+        )}
+        <ButtonLink href={`#${DEPARTURES_ID}`}>
+          {t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}
+        </ButtonLink>
+      </div>
     </aside>
   )
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { searchPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { placeNames, timeDifference } from '../../ui/place-names.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { TravelModel } from './travel-model.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="fact">
@@ -10,7 +15,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** The trip in figures and words of one line. */
 export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
   const { t } = useRenderContext()
   const { days, nights, groupSize, travelStyle, travelType, ageRanges } = travel
@@ -33,5 +37,38 @@ export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
         </Fact>
       )}
     </dl>
+  )
+}
+
+export const DestinationFacts = ({ model: { travel, next } }: { model: TravelModel }) => {
+  const { t, market, today } = useRenderContext()
+  const { destination, destinationFacts: facts } = travel
+  if (facts === null) return null
+  const names = placeNames(market.locale)
+  const difference = timeDifference(facts.timeZone, market.timeZone, next?.startingDate ?? today)
+  return (
+    <Section
+      id="destination"
+      title={t('tour.facts', { place: destination.name })}
+      subtitle={null}
+      action={
+        <ButtonLink variant="quiet" href={searchPath(market, { destinationId: [destination.id] })}>
+          {t('tour.moreTravels', { place: destination.name })}
+        </ButtonLink>
+      }
+    >
+      <dl className="facts destination-facts tabular">
+        <Fact label={t('tour.factCurrency')}>{names.currency(facts.currency)}</Fact>
+        <Fact label={t('tour.factLanguages', { count: facts.languages.length })}>
+          {facts.languages.map(names.language).join(', ')}
+        </Fact>
+        <Fact label={t('tour.factTime')}>
+          {difference === null ? t('tour.timeSame') : t('tour.timeDifference', { difference })}
+        </Fact>
+        <Fact label={t('tour.factPlugs', { count: facts.plugs.length })}>
+          {t('tour.plugTypes', { types: facts.plugs.join(', ') })}
+        </Fact>
+      </dl>
+    </Section>
   )
 }

@@ -4,10 +4,7 @@ import { Section } from '../../ui/section.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import type { TravelModel } from './travel-model.ts'
 
-/**
- * Questions in their groups (spec section 2). The id is the answer's: a link to it opens what it stands in, which
- * a link to the details element itself would not.
- */
+/** Links target the answer: browsers open the details element around a target, but not a details element itself. */
 export const TravelFaqs = ({ groups }: { groups: TravelModel['faqs'] }) => {
   const { t } = useRenderContext()
   if (groups.length === 0) return null

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { prices, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
-import { travelLinkedData } from './travel-head.ts'
+import { travelHead } from './travel-head.ts'
 import { travelModel } from './travel-model.ts'
 
 const linkedData = (over: Partial<TravelDetail> = {}, currency: 'EUR' | 'USD' = 'EUR') => {
   const site = sampleSite('it', currency)
   const model = travelModel({ travel: sampleTravel(over), today: '2026-11-21', market: site.market, currency })
-  const [trip, breadcrumbs] = travelLinkedData({ model, site })
+  const [trip, breadcrumbs] = travelHead(model, site).linkedData
   return { trip: trip as Record<string, unknown>, breadcrumbs }
 }
 

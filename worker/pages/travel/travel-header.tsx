@@ -10,10 +10,8 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { REVIEWS_ID } from './travel-reviews.tsx'
 
-/** The way here, the name of the trip, where it goes, what travellers think of it. */
 export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
   const site = useRenderContext()
-  const { market } = site
   const { rating, destination } = travel
   return (
     <header className="travel-header">
@@ -24,7 +22,7 @@ export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
         {travel.badges.map((badge) => (
           <TravelBadge key={badge} badge={badge} />
         ))}
-        <a className="travel-place" href={searchPath(market, { destinationId: [destination.id] })}>
+        <a className="travel-place" href={searchPath(site.market, { destinationId: [destination.id] })}>
           <Icon name="pin" />
           {travel.destinationLabel}
         </a>

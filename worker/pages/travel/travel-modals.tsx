@@ -1,31 +1,27 @@
-import type { Prices } from '../../../shared/contracts/money.ts'
+import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { AvailableDates } from '../../document/modals/available-dates.tsx'
 import { CoordinatorPortrait } from '../../document/modals/coordinator-portrait.tsx'
 import { FlightClub } from '../../document/modals/flight-club.tsx'
 import { PhotoStrip } from '../../document/modals/photo-strip.tsx'
 import { Film } from '../../ui/film.tsx'
+import { Photo } from '../../ui/picture.tsx'
 import type { OwnModals } from '../define-page.ts'
-import { dayLinks } from './departure-links.ts'
+import { flightPrice } from './departure.ts'
+import { dayLinks } from './departure-filter.ts'
 import { NoBookableDates } from './no-bookable-dates.tsx'
-import { TravelDescription } from './travel-description.tsx'
+import { TravelFacts } from './travel-facts.tsx'
 import type { TravelModel } from './travel-model.ts'
 
 export const travelModals: OwnModals<TravelModel> = {
-  'available-dates': ({ travel, upcoming, openCount }, { t, market }, layout) => ({
+  'available-dates': (model, { t, market }, layout) => ({
     title: t('modals.availableDates'),
     body: (
       <AvailableDates
-        tours={upcoming}
+        tours={model.upcoming}
         layout={layout}
-        hrefOf={dayLinks(market, upcoming)}
-        nothing={
-          <NoBookableDates
-            travel={travel}
-            openCount={openCount}
-            title={t(upcoming.length === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}
-          />
-        }
+        hrefOf={dayLinks(market, model.upcoming)}
+        nothing={<NoBookableDates model={model} />}
       />
     ),
   }),
@@ -36,7 +32,19 @@ export const travelModals: OwnModals<TravelModel> = {
   }),
   'travel-description': ({ travel }, { t }) => ({
     title: t('modals.description'),
-    body: <TravelDescription travel={travel} />,
+    body: (
+      <>
+        <Photo
+          className="modal-photo"
+          image={travel.thumbnailImage.desktop}
+          sizes="(min-width: 640px) 516px, 94vw"
+          alt=""
+        />
+        <p className="travel-lede">{travel.summary}</p>
+        <p>{travel.description}</p>
+        <TravelFacts travel={travel} />
+      </>
+    ),
   }),
   'video-itinerary': ({ travel: { video } }, { t }) =>
     video && { title: t('modals.video'), body: <Film {...video} label={t('modals.video')} /> },
@@ -56,8 +64,5 @@ export const travelModals: OwnModals<TravelModel> = {
   }),
 }
 
-/** The lowest price of a flight to any of the departures; null when none is known. */
-const cheapestFlight = (tours: readonly Tour[], currency: keyof Prices): Prices | null =>
-  tours
-    .flatMap(({ flights }) => (flights !== null && flights.minimumPrice[currency] > 0 ? [flights.minimumPrice] : []))
-    .sort((a, b) => a[currency] - b[currency])[0] ?? null
+const cheapestFlight = (tours: readonly Tour[], currency: CurrencyCode): Prices | null =>
+  tours.flatMap((tour) => flightPrice(tour, currency) ?? []).sort((a, b) => a[currency] - b[currency])[0] ?? null

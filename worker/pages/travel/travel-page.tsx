@@ -1,25 +1,26 @@
 import { ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { Section } from '../../ui/section.tsx'
 import { tracked, travelFields } from '../../ui/tracked.ts'
-import { BookingBar } from './booking-bar.tsx'
+import { TravelCard } from '../../ui/travel-card.tsx'
 import { CoordinatorCard } from './coordinator-card.tsx'
 import { Departures } from './departures.tsx'
-import { DestinationFacts } from './destination-facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { Included } from './included.tsx'
 import { Itinerary } from './itinerary.tsx'
-import { PriceCard } from './price-card.tsx'
-import { RelatedTravels } from './related-travels.tsx'
-import { TravelFacts } from './travel-facts.tsx'
+import { BookingBar, PriceCard } from './price-card.tsx'
+import { DestinationFacts, TravelFacts } from './travel-facts.tsx'
 import { TravelFaqs } from './travel-faqs.tsx'
 import { TravelHeader } from './travel-header.tsx'
 import type { TravelModel } from './travel-model.ts'
 import { TravelReviews } from './travel-reviews.tsx'
 
-/** The trip page (spec section 2): what it is, what it costs, when it leaves. */
+/** The trip page (spec section 2). */
 export const TravelPage = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
+  const { t } = site
   const { travel } = model
   return (
     <article className="travel" data-trip="" {...tracked(travelFields(travel))}>
@@ -39,7 +40,7 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
             <p className="travel-lede">{travel.summary}</p>
             <p>{travel.description}</p>
             <ButtonLink variant="quiet" href={modalHref(site, 'travel-description')} rel="nofollow">
-              {site.t('modals.descriptionOpen')}
+              {t('modals.descriptionOpen')}
             </ButtonLink>
           </div>
           {travel.coordinator !== null && <CoordinatorCard coordinator={travel.coordinator} />}
@@ -51,7 +52,15 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
       <TravelFaqs groups={model.faqs} />
       <DestinationFacts model={model} />
       <TravelReviews travel={travel} />
-      <RelatedTravels travels={travel.related} />
+      {travel.related.length > 0 && (
+        <Section id="related" title={t('travel.related')} subtitle={null}>
+          <Carousel label={t('travel.related')}>
+            {travel.related.map((each) => (
+              <TravelCard key={each.id} travel={each} />
+            ))}
+          </Carousel>
+        </Section>
+      )}
       <BookingBar model={model} />
     </article>
   )

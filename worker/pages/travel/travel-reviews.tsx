@@ -1,21 +1,20 @@
-import type { TravelDetail } from '../../../shared/contracts/travel.ts'
-import { RatingSummary, StarCounts, VerifiedReviews } from '../../ui/rating.tsx'
+import { travelPath } from '../../../markets/links.ts'
+import type { Review, TravelDetail } from '../../../shared/contracts/travel.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { RatingSummary, StarCounts, Stars, VerifiedReviews } from '../../ui/rating.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
-import { ReviewSlider } from './review-slider.tsx'
 
 const ID = 'reviews'
-/** Anchor of the part's heading. */
 export const REVIEWS_ID = `${ID}-title`
 
-/** Fewer stars than these count in the average, but are not in the slider (spec section 2). */
-const SHOWN_FROM = 4
+/** Lower ratings count in the average only (spec section 2). */
+export const MIN_SHOWN_RATING = 4
 
-/** Average and count over all reviews, and what the happy ones say. */
 export const TravelReviews = ({ travel: { rating, reviews, ratingCounts } }: { travel: TravelDetail }) => {
   const { t } = useRenderContext()
   if (rating === null || rating.count === 0) return null
-  const shown = reviews.filter((review) => review.rating >= SHOWN_FROM)
+  const shown = reviews.filter((review) => review.rating >= MIN_SHOWN_RATING)
   const title = t('travel.reviews')
   return (
     <Section
@@ -34,5 +33,40 @@ export const TravelReviews = ({ travel: { rating, reviews, ratingCounts } }: { t
     >
       {shown.length > 0 && <ReviewSlider reviews={shown} label={title} />}
     </Section>
+  )
+}
+
+type ReviewSliderProps = {
+  reviews: readonly Review[]
+  label: string
+  /** Links each review to its travel. */
+  withTravel?: boolean
+}
+
+export const ReviewSlider = ({ reviews, label, withTravel = false }: ReviewSliderProps) => (
+  <Carousel label={label} size="quote" focusable>
+    {reviews.map((review) => (
+      <Quote key={review.id} review={review} withTravel={withTravel} />
+    ))}
+  </Carousel>
+)
+
+const Quote = ({ review, withTravel }: { review: Review; withTravel: boolean }) => {
+  const { date, market } = useRenderContext()
+  const { rating, text, author, writtenOn, travelSlug, travelTitle } = review
+  return (
+    <figure className="review">
+      <Stars rating={rating} />
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <strong>{author}</strong>
+        <time dateTime={writtenOn}>{date(writtenOn, 'month')}</time>
+        {withTravel && (
+          <a className="review-travel" href={travelPath(market, travelSlug)}>
+            {travelTitle}
+          </a>
+        )}
+      </figcaption>
+    </figure>
   )
 }

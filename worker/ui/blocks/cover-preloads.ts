@@ -11,7 +11,7 @@ const GALLERY_PRELOADS = 4
 /** Pictures to preload: of the first block, when it is a cover or a gallery (spec section 2). */
 export const coverPreloads = (blocks: readonly Block[]): readonly Preload[] => {
   const cover = openingCover(blocks)
-  if (cover !== null) return ofCover(cover.content.picture)
+  if (cover !== null) return responsivePreloads(cover.content.picture, COVER_SIZES)
   const [first] = blocks
   if (first?.blockType !== 'gallery') return []
   return first.content.items
@@ -19,9 +19,9 @@ export const coverPreloads = (blocks: readonly Block[]): readonly Preload[] => {
     .map(({ picture }) => ({ href: imageUrl(picture), srcSet: srcSet(picture), sizes: GALLERY_SIZES }))
 }
 
-const ofCover = ({ desktop, mobile }: ResponsiveImage): readonly Preload[] => [
-  { href: imageUrl(desktop), srcSet: srcSet(desktop), sizes: COVER_SIZES, media: '(min-width: 1024px)' },
-  { href: imageUrl(mobile), srcSet: srcSet(mobile), sizes: COVER_SIZES, media: '(max-width: 1023.98px)' },
+export const responsivePreloads = ({ desktop, mobile }: ResponsiveImage, sizes: string): readonly Preload[] => [
+  { href: imageUrl(desktop), srcSet: srcSet(desktop), sizes, media: '(min-width: 1024px)' },
+  { href: imageUrl(mobile), srcSet: srcSet(mobile), sizes, media: '(max-width: 1023.98px)' },
 ]
 
 type Cover = Extract<Block, { blockType: 'search-cover' | 'heading-cover' | 'travel-cover' }>

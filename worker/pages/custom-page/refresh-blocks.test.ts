@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockQuery } from './block-query.ts'
+import { blockQuery } from './refresh-blocks.ts'
 
 const read = (query: string) => blockQuery(new URLSearchParams(query))
 
