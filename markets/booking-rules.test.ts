@@ -22,6 +22,13 @@ describe('booking rules', () => {
     expect(bookingRulesOn(day, 'it', rules).freeCancellationDays).toBe(days)
   })
 
+  it.each([['it', '2026-11-21', 31]] as const)(
+    'in market %s on %s cancellation is free up to %i days before',
+    (market, day, days) => {
+      expect(bookingRulesOn(day, market).freeCancellationDays).toBe(days)
+    },
+  )
+
   it('knows no rules before the first', () => {
     expect(() => bookingRulesOn('2025-12-31', 'it', rules)).toThrow('no booking rules in market it on 2025-12-31')
   })
