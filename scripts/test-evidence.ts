@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MarketId } from '../markets/market-id.ts'
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { NOTED_CHECKS, type NotedCheck } from '../worker/pages/accessibility/criteria.ts'
-import type { Evidence } from '../worker/pages/accessibility/evidence.ts'
+import type { Evidence } from '../worker/pages/accessibility/statement.ts'
 import { PAGE_KINDS, type PageKind, STATES, type State } from '../worker/pages/accessibility/states.ts'
 
 /** Where browser tests note what passed, a file for each process, a line for each note (tests/support/evidence.ts). */

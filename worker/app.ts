@@ -27,7 +27,7 @@ import { visitStep } from './gateway/visit-step.ts'
 import { visitorStep } from './gateway/visitor.ts'
 import { webManifestFile } from './gateway/web-manifest.ts'
 import { recordRequestError } from './log/request-log.ts'
-import { lastResortPage } from './pages/error/fallback-error-page.ts'
+import { fallbackErrorHtml } from './pages/error/fallback-error-html.ts'
 
 /** The storefront's routes: each step of the gateway adds one typed value, then handlers respond. */
 export const app = new Hono<GatewayApp>()
@@ -67,5 +67,5 @@ export const app = new Hono<GatewayApp>()
   .onError((error, c: Context<GatewayApp, string, object>) => {
     const log = c.get('log')
     recordRequestError(log, 'gateway', error)
-    return c.html(lastResortPage(c.get('market'), c.get('requestId')), 500, { 'cache-control': 'no-store' })
+    return c.html(fallbackErrorHtml(c.get('market'), c.get('requestId')), 500, { 'cache-control': 'no-store' })
   })

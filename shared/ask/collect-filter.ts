@@ -1,7 +1,7 @@
 import { type FilterState, filterStateSchema } from '../contracts/filter-state.ts'
 import type { Mood } from '../contracts/travel.ts'
 import { daysBetween } from '../dates/iso-days.ts'
-import { stylesOfMood } from '../filters/mood-styles.ts'
+import { stylesOfMood } from '../filters/available-options.ts'
 import type { Grammar, Sense } from './grammar.ts'
 import type { ParserState } from './parser-state.ts'
 import { yearLater } from './readers/date-marks.ts'

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../contracts/money.ts'
 import type { Mood } from '../contracts/travel.ts'
 import { REGIONS, worldPlaces } from './world-places.ts'
 
-/** A meaning of a word or phrase. `mood` stands for the mood's travel styles (shared/filters/mood-styles.ts). */
+/** A meaning of a word or phrase. `mood` stands for the mood's travel styles (shared/filters/available-options.ts). */
 export type Sense = FilterState | { mood: Mood }
 
 /** Senses in the order of matching: longer phrases before the words in them. */

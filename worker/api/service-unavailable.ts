@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { lastResortPage } from '../pages/error/fallback-error-page.ts'
+import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 
 /** Whether a browser navigates to the URL, rather than a script fetching it. */
 export const isNavigation = (c: Context<GatewayApp>): boolean =>
@@ -9,5 +9,5 @@ export const isNavigation = (c: Context<GatewayApp>): boolean =>
 /** Responds 503 when the back end fails: a page for people, a short code for scripts. */
 export const respondUnavailable = (c: Context<GatewayApp>): Response | Promise<Response> =>
   isNavigation(c)
-    ? c.html(lastResortPage(c.get('market'), c.get('requestId')), 503, { 'retry-after': '10' })
+    ? c.html(fallbackErrorHtml(c.get('market'), c.get('requestId')), 503, { 'retry-after': '10' })
     : c.json({ error: 'unavailable' }, 503, { 'retry-after': '10' })

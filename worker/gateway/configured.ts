@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { type Config, configErrors, type Env, machineClock, readConfig } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
-import { lastResortPage } from '../pages/error/fallback-error-page.ts'
+import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { requestIdOf } from './access-log.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingParts, unusedParts } from './missing-parts.ts'
@@ -28,7 +28,7 @@ export const configured = createMiddleware<GatewayApp>(async (c, next) => {
   if (pathname === '/readyz') return c.json({ status: 'failing', configuration: mistakes }, 503, headers)
   const id = requestIdOf(c.req.header('cf-ray'))
   logLine(machineClock, { id, method: c.req.method, status: 503, error: 'configuration' })
-  return c.html(lastResortPage(undefined, id), 503, { ...headers, 'x-request-id': id })
+  return c.html(fallbackErrorHtml(undefined, id), 503, { ...headers, 'x-request-id': id })
 })
 
 /** Local sites need no analytics. */

@@ -11,7 +11,7 @@ import { PricesAsOf } from '../document/prices-as-of.tsx'
 import { createRecording } from '../document/recording.tsx'
 import type { BuiltPage } from '../pages/define-page.ts'
 import { ErrorPage } from '../pages/error/error-page.tsx'
-import { lastResortPage } from '../pages/error/fallback-error-page.ts'
+import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { publicTraits } from '../pages/public.ts'
 import { ContactsProvider } from '../ui/contact-sections.tsx'
 import { type RenderContext, RenderContextProvider } from '../ui/render-context.tsx'
@@ -88,7 +88,7 @@ const errorHead = (site: RenderContext, status: number): Head => ({
 /** For errors in the error page itself: a static page in the market's language. */
 export const fallbackErrorPage = (market: MarketId, { config, log }: DataContext, error: unknown): RenderedPage => {
   const recording = createRecording()
-  const html = lastResortPage(markets[market], recording.slot('request-id', ''))
+  const html = fallbackErrorHtml(markets[market], recording.slot('request-id', ''))
   return createPage(500, recording.finish(html), {
     renderedAt: config.now(),
     error: 'render',

@@ -14,6 +14,6 @@ it.each([
   ['travels', 'custom page'],
   ['faqs', 'custom page'],
   ['coordinators-coordinator', 'custom page'],
-] as [RouteName, string][])('the page %s is for analytics of the type %s', (route, type) =>
+] as [RouteName, string][])('%s has the analytics type %s', (route, type) =>
   expect(pageTraits(route)?.analytics).toBe(type),
 )

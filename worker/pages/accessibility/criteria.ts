@@ -1,16 +1,12 @@
-/** How a criterion is known to be met. The first four are looked at on pages and states, and are in the evidence. */
+/** Evidence for a criterion. `review`: checked by a person; `absent`: does not apply to the site. */
 export const CHECKS = ['rules', 'reflow', 'spacing', 'focus', 'tests', 'review', 'absent'] as const
 export type Check = (typeof CHECKS)[number]
 
-/** Checks that tests note for each page and state that passes them (tests/support/evidence.ts). */
+/** Checks that tests record for each page and state (tests/support/evidence.ts). */
 export const NOTED_CHECKS = ['rules', 'reflow', 'spacing', 'focus'] as const satisfies readonly Check[]
 export type NotedCheck = (typeof NOTED_CHECKS)[number]
 
-/**
- * The 55 success criteria of WCAG 2.2, levels A and AA, each with what shows that the site meets it. docs/accessibility.md
- * says of each how it is met and names the tests (`tests`, and more than rules can see); a guard compares the two.
- * `review` was read, and tried out in samples, by somebody, `absent` has nothing on the site that falls under it.
- */
+/** The success criteria of WCAG 2.2, levels A and AA. A guard compares them with docs/accessibility.md. */
 export const CRITERIA: Readonly<Record<string, readonly Check[]>> = {
   '1.1.1': ['rules', 'review'],
   '1.2.1': ['tests'],
@@ -69,5 +65,5 @@ export const CRITERIA: Readonly<Record<string, readonly Check[]>> = {
   '4.1.3': ['tests'],
 }
 
-/** Criteria that the site does not meet yet: they make the statement a partial one, and are named in it. */
+/** Criteria that the site does not meet yet; the statement names them. */
 export const UNMET: readonly string[] = []

@@ -6,12 +6,12 @@ import { wayToStatement } from '../../ui/breadcrumb-trails.ts'
 import { contactEmail } from '../../ui/contact-sections.tsx'
 import { definePage, derived } from '../define-page.ts'
 import { AccessibilityPage } from './accessibility-page.tsx'
-import { evidence } from './evidence.ts'
-import { statementOf } from './statement.ts'
+
+import { evidence, statementOf } from './statement.ts'
 
 const paths = () => pathsByMarket((market) => staticPath(market, 'accessibility'))
 
-/** The accessibility statement (decision 52). Without the back end's email address it shows the brand's own. */
+/** The accessibility statement (decision 52). */
 export const accessibilityPage = definePage({
   route: 'accessibility',
   cache: { freshSeconds: 60, staleSeconds: 600 },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CRITERIA } from './criteria.ts'
-import type { Evidence } from './evidence.ts'
-import { statementOf } from './statement.ts'
+import { type Evidence, statementOf } from './statement.ts'
 
 const EVIDENCE: Evidence = {
   assessedOn: '2027-01-10',
@@ -15,8 +14,8 @@ const EVIDENCE: Evidence = {
   states: { rules: { menu: ['it', 'de'], search: [], gallery: ['de'] }, reflow: {}, spacing: {}, focus: {} },
 }
 
-describe('the statement of a market', () => {
-  it('counts what was seen there, pages and states', () => {
+describe('statementOf', () => {
+  it('counts pages and states of the evidence', () => {
     const { status, checks, pages, states, assessedOn } = statementOf(EVIDENCE, 'it')
     expect({ status, pages, states, assessedOn }).toEqual({
       status: 'full',
@@ -30,12 +29,12 @@ describe('the statement of a market', () => {
     expect(where('review')).toBeNull()
   })
 
-  it('claims nothing where nothing was seen', () => {
+  it('is unknown without evidence', () => {
     const { status, pages } = statementOf(EVIDENCE, 'fr')
     expect({ status, pages }).toEqual({ status: 'unknown', pages: [] })
   })
 
-  it('has each criterion under each of its ways', () => {
+  it('lists each criterion under each of its checks', () => {
     const { checks, tested, total } = statementOf(EVIDENCE, 'it')
     for (const { check, criteria } of checks)
       expect(criteria).toEqual(Object.keys(CRITERIA).filter((number) => CRITERIA[number]?.includes(check)))

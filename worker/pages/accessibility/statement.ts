@@ -1,41 +1,34 @@
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { CHECKS, type Check, CRITERIA, NOTED_CHECKS, type NotedCheck, UNMET } from './criteria.ts'
-import type { Evidence } from './evidence.ts'
+import evidenceFile from './evidence.json'
 import { PAGE_KINDS, type PageKind, STATES, type State } from './states.ts'
 
-export type CheckedCriteria = {
-  check: Check
-  criteria: readonly string[]
-  /** How many pages of the market and how many states have passed; null for checks that are not of pages. */
-  where: { pages: number; states: number } | null
-}
-
-/** What the statement of a market says, all of it counted from the evidence. */
-export type Statement = {
-  /** unknown: nothing was checked in this market yet. */
-  status: 'full' | 'partial' | 'unknown'
+/** Results of a full test run, written by scripts/test-evidence.ts: pages by kind and states, by market. */
+export type Evidence = {
+  /** Day of the last change or confirmation. */
   assessedOn: IsoDate
+  /** Version of axe-core, the check `rules`. */
   axe: string
-  /** Of all criteria, those that tests look at. */
-  tested: number
-  total: number
-  checks: readonly CheckedCriteria[]
-  pages: readonly PageKind[]
-  states: readonly State[]
-  unmet: readonly string[]
+  pages: Readonly<Record<NotedCheck, Readonly<Partial<Record<MarketId, Readonly<Partial<Record<PageKind, number>>>>>>>>
+  states: Readonly<Record<NotedCheck, Readonly<Partial<Record<State, readonly MarketId[]>>>>>
 }
 
-/** The statement of one market, of what was looked at there. */
-export const statementOf = (evidence: Evidence, market: MarketId): Statement => {
+export const evidence = evidenceFile as Evidence
+
+export type Statement = ReturnType<typeof statementOf>
+
+/** A market's statement, counted from the evidence; `unknown` without any. */
+export const statementOf = ({ assessedOn, axe, pages, states }: Evidence, market: MarketId) => {
   const numbers = Object.keys(CRITERIA)
-  const pagesOf = (check: NotedCheck) => evidence.pages[check][market] ?? {}
-  const statesOf = (check: NotedCheck) => STATES.filter((state) => evidence.states[check][state]?.includes(market))
+  const pagesOf = (check: NotedCheck) => pages[check][market] ?? {}
+  const statesOf = (check: NotedCheck) => STATES.filter((state) => states[check][state]?.includes(market))
   const isKnown = Object.keys(pagesOf('rules')).length > 0
+  const status: 'full' | 'partial' = UNMET.length === 0 ? 'full' : 'partial'
   return {
-    status: isKnown ? (UNMET.length === 0 ? 'full' : 'partial') : 'unknown',
-    assessedOn: evidence.assessedOn,
-    axe: evidence.axe,
+    status: isKnown ? status : ('unknown' as const),
+    assessedOn,
+    axe,
     tested: numbers.filter((number) => CRITERIA[number]?.some((check) => check !== 'review' && check !== 'absent'))
       .length,
     total: numbers.length,

@@ -1,6 +1,6 @@
 import type { ModalType } from '../../../shared/modals/modal-registry.ts'
 
-/** Names of pages in the statement, in its order. */
+/** In the order of the statement. */
 export const PAGE_KINDS = [
   'home',
   'search',
@@ -18,7 +18,7 @@ export const PAGE_KINDS = [
 ] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
-/** What pages can be in, beside being open, in the order of the statement. */
+/** States of pages other than open, in the order of the statement. */
 export const STATES = [
   'menu',
   'search',
@@ -48,7 +48,6 @@ export const STATES = [
 ] as const
 export type State = (typeof STATES)[number]
 
-/** The state that an open modal is, so that no type of modal goes unseen. */
 export const STATE_OF_MODAL: Readonly<Record<ModalType, State>> = {
   language: 'languages',
   currency: 'languages',

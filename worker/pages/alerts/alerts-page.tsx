@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { LostMap, MessagePage } from '../error/message-page.tsx'
+import { MessagePage } from '../error/message-page.tsx'
 import { AlertItem } from './alert-item.tsx'
 import { HowWeWrite } from './how-we-write.tsx'
 import type { AlertsModel, AlertsNotice } from './load-alerts-page.ts'
@@ -80,7 +80,6 @@ const WhoseAlerts = ({ model: { state, loginHref, notice } }: { model: AlertsMod
   const { t } = site
   return (
     <MessagePage
-      picture={<LostMap />}
       title={t(notice === 'signed-out' ? 'alerts.signedOutTitle' : 'alerts.nobodyTitle')}
       text={t(
         notice === 'signed-out'
@@ -112,7 +111,7 @@ const WhoseAlerts = ({ model: { state, loginHref, notice } }: { model: AlertsMod
 const NotLoaded = () => {
   const { t, path } = useRenderContext()
   return (
-    <MessagePage picture={<LostMap />} title={t('alerts.loadFailedTitle')} text={t('alerts.failedText')}>
+    <MessagePage title={t('alerts.loadFailedTitle')} text={t('alerts.failedText')}>
       <div className="message-actions">
         <ButtonLink href={path}>{t('alerts.retry')}</ButtonLink>
       </div>
@@ -123,7 +122,7 @@ const NotLoaded = () => {
 const Deleted = () => {
   const { t, market } = useRenderContext()
   return (
-    <MessagePage picture={<LostMap />} title={t('alerts.deletedTitle')} text={t('alerts.deletedText')}>
+    <MessagePage title={t('alerts.deletedTitle')} text={t('alerts.deletedText')}>
       <div className="message-actions">
         <ButtonLink href={searchPath(market)} icon="search">
           {t('alerts.find')}

@@ -2,7 +2,7 @@ import { staticPath } from '../../../markets/links.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { definePrivateView } from '../define-private-page.ts'
-import { LostMap, MessagePage } from './message-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 type ConfirmModel = {
   /** Path that the form was posted to. */
@@ -15,7 +15,7 @@ type ConfirmModel = {
 export const ConfirmPage = ({ model: { action, fields, token } }: { model: ConfirmModel }) => {
   const { t, market } = useRenderContext()
   return (
-    <MessagePage picture={<LostMap />} title={t('layout.confirmTitle')} text={t('layout.confirmText')}>
+    <MessagePage title={t('layout.confirmTitle')} text={t('layout.confirmText')}>
       <form className="message-actions" method="post" action={action}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,18 +1,16 @@
 import { staticPath } from '../../../markets/links.ts'
-
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-
 import { useSlots } from '../../ui/slots.ts'
-import { LostMap, MessagePage } from './message-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 type ErrorPageProps = {
   status: number
-  /** What went wrong, for developers; null in production, where nobody else may see it. */
+  /** The error for developers; null in production. */
   detail: string | null
 }
 
-/** The error page of spec section 2: 404 leads to the destinations, anything else says that it is our fault. */
+/** The error page of spec section 2. */
 export const ErrorPage = ({ status, detail }: ErrorPageProps) => {
   const { t, market, path } = useRenderContext()
   const { slot } = useSlots()
@@ -21,7 +19,6 @@ export const ErrorPage = ({ status, detail }: ErrorPageProps) => {
   const text = status === 503 ? t('errors.unavailableText') : t('errors.genericText')
   return (
     <MessagePage
-      picture={<LostMap />}
       title={missing ? t('errors.notFoundTitle') : t('errors.genericTitle')}
       text={missing ? t('errors.notFoundText') : text}
       {...(missing && { eyebrow: t('errors.unknownRoute') })}

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
 
-type MessagePageProps = {
-  /** What is the case, in a line above the title. */
-  eyebrow?: string
-  title: string
-  text: string
-  /** The picture above the title. */
-  picture: ReactNode
-  children: ReactNode
-}
+type MessagePageProps = { eyebrow?: string; title: string; text: string; picture?: ReactNode; children: ReactNode }
 
-/** A page that says one thing and offers one way on: errors, empty states, confirmations. */
-export const MessagePage = ({ eyebrow, title, text, picture, children }: MessagePageProps) => (
+/** A page with one message and what to do next: errors, empty states, confirmations. */
+export const MessagePage = ({ eyebrow, title, text, picture = <LostMap />, children }: MessagePageProps) => (
   <section className="message-page">
     <div className="container">
       {picture}
@@ -24,7 +16,7 @@ export const MessagePage = ({ eyebrow, title, text, picture, children }: Message
 )
 
 /** A folded map whose trail leaves the paper. */
-export const LostMap = () => (
+const LostMap = () => (
   <svg className="message-picture" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
     <path className="map-back" d="M30 42 110 22v122L30 164ZM190 44l80-20v122l-80 20Z" />
     <path className="map-front" d="m110 22 80 22v122l-80-22Z" />

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../markets/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { definePrivateView } from '../define-private-page.ts'
-import { LostMap, MessagePage } from './message-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 const TEXTS = {
   foreign: 'errors.refusedForeign',
@@ -30,7 +30,7 @@ type RefusedModel = {
 const RefusedPage = ({ model: { reason, back } }: { model: RefusedModel }) => {
   const { t } = useRenderContext()
   return (
-    <MessagePage picture={<LostMap />} title={t('errors.refusedTitle')} text={t(TEXTS[reason])}>
+    <MessagePage title={t('errors.refusedTitle')} text={t(TEXTS[reason])}>
       <div className="message-actions">
         <ButtonLink href={back}>{t(back === '/' ? 'layout.confirmCancel' : 'errors.refusedBack')}</ButtonLink>
       </div>

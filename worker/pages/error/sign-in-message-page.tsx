@@ -3,7 +3,7 @@ import type { SignInMessage } from '../../features/session/sign-in-result.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { definePrivateView } from '../define-private-page.ts'
-import { LostMap, MessagePage } from './message-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 const STATUS = {
   unavailable: 503,
@@ -16,16 +16,16 @@ const STATUS = {
 
 const SignInMessagePage = ({ model: { message, retry } }: { model: SignInMessage }) => {
   const { t, market } = useRenderContext()
-  const home = staticPath(market, 'index') ?? '/'
+
   return (
-    <MessagePage picture={<LostMap />} title={t(`account.${message}Title`)} text={t(`account.${message}Text`)}>
+    <MessagePage title={t(`account.${message}Title`)} text={t(`account.${message}Text`)}>
       <div className="message-actions">
         {message !== 'admin' && message !== 'privacy' && (
           <ButtonLink href={retry} rel="nofollow">
             {t('errors.retry')}
           </ButtonLink>
         )}
-        <ButtonLink href={home} variant="secondary">
+        <ButtonLink href={staticPath(market, 'index') ?? '/'} variant="secondary">
           {t('layout.confirmCancel')}
         </ButtonLink>
       </div>

@@ -5,7 +5,7 @@ import { allMarkets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { makePageStyle } from '../../document/page-style.ts'
 
-/** The site's ground and ink, the system's letters: our own come from market hosts only. */
+/** Without the site's font, which only market hosts serve. */
 const CSS = `
 body { display: grid; place-items: center; min-height: 100vh; margin: 0; background: #faf4ea; color: #241a1e; font: 1rem/1.4 system-ui, sans-serif }
 main { box-sizing: border-box; width: min(100%, 46rem); padding: 2rem 1.25rem }
@@ -19,12 +19,11 @@ strong, small { display: block }
 small { color: #6b5d60; font-size: .875rem }
 `
 
-/** One market for each language: the question is asked once in each. */
-const speakers = allMarkets.filter(
+const firstOfLanguage = allMarkets.filter(
   ({ language }, index) => allMarkets.findIndex((other) => other.language === language) === index,
 )
 
-/** The page of a host that is no market's, the way to each market in its own words, and its style's hash. */
+/** The page of hosts without a market: links to all markets in their languages; and its style's hash. */
 export const unknownHostPage = async (origins: Readonly<Record<MarketId, string>>) => {
   const style = await makePageStyle([CSS])
   const page = html`<!DOCTYPE html>
@@ -39,7 +38,7 @@ export const unknownHostPage = async (origins: Readonly<Record<MarketId, string>
   <body>
     <main>
       <h1>${brand.name}</h1>
-      <p>${speakers.map(({ id, locale }) => html`<span lang="${locale}">${translators[id]('errors.unknownHostTitle')}</span> `)}</p>
+      <p>${firstOfLanguage.map(({ id, locale }) => html`<span lang="${locale}">${translators[id]('errors.unknownHostTitle')}</span> `)}</p>
       <ul>
         ${allMarkets.map(
           ({ id, locale, hreflang, label, languageLabel }) =>

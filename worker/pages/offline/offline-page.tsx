@@ -6,13 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 
-/** Where client/offline.ts writes the age, in texts that it fills. */
+/** Placeholder that client/offline.ts fills. */
 const AGE = { age: '{age}' }
 
-/**
- * The page for when there is no network: what is kept on the device, filled in there (client/offline.ts), because only
- * the device knows. Its parts stay hidden while they are empty.
- */
+/** The page without a network. client/offline.ts fills and shows the parts for which the device has data. */
 export const OfflinePage = () => {
   const { t, market } = useRenderContext()
   const home = staticPath(market, 'index') ?? '/'
@@ -29,16 +26,16 @@ export const OfflinePage = () => {
         </div>
       </MessagePage>
       <div className="container offline-kept">
-        <KeptPart name="wishes" title={t('offline.queueTitle')}>
+        <StoredPart name="wishes" title={t('offline.queueTitle')}>
           <p className="offline-note">{t('offline.queueText')}</p>
-        </KeptPart>
-        <KeptPart name="trips" title={t('offline.tripsTitle')}>
+        </StoredPart>
+        <StoredPart name="trips" title={t('offline.tripsTitle')}>
           <ul className="offline-list" data-age={t('offline.keptAge', AGE)} />
-        </KeptPart>
-        <KeptPart name="wishlist" title={t('layout.wishlistTitle')}>
+        </StoredPart>
+        <StoredPart name="wishlist" title={t('layout.wishlistTitle')}>
           <p className="offline-note" data-age={t('offline.listAge', AGE)} />
           <ul className="offline-list" data-absent={t('offline.notKept')} />
-        </KeptPart>
+        </StoredPart>
         <p className="offline-note" data-offline="nothing">
           {t('offline.nothing')}
         </p>
@@ -48,17 +45,16 @@ export const OfflinePage = () => {
   )
 }
 
-type KeptPartProps = { name: 'wishes' | 'trips' | 'wishlist'; title: string; children: ReactNode }
+type StoredPartProps = { name: 'wishes' | 'trips' | 'wishlist'; title: string; children: ReactNode }
 
-const KeptPart = ({ name, title, children }: KeptPartProps) => (
+const StoredPart = ({ name, title, children }: StoredPartProps) => (
   <section data-offline={name} aria-labelledby={`offline-${name}`} hidden>
     <h2 id={`offline-${name}`}>{title}</h2>
     {children}
   </section>
 )
 
-/** A tent below a sky in which nothing is to be caught. */
-export const Tent = () => (
+const Tent = () => (
   <svg className="message-picture" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
     <path className="map-back" d="M20 164 92 74l38 46 46-66 124 110Z" />
     <path className="map-front" d="M96 164 160 66l64 98Z" />

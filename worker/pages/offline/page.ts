@@ -4,10 +4,7 @@ import { definePage } from '../define-page.ts'
 import offlineCss from './offline-page.css?inline'
 import { OfflinePage } from './offline-page.tsx'
 
-/**
- * What the service worker shows without a network (decision 49). It needs no back end, so that it can always be stored;
- * without menus, whose links would lead nowhere.
- */
+/** The service worker's page without a network (decision 49): needs no back end, and has no menus. */
 export const offlinePage = definePage({
   route: 'offline',
   cache: { freshSeconds: 60, staleSeconds: 600 },

@@ -3,8 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { TourCards } from '../search/results.tsx'
-import { ShowMore } from '../search/show-more.tsx'
+import { ShowMore, TourCards } from '../search/results.tsx'
 import type { SalesModel } from './sales-model.ts'
 
 export const SalesPage = ({ model }: { model: SalesModel }) => {

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { ActiveFilters } from '../search/active-filter-chips.tsx'
 import { activeFilters } from '../search/active-filters.ts'
 import { filterWords } from '../search/asked-hint.ts'
 import { NoResults } from '../search/no-results.tsx'
 import { TourCards } from '../search/results.tsx'
 import { totalText } from '../search/results-model.ts'
+import { ActiveFilters } from '../search/search-toolbar.tsx'
 import { AskRating } from './ask-rating.tsx'
 import type { AskAnswer } from './load-ask-page.ts'
 

@@ -1,6 +1,14 @@
-import { useRenderContext } from '../../ui/render-context.tsx'
-import { FilterFieldset } from './filter-fieldset.tsx'
+import { searchPath } from '../../../markets/links.ts'
+import type { ModalScreen } from '../../document/modals/modal.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
+import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import type { FilterForm } from './filter-form.ts'
+import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
+import type { PlaceGroup } from './place-groups.ts'
+import type { SearchModel } from './search-model.ts'
+import { WhenFilter } from './when-filter.tsx'
 
 /** The filter form beside the results on wide screens; on others it is in a modal (filters-modal.tsx). */
 export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: string | null }) => {
@@ -21,3 +29,146 @@ export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: 
     </aside>
   )
 }
+
+type FilterFieldsetProps = {
+  form: FilterForm
+  /** id of its heading. */
+  labelledBy: string
+  /** Before the ids of its fields: the panel and the modal may be on one page. */
+  ids?: string
+  /** What its button says. */
+  apply: string
+}
+
+/** All filters as one plain GET form; client/search applies it as it changes. */
+export const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFieldsetProps) => {
+  const { t, market, currency } = useRenderContext()
+  return (
+    <form
+      className="filters-form"
+      method="get"
+      action={searchPath(market)}
+      aria-labelledby={labelledBy}
+      // What is chosen is in the address: the browser must not put older answers back on the way back.
+      autoComplete="off"
+    >
+      <HiddenFields fields={form.hidden} />
+      <WhenFilter id={`${ids}filter-when`} when={form.when} />
+      <FilterGroup id={`${ids}filter-price`} title={t('search.price')} chosen={chosenOf(form.price)} open>
+        <OptionLines name="price" type="radio" options={form.price} />
+        <RangeFields
+          id={`${ids}filter`}
+          names={['budgetFrom', 'budgetTo']}
+          labels={[t('search.budgetFrom', { currency }), t('search.budgetTo', { currency })]}
+          now={form.ownPrice}
+          maxLength={9}
+        />
+      </FilterGroup>
+      <FilterGroup id={`${ids}filter-days`} title={t('search.duration')} chosen={chosenOf(form.days)} open>
+        <OptionLines name="days" type="radio" options={form.days} />
+        <RangeFields
+          id={`${ids}filter`}
+          names={['daysFrom', 'daysTo']}
+          labels={[t('search.daysFrom'), t('search.daysTo')]}
+          now={form.ownDays}
+          maxLength={3}
+        />
+      </FilterGroup>
+      {form.places !== null && <PlaceFilter id={`${ids}filter-where`} places={form.places} />}
+      {form.ages !== null && (
+        <FilterGroup id={`${ids}filter-age`} title={t('search.age')} chosen={chosenOf(form.ages)}>
+          <OptionLines name="ageBadge" type="radio" options={form.ages} />
+        </FilterGroup>
+      )}
+      {form.lists.map(
+        ({ key, title, options }) =>
+          options.length > 0 && (
+            <FilterGroup key={key} id={`${ids}filter-${title}`} title={t(`search.${title}`)} chosen={chosenOf(options)}>
+              <OptionLines name={`${key}[]`} type="checkbox" options={options} />
+            </FilterGroup>
+          ),
+      )}
+      <FilterGroup id={`${ids}filter-extras`} title={t('search.extras')} chosen={chosenOf(form.extras)} open>
+        {form.extras.map(({ name, ...option }) => (
+          <OptionLine key={name} name={name} type="checkbox" option={option} />
+        ))}
+      </FilterGroup>
+      <div className="filters-apply">
+        <Button>{apply}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The filter form as a modal of phones and tablets: what its button shows is counted while filters are chosen. */
+export const filtersModal = (
+  site: RenderContext,
+  { form, activeFilters, clearHref, apply }: SearchModel,
+): ModalScreen => ({
+  title: site.t('search.filters'),
+  body: (
+    <>
+      {activeFilters.length > 0 && (
+        <a className="clear-filters" href={clearHref}>
+          {site.t('search.clearAll')}
+        </a>
+      )}
+      <FilterFieldset form={form} labelledBy="modal-title" ids="modal-" apply={apply} />
+    </>
+  ),
+})
+
+/** Continents, and below each its countries. */
+export const PlaceFilter = ({ id, places }: { id: string; places: readonly PlaceGroup[] }) => {
+  const { t } = useRenderContext()
+  const chosen = chosenOf(
+    ...places.map(({ continent, destinations }) => [...(continent ? [continent] : []), ...destinations]),
+  )
+  return (
+    <FilterGroup id={id} title={t('search.place')} chosen={chosen} open>
+      {places.map(({ continent, destinations, open }) => (
+        <div key={continent?.value ?? ''} className="filter-place">
+          {continent !== null && <OptionLine name="continentId[]" type="checkbox" option={continent} />}
+          {destinations.length > 0 && (
+            <details className="filter-more" open={open}>
+              <summary>
+                {t('search.countries')}
+                {continent !== null && <span className="visually-hidden"> {continent.label}</span>}
+              </summary>
+              <OptionLines name="destinationId[]" type="checkbox" options={destinations} />
+            </details>
+          )}
+        </div>
+      ))}
+    </FilterGroup>
+  )
+}
+
+type RangeFieldsProps = {
+  /** Begins the ids of both fields. */
+  id: string
+  names: readonly [from: string, to: string]
+  labels: readonly [from: string, to: string]
+  /** What is in force. */
+  now: readonly [from: string, to: string]
+  maxLength: number
+}
+
+/** An own range beside the ready-made ones: two numbers; once changed they win over the ready-made. */
+export const RangeFields = ({ id, names, labels, now, maxLength }: RangeFieldsProps) => (
+  <div className="filter-range">
+    {names.map((name, index) => (
+      <Field key={name} id={`${id}-${name}`} label={labels[index] ?? ''}>
+        <input
+          className="control"
+          id={`${id}-${name}`}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={maxLength}
+          defaultValue={now[index]}
+        />
+      </Field>
+    ))}
+  </div>
+)

@@ -4,7 +4,7 @@ import { parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-qu
 import { pathsByMarket } from '../../seo/alternates.ts'
 import { itemList } from '../../seo/linked-data/linked-data.ts'
 import { definePage, derived } from '../define-page.ts'
-import { filtersModal } from './filters-modal.tsx'
+import { filtersModal } from './filter-panel.tsx'
 import { loadSearch } from './load-search.ts'
 import { searchModel } from './search-model.ts'
 import { SearchPage } from './search-page.tsx'

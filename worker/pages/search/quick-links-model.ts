@@ -1,9 +1,9 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MOODS, type Mood } from '../../../shared/contracts/travel.ts'
+import { stylesOfMood } from '../../../shared/filters/available-options.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
-import { stylesOfMood } from '../../../shared/filters/mood-styles.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { type LinkingSite, searchHref } from '../../ui/search-box/search-href.ts'
 

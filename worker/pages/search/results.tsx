@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FoundTour, FoundTravel } from '../../../shared/contracts/search.ts'
 import { CachedFragment } from '../../document/cached-fragment.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import { monthLabel } from './filter-labels.ts'
-import type { TourGroup } from './results-model.ts'
-import { matchReason, resultId } from './results-model.ts'
+import { type MoreLink, matchReason, resultId, type TourGroup } from './results-model.ts'
 
 /** How wide a card is drawn in the columns of results.css. */
 const SIZES = '(min-width:1024px) 336px,(min-width:640px) 45vw,90vw'
@@ -81,5 +81,19 @@ export const TravelResults = ({ travels }: { travels: readonly FoundTravel[] }) 
         ))}
       </ul>
     </section>
+  )
+}
+
+/** How much of the list is shown, and the link to more of it; client/search appends it in place. */
+export const ShowMore = ({ more: { href, count, shown, total } }: { more: MoreLink }) => {
+  const { t } = useRenderContext()
+  return (
+    <div className="show-more">
+      <p className="tabular">{t('search.shown', { shown, total })}</p>
+      <progress value={shown} max={total} aria-hidden="true" />
+      <ButtonLink href={href} variant="secondary" className="show-more-link">
+        {t('search.showMore', { count })}
+      </ButtonLink>
+    </div>
   )
 }

@@ -3,15 +3,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { SearchBox } from '../../ui/search-box/search-box.tsx'
-import { ActiveFilters } from './active-filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
 import { PriceGridTable } from './price-grid.tsx'
 import { QuickLinks } from './quick-links.tsx'
-import { TourResults, TravelResults } from './results.tsx'
+import { ShowMore, TourResults, TravelResults } from './results.tsx'
 import type { SearchModel } from './search-model.ts'
-import { SearchToolbar } from './search-toolbar.tsx'
-import { ShowMore } from './show-more.tsx'
+import { ActiveFilters, SearchToolbar } from './search-toolbar.tsx'
 
 /**
  * What was searched, the search box, the filters, and what was found. The parts with `data-search` are replaced in

@@ -1,9 +1,10 @@
 import { searchPath } from '../../../markets/links.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ChipLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
+import type { ActiveFilter } from './active-filters.ts'
 import type { SearchModel } from './search-model.ts'
 
 /** What is listed, how many, in which order; the way to the price grid, and on phones to the filters. */
@@ -50,5 +51,29 @@ const SortForm = ({ sort }: Pick<SearchModel, 'sort'>) => {
         {t('search.sortApply')}
       </Button>
     </form>
+  )
+}
+
+/** Every active filter as a link that takes it away. */
+export const ActiveFilters = ({ filters, clearHref }: { filters: readonly ActiveFilter[]; clearHref: string }) => {
+  const { t } = useRenderContext()
+  return (
+    <ul className="active-filters" aria-label={t('search.activeFilters')}>
+      {filters.map(({ label, href }) => (
+        <li key={href}>
+          <ChipLink href={href} removes>
+            <span className="visually-hidden">{t('search.removeFilter')} </span>
+            {label}
+          </ChipLink>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <a className="clear-filters" href={clearHref}>
+            {t('search.clearAll')}
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

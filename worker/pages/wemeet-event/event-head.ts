@@ -32,7 +32,6 @@ export const eventHead = (model: EventModel, site: RenderContext): Head => {
   }
 }
 
-/** The event as JSON-LD. */
 const eventData = ({ event, path, state }: EventModel, { market, origins }: RenderContext): object => {
   const { organiser } = event
   const origin = origins[market.id]

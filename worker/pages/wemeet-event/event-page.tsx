@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { wayToEvent } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import { Attendance, EVENT_COVER_SIZES, EventCard } from '../wemeet-events/event-card.tsx'
 import type { EventModel } from './event-model.ts'
 
-/** An event of the community: when and where, who invites, how many come, and the way to a place. */
 export const EventPage = ({ model }: { model: EventModel }) => {
   const site = useRenderContext()
   const { t } = site
@@ -23,37 +23,21 @@ export const EventPage = ({ model }: { model: EventModel }) => {
           <Breadcrumbs way={wayToEvent(site, event)} />
           <h1>{event.title}</h1>
           <dl className="meet-facts">
-            <div>
-              <dt>
-                <Icon name="calendar" />
-                <span className="visually-hidden">{t('wemeet.when')}</span>
-              </dt>
-              <dd>
-                <time dateTime={event.startsAt}>
-                  <strong>{times.date}</strong>,{' '}
-                  <span className="meet-hours">
-                    {times.from}–{times.to}
-                  </span>
-                </time>
-                {model.isElsewhere && <small>{t('wemeet.localTime', { city: event.city.name })}</small>}
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Icon name="pin" />
-                <span className="visually-hidden">{t('wemeet.meetingPoint')}</span>
-              </dt>
-              <dd>
-                <strong>{event.city.name}</strong>, {event.place}
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Icon name="chat" />
-                <span className="visually-hidden">{t('wemeet.language')}</span>
-              </dt>
-              <dd>{t('wemeet.spoken', { language: event.language })}</dd>
-            </div>
+            <Fact icon="calendar" label={t('wemeet.when')}>
+              <time dateTime={event.startsAt}>
+                <strong>{times.date}</strong>,{' '}
+                <span className="meet-hours">
+                  {times.from}–{times.to}
+                </span>
+              </time>
+              {model.isElsewhere && <small>{t('wemeet.localTime', { city: event.city.name })}</small>}
+            </Fact>
+            <Fact icon="pin" label={t('wemeet.meetingPoint')}>
+              <strong>{event.city.name}</strong>, {event.place}
+            </Fact>
+            <Fact icon="chat" label={t('wemeet.language')}>
+              {t('wemeet.spoken', { language: event.language })}
+            </Fact>
           </dl>
           {state !== 'cancelled' && <Attendance event={event} />}
           {state === 'open' ? (
@@ -116,8 +100,21 @@ export const EventPage = ({ model }: { model: EventModel }) => {
   )
 }
 
-/** Who invites: a coordinator with face and page, or a member of the community. */
-export const EventHost = ({ organiser, href }: { organiser: WemeetEvent['organiser']; href: string | null }) => {
+type FactProps = { icon: ComponentProps<typeof Icon>['name']; label: string; children: ReactNode }
+
+const Fact = ({ icon, label, children }: FactProps) => (
+  <div>
+    <dt>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+type EventHostProps = { organiser: WemeetEvent['organiser']; href: string | null }
+
+const EventHost = ({ organiser, href }: EventHostProps) => {
   const { t } = useRenderContext()
   return (
     <aside className="meet-host" aria-label={t('wemeet.hostTitle')}>

@@ -5,7 +5,6 @@ import { eventHead } from './event-head.ts'
 import { eventModel } from './event-model.ts'
 import { EventPage } from './event-page.tsx'
 
-/** An event of the community. One that is over still has its page for some weeks. */
 export const wemeetEventPage = definePage({
   route: 'events-wemeet-event',
   cache: { freshSeconds: 5, staleSeconds: 60 },
@@ -14,7 +13,7 @@ export const wemeetEventPage = definePage({
   analytics: 'custom page',
   sitemap: {
     name: 'events',
-    // Their texts never change, and they end on the day they are over: no day of a last change.
+    // Their texts never change.
     entries: ({ events }) => events.map(({ slug }) => ({ paths: eventsPaths(slug), changedOn: null })),
   },
   modals: { place: 'other' },

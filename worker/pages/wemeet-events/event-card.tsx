@@ -9,14 +9,7 @@ import type { Head } from '../../document/head.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** An event of the community: when, what, where, who invites and how many come. All of it is one link. */
-export const EventCard = ({
-  event,
-  headingLevel: Heading = 'h3',
-}: {
-  event: WemeetEvent
-  headingLevel?: 'h2' | 'h3'
-}) => {
+export const EventCard = ({ event }: { event: WemeetEvent }) => {
   const { t, market } = useRenderContext()
   const { date, from, to } = eventTimes(market.locale, event)
   return (
@@ -29,11 +22,11 @@ export const EventCard = ({
             {from}–{to}
           </time>
         </p>
-        <Heading className="meet-card-title">
+        <h3 className="meet-card-title">
           <a className="stretched" href={eventPath(market, event.slug) ?? undefined}>
             {event.title}
           </a>
-        </Heading>
+        </h3>
         <p className="meet-card-where">
           <Icon name="pin" />
           <span>
@@ -47,12 +40,9 @@ export const EventCard = ({
   )
 }
 
-/** How many come, and how many still can. */
-export const Attendance = ({
-  event: { attendees, capacity },
-}: {
-  event: Pick<WemeetEvent, 'attendees' | 'capacity'>
-}) => {
+type AttendanceProps = { event: Pick<WemeetEvent, 'attendees' | 'capacity'> }
+
+export const Attendance = ({ event: { attendees, capacity } }: AttendanceProps) => {
   const { t } = useRenderContext()
   const free = capacity - attendees
   return (
@@ -68,7 +58,6 @@ export const Attendance = ({
   )
 }
 
-/** Half of the container beside the words, all of a phone. */
 export const EVENT_COVER_SIZES = '(min-width: 1280px) 560px, (min-width: 768px) 50vw, 100vw'
 
 export const eventCoverPreload = (picture: Image): Head['preloads'][number] => ({
@@ -77,8 +66,8 @@ export const eventCoverPreload = (picture: Image): Head['preloads'][number] => (
   sizes: EVENT_COVER_SIZES,
 })
 
-/** A day as the leaf of a calendar, for the eye: the words beside it say the same. */
-export const DateTile = ({ day }: { day: IsoDate }) => {
+/** Hidden from screen readers: the text next to it contains the date. */
+const DateTile = ({ day }: { day: IsoDate }) => {
   const { locale } = useRenderContext().market
   return (
     <div className="meet-tile tabular" aria-hidden="true">

@@ -7,7 +7,7 @@ import type { EventsModel } from './events-model.ts'
 const FIELD = 'event-place'
 const NAMES = 'event-city-names'
 
-/** A city to type, which the form asks for, and the eight times (spec section 9), each a link. */
+/** A form for the city, and links for the eight times (spec section 9). */
 export const EventSearch = ({ model: { asked, times, cityNames, clearHref } }: { model: EventsModel }) => {
   const { t, market } = useRenderContext()
   return (

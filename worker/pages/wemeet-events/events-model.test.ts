@@ -5,11 +5,11 @@ import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { eventHead } from '../wemeet-event/event-head.ts'
 import { eventModel } from '../wemeet-event/event-model.ts'
 import { eventsModel } from './events-model.ts'
-import { askedEvents, eventsQuery } from './events-query.ts'
+import { eventsQuery, parseEventsQuery } from './events-query.ts'
 
-const read = (query: string) => askedEvents(new URLSearchParams(query))
+const read = (query: string) => parseEventsQuery(new URLSearchParams(query))
 
-describe('what is asked of the events', () => {
+describe('the query of the events page', () => {
   it.each([
     ['', ''],
     ['place=+Milano++&utm_source=x', 'place=Milano'],
@@ -21,12 +21,12 @@ describe('what is asked of the events', () => {
     ['when=constructor', ''],
     [`place=${'a'.repeat(500)}`, `place=${'a'.repeat(60)}`],
     ['place=a%00%0Ab', 'place=a+b'],
-  ])('%j is %j', (query, canonical) => expect(eventsQuery(read(query))).toBe(canonical))
+  ])('canonicalizes %j to %j', (query, canonical) => expect(eventsQuery(read(query))).toBe(canonical))
 
-  it('reads its own spelling the same, whatever was asked', () => {
+  it('parses its own output to the same values', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), (place, when, page) => {
-        const asked = askedEvents(new URLSearchParams({ place, when, page }))
+        const asked = parseEventsQuery(new URLSearchParams({ place, when, page }))
         expect(read(eventsQuery(asked))).toEqual(asked)
       }),
     )
@@ -35,7 +35,7 @@ describe('what is asked of the events', () => {
 
 const city = { slug: 'milan', name: 'Milano' }
 
-describe('the page of events', () => {
+describe('the events page', () => {
   it.each([
     ['it', 12, '12 eventi vicino a Milano'],
     ['it', 1, '1 evento vicino a Milano'],
@@ -47,7 +47,7 @@ describe('the page of events', () => {
     expect(eventsModel(sampleSite(market), read('place=Milano'), sampleList({ total, city })).count).toBe(count),
   )
 
-  it('goes on with what was meant, not with what was mistyped', () => {
+  it('links to the corrected city', () => {
     const model = eventsModel(sampleSite('it'), read('place=milno&when=today'), sampleList({ city, isGuess: true }))
     expect(model.guessed).toBe('Milano')
     expect(model.pageHref(2)).toBe('/eventi-wemeet?place=Milano&when=today&page=2')
@@ -58,7 +58,7 @@ describe('the page of events', () => {
     expect(model.times).toHaveLength(8)
   })
 
-  it('has nothing to clear while nothing is asked', () => {
+  it('has no clear link without a search', () => {
     const clear = (query: string) => eventsModel(sampleSite('it'), read(query), sampleList()).clearHref
     expect([clear(''), clear('page=2'), clear('when=today'), clear('place=x')]).toEqual([
       null,
@@ -73,14 +73,14 @@ describe('the page of events', () => {
     ['place=milno&when=today', city, 'near', '/eventi-wemeet?place=Milano'],
     ['place=Milano', city, 'near', null],
     ['when=today', null, 'days', null],
-  ])('without any for %j says why', (query, found, reason, anyDayHref) => {
+  ])('explains an empty list for %j', (query, found, reason, anyDayHref) => {
     const model = eventsModel(sampleSite('it'), read(query), sampleList({ total: 0, data: [], city: found }))
     expect(model.count).toBeNull()
-    expect(model.nothing).toMatchObject({ reason, anyDayHref, allHref: '/eventi-wemeet' })
+    expect(model.noEvents).toMatchObject({ reason, anyDayHref, allHref: '/eventi-wemeet' })
   })
 })
 
-describe('the page of an event', () => {
+describe('the event page', () => {
   const at = (instant: string, change = {}) => eventModel(sampleSite('it'), sampleDetail(change), Date.parse(instant))
 
   it.each([
@@ -91,15 +91,15 @@ describe('the page of an event', () => {
     ['2027-02-01T00:00:00Z', { attendees: 20 }, 'over'],
     ['2027-01-01T00:00:00Z', { isCancelled: true }, 'cancelled'],
     ['2027-02-01T00:00:00Z', { isCancelled: true, attendees: 20 }, 'cancelled'],
-  ])('at %s with %j is %s', (instant, change, state) => expect(at(instant, change).state).toBe(state))
+  ])('at %s with %j has the state %s', (instant, change, state) => expect(at(instant, change).state).toBe(state))
 
   it.each([
     ['2027-01-01T00:00:00Z', {}, 'index,follow', 'EventScheduled', true],
-    // Whoever finds it while it is ahead should read that it is off.
+    // Stays indexed until it starts.
     ['2027-01-01T00:00:00Z', { isCancelled: true }, 'index,follow', 'EventCancelled', false],
     ['2027-02-01T00:00:00Z', { isCancelled: true }, 'noindex,follow', null, false],
     ['2027-02-01T00:00:00Z', {}, 'noindex,follow', null, false],
-  ])('at %s with %j tells search engines %s, %s', (instant, change, robots, status, hasOffer) => {
+  ])('at %s with %j has robots %s and status %s', (instant, change, robots, status, hasOffer) => {
     const head = eventHead(at(instant, change), sampleSite('it'))
     expect(head.robots).toBe(robots)
     const data = JSON.stringify(head.linkedData)
@@ -107,7 +107,7 @@ describe('the page of an event', () => {
     expect(data.includes('"offers"')).toBe(hasOffer)
   })
 
-  it('says whose clocks it means where they are not the market’s', () => {
+  it('marks times of another time zone than the market’s', () => {
     expect(at('2027-01-01T00:00:00Z').isElsewhere).toBe(false)
     expect(at('2027-01-01T00:00:00Z', { timeZone: 'Europe/London' })).toMatchObject({
       isElsewhere: true,

@@ -5,12 +5,12 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventSearch } from './event-search.tsx'
-import type { EventsModel, Nothing } from './events-model.ts'
+import type { EventsModel, NoEventsModel } from './events-model.ts'
 
-/** The community's events (spec section 2): searched by city and time, with their count; and what to do without any. */
+/** The community's events by city and time (spec section 2). */
 export const EventsPage = ({ model }: { model: EventsModel }) => {
   const { t } = useRenderContext()
-  const { events, count, guessed, cityLinks, nothing } = model
+  const { events, count, guessed, cityLinks, noEvents } = model
   return (
     <>
       <header className="meet-head">
@@ -42,7 +42,7 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
             </ul>
           </section>
         )}
-        {nothing !== null && <NoEvents nothing={nothing} />}
+        {noEvents !== null && <NoEvents {...noEvents} />}
         <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
         {cityLinks.length > 0 && (
           <nav className="meet-cities" aria-labelledby="event-cities">
@@ -63,7 +63,7 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
   )
 }
 
-const NoEvents = ({ nothing: { reason, place, anyDayHref, allHref } }: { nothing: Nothing }) => {
+const NoEvents = ({ reason, place, anyDayHref, allHref }: NoEventsModel) => {
   const { t, market } = useRenderContext()
   const travels = staticPath(market, 'travels')
   return (

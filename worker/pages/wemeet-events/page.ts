@@ -5,12 +5,11 @@ import { wayToEvents } from '../../ui/breadcrumb-trails.ts'
 import { definePage, NOT_FOUND } from '../define-page.ts'
 import { eventsModel } from './events-model.ts'
 import { EventsPage } from './events-page.tsx'
-import { askedEvents, eventsPaths, eventsQuery } from './events-query.ts'
+import { eventsPaths, eventsQuery, parseEventsQuery } from './events-query.ts'
 
-/** The community's events, searched by city and time (spec section 2, route events-wemeet). */
 export const wemeetEventsPage = definePage({
   route: 'events-wemeet',
-  query: { parse: askedEvents, canonical: (query) => ({ query: eventsQuery(askedEvents(query)) }) },
+  query: { parse: parseEventsQuery, canonical: (query) => ({ query: eventsQuery(parseEventsQuery(query)) }) },
   cache: { freshSeconds: 5, staleSeconds: 60 },
   style: 'wemeet',
   kind: 'community',

@@ -6,12 +6,8 @@ import type { Market } from '../../../markets/market-schema.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 
-/**
- * The page that is left when even the renderer fails: no components, no data, no stack trace. It carries the site's
- * own stylesheet, whose hash the policy knows, so that it looks like the error page that it stands in for.
- * @param requestId by which operators find the request in the log
- */
-export const lastResortPage = (known: Market | undefined, requestId: string): string => {
+/** The error page for failures of the renderer: without components and data, with a stylesheet that the CSP allows. */
+export const fallbackErrorHtml = (known: Market | undefined, requestId: string): string => {
   const market = known ?? markets[DEFAULT_MARKET]
   const t = translators[market.id]
   const travels = market.paths.travels ?? '/'

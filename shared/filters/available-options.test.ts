@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MOODS, type Mood } from '../contracts/travel.ts'
-import { stylesOfMood } from './mood-styles.ts'
+import { stylesOfMood } from './available-options.ts'
 
 const listed = (...codes: string[]) => codes.map((code) => ({ code, label: code }))
 
