@@ -1,6 +1,6 @@
+import { searchCounts } from '../backend/api/catalogue/columns/count-search.ts'
 import { searchFacets } from '../backend/api/catalogue/columns/facets.ts'
 import { priceGrid } from '../backend/api/catalogue/columns/price-grid.ts'
-import { searchCounts } from '../backend/api/catalogue/columns/search-counts.ts'
 import { listTours, listTravels } from '../backend/api/catalogue/lists.ts'
 import { topSellers } from '../backend/api/lookup/top-sellers.ts'
 import type { Site } from '../backend/api/site.ts'

@@ -5,7 +5,7 @@ import type { Wish } from '../../shared/contracts/wishlist.ts'
 import { alertWorld, WORDS } from '../../tests/support/builders/alert-world.ts'
 import { CRASH_POINTS, runUntilCrash } from '../../tests/support/builders/crashing-env.ts'
 import { wishlistModel } from '../../tests/support/builders/wishlist-model.ts'
-import { LEASE_MS } from './alerts/retry-policy.ts'
+import { LEASE_MS } from './alerts/dead-letters.ts'
 import { runAlerts } from './alerts/run-alerts.ts'
 import app from './index.ts'
 

@@ -1,8 +1,9 @@
 import { cloudflareMail } from '../mail/cloudflare-mail.ts'
-import type { MailPort } from '../mail/mail.ts'
+import type { Mail, MailPort } from '../mail/mail.ts'
 import { outboxMail } from '../mail/outbox.ts'
 import type { Env } from './env.ts'
 import { now, realNow } from './http/clock.ts'
+import { failureName, logLine } from './http/log.ts'
 
 export const mailPort = (env: Env): MailPort => {
   const nowMs = () => now(env)
@@ -12,4 +13,16 @@ export const mailPort = (env: Env): MailPort => {
   }
   if (env.MAIL === undefined) throw new Error('the binding MAIL is missing')
   return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed: realNow })
+}
+
+/** Logs a failure and returns false; also false when there is no mail. */
+export const trySend = async (env: Env, build: () => Promise<Mail | null>): Promise<boolean> => {
+  try {
+    const mail = await build()
+    if (mail !== null) await mailPort(env).send(mail)
+    return mail !== null
+  } catch (error) {
+    logLine({ mail: 'not sent', failure: failureName(error) })
+    return false
+  }
 }

@@ -6,3 +6,13 @@ export const DEFAULT_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }
+
+/** Forms may post: the provider's pages have some. */
+export const withDefaultHeaders = (answer: Response): Response => {
+  const response = new Response(answer.body, answer)
+  for (const [name, value] of Object.entries(DEFAULT_HEADERS))
+    if (!response.headers.has(name)) response.headers.set(name, name === 'Content-Security-Policy' ? POLICY : value)
+  return response
+}
+
+const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"

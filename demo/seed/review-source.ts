@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { STYLES } from '../../backend/api/catalogue/catalogue-codes.ts'
 import { localized, localizedShape, withAmerican } from '../../backend/api/content/sources/localized-source.ts'
-import { STYLES } from '../../backend/api/labels/catalogue-codes.ts'
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { TERRAINS } from '../pictures/subjects.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { STYLES, TYPES } from '../../backend/api/catalogue/catalogue-codes.ts'
 import { localized } from '../../backend/api/content/sources/localized-source.ts'
-import { STYLES, TYPES } from '../../backend/api/labels/catalogue-codes.ts'
 import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets/market-id.ts'
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { moodSchema } from '../../shared/contracts/travel.ts'

@@ -6,11 +6,9 @@ import { applyBooking } from '../backoffice/apply-booking.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import type { TourChange } from '../backoffice/tour-change.ts'
 import type { ChangeNote } from '../env.ts'
-import { announceChange, receiveChanges } from './change-queue.ts'
-import { deadLetters, retryDead } from './dead-letters.ts'
+import { backoffMs, deadLetters, LEASE_MS, MAX_ATTEMPTS, retryDead } from './dead-letters.ts'
 import { changePreferences, setAlertState } from './people/change-alerts.ts'
-import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './retry-policy.ts'
-import { runAlerts } from './run-alerts.ts'
+import { announceChange, receiveChanges, runAlerts } from './run-alerts.ts'
 
 const WHEN = { today: '2027-01-15', instant: WORLD_NOW }
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })

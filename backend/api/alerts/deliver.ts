@@ -1,10 +1,10 @@
 import type { Mail, MailPort } from '../../mail/mail.ts'
 import type { Env } from '../env.ts'
-import { now } from '../http/clock.ts'
-import { logLine } from '../http/log.ts'
+import { instantOf } from '../http/clock.ts'
+import { failureName, logLine } from '../http/log.ts'
 import { mailPort } from '../mail-port.ts'
+import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './dead-letters.ts'
 import { alertMailFor, type LeasedMessage } from './mail/alert-mail.ts'
-import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './retry-policy.ts'
 
 const AT_ONCE = 25
 
@@ -36,12 +36,12 @@ const deliver = async (env: Env, message: LeasedMessage, { elapsed, mail }: Requ
 
 const settle = (env: Env, key: string, state: 'sent' | 'dropped') =>
   env.DB.prepare('UPDATE alert_messages SET state = ?, sent_at = ?, failure = NULL WHERE key = ?')
-    .bind(state, new Date(now(env)).toISOString(), key)
+    .bind(state, instantOf(env), key)
     .run()
 
 /** Logs the failure's name, never the email: logs and dead letters hold nothing personal. */
 const recordFailure = async (db: D1Database, { key, attempts }: LeasedMessage, elapsed: number, error: unknown) => {
-  const failure = error instanceof Error ? error.name : 'unknown'
+  const failure = failureName(error)
   const dead = attempts >= MAX_ATTEMPTS
   logLine({ alerts: dead ? 'dead letter' : 'not sent', attempts, failure })
   await db

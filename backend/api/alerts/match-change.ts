@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts'
-import { now } from '../http/clock.ts'
-import { logLine } from '../http/log.ts'
+import { instantOf } from '../http/clock.ts'
+import { failureName, logLine } from '../http/log.ts'
+import { backoffMs, MAX_ATTEMPTS } from './dead-letters.ts'
 import { CONFIRMED, cheaper, OPENED } from './record-change.ts'
-import { backoffMs, MAX_ATTEMPTS } from './retry-policy.ts'
 
 export const matchChange = async (db: D1Database, changeId: string, instant: string): Promise<void> => {
   await db.batch([
@@ -43,7 +43,7 @@ export const matchOpenChanges = async (env: Env, elapsed: number, only?: string)
     .all<{ id: string; attempts: number }>()
   for (const { id, attempts } of results) {
     try {
-      await matchChange(env.DB, id, new Date(now(env)).toISOString())
+      await matchChange(env.DB, id, instantOf(env))
     } catch (error) {
       await recordFailure(env.DB, id, attempts + 1, elapsed, error)
     }
@@ -51,7 +51,7 @@ export const matchOpenChanges = async (env: Env, elapsed: number, only?: string)
 }
 
 const recordFailure = async (db: D1Database, id: string, attempts: number, elapsed: number, error: unknown) => {
-  const failure = error instanceof Error ? error.name : 'unknown'
+  const failure = failureName(error)
   if (attempts >= MAX_ATTEMPTS) logLine({ alerts: 'dead change', change: id, failure })
   await db
     .prepare('UPDATE tour_changes SET attempts = ?, next_at = ?, failure = ? WHERE id = ?')

@@ -1,4 +1,4 @@
-import { purgeStatements } from '../wishlist/forget-lists.ts'
+import { purgeStatements } from '../wishlist/purge-lists.ts'
 
 const DAY_MS = 86_400_000
 

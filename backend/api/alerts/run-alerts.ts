@@ -1,7 +1,8 @@
 import { deliverBookingCallbacks } from '../booking/booking-callbacks.ts'
-import type { Env } from '../env.ts'
-import { purgeEvents } from '../experiments/forget-events.ts'
+import type { ChangeNote, Env } from '../env.ts'
+import { purgeEvents } from '../experiments/purge-events.ts'
 import { now, realNow } from '../http/clock.ts'
+import { failureName, logLine } from '../http/log.ts'
 import { type DeliveryPorts, deliverDue } from './deliver.ts'
 import { collectDigests } from './digests.ts'
 import { matchOpenChanges } from './match-change.ts'
@@ -25,4 +26,26 @@ export const scheduled = async (env: Env): Promise<void> => {
   if (new Date(realNow()).getUTCMinutes() !== 0) return
   await purgeExpired(env.DB, now(env))
   await purgeEvents(env.DB, now(env))
+}
+
+/** Queues a stored change so that its alerts leave immediately; after a failure the next cron run finds it. */
+export const announceChange = async (env: Env, change: string): Promise<void> => {
+  try {
+    await env.CHANGES?.send({ change } satisfies ChangeNote)
+  } catch (error) {
+    logLine({ alerts: 'queue not told', failure: failureName(error) })
+  }
+}
+
+/** Idempotent: messages may arrive twice or late. */
+export const receiveChanges = async (env: Env, batch: MessageBatch<ChangeNote>): Promise<void> => {
+  for (const message of batch.messages) {
+    try {
+      await matchOpenChanges(env, realNow(), message.body.change)
+      message.ack()
+    } catch {
+      message.retry()
+    }
+  }
+  await deliverAll(env, { elapsed: realNow })
 }

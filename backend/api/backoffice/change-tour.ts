@@ -2,21 +2,15 @@ import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 import { recordChange } from '../alerts/record-change.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
-import { pricesOf } from '../sql/fragment.ts'
+import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { applyChange, contradictions, type TourChange, type TourState } from './tour-change.ts'
 
-type StateRow = {
+type StateRow = PriceColumns<'base' | 'price'> & {
   travel_id: string
   travel_slug: string
   status: SalesStatus
   free_seats: number
   seats_to_confirm: number
-  base_eur: number
-  base_gbp: number
-  base_usd: number
-  price_eur: number
-  price_gbp: number
-  price_usd: number
 }
 
 export type ChangeOutcome =
@@ -79,8 +73,8 @@ const stateOf = (row: StateRow): TourState => ({
   status: row.status,
   freeSeats: row.free_seats,
   seatsToConfirm: row.seats_to_confirm,
-  basePrice: pricesOf(row.base_eur, row.base_gbp, row.base_usd),
-  price: pricesOf(row.price_eur, row.price_gbp, row.price_usd),
+  basePrice: pricesIn(row, 'base'),
+  price: pricesIn(row, 'price'),
 })
 
 const updateStatement = (

@@ -1,5 +1,5 @@
 import { signWebhook } from '../../../shared/signing/webhook.ts'
-import { backoffMs } from '../alerts/retry-policy.ts'
+import { backoffMs } from '../alerts/dead-letters.ts'
 import type { Env } from '../env.ts'
 import { realNow } from '../http/clock.ts'
 import { logLine } from '../http/log.ts'

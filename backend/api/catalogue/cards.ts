@@ -2,7 +2,7 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
-import { CURRENCY_COLUMN, type Fragment } from '../sql/fragment.ts'
+import { CURRENCY_COLUMN, type Fragment, isOneOf } from '../sql/fragment.ts'
 import { TOUR_COLUMNS, type TourRow, tourOf } from './tour-row.ts'
 import { TRAVEL_COLUMNS, type TravelRow, travelOf } from './travel-row.ts'
 
@@ -45,4 +45,22 @@ export async function loadTravels(
     .bind(JSON.stringify(ids), site.language)
     .all<TravelRow>()
   return results.map((row) => travelOf(row, site))
+}
+
+export type TravelName = { title: string; destinationLabel: string }
+
+export async function travelNames(
+  { db, language }: Pick<Site, 'db' | 'language'>,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, TravelName>> {
+  if (slugs.length === 0) return new Map()
+  const { sql, values } = isOneOf('v.slug', slugs)
+  const { results } = await db
+    .prepare(
+      `SELECT v.slug, x.title, x.destination_label AS destinationLabel FROM travels AS v
+      JOIN travel_texts AS x ON x.language = ? AND x.travel_id = v.id WHERE ${sql}`,
+    )
+    .bind(language, ...values)
+    .all<TravelName & { slug: string }>()
+  return new Map(results.map(({ slug, ...name }) => [slug, name]))
 }

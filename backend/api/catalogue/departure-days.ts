@@ -5,9 +5,10 @@ import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
-import { pricesOf } from '../sql/fragment.ts'
+import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { prepareSearch } from './columns/search.ts'
 import { dayOf, discountOf, statusOf } from './columns/traits.ts'
+import { pricesBy } from './prices.ts'
 
 const DAY_MS = 86_400_000
 const STATUSES = 8
@@ -39,15 +40,11 @@ export async function loadDepartureDays(site: Site, filter: FilterState): Promis
   }
   const bases = await loadBasePrices(site.db, [...groups.values()])
   return departureDays(
-    [...groups].map(([key, { tours, EUR, GBP, USD }]) => ({
+    [...groups].map(([key, group]) => ({
       ...dayAndStatus(key),
-      tours,
-      basePrice: pricesOf(
-        bases.get(EUR.no)?.EUR ?? EUR.cents,
-        bases.get(GBP.no)?.GBP ?? GBP.cents,
-        bases.get(USD.no)?.USD ?? USD.cents,
-      ),
-      price: pricesOf(EUR.cents, GBP.cents, USD.cents),
+      tours: group.tours,
+      basePrice: pricesBy((code) => bases.get(group[code].no)?.[code] ?? group[code].cents),
+      price: pricesBy((code) => group[code].cents),
     })),
   )
 }
@@ -59,8 +56,8 @@ async function loadBasePrices(db: D1Database, groups: readonly Group[]): Promise
   const { results } = await db
     .prepare('SELECT no, base_eur, base_gbp, base_usd FROM tours WHERE no IN (SELECT value FROM json_each(?))')
     .bind(JSON.stringify([...numbers]))
-    .all<{ no: number; base_eur: number; base_gbp: number; base_usd: number }>()
-  return new Map(results.map((row) => [row.no, pricesOf(row.base_eur, row.base_gbp, row.base_usd)]))
+    .all<{ no: number } & PriceColumns<'base'>>()
+  return new Map(results.map((row) => [row.no, pricesIn(row, 'base')]))
 }
 
 const dayAndStatus = (key: number) => {

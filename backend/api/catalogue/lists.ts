@@ -2,6 +2,7 @@ import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour, FoundTravel } from '../../../shared/contracts/search.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
+import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
 import { loadTours, loadTravels } from './cards.ts'
@@ -9,7 +10,6 @@ import { travelsLeft } from './columns/count-search.ts'
 import { prepareSearch, type Search } from './columns/search.ts'
 import { requestedPage, tourNumbers } from './columns/tour-numbers.ts'
 import { inOrder } from './columns/travel-order.ts'
-import { shiftedDays } from './shifted-days.ts'
 
 export async function listTours(site: Site, filter: ListRequest): Promise<PageOf<FoundTour>> {
   const { page, perPage } = requestedPage(filter)
@@ -58,3 +58,14 @@ export const travelIds = async (site: Site, filter: ListRequest): Promise<string
   idsOf(await prepareSearch(site, filter))
 
 const idsOf = (search: Search): string[] => inOrder(search, travelsLeft(search)).map(({ travel }) => travel.id)
+
+/** Counts days to the requested dates within daysSpan (negative: earlier); `null` without dates or tolerance. */
+export function shiftedDays(
+  { dateFrom, dateTo, daysSpan }: Pick<ListRequest, 'dateFrom' | 'dateTo' | 'daysSpan'>,
+  startingDate: string,
+): number | null {
+  if (!daysSpan || (dateFrom === undefined && dateTo === undefined)) return null
+  if (dateFrom !== undefined && startingDate < dateFrom) return daysBetween(dateFrom, startingDate)
+  if (dateTo !== undefined && startingDate > dateTo) return daysBetween(dateTo, startingDate)
+  return 0
+}

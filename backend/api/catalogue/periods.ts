@@ -3,7 +3,7 @@ import { nextHoliday } from '../../../shared/calendar/holidays.ts'
 import type { Period } from '../../../shared/contracts/available-filters.ts'
 import { addDays, monthRange, yearMonth } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
-import { daysWithTours } from './columns/days-with-tours.ts'
+import { daysWithTours } from './columns/count-search.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import { dayNumber } from './columns/traits.ts'
 

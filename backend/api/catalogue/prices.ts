@@ -7,11 +7,14 @@ export const endingInNine = (cents: number): number => Math.max(1, Math.round(ce
 
 export const roundTens = (cents: number): number => Math.max(1, Math.round(cents / 1000)) * 1000
 
-export const inCurrencies = (eurCents: number, rounded: (cents: number) => number): Prices => ({
-  EUR: rounded(eurCents * RATES.EUR),
-  GBP: rounded(eurCents * RATES.GBP),
-  USD: rounded(eurCents * RATES.USD),
+export const pricesBy = (of: (currency: CurrencyCode) => number): Prices => ({
+  EUR: of('EUR'),
+  GBP: of('GBP'),
+  USD: of('USD'),
 })
+
+export const inCurrencies = (eurCents: number, rounded: (cents: number) => number): Prices =>
+  pricesBy((currency) => rounded(eurCents * RATES[currency]))
 
 export type PriceRange = { min: number; max: number | null }
 

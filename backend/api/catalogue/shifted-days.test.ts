@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shiftedDays } from './shifted-days.ts'
+import { shiftedDays } from './lists.ts'
 
 const WEEK = { dateFrom: '2027-08-10', dateTo: '2027-08-16', daysSpan: 3 }
 

@@ -4,7 +4,7 @@ import { tourDetailSchema } from '../../../shared/contracts/tour.ts'
 import { travelDetailSchema } from '../../../shared/contracts/travel.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { flightsOf } from '../flights/flights-of.ts'
+import { flightsOf } from '../flights/suggest-flights.ts'
 import { tourDetail } from './tour-detail.ts'
 import { travelDetail } from './travel-detail.ts'
 

@@ -5,7 +5,7 @@ import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
 import { loadTours } from './cards.ts'
-import { endingInNine, roundTens } from './prices.ts'
+import { endingInNine, pricesBy, roundTens } from './prices.ts'
 import { loadHistory, lowestPrice } from './tour-history.ts'
 
 const PRIVATE_ROOM_SHARE = 0.24
@@ -39,8 +39,5 @@ export async function tourDetail(site: Site, slug: string, code: string, instant
   }
 }
 
-const share = (price: Prices, part: number, rounded: (cents: number) => number): Prices => ({
-  EUR: rounded(price.EUR * part),
-  GBP: rounded(price.GBP * part),
-  USD: rounded(price.USD * part),
-})
+const share = (price: Prices, part: number, rounded: (cents: number) => number): Prices =>
+  pricesBy((currency) => rounded(price[currency] * part))

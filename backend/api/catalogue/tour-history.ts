@@ -1,32 +1,25 @@
 import type { Prices } from '../../../shared/contracts/money.ts'
-import type { SalesStatus, TourSnapshot } from '../../../shared/contracts/tour.ts'
-import { pricesOf } from '../sql/fragment.ts'
+import type { TourSnapshot } from '../../../shared/contracts/tour.ts'
+import { type PriceColumns, pricesOf } from '../sql/fragment.ts'
+import { pricesBy } from './prices.ts'
 
 /** Spec section 3, base price. */
 const PRICE_DAYS = 30
 const DAY_MS = 86_400_000
 
-type SnapshotRow = {
-  taken_at: string
-  status: SalesStatus
-  free_seats: number
-  seats_to_confirm: number
-  price_eur: number
-  price_gbp: number
-  price_usd: number
-}
+type SnapshotRow = Omit<TourSnapshot, 'price'> & PriceColumns<'price'>
 
 export async function loadHistory(db: D1Database, tourId: string): Promise<TourSnapshot[]> {
   const { results } = await db
-    .prepare('SELECT * FROM tour_snapshots WHERE tour_id = ? ORDER BY taken_at')
+    .prepare(
+      `SELECT taken_at AS takenAt, status AS salesStatus, free_seats AS freeSeats, seats_to_confirm AS seatsToConfirm,
+        price_eur, price_gbp, price_usd FROM tour_snapshots WHERE tour_id = ? ORDER BY taken_at`,
+    )
     .bind(tourId)
     .all<SnapshotRow>()
-  return results.map((row) => ({
-    takenAt: row.taken_at,
-    salesStatus: row.status,
-    freeSeats: row.free_seats,
-    seatsToConfirm: row.seats_to_confirm,
-    price: pricesOf(row.price_eur, row.price_gbp, row.price_usd),
+  return results.map(({ price_eur, price_gbp, price_usd, ...snapshot }) => ({
+    ...snapshot,
+    price: pricesOf(price_eur, price_gbp, price_usd),
   }))
 }
 
@@ -41,12 +34,9 @@ export const lowestPrice = (history: readonly TourSnapshot[], instant: string): 
   )
   const inForce = known.slice(first)
   if (inForce.length === 0) return null
-  const lowest = (currency: keyof Prices) => Math.min(...inForce.map(({ price }) => price[currency]))
-  return { EUR: lowest('EUR'), GBP: lowest('GBP'), USD: lowest('USD') }
+  return pricesBy((currency) => Math.min(...inForce.map(({ price }) => price[currency])))
 }
 
 /** The lowest price of the 30 days before if that is higher, else the price itself. */
-export const basePriceFor = (price: Prices, before: Prices | null): Prices => {
-  const base = (currency: keyof Prices) => Math.max(price[currency], before?.[currency] ?? 0)
-  return { EUR: base('EUR'), GBP: base('GBP'), USD: base('USD') }
-}
+export const basePriceFor = (price: Prices, before: Prices | null): Prices =>
+  pricesBy((currency) => Math.max(price[currency], before?.[currency] ?? 0))

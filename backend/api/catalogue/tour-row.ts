@@ -2,7 +2,7 @@ import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { AgeBadge, SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
-import { pricesOf } from '../sql/fragment.ts'
+import { flightPriceIn, type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { portrait, poster } from './image-resources.ts'
 
 /** Columns of a departure card; aliases as joined in cards.ts. */
@@ -12,49 +12,38 @@ export const TOUR_COLUMNS = `t.id, t.code, t.starting_date, t.ending_date, t.sta
   t.flights_usd, t.coordinator_id, t.wishlisted_count, t.travel_id, t.days, v.slug, x.title, x.destination_label,
   c.slug AS coordinator_slug, c.name AS coordinator_name`
 
-export type TourRow = {
-  id: string
-  code: string
-  starting_date: string
-  ending_date: string
-  status: SalesStatus
-  free_seats: number
-  seats_to_confirm: number
-  age_badge: AgeBadge
-  no_sharing: number
-  base_eur: number
-  base_gbp: number
-  base_usd: number
-  price_eur: number
-  price_gbp: number
-  price_usd: number
-  discount: number
-  deposit_eur: number
-  deposit_gbp: number
-  deposit_usd: number
-  promo_code: string | null
-  promo_expires_on: string | null
-  flights_eur: number | null
-  flights_gbp: number | null
-  flights_usd: number | null
-  coordinator_id: string | null
-  wishlisted_count: number
-  travel_id: string
-  days: number
-  slug: string
-  title: string
-  destination_label: string
-  coordinator_slug: string | null
-  coordinator_name: string | null
-}
+export type TourRow = PriceColumns<'base' | 'price' | 'deposit'> &
+  PriceColumns<'flights', number | null> & {
+    id: string
+    code: string
+    starting_date: string
+    ending_date: string
+    status: SalesStatus
+    free_seats: number
+    seats_to_confirm: number
+    age_badge: AgeBadge
+    no_sharing: number
+    discount: number
+    promo_code: string | null
+    promo_expires_on: string | null
+    coordinator_id: string | null
+    wishlisted_count: number
+    travel_id: string
+    days: number
+    slug: string
+    title: string
+    destination_label: string
+    coordinator_slug: string | null
+    coordinator_name: string | null
+  }
 
 export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | 'market'>): Tour => ({
   id: row.id,
   code: row.code,
   startingDate: row.starting_date,
   endingDate: row.ending_date,
-  basePrice: pricesOf(row.base_eur, row.base_gbp, row.base_usd),
-  price: pricesOf(row.price_eur, row.price_gbp, row.price_usd),
+  basePrice: pricesIn(row, 'base'),
+  price: pricesIn(row, 'price'),
   salesStatus: row.status,
   freeSeats: row.free_seats,
   seatsToConfirm: row.seats_to_confirm,
@@ -84,7 +73,7 @@ function payment(
   const cutOffDate = addDays(row.starting_date, -bookingRulesOn(today, market).balanceDueDays)
   if (today > cutOffDate) return { deposit: null, balanceDueDate: today }
   return {
-    deposit: { amount: pricesOf(row.deposit_eur, row.deposit_gbp, row.deposit_usd), cutOffDate },
+    deposit: { amount: pricesIn(row, 'deposit'), cutOffDate },
     balanceDueDate: cutOffDate,
   }
 }
@@ -92,10 +81,10 @@ function payment(
 const promo = ({ promo_code, promo_expires_on }: TourRow, today: string): Tour['promo'] =>
   promo_code && promo_expires_on && promo_expires_on >= today ? { code: promo_code, expiresOn: promo_expires_on } : null
 
-const flights = ({ flights_eur, flights_gbp, flights_usd }: TourRow): Tour['flights'] =>
-  flights_eur !== null && flights_gbp !== null && flights_usd !== null
-    ? { minimumPrice: pricesOf(flights_eur, flights_gbp, flights_usd) }
-    : null
+const flights = (row: TourRow): Tour['flights'] => {
+  const minimumPrice = flightPriceIn(row)
+  return minimumPrice && { minimumPrice }
+}
 
 const coordinator = (row: TourRow, site: Pick<Site, 'imagesBase'>): Tour['coordinator'] =>
   row.coordinator_id && row.coordinator_slug && row.coordinator_name

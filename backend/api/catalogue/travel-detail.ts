@@ -2,11 +2,11 @@ import { LANGUAGES } from '../../../markets/market-id.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { countryFacts } from '../geography/countries.ts'
-import type { Film } from '../labels/catalogue-codes.ts'
 import type { Site } from '../site.ts'
-import { fragment, isTranslatedInto, pricesOf } from '../sql/fragment.ts'
+import { fragment, isTranslatedInto, type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { apiMessages } from '../translate.ts'
 import { loadTours, loadTravels } from './cards.ts'
+import type { Film } from './catalogue-codes.ts'
 import { loadCoordinator } from './coordinators.ts'
 import { landscape, photoOf, travelPhotos } from './image-resources.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
@@ -16,7 +16,7 @@ const MAX_DEPARTURES = 200
 const MAX_REVIEWS = 24
 const MAX_RELATED = 4
 
-type StoryRow = {
+type StoryRow = PriceColumns<'money_pot'> & {
   id: string
   description: string
   itinerary: string
@@ -28,9 +28,6 @@ type StoryRow = {
   type: string
   group_min: number
   group_max: number
-  money_pot_eur: number
-  money_pot_gbp: number
-  money_pot_usd: number
   video: Film | null
   languages: string
 }
@@ -97,7 +94,7 @@ const facts = (site: Site, story: StoryRow, travel: Travel) => {
     photos: photosOf(site, travel, stages),
     languages: JSON.parse(story.languages) as string[],
     groupSize: { min: story.group_min, max: story.group_max },
-    moneyPot: pricesOf(story.money_pot_eur, story.money_pot_gbp, story.money_pot_usd),
+    moneyPot: pricesIn(story, 'money_pot'),
   }
 }
 

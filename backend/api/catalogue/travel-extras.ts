@@ -1,6 +1,5 @@
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
-import { loadDocument } from '../content/documents.ts'
-import { loadFacts } from '../content/placeholders.ts'
+import { loadDocument, loadFacts } from '../content/placeholders.ts'
 import type { FaqSource, IncludedSource } from '../content/sources/travel-extras-source.ts'
 import type { Site } from '../site.ts'
 

@@ -1,10 +1,8 @@
-import type { AgeBadge } from '../../../shared/contracts/tour.ts'
-import { AGE_BADGES } from '../../../shared/contracts/tour.ts'
+import { AGE_BADGES, type AgeBadge } from '../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
-import { labelled } from '../labels/catalogue-labels.ts'
 import type { Site } from '../site.ts'
-import { pricesOf } from '../sql/fragment.ts'
-import { apiMessages } from '../translate.ts'
+import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
+import { apiMessages, labelled } from '../translate.ts'
 import { poster } from './image-resources.ts'
 
 /** Columns of a travel card; aliases as joined in cards.ts. */
@@ -13,17 +11,7 @@ export const TRAVEL_COLUMNS = `v.id, v.slug, v.days, v.style, v.type, v.moods, v
   b.id AS best_id, b.starting_date AS best_date, b.base_eur, b.base_gbp, b.base_usd, b.price_eur, b.price_gbp,
   b.price_usd, b.discount AS best_discount`
 
-type BestRow = {
-  best_id: string
-  best_date: string
-  base_eur: number
-  base_gbp: number
-  base_usd: number
-  price_eur: number
-  price_gbp: number
-  price_usd: number
-  best_discount: number
-}
+type BestRow = PriceColumns<'base' | 'price'> & { best_id: string; best_date: string; best_discount: number }
 
 export type TravelRow = {
   id: string
@@ -69,7 +57,7 @@ const bestTour = (row: TravelRow): Travel['bestTour'] =>
     : {
         id: row.best_id,
         startingDate: row.best_date,
-        basePrice: pricesOf(row.base_eur, row.base_gbp, row.base_usd),
-        price: pricesOf(row.price_eur, row.price_gbp, row.price_usd),
+        basePrice: pricesIn(row, 'base'),
+        price: pricesIn(row, 'price'),
         discounted: row.best_discount > 0,
       }

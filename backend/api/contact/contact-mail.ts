@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { markets } from '../../../markets/registry.ts'
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
-import type { Mail } from '../../mail/mail.ts'
-import { mailHtml } from '../../mail/mail-html.ts'
+import { type Mail, mailHtml } from '../../mail/mail.ts'
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
 

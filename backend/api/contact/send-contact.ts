@@ -1,10 +1,8 @@
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
-import type { Mail } from '../../mail/mail.ts'
 import { loadFacts } from '../content/placeholders.ts'
 import type { Env } from '../env.ts'
-import { logLine } from '../http/log.ts'
 import { callerOf, countAll, type Limit } from '../limits/rate-limit.ts'
-import { mailPort } from '../mail-port.ts'
+import { trySend } from '../mail-port.ts'
 import type { Site } from '../site.ts'
 import { careMail, receiptMail } from './contact-mail.ts'
 
@@ -13,21 +11,10 @@ export async function sendContact(env: Env, site: Site, sent: ContactMessage): P
   const { contactEmail } = await loadFacts(site)
   if (contactEmail === '') return false
   const care = { ...site, to: contactEmail, siteOrigin: env.SITE_ORIGINS[site.market] }
-  if (!(await isSent(env, await careMail(sent, care)))) return false
-  await isSent(env, await receiptMail(sent, care))
+  if (!(await trySend(env, () => careMail(sent, care)))) return false
+  await trySend(env, () => receiptMail(sent, care))
   return true
 }
-
-const isSent = (env: Env, mail: Mail): Promise<boolean> =>
-  Promise.resolve()
-    .then(() => mailPort(env).send(mail))
-    .then(
-      () => true,
-      (error) => {
-        logLine({ mail: 'not sent', failure: error instanceof Error ? error.name : 'unknown' })
-        return false
-      },
-    )
 
 const BY_CALLER: Limit = { name: 'contact-caller', most: 10, seconds: 3600 }
 const BY_EMAIL: Limit = { name: 'contact-email', most: 5, seconds: 86_400 }

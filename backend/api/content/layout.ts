@@ -1,13 +1,12 @@
-import type { Layout, Settings } from '../../../shared/contracts/layout.ts'
+import type { Banner, Footer, Layout, Settings, TalkToUsBean } from '../../../shared/contracts/layout.ts'
 import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
+import { icon } from '../catalogue/image-resources.ts'
 import { loadTrustRating } from '../catalogue/reviews.ts'
+import { newsletterForm } from '../newsletter/sign-up.ts'
 import type { Site } from '../site.ts'
-import { bannerOf, talkToUsBeanOf } from './beans.ts'
 import { contactsOf } from './contacts.ts'
-import { loadDocument } from './documents.ts'
-import { footerOf } from './footer.ts'
-import { type LinkContext, linkTarget, loadLinkTargets } from './links.ts'
-import { loadFacts } from './placeholders.ts'
+import { button, type LinkContext, linkTarget, loadLinkTargets } from './links.ts'
+import { loadDocument, loadFacts } from './placeholders.ts'
 import type { LayoutSource, MenuItemSource } from './sources/layout-source.ts'
 
 type Context = LinkContext & Pick<Site, 'market'>
@@ -69,3 +68,73 @@ const inMarket =
   ({ market }: Pick<Site, 'market'>) =>
   ({ markets }: { markets?: string[] | undefined }): boolean =>
     markets?.includes(market) ?? true
+
+export function footerOf(
+  source: LayoutSource['footer'],
+  menu: MenuItem[],
+  context: Pick<Site, 'language' | 'imagesBase' | 'publicUrl' | 'market'>,
+): Footer {
+  const { language } = context
+  const social = (name: keyof Footer['contactsBook']) => {
+    const value = source.contactsBook[name]?.[language]
+    return value === undefined ? null : { value }
+  }
+  return {
+    menu,
+    footerMessage: source.footerMessage[language],
+    collapseOpenMessage: source.collapseOpenMessage[language],
+    collapseCloseMessage: source.collapseCloseMessage[language],
+    paymentMessage: source.paymentMessage[language],
+    showUserRating: source.showUserRating,
+    badges: source.badges.map((badge) => ({
+      url: badge.url,
+      image: icon(context, badge.icon, badge.label[language]),
+      imageHeight: badge.imageHeight ?? 40,
+      label: badge.label[language],
+    })),
+    paymentSystems: source.paymentSystems.map((system) => ({
+      url: system.url,
+      image: icon(context, system.icon, system.label[language]),
+      imageHeight: system.imageHeight ?? 30,
+    })),
+    contactsBook: {
+      social: social('social'),
+      facebookGroup: social('facebookGroup'),
+      facebook: social('facebook'),
+      instagram: social('instagram'),
+      tiktok: social('tiktok'),
+      youtube: social('youtube'),
+    },
+    newsletter: newsletterForm(source.newsletter, context),
+  }
+}
+
+/** With the defaults of spec section 3. */
+export const bannerOf = (banner: LayoutSource['banners'][number], context: LinkContext): Banner => ({
+  id: banner.id,
+  position: banner.position ?? 'bottom',
+  message: banner.message[context.language],
+  backgroundColor: banner.backgroundColor ?? 'red-pink',
+  textColor: banner.textColor ?? 'white',
+  customCss: banner.customCss ?? null,
+  callToAction: button(banner.callToAction, context),
+  closable: banner.closable ?? true,
+  routes: routesOf(banner.routes),
+})
+
+export const talkToUsBeanOf = (
+  bean: LayoutSource['talkToUs'][number],
+  { language }: Pick<LinkContext, 'language'>,
+): TalkToUsBean => ({
+  id: bean.id,
+  backgroundColor: bean.backgroundColor ?? 'teal',
+  textColor: bean.textColor ?? 'white',
+  message: bean.message[language],
+  customCss: bean.customCss ?? null,
+  routes: routesOf(bean.routes),
+})
+
+const routesOf = (routes: LayoutSource['banners'][number]['routes']): Banner['routes'] => ({
+  match: routes?.match ?? [],
+  exclude: routes?.exclude ?? [],
+})

@@ -1,7 +1,8 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
-import { cancellationFeeItems } from '../labels/cancellation-fees.ts'
+import type { CancellationRules } from '../../../shared/tours/cancellation-steps.ts'
 import type { Site } from '../site.ts'
 import { isTranslatedInto } from '../sql/fragment.ts'
+import { apiTranslators } from '../translate.ts'
 import { contactValue } from './contacts.ts'
 import type { ContactsSource } from './sources/contacts-source.ts'
 
@@ -66,3 +67,27 @@ export const fillPlaceholders = (json: string, facts: Facts): string =>
 
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(HOLE)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : [name]))
+
+export async function loadDocument<T>(db: D1Database, name: string, facts: Facts): Promise<T | null> {
+  const row = await db.prepare('SELECT source FROM documents WHERE name = ?').bind(name).first<{ source: string }>()
+  return row ? (JSON.parse(fillPlaceholders(row.source, facts)) as T) : null
+}
+
+export const cancellationFeeItems = (
+  { freeCancellationDays, cancellationFees }: CancellationRules,
+  { market, locale }: Pick<Site, 'market' | 'locale'>,
+): string => {
+  const t = apiTranslators[market]
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  return cancellationFees
+    .map(({ untilDays: to, percent: fee }, index) => {
+      const from = (cancellationFees[index - 1]?.untilDays ?? freeCancellationDays) - 1
+      const share = percent.format(fee / 100)
+      const text =
+        to === 0
+          ? t('cancellation.feeUntilDeparture', { from, share })
+          : t('cancellation.feeBetween', { from, to, share })
+      return `<li>${text}</li>`
+    })
+    .join('')
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { countExperiment, listCounted } from './count-experiments.ts'
-import { purgeEvents } from './forget-events.ts'
+import { purgeEvents } from './purge-events.ts'
 import { receiveEvents, storeEvents } from './store-events.ts'
 
 const DAY_MS = 86_400_000

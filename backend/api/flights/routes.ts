@@ -1,6 +1,4 @@
-import { countryFacts } from '../geography/countries.ts'
-
-export type Point = { latitude: number; longitude: number }
+import { countryFacts, distanceKm, type Point } from '../geography/countries.ts'
 
 /**
  * Common non-stop routes in both directions, for guide prices; short ones between large airports follow from
@@ -127,7 +125,7 @@ YVR 49.2 -123.2`
 const COUNTRY_HUBS =
   'ARE ARG AUS BEL BRA CHE CHL CHN COL DNK HKG IDN IND ISL JPN KEN KOR NZL PAN PER PRT QAT SGP THA TUR USA'
 
-export const HUBS: readonly (Point & { code: string })[] = [
+export const HUBS: readonly Place[] = [
   ...OTHER_HUBS.trim()
     .split('\n')
     .map((line) => {
@@ -152,24 +150,16 @@ const isEuropean = ({ latitude, longitude }: Point) =>
 const isAmerican = ({ latitude, longitude }: Point) =>
   latitude > 24 && latitude < 49 && longitude > -125 && longitude < -66
 
-type Place = Point & { code: string }
+export type Place = Point & { code: string }
 
 export const fliesDirectly = (a: Place, b: Place): boolean =>
   a.code !== b.code && (ROUTES.has(`${a.code} ${b.code}`) || fliesShort(a, b))
 
 const fliesShort = (a: Place, b: Place): boolean => {
-  const km = distance(a, b)
+  const km = distanceKm(a, b)
   if (km < TOO_NEAR || SMALL.has(a.code) || SMALL.has(b.code)) return false
   if (isAmerican(a) && isAmerican(b)) return true
   return (
     isEuropean(a) && isEuropean(b) && km <= (HUB_CODES.has(a.code) || HUB_CODES.has(b.code) ? SHORT_FROM_HUB : SHORT)
   )
-}
-
-export const distance = (a: Point, b: Point): number => {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180
-  const h =
-    Math.sin(rad(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(rad(b.longitude - a.longitude) / 2) ** 2
-  return 2 * 6371 * Math.asin(Math.sqrt(h))
 }

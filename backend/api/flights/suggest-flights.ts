@@ -1,13 +1,15 @@
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { HomeAirport } from '../../../markets/market-schema.ts'
 import { markets } from '../../../markets/registry.ts'
-import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
+import type { FlightSuggestion, Flights } from '../../../shared/contracts/flights.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { endingInNine } from '../catalogue/prices.ts'
-import { countryFacts } from '../geography/countries.ts'
+import { endingInNine, pricesBy } from '../catalogue/prices.ts'
+import { countryFacts, distanceKm, type Point } from '../geography/countries.ts'
 import { hashUnit } from '../hash.ts'
-import { distance, fliesDirectly, HUBS, type Point, TOO_NEAR } from './routes.ts'
+import type { Site } from '../site.ts'
+import { flightPriceIn, isTranslatedInto, type PriceColumns } from '../sql/fragment.ts'
+import { fliesDirectly, HUBS, type Place, TOO_NEAR } from './routes.ts'
 
 export type FlightQuestion = {
   tourId: string
@@ -51,12 +53,10 @@ const WORTH_A_CHANGE = 1_500
 const DETOUR = 1.45
 const DIRECT_DEARER = 0.18
 
-type Place = Point & { code: string }
-
 /** Suggests flights on real routes, cheapest first, at the departure's minimum flight price; deterministic. */
 export const suggestFlights = (market: MarketId, question: FlightQuestion): FlightSuggestion[] => {
-  const { travelSlug, isoAlpha3, minimumPrice } = question
-  const known = OTHER_AIRPORTS[travelSlug] ?? countryFacts(isoAlpha3)
+  const { minimumPrice } = question
+  const known = OTHER_AIRPORTS[question.travelSlug] ?? countryFacts(question.isoAlpha3)
   if (known === null || minimumPrice === null) return []
   const there = { code: known.airport, latitude: known.latitude, longitude: known.longitude }
   const ways = markets[market].homeAirports
@@ -78,7 +78,7 @@ export const suggestFlights = (market: MarketId, question: FlightQuestion): Flig
 const way = (home: HomeAirport, via: readonly Place[], there: Place, question: FlightQuestion) => {
   const flight = flown([home, ...via, there]) / KM_PER_MINUTE
   const minutes = Math.round((flight + GROUND_MINUTES * (via.length + 1) + CHANGE_MINUTES * via.length) / 5) * 5
-  const before = minutes > TWO_NIGHTS_MINUTES ? 2 : distance(home, there) > OVERNIGHT ? 1 : 0
+  const before = minutes > TWO_NIGHTS_MINUTES ? 2 : distanceKm(home, there) > OVERNIGHT ? 1 : 0
   return {
     from: { code: home.code, name: home.name },
     to: there.code,
@@ -91,7 +91,7 @@ const way = (home: HomeAirport, via: readonly Place[], there: Place, question: F
 
 /** Two stops only where one is not enough. */
 const stopsTo = (home: Place, there: Place): Place[][] => {
-  const km = distance(home, there)
+  const km = distanceKm(home, there)
   if (km < TOO_NEAR) return []
   const isDirect = fliesDirectly(home, there)
   const changed = shortest(
@@ -119,16 +119,35 @@ const shortest = (ways: Place[][], home: Place, there: Place): Place[] | undefin
   ways.map((via) => ({ via, km: flown([home, ...via, there]) })).sort((a, b) => a.km - b.km)[0]?.via
 
 const flown = (points: readonly Place[]): number =>
-  points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0)
+  points.slice(1).reduce((sum, point, index) => sum + distanceKm(points[index] ?? point, point), 0)
 
 const dearness = ({ code }: HomeAirport, rank: number, { tourId }: FlightQuestion): number =>
   1 + 0.05 * rank + 0.25 * hashUnit(tourId, code, 'fare from')
 
 const scaled = (prices: Prices, factor: number): Prices =>
-  factor === 1
-    ? prices
-    : {
-        EUR: endingInNine(prices.EUR * factor),
-        GBP: endingInNine(prices.GBP * factor),
-        USD: endingInNine(prices.USD * factor),
-      }
+  factor === 1 ? prices : pricesBy((currency) => endingInNine(prices[currency] * factor))
+
+type Row = Omit<FlightQuestion, 'tourId' | 'minimumPrice'> & PriceColumns<'flights', number | null>
+
+/** Returns `null` when the market has no such departure. */
+export async function flightsOf(
+  { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
+  tourId: string,
+): Promise<Flights | null> {
+  const { sql, values } = isTranslatedInto(language, 'v.id')
+  const row = await db
+    .prepare(
+      `SELECT v.slug AS travelSlug, d.iso_alpha3 AS isoAlpha3, t.starting_date AS startingDate,
+        t.ending_date AS endingDate, t.flights_eur, t.flights_gbp, t.flights_usd
+      FROM tours AS t JOIN travels AS v ON v.id = t.travel_id JOIN destinations AS d ON d.id = v.destination_id
+      WHERE t.id = ? AND ${sql}`,
+    )
+    .bind(tourId, ...values)
+    .first<Row>()
+  return (
+    row && {
+      airports: markets[market].homeAirports.map(({ code, name }) => ({ code, name })),
+      suggestions: suggestFlights(market, { tourId, ...row, minimumPrice: flightPriceIn(row) }),
+    }
+  )
+}

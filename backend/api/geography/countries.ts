@@ -1,8 +1,8 @@
-export type CountryFacts = {
+export type Point = { latitude: number; longitude: number }
+
+export type CountryFacts = Point & {
   /** IATA code of the airport that trips fly to. */
   airport: string
-  latitude: number
-  longitude: number
   currency: string
   /** BCP 47, the most spoken first. */
   languages: string[]
@@ -180,3 +180,14 @@ const COUNTRIES: ReadonlyMap<string, CountryFacts> = new Map(
 )
 
 export const countryFacts = (isoAlpha3: string): CountryFacts | null => COUNTRIES.get(isoAlpha3) ?? null
+
+const EARTH_KM = 6371
+
+/** Great circle. */
+export const distanceKm = (a: Point, b: Point): number => {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const h =
+    Math.sin(rad(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(rad(b.longitude - a.longitude) / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)))
+}

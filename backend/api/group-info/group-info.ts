@@ -1,6 +1,10 @@
+import { Hono } from 'hono'
 import { brand } from '../../../markets/brand.ts'
 import { type GroupInfo, SMALLEST_SHOWN_GROUP, travellersKey } from '../../../shared/contracts/group-info.ts'
+import type { Api } from '../env.ts'
 import { hashUnit, hashWeighted } from '../hash.ts'
+import { requireUserToken } from '../http/authorization.ts'
+import { jsonError, jsonOk } from '../http/json.ts'
 
 const TRIPS = [
   [0, 45],
@@ -55,3 +59,8 @@ const fellow = (tour: string, seat: number): GroupInfo['people'][number] => {
     tripsDone,
   }
 }
+
+export const groupInfoRoute = new Hono<Api>().get('/', requireUserToken, async (c) => {
+  const info = await groupInfo(c.env.DB, c.req.query('tour') ?? '')
+  return info === null ? jsonError(c, 404, 'not_found', 'there is no such departure') : jsonOk(c, info)
+})

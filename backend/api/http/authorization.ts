@@ -1,6 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { verifyUserToken } from '../../../shared/contracts/personal-token.ts'
-import { isDeletedEmail } from '../alerts/people/forgotten-address.ts'
+import { isDeletedEmail } from '../alerts/people/deleted-emails.ts'
 import type { Api } from '../env.ts'
 import { now } from './clock.ts'
 import { jsonError } from './json.ts'
@@ -9,36 +11,34 @@ import { jsonError } from './json.ts'
 export async function hasValidBearer(header: string | undefined, secret: string | undefined): Promise<boolean> {
   const token = /^Bearer ([\x21-\x7e]+)$/.exec(header ?? '')?.[1]
   if (!secret || token === undefined) return false
-  const [expected, given] = await Promise.all([digest(secret), digest(token)])
-  let difference = 0
-  for (let index = 0; index < expected.length; index++) difference |= (expected[index] ?? 0) ^ (given[index] ?? 0)
-  return difference === 0
+  return timingSafeEqual(digest(secret), digest(token))
 }
 
-const digest = async (text: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const tokenOf = (c: Context<Api>): string | undefined => /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+
+const unauthorized = (c: Context<Api>) => {
+  c.header('WWW-Authenticate', 'Bearer')
+  return jsonError(c, 401, 'unauthorized', 'a token of the storefront is required')
+}
 
 /** Requires a token that the storefront signed for this call. */
 export const requireStorefrontToken = (isCall: (key: string, token: string, now: number) => Promise<boolean>) =>
   createMiddleware<Api>(async (c, next) => {
     const { CONTENT_KEY } = c.env
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    if (CONTENT_KEY !== undefined && token !== undefined && (await isCall(CONTENT_KEY, token, now(c.env))))
-      return next()
-    c.header('WWW-Authenticate', 'Bearer')
-    return jsonError(c, 401, 'unauthorized', 'a token of the storefront is required')
+    const token = tokenOf(c)
+    return CONTENT_KEY !== undefined && token !== undefined && (await isCall(CONTENT_KEY, token, now(c.env)))
+      ? next()
+      : unauthorized(c)
   })
 
 /** Sets `person`; 403 when all data of the email was deleted after its verification. */
 export const requireUserToken = createMiddleware<Api>(async (c, next) => {
   const { CONTENT_KEY } = c.env
-  const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-  const person =
-    CONTENT_KEY === undefined || token === undefined ? null : await verifyUserToken(CONTENT_KEY, token, now(c.env))
-  if (person === null) {
-    c.header('WWW-Authenticate', 'Bearer')
-    return jsonError(c, 401, 'unauthorized', 'a token of the storefront is required')
-  }
+  const token = tokenOf(c)
+  const person = CONTENT_KEY && token ? await verifyUserToken(CONTENT_KEY, token, now(c.env)) : null
+  if (person === null) return unauthorized(c)
   c.header('Cache-Control', 'no-store')
   if (await isDeletedEmail(c.env, person)) return jsonError(c, 403, 'forgotten', 'the address has to be proven again')
   c.set('person', person)

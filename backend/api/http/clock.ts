@@ -11,5 +11,7 @@ export function now({ CLOCK, ENVIRONMENT }: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>):
 
 export const today = (env: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>): string => isoDayOf(now(env))
 
+export const instantOf = (env: Pick<Env, 'CLOCK' | 'ENVIRONMENT'>): string => new Date(now(env)).toISOString()
+
 /** Ignores CLOCK: for leases, pauses and other durations. */
 export const realNow = (): number => Date.now()

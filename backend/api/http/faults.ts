@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Api } from '../env.ts'
+import { jsonError } from './json.ts'
 
 export type Fault = {
   status?: number
@@ -58,3 +60,16 @@ export const faultSwitch = createMiddleware<Api>(async (c, next) => {
   if (!response) return next()
   c.res = response
 })
+
+export const faultsRoute = new Hono<Api>()
+  .use(async (c, next) => (c.env.FAULTS === 'on' ? next() : c.notFound()))
+  .put('/', (c) => {
+    const fault = parseFault(c.req.header('x-backend-fault') ?? '')
+    if (!fault) return jsonError(c, 422, 'invalid_fields', 'x-backend-fault: status=, delay=, body= and path= only')
+    setStickyFault(fault)
+    return c.body(null, 204)
+  })
+  .delete('/', (c) => {
+    setStickyFault(null)
+    return c.body(null, 204)
+  })

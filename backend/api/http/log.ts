@@ -6,6 +6,8 @@ import { SECRETS } from '../env.ts'
 
 export const logLine = (fields: object): void => write('api', fields)
 
+export const failureName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
+
 /** Without query, body, headers or email. */
 export const accessLog = createMiddleware<Api>(async (c, next) => {
   missingSecrets(c.env, 'api', SECRETS)

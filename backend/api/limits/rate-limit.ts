@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+
 /** IPv6: a connection owns a whole /64. */
 const NETWORK_GROUPS = 4
 
@@ -26,13 +28,11 @@ export async function countAll(
   counted: readonly Counted[],
   nowMs: number,
 ): Promise<number | null> {
-  const spans = await Promise.all(
-    counted.map(async ({ limit, who }) => {
-      const span = limit.seconds * 1000
-      const endsAt = (Math.floor(nowMs / span) + 1) * span
-      return { limit, endsAt, key: `${limit.name}/${endsAt}/${await hashOfDay(SIGNING_KEY, who, nowMs)}` }
-    }),
-  )
+  const spans = counted.map(({ limit, who }) => {
+    const span = limit.seconds * 1000
+    const endsAt = (Math.floor(nowMs / span) + 1) * span
+    return { limit, endsAt, key: `${limit.name}/${endsAt}/${hashOfDay(SIGNING_KEY, who, nowMs)}` }
+  })
   const [, ...answers] = await DB.batch<{ count: number }>([
     DB.prepare('DELETE FROM limits WHERE ends_at <= ?').bind(nowMs),
     ...spans.map(({ key, endsAt }) =>
@@ -50,11 +50,7 @@ export async function countAll(
 
 const DAY_MS = 86_400_000
 
-async function hashOfDay(secret: string, who: string, nowMs: number): Promise<string> {
-  const text = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', text.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  const digest = await crypto.subtle.sign('HMAC', key, text.encode(`limits ${Math.floor(nowMs / DAY_MS)} ${who}`))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
-}
+const hashOfDay = (secret: string, who: string, nowMs: number): string =>
+  createHmac('sha256', secret)
+    .update(`limits ${Math.floor(nowMs / DAY_MS)} ${who}`)
+    .digest('base64')

@@ -2,12 +2,10 @@ import { html } from 'hono/html'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
-import type { Mail } from '../../mail/mail.ts'
-import { mailButton, mailHtml } from '../../mail/mail-html.ts'
+import { type Mail, mailButton, mailHtml } from '../../mail/mail.ts'
 import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
-import { logLine } from '../http/log.ts'
-import { mailPort } from '../mail-port.ts'
+import { trySend } from '../mail-port.ts'
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
 import { newsletterLink } from './links.ts'
@@ -63,13 +61,5 @@ export async function sendConfirmation(
     newsletterLink(env, site, 'confirm', claims, nowMs),
     newsletterLink(env, site, 'leave', claims, nowMs),
   ])
-  const mail = await confirmMail(site.market, { to, id, day: isoDayOf(nowMs), confirmLink, leaveLink })
-  try {
-    await mailPort(env).send(mail)
-    return true
-  } catch (error) {
-    const failure = error instanceof Error ? error.name : 'unknown'
-    logLine({ mail: 'not sent', failure })
-    return false
-  }
+  return trySend(env, () => confirmMail(site.market, { to, id, day: isoDayOf(nowMs), confirmLink, leaveLink }))
 }

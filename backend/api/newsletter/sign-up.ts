@@ -1,24 +1,19 @@
-import { z } from 'zod'
+import type { NewsletterForm } from '../../../shared/contracts/newsletter-form.ts'
+import { emailOf } from '../../../shared/sign-up/personal-fields.ts'
+import type { LayoutSource } from '../content/sources/layout-source.ts'
 import type { Env } from '../env.ts'
 import { countAll, type Limit } from '../limits/rate-limit.ts'
-
-/** Spec section 5; 254 is the limit of SMTP. */
-const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .regex(/^[^\s@<>"',;]+@[^\s@<>"',;.]+(\.[^\s@<>"',;.]+)+$/)
+import type { Site } from '../site.ts'
 
 export type SignUp = { kind: 'valid'; email: string } | { kind: 'robot' } | { kind: 'badEmail' } | { kind: 'noConsent' }
 
 export function readSignUp(fields: Record<string, unknown>): SignUp {
   if (fields.bot !== undefined && fields.bot !== '') return { kind: 'robot' }
-  const email = emailSchema.safeParse(fields.EMAIL)
-  if (!email.success) return { kind: 'badEmail' }
+  const email = typeof fields.EMAIL === 'string' ? emailOf(fields.EMAIL) : null
+  if (email === null) return { kind: 'badEmail' }
   const consents = Object.entries(fields).filter(([name]) => /^gdpr\[[^\]]*\]$/.test(name))
   if (!consents.some(([, value]) => value === 'Y')) return { kind: 'noConsent' }
-  return { kind: 'valid', email: email.data }
+  return { kind: 'valid', email: email.toLowerCase() }
 }
 
 /** Version of newsletter-words.ts; stored consents keep theirs. */
@@ -40,3 +35,16 @@ export const countSignUp = (
     [{ limit: BY_EMAIL, who: email }, ...(caller === null ? [] : [{ limit: BY_CALLER, who: caller }])],
     nowMs,
   )
+
+export const newsletterForm = (
+  source: LayoutSource['footer']['newsletter'],
+  { language, market, publicUrl }: Pick<Site, 'language' | 'market' | 'publicUrl'>,
+): NewsletterForm => ({
+  action: `${publicUrl}/newsletter?market=${market}`,
+  emailPlaceholder: source.emailPlaceholder[language],
+  cta: source.cta[language],
+  description: source.description[language],
+  descriptionBottom: source.descriptionBottom[language],
+  gdpr: FIELDS.gdpr,
+  bot: FIELDS.bot,
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSources } from '../../../demo/seed/sources.ts'
-import { unreachablePaths } from './reserved-paths.ts'
+import { unreachablePaths } from './save-page.ts'
 
 describe('unreachablePaths', () => {
   it.each([

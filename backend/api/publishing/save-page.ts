@@ -1,3 +1,6 @@
+import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { localPathOf, resolvePath } from '../../../markets/resolve-path.ts'
 import type { PageSource } from '../content/sources/page-source.ts'
 import {
   type PublicationState,
@@ -6,7 +9,6 @@ import {
   saveStatement,
   withdrawStatements,
 } from './publications.ts'
-import { unreachablePaths } from './reserved-paths.ts'
 
 export type SaveOutcome = { kind: 'saved'; tags: string[] } | { kind: 'refused'; reasons: string[] }
 
@@ -71,4 +73,19 @@ export async function withdrawPage(db: D1Database, id: string, instant: string):
     ...withdrawStatements(db, id, instant),
   ])
   return { kind: 'withdrawn', tags: pageTags(page, null) }
+}
+
+const RESERVED: ReadonlySet<string> = new Set(['api', 'assets', 'videos', 'sitemaps', 'healthz', 'readyz', 'login'])
+
+export const unreachablePaths = ({ slugs, routingKey }: Pick<PageSource, 'slugs' | 'routingKey'>): string[] =>
+  Object.entries(slugs).flatMap(([id, slug]) => {
+    const market = marketIdSchema.parse(id)
+    return isUnreachable(market, `/${slug}`, routingKey) ? [`${market}: /${slug} belongs to another kind of page`] : []
+  })
+
+const isUnreachable = (id: MarketId, path: string, routingKey: string | null): boolean => {
+  const market = markets[id]
+  const route = resolvePath(market, path)?.route ?? null
+  if (route !== null) return route !== routingKey
+  return RESERVED.has(path.split('/')[1] ?? '') || localPathOf(market, path) !== null
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { allowanceRequestSchema, askRatingSchema, isAskCall } from '../../../shared/contracts/ask.ts'
-import { countQuestion, countRating } from '../ask/count-ask.ts'
-import { saveRating } from '../ask/keep-rating.ts'
-import type { Api } from '../env.ts'
+import { saveRating } from '../ask/ratings.ts'
+import type { Api, Env } from '../env.ts'
 import { requireStorefrontToken } from '../http/authorization.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { callerOf, countAll, type Limit } from '../limits/rate-limit.ts'
 
 export const askRoute = new Hono<Api>()
   .use(requireStorefrontToken(isAskCall))
@@ -22,3 +22,26 @@ export const askRoute = new Hono<Api>()
     await saveRating(c.env.DB, rating, now(c.env))
     return jsonOk(c, {})
   })
+
+const DAY = 86_400
+const QUESTIONS: Limit = { name: 'ask-caller', most: 20, seconds: DAY }
+const ALL_QUESTIONS: Limit = { name: 'ask-all', most: 2000, seconds: DAY }
+const RATINGS: Limit = { name: 'ask-rating', most: 60, seconds: DAY }
+
+type Counting = Pick<Env, 'DB' | 'SIGNING_KEY'>
+
+/** Checks the visitor's limit first, so that refused questions do not use up the global one. */
+export const countQuestion = async (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
+  (await isWithin(env, ofCaller(QUESTIONS, caller), nowMs)) &&
+  (await isWithin(env, [{ limit: ALL_QUESTIONS, who: 'all' }], nowMs))
+
+export const countRating = (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
+  isWithin(env, ofCaller(RATINGS, caller), nowMs)
+
+const ofCaller = (limit: Limit, caller: string | null) => {
+  const who = caller === null ? null : callerOf(new Headers({ 'cf-connecting-ip': caller }))
+  return who === null ? [] : [{ limit, who }]
+}
+
+const isWithin = async (env: Counting, counted: Parameters<typeof countAll>[1], nowMs: number): Promise<boolean> =>
+  (await countAll(env, counted, nowMs)) === null

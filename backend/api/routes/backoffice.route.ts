@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { announceChange } from '../alerts/change-queue.ts'
 import { deadLetters, retryDead } from '../alerts/dead-letters.ts'
-import { latestRatings } from '../ask/keep-rating.ts'
+import { announceChange } from '../alerts/run-alerts.ts'
+import { latestRatings } from '../ask/ratings.ts'
 import { addEvent } from '../backoffice/add-event.ts'
 import { addTour, newTourSchema } from '../backoffice/add-tour.ts'
 import { applyBooking } from '../backoffice/apply-booking.ts'
@@ -10,7 +10,7 @@ import { changeTour } from '../backoffice/change-tour.ts'
 import { tourChangeSchema } from '../backoffice/tour-change.ts'
 import type { Api } from '../env.ts'
 import { hasValidBearer } from '../http/authorization.ts'
-import { now, today } from '../http/clock.ts'
+import { instantOf, now, today } from '../http/clock.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
 import { cancelEvent } from '../wemeet/cancel-event.ts'
@@ -77,7 +77,7 @@ export const backofficeRoute = new Hono<Api>()
   .get('/alerts/dead-letters', async (c) => jsonOk(c, await deadLetters(c.env.DB)))
   .post('/alerts/dead-letters/retry', async (c) => jsonOk(c, { retried: await retryDead(c.env.DB) }))
 
-const whenOf = (c: Context<Api>) => ({ today: today(c.env), instant: new Date(now(c.env)).toISOString() })
+const whenOf = (c: Context<Api>) => ({ today: today(c.env), instant: instantOf(c.env) })
 
 const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTour>[2]) => {
   const outcome = await changeTour(c.env.DB, c.req.param('id') ?? '', change, whenOf(c))

@@ -7,7 +7,7 @@ import { bookingForm, bookingMain, statementMain } from '../booking/booking-page
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'
 import { loadTours } from '../catalogue/cards.ts'
 import type { Api } from '../env.ts'
-import { now, realNow } from '../http/clock.ts'
+import { instantOf, realNow } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { siteOf } from '../http/market-site.ts'
 import { fragment } from '../sql/fragment.ts'
@@ -40,7 +40,7 @@ export const bookingRoute = new Hono<Api>()
       return page(c, tour === undefined ? 404 : 422, market, missing(market))
     const { booking: id, attribution } = booking.data
     if (attribution !== undefined) {
-      await recordBooking(c.env, { id, tour: tour.id, attribution, bookedAt: new Date(now(c.env)).toISOString() })
+      await recordBooking(c.env, { id, tour: tour.id, attribution, bookedAt: instantOf(c.env) })
       c.executionCtx.waitUntil(deliverBookingCallbacks(c.env, realNow()))
     }
     return page(c, 200, market, statement(market, 'booked', 'bookedText'))

@@ -7,17 +7,17 @@ import { searchCountsRequestSchema } from '../../../shared/contracts/search.ts'
 import { MAX_LIST } from '../../../shared/filters/filter-kinds.ts'
 import { MAX_TEXT } from '../../../shared/filters/search-text.ts'
 import { availableFilters } from '../catalogue/available-filters.ts'
+import { searchCounts } from '../catalogue/columns/count-search.ts'
 import { searchFacets } from '../catalogue/columns/facets.ts'
 import { priceGrid } from '../catalogue/columns/price-grid.ts'
-import { searchCounts } from '../catalogue/columns/search-counts.ts'
 import { coordinatorDetail } from '../catalogue/coordinators.ts'
 import { loadDepartureDays } from '../catalogue/departure-days.ts'
 import { listTours, listTravels } from '../catalogue/lists.ts'
 import { tourDetail } from '../catalogue/tour-detail.ts'
 import { travelDetail } from '../catalogue/travel-detail.ts'
 import type { Api } from '../env.ts'
-import { flightsOf } from '../flights/flights-of.ts'
-import { now } from '../http/clock.ts'
+import { flightsOf } from '../flights/suggest-flights.ts'
+import { instantOf } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 import { topSellers } from '../lookup/top-sellers.ts'
@@ -36,7 +36,7 @@ export const coordinatorsRoute = new Hono<Api>().get('/show', marketSite, async 
 
 export const toursRoute = new Hono<Api>()
   .get('/tours/show', marketSite, async (c) => {
-    const instant = new Date(now(c.env)).toISOString()
+    const instant = instantOf(c.env)
     const tour = await tourDetail(c.get('site'), c.req.query('slug') ?? '', c.req.query('tour') ?? '', instant)
     return tour ? jsonOk(c, tour) : jsonError(c, 404, 'tour_not_found', 'no departure of this travel has this code')
   })

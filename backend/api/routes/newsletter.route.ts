@@ -1,14 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { html } from 'hono/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ApiMessageKey, Translate } from '../../../markets/messages.ts'
 import type { Api } from '../env.ts'
-import { now } from '../http/clock.ts'
+import { instantOf, now } from '../http/clock.ts'
+import { htmlPage } from '../http/html-page.ts'
 import { marketSite } from '../http/market-site.ts'
 import { callerOf } from '../limits/rate-limit.ts'
-import { answerWith } from '../newsletter/answer-page.ts'
 import { sendConfirmation } from '../newsletter/confirm-mail.ts'
 import { LINK_KINDS, type LinkClaims, type LinkKind, readNewsletterLink } from '../newsletter/links.ts'
 import { countSignUp, FIELDS, readSignUp } from '../newsletter/sign-up.ts'
 import { confirmSubscription, endSubscription, storeSubscription } from '../newsletter/subscriptions.ts'
+import { apiTranslators } from '../translate.ts'
 
 const MAX_BYTES = 16_384
 const MAX_TYPED = 254
@@ -29,7 +33,7 @@ export const newsletterRoute = new Hono<Api>()
       return answerWith(c, 429, 'tooMany', typed)
     }
     const site = c.get('site')
-    const instant = new Date(now(c.env)).toISOString()
+    const instant = instantOf(c.env)
     const subscription = await storeSubscription(site, signUp.email, { id: crypto.randomUUID(), instant })
     const sent = await sendConfirmation(c.env, site, signUp.email, subscription)
     return sent ? answerWith(c, 200, 'thanks') : answerWith(c, 503, 'notSent', typed)
@@ -48,7 +52,37 @@ export const newsletterRoute = new Hono<Api>()
   )
 
 const act = (c: Context<Api>, kind: LinkKind, claims: LinkClaims): Promise<boolean> => {
-  const instant = new Date(now(c.env)).toISOString()
+  const instant = instantOf(c.env)
   const change = kind === 'confirm' ? confirmSubscription : endSubscription
   return change(c.env.DB, claims, instant)
 }
+
+type SignUpAnswer = 'thanks' | 'badEmail' | 'noConsent' | 'notSent' | 'tooMany'
+type LinkAnswer = 'confirm' | 'confirmed' | 'leave' | 'left' | 'badLink'
+
+/** Shows a button on `confirm` and `leave`, because mail scanners open links. */
+export function answerWith(
+  c: Context<Api>,
+  status: ContentfulStatusCode,
+  kind: SignUpAnswer | LinkAnswer,
+  typed?: string,
+) {
+  const { market } = c.get('site')
+  const t = apiTranslators[market]
+  const form =
+    kind === 'confirm' || kind === 'leave'
+      ? html`<form method="post"><button type="submit">${t(`newsletter.${kind}.action`)}</button></form>`
+      : typed !== undefined
+        ? retryForm(t, typed)
+        : ''
+  const title = t(`newsletter.${kind}.title`)
+  return htmlPage(c, status, {
+    market,
+    title,
+    hasForm: form !== '',
+    main: html`<p class="eyebrow">${t('newsletter.eyebrow')}</p><h1>${title}</h1><p class="lead">${t(`newsletter.${kind}.text`)}</p><p class="note">${t(`newsletter.${kind}.note`)}</p>${form}`,
+  })
+}
+
+const retryForm = (t: Translate<ApiMessageKey>, typed: string) =>
+  html`<form class="retry" method="post" novalidate><label>${t('newsletter.retry.email')}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${t('newsletter.retry.action')}</button></form>`

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { LAYOUT_PARTS } from '../content/sources/layout-source.ts'
 import { withoutImpliedAmerican } from '../content/sources/localized-source.ts'
 import { type PageSource, pageSourceSchema } from '../content/sources/page-source.ts'
 import type { Api } from '../env.ts'
-import { now } from '../http/clock.ts'
+import { instantOf, now } from '../http/clock.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
-import { LAYOUT_PARTS } from '../publishing/layout-parts.ts'
 import { previewPaths } from '../publishing/preview-link.ts'
 import { layoutStatement, savedSource, saveStatement } from '../publishing/publications.ts'
 import { savePage, withdrawPage } from '../publishing/save-page.ts'
@@ -26,13 +26,13 @@ export const publishingRoute = new Hono<Api>()
     const saving = saveSchema.safeParse(await c.req.json().catch(() => null))
     if (!ID.test(id)) return jsonError(c, 422, 'invalid_fields', 'id: lower case letters, digits and single hyphens')
     if (!saving.success) return refuseFields(c, saving.error)
-    const outcome = await savePage(c.env.DB, id, saving.data, instantOf(c))
+    const outcome = await savePage(c.env.DB, id, saving.data, instantOf(c.env))
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
     return jsonOk(c, { id, state: saving.data.state, announced: await announce(c.env, outcome.tags) })
   })
   .delete('/pages/:id', async (c) => {
     const id = c.req.param('id')
-    const outcome = await withdrawPage(c.env.DB, id, instantOf(c))
+    const outcome = await withdrawPage(c.env.DB, id, instantOf(c.env))
     if (outcome.kind === 'unknown') return noSuchPage(c)
     if (outcome.kind === 'refused') return jsonError(c, 422, 'not_withdrawn', outcome.reason)
     return jsonOk(c, { id, state: 'withdrawn', announced: await announce(c.env, outcome.tags) })
@@ -59,7 +59,7 @@ export const publishingRoute = new Hono<Api>()
     const source = schema.safeParse(await c.req.json().catch(() => null))
     if (!source.success) return refuseFields(c, source.error)
     await c.env.DB.batch([
-      saveStatement(c.env.DB, { kind: 'layout', id: part, state: 'published' }, source.data, instantOf(c)),
+      saveStatement(c.env.DB, { kind: 'layout', id: part, state: 'published' }, source.data, instantOf(c.env)),
       layoutStatement(c.env.DB, part, source.data),
     ])
     return jsonOk(c, { part, announced: await announce(c.env, partTags(part)) })
@@ -81,4 +81,3 @@ const publishedPage = async (db: D1Database, id: string): Promise<PageSource | n
 const noSuchPart = (c: Context<Api>) =>
   jsonError(c, 404, 'no_such_part', `parts: ${[...LAYOUT_PARTS.keys()].join(', ')}`)
 const noSuchPage = (c: Context<Api>) => jsonError(c, 404, 'page_not_found', 'no page has this id')
-const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString()

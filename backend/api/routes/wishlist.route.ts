@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
 import { DONE } from '../../../shared/contracts/envelope.ts'
 import { isStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../shared/contracts/wishlist.ts'
 import type { Api } from '../env.ts'
 import { requireStorefrontToken, requireUserToken } from '../http/authorization.ts'
-import { now } from '../http/clock.ts'
+import { instantOf, now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 import { bindAddress } from '../wishlist/adopt.ts'
@@ -19,9 +20,7 @@ import { changeWishlist } from '../wishlist/change-wishlist.ts'
 import { createShare, ownerOfShare, revokeShare, saveVote, shareOf, votesOf } from '../wishlist/share-wishlist.ts'
 import { savedIds, savedTimes, votableItems, wishlistItems } from '../wishlist/wishlist-view.ts'
 
-const instantOf = (c: Context<Api>): string => new Date(now(c.env)).toISOString()
-const randomHex = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const randomHex = (): string => randomBytes(16).toString('hex')
 
 export const wishlistRoute = new Hono<Api>()
   .get('/ids', requireUserToken, async (c) => jsonOk(c, await savedIds(c.env.DB, c.get('person'))))
@@ -48,11 +47,11 @@ export const wishlistRoute = new Hono<Api>()
     if (!address.success) return refuseFields(c, address.error)
     const { owner } = c.get('person')
     if (!owner.startsWith('list:')) return jsonError(c, 409, 'has_account', 'an account has an address of its own')
-    await bindAddress(c.env.DB, owner, address.data, instantOf(c))
+    await bindAddress(c.env.DB, owner, address.data, instantOf(c.env))
     return jsonOk(c, DONE)
   })
   .post('/share', requireUserToken, async (c) =>
-    jsonOk(c, { share: await createShare(c.env.DB, c.get('person').owner, randomHex(), instantOf(c)) }),
+    jsonOk(c, { share: await createShare(c.env.DB, c.get('person').owner, randomHex(), instantOf(c.env)) }),
   )
   .delete('/share', requireUserToken, async (c) => {
     await revokeShare(c.env.DB, c.get('person').owner)
@@ -74,6 +73,6 @@ export const wishlistRoute = new Hono<Api>()
     const share = c.req.param('share')
     if ((await ownerOfShare(c.env.DB, share)) === null)
       return jsonError(c, 404, 'not_found', 'there is no such link, or no longer')
-    const kept = await saveVote(c.env.DB, share, vote.data, instantOf(c))
+    const kept = await saveVote(c.env.DB, share, vote.data, instantOf(c.env))
     return kept ? jsonOk(c, DONE) : jsonError(c, 409, 'full', 'this link has as many voters as it takes')
   })

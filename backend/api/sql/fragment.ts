@@ -21,6 +21,23 @@ export const isTranslatedInto = (language: TextKey, column: string): Fragment =>
 export const textKeyOfMarket = (column: string): string =>
   `CASE ${column} ${MARKET_IDS.map((id) => `WHEN '${id}' THEN '${textKeyOf(id)}'`).join(' ')} END`
 
+/** Suffix of price columns. */
 export const CURRENCY_COLUMN = { EUR: 'eur', GBP: 'gbp', USD: 'usd' } as const satisfies Record<CurrencyCode, string>
+export type CurrencyColumn = (typeof CURRENCY_COLUMN)[CurrencyCode]
+
+/** `a` is an alert. */
+export const inAlertCurrency = (of: (currency: CurrencyColumn) => string): string =>
+  `CASE a.currency WHEN 'GBP' THEN ${of('gbp')} WHEN 'USD' THEN ${of('usd')} ELSE ${of('eur')} END`
 
 export const pricesOf = (eur: number, gbp: number, usd: number): Prices => ({ EUR: eur, GBP: gbp, USD: usd })
+
+/** Columns such as `price_eur`, `price_gbp` and `price_usd`. */
+export type PriceColumns<Name extends string, Value = number> = Record<`${Name}_${CurrencyColumn}`, Value>
+
+export const pricesIn = <Name extends string>(row: PriceColumns<Name>, name: Name): Prices =>
+  pricesOf(row[`${name}_eur`], row[`${name}_gbp`], row[`${name}_usd`])
+
+export const flightPriceIn = (row: PriceColumns<'flights', number | null>): Prices | null => {
+  const { flights_eur: eur, flights_gbp: gbp, flights_usd: usd } = row
+  return eur !== null && gbp !== null && usd !== null ? pricesOf(eur, gbp, usd) : null
+}

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { eventPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Attendance, Joined } from '../../../shared/contracts/wemeet.ts'
@@ -6,12 +5,10 @@ import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import type { AlertOwner } from '../alerts/people/people.ts'
 import type { Env } from '../env.ts'
-import { logLine } from '../http/log.ts'
-import { mailPort } from '../mail-port.ts'
+import { trySend } from '../mail-port.ts'
 import type { Site } from '../site.ts'
-import { fragment } from '../sql/fragment.ts'
-import { joinedMail } from './event-mails.ts'
-import { ATTENDEES, type LoadedEvent, loadEvents } from './event-rows.ts'
+import { attendeeHash, joinedMail } from './event-mails.ts'
+import { ATTENDEES, findEvent, type LoadedEvent, withoutNote } from './event-rows.ts'
 
 export type Attendee = Exclude<AlertOwner, { kind: 'link' }>
 
@@ -23,10 +20,13 @@ export const attendanceOf = async (
   slug: string,
   now: number,
 ): Promise<Attendance | null> => {
-  const event = await eventOf(site, slug)
+  const event = await findEvent(site, slug)
   if (event === null) return null
-  const { note: _, ...shown } = event
-  return { event: shown, isAttending: await attends(site.db, who, slug), isOver: Date.parse(event.startsAt) <= now }
+  return {
+    event: withoutNote(event),
+    isAttending: await attends(site.db, who, slug),
+    isOver: Date.parse(event.startsAt) <= now,
+  }
 }
 
 /** Checks and inserts in one statement, so that the last place goes to one person. Idempotent; one mail a day. */
@@ -46,7 +46,7 @@ export const joinEvent = async (
       )
       .bind(who.email, accountOf(who), site.market, new Date(now).toISOString(), slug, now)
       .run()
-  const event = await eventOf(site, slug)
+  const event = await findEvent(site, slug)
   if (event === null) return null
   if (event.isCancelled) return { result: 'cancelled', mailed: false }
   if (!(await attends(site.db, who, slug)))
@@ -70,29 +70,20 @@ const attends = async (db: D1Database, who: Attendee, slug: string): Promise<boo
     .bind(slug, who.email, accountOf(who))
     .first()) !== null
 
-const eventOf = async (site: Site, slug: string): Promise<LoadedEvent | null> =>
-  (await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 }))[0] ?? null
-
 /** False when sending failed: the place is taken, and a repeated request sends again. */
 const confirm = async (env: Env, site: Site, who: Attendee, event: LoadedEvent, now: number): Promise<boolean> => {
   const path = eventPath(markets[site.market], event.slug)
   if (path === null) return false
   const origin = env.SITE_ORIGINS[site.market]
-  const person = createHmac('sha256', env.SIGNING_KEY).update(`wemeet\0${who.email}`).digest('base64url')
-  const mail = await joinedMail({
-    key: `wemeet/${event.slug}/${person}/${isoDayOf(now)}`,
-    to: who.email,
-    market: site.market,
-    event,
-    page: origin + path,
-    place: origin + withModal(path, 'event-join', null, { event: event.slug }),
-    now,
-  })
-  try {
-    await mailPort(env).send(mail)
-    return true
-  } catch (error) {
-    logLine({ mail: 'not sent', failure: error instanceof Error ? error.name : 'unknown' })
-    return false
-  }
+  return trySend(env, () =>
+    joinedMail({
+      key: `wemeet/${event.slug}/${attendeeHash(env, who.email)}/${isoDayOf(now)}`,
+      to: who.email,
+      market: site.market,
+      event,
+      page: origin + path,
+      place: origin + withModal(path, 'event-join', null, { event: event.slug }),
+      now,
+    }),
+  )
 }

@@ -1,14 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { eventPath, staticPath } from '../../../markets/links.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Env } from '../env.ts'
-import { logLine } from '../http/log.ts'
 import { siteOf } from '../http/market-site.ts'
-import { mailPort } from '../mail-port.ts'
-import { fragment } from '../sql/fragment.ts'
-import { cancelledMail } from './event-mails.ts'
-import { loadEvents } from './event-rows.ts'
+import { trySend } from '../mail-port.ts'
+import { attendeeHash, cancelledMail } from './event-mails.ts'
+import { findEvent } from './event-rows.ts'
 
 export type CancelOutcome =
   | { kind: 'cancelled'; attendees: number; mailed: number }
@@ -45,29 +42,20 @@ export const cancelEvent = async (env: Env, slug: string, now: number): Promise<
 
 type Attendee = { email: string; market: MarketId }
 
-const sendCancellation = async (env: Env, slug: string, { email, market }: Attendee, now: number): Promise<boolean> => {
-  try {
-    const site = siteOf(env, market)
-    const [event] = await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 })
+const sendCancellation = (env: Env, slug: string, { email, market }: Attendee, now: number): Promise<boolean> =>
+  trySend(env, async () => {
+    const event = await findEvent(siteOf(env, market), slug)
     const path = eventPath(markets[market], slug)
-    if (event === undefined || path === null) return false
+    if (event === null || path === null) return null
     const origin = env.SITE_ORIGINS[market]
     const around = new URLSearchParams({ place: event.city.name })
-    const person = createHmac('sha256', env.SIGNING_KEY).update(`wemeet\0${email}`).digest('base64url')
-    await mailPort(env).send(
-      await cancelledMail({
-        key: `wemeet/${slug}/cancelled/${person}`,
-        to: email,
-        market: site.market,
-        event,
-        page: origin + path,
-        near: `${origin}${staticPath(markets[market], 'events-wemeet')}?${around}`,
-        now,
-      }),
-    )
-    return true
-  } catch (error) {
-    logLine({ mail: 'not sent', failure: error instanceof Error ? error.name : 'unknown' })
-    return false
-  }
-}
+    return cancelledMail({
+      key: `wemeet/${slug}/cancelled/${attendeeHash(env, email)}`,
+      to: email,
+      market,
+      event,
+      page: origin + path,
+      near: `${origin}${staticPath(markets[market], 'events-wemeet')}?${around}`,
+      now,
+    })
+  })

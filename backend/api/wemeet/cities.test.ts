@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSources } from '../../../demo/seed/sources.ts'
-import { distanceKm, findCity, near } from './cities.ts'
+import { distanceKm } from '../geography/countries.ts'
+import { findCity, near } from './cities.ts'
 
 const cities = readSources().wemeet.cities.map(({ slug, ...city }) => ({ ...city, id: slug }))
 const find = (text: string, countries: string[] = ['IT']) => {

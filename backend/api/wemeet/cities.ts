@@ -1,46 +1,25 @@
 import { type MarketId, type TextKey, WORLD_MARKET } from '../../../markets/market-id.ts'
 import { allMarkets, markets } from '../../../markets/registry.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
+import { distanceKm, type Point } from '../geography/countries.ts'
 import { matchTerm, TIERS, type Tier } from '../lookup/match-term.ts'
 
-export type City = {
+export type City = Point & {
   id: string
   country: string
   timeZone: string
-  latitude: number
-  longitude: number
   popularity: number
   names: Readonly<Record<TextKey, string>>
 }
 
-type Row = {
-  id: string
-  country: string
-  time_zone: string
-  latitude: number
-  longitude: number
-  popularity: number
-  names: string
-}
-
 export const loadCities = async (db: D1Database): Promise<City[]> => {
-  const { results } = await db.prepare('SELECT * FROM wemeet_cities ORDER BY popularity DESC, id').all<Row>()
-  return results.map(({ time_zone, names, ...row }) => ({ ...row, timeZone: time_zone, names: JSON.parse(names) }))
+  const { results } = await db
+    .prepare('SELECT *, time_zone AS timeZone FROM wemeet_cities ORDER BY popularity DESC, id')
+    .all<Omit<City, 'names'> & { names: string }>()
+  return results.map((row) => ({ ...row, names: JSON.parse(row.names) }))
 }
 
 const NEAR_KM = 60
-const EARTH_KM = 6371
-
-export const distanceKm = (
-  a: Pick<City, 'latitude' | 'longitude'>,
-  b: Pick<City, 'latitude' | 'longitude'>,
-): number => {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180
-  const h =
-    Math.sin(rad(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(rad(b.longitude - a.longitude) / 2) ** 2
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)))
-}
 
 export const near = (cities: readonly City[], city: City): City[] =>
   cities.filter((each) => distanceKm(each, city) <= NEAR_KM)

@@ -1,36 +1,26 @@
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { landscape, portrait } from '../catalogue/image-resources.ts'
 import type { Site } from '../site.ts'
-import type { Fragment } from '../sql/fragment.ts'
+import { type Fragment, fragment } from '../sql/fragment.ts'
 
-type Row = {
-  id: string
-  title: string
-  text: string
-  note: string
-  city_id: string
-  city_names: string
-  country: string
-  time_zone: string
-  place: string
-  starts_on: string
-  starts_at: number
-  ends_at: number
-  coordinator_id: string | null
-  organiser_name: string
-  language: string
-  attendees: number
-  capacity: number
+type Row = Omit<LoadedEvent, 'city' | 'startsAt' | 'endsAt' | 'organiser' | 'picture' | 'isCancelled'> & {
+  city: string
+  cityNames: string
+  startsAt: number
+  endsAt: number
+  coordinator: string | null
+  organiser: string
   picture: string
-  cancelled_at: string | null
+  isCancelled: number
 }
 
 export const ATTENDEES = 'e.guests + (SELECT count(*) FROM wemeet_attendees AS a WHERE a.event_id = e.id)'
 
 const SELECT = `
-  SELECT e.id, x.title, x.text, x.note, e.city_id, c.names AS city_names, c.country, c.time_zone, e.place, e.starts_on,
-    e.starts_at, e.ends_at, e.coordinator_id, e.organiser_name, e.language, ${ATTENDEES} AS attendees, e.capacity,
-    e.picture, e.cancelled_at
+  SELECT e.id AS slug, x.title, x.text, x.note, e.city_id AS city, c.names AS cityNames, c.country, e.place,
+    e.starts_on AS startsOn, e.starts_at AS startsAt, e.ends_at AS endsAt, c.time_zone AS timeZone,
+    e.coordinator_id AS coordinator, e.organiser_name AS organiser, ${ATTENDEES} AS attendees, e.capacity, e.language,
+    e.picture, e.cancelled_at IS NOT NULL AS isCancelled
   FROM wemeet_events AS e JOIN wemeet_cities AS c ON c.id = e.city_id
   JOIN wemeet_texts AS x ON x.language = ? AND x.kind = e.kind`
 
@@ -47,31 +37,27 @@ export const loadEvents = async (
     .bind(site.language, ...values, limit, offset)
     .all<Row>()
   const languages = new Intl.DisplayNames([site.locale], { type: 'language' })
-  return results.map((row) => ({
-    slug: row.id,
-    title: row.title,
-    text: row.text,
-    note: row.note,
-    city: { slug: row.city_id, name: (JSON.parse(row.city_names) as Record<string, string>)[site.language] ?? '' },
-    country: row.country,
-    place: row.place,
-    startsOn: row.starts_on,
-    startsAt: new Date(row.starts_at).toISOString(),
-    endsAt: new Date(row.ends_at).toISOString(),
-    timeZone: row.time_zone,
+  return results.map(({ cityNames, coordinator, ...row }) => ({
+    ...row,
+    city: { slug: row.city, name: (JSON.parse(cityNames) as Record<string, string>)[site.language] ?? '' },
+    startsAt: new Date(row.startsAt).toISOString(),
+    endsAt: new Date(row.endsAt).toISOString(),
     organiser:
-      row.coordinator_id === null
-        ? { kind: 'member', name: row.organiser_name }
+      coordinator === null
+        ? { kind: 'member', name: row.organiser }
         : {
             kind: 'coordinator',
-            name: row.organiser_name,
-            slug: row.coordinator_id,
-            picture: portrait(site, row.coordinator_id, row.organiser_name),
+            name: row.organiser,
+            slug: coordinator,
+            picture: portrait(site, coordinator, row.organiser),
           },
-    attendees: row.attendees,
-    capacity: row.capacity,
     language: languages.of(row.language) ?? row.language,
     picture: landscape(site, row.picture, row.title),
-    isCancelled: row.cancelled_at !== null,
+    isCancelled: row.isCancelled === 1,
   }))
 }
+
+export const findEvent = async (site: Parameters<typeof loadEvents>[0], slug: string): Promise<LoadedEvent | null> =>
+  (await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 }))[0] ?? null
+
+export const withoutNote = ({ note: _, ...event }: LoadedEvent): WemeetEvent => event

@@ -5,7 +5,7 @@ import { daysOfFilter, type TimeFilter } from '../../../shared/wemeet/time-filte
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
 import { type City, eventCountries, findCity, loadCities, near } from './cities.ts'
-import { loadEvents } from './event-rows.ts'
+import { findEvent, loadEvents, withoutNote } from './event-rows.ts'
 
 const PER_PAGE = 24
 const MAX_OTHERS = 4
@@ -34,7 +34,7 @@ export const listEvents = async (site: Site, { place, when, page }: EventsQuery,
     perPage: PER_PAGE,
     lastPage,
     total,
-    data: events.map(({ note: _, ...event }) => event),
+    data: events.map(withoutNote),
     city: found && cityOf(site, found.city),
     isGuess: found?.isGuess ?? false,
     cities: own
@@ -47,8 +47,8 @@ export const listEvents = async (site: Site, { place, when, page }: EventsQuery,
 }
 
 export const showEvent = async (site: Site, slug: string, now: number): Promise<WemeetDetail | null> => {
-  const [event] = await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 })
-  if (event === undefined) return null
+  const event = await findEvent(site, slug)
+  if (event === null) return null
   const cities = await loadCities(site.db)
   const city = cities.find(({ id }) => id === event.city.slug)
   const around = city === undefined ? [] : near(cities, city)
@@ -57,7 +57,7 @@ export const showEvent = async (site: Site, slug: string, now: number): Promise<
     allOf([ahead(now), fragment('e.id <> ?', slug), isOneOf('e.city_id', idsOf(around))]),
     { limit: MAX_OTHERS },
   )
-  return { ...event, others: others.map(({ note: _, ...other }) => other) }
+  return { ...event, others: others.map(withoutNote) }
 }
 
 export const upcomingEvents = async (db: D1Database, now: number): Promise<string[]> => {
@@ -90,13 +90,10 @@ const onDays = (cities: readonly City[], when: TimeFilter, now: number, firstWee
   }
 }
 
-const countOf = async (db: D1Database, { sql, values }: Fragment): Promise<number> =>
-  (
-    await db
-      .prepare(`SELECT count(*) AS n FROM wemeet_events AS e WHERE ${sql}`)
-      .bind(...values)
-      .first<{ n: number }>()
-  )?.n ?? 0
+const countOf = async (db: D1Database, { sql, values }: Fragment): Promise<number> => {
+  const statement = db.prepare(`SELECT count(*) AS n FROM wemeet_events AS e WHERE ${sql}`)
+  return (await statement.bind(...values).first<{ n: number }>())?.n ?? 0
+}
 
 const countsByCity = async (db: D1Database, { sql, values }: Fragment): Promise<ReadonlyMap<string, number>> => {
   const { results } = await db

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contracts/wishlist.ts'
 import { QUEUED_WISH_DAYS } from '../../../shared/offline/queued-wish-days.ts'
 import { adoptStatements, mergeStatements } from './adopt.ts'
-import { purgeStatements } from './forget-lists.ts'
+import { purgeStatements } from './purge-lists.ts'
 import { idStatements, idsOf } from './wishlist-view.ts'
 
 /** Covers a browser's retry queue plus a day. */

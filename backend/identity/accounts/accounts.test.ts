@@ -7,12 +7,12 @@ import {
   accountById,
   changeName,
   createAccount,
+  emailOf,
   type NewAccount,
   PRIVACY_VERSION,
   setMarketing,
 } from './accounts.ts'
 import { hashPassword, isPassword, passwordProblem } from './password.ts'
-import { emailOf } from './personal-data.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
 const ada: NewAccount = {

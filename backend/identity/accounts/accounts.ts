@@ -1,29 +1,19 @@
 import type { Language, MarketId } from '../../../markets/market-id.ts'
+import { emailOf as validEmailOf } from '../../../shared/sign-up/personal-fields.ts'
 
-type Row = {
-  id: string
-  email: string
-  name: string
-  picture: string | null
-  role: Account['role']
-  language: Account['language']
-  market: Account['market']
-  privacy_version: number | null
-  marketing_at: string | null
-}
+type Row = Omit<Account, 'marketing'> & { marketing: number }
 
-const COLUMNS = 'id, email, name, picture, role, language, market, privacy_version, marketing_at'
+const COLUMNS = `id, email, name, picture, role, language, market, privacy_version AS privacyVersion,
+  marketing_at IS NOT NULL AS marketing`
 
-const accountOf = ({ privacy_version, marketing_at, ...row }: Row): Account => ({
-  ...row,
-  privacyVersion: privacy_version,
-  marketing: marketing_at !== null,
-})
+const accountOf = (row: Row): Account => ({ ...row, marketing: row.marketing === 1 })
 
 export const accountById = async (db: D1Database, id: string): Promise<Account | null> => {
   const row = await db.prepare(`SELECT ${COLUMNS} FROM account WHERE id = ?`).bind(id).first<Row>()
   return row === null ? null : accountOf(row)
 }
+
+export const emailOf = (text: string | undefined): string | null => validEmailOf(text)?.toLowerCase() ?? null
 
 /** Expects a lower-case email. */
 export const accountByEmail = async (
@@ -116,3 +106,13 @@ export type Account = {
 }
 
 export const acceptedPrivacy = ({ privacyVersion }: Account): boolean => privacyVersion === PRIVACY_VERSION
+
+export const revokeAllSessions = async (db: D1Database, accountId: string, nowMs: number): Promise<void> => {
+  await db.batch([
+    db.prepare(`DELETE FROM oidc_artefact WHERE json_extract(payload, '$.accountId') = ?`).bind(accountId),
+    db.prepare('UPDATE account SET ended_at = ? WHERE id = ?').bind(nowMs, accountId),
+  ])
+}
+
+export const isStillVerified = async (db: D1Database, email: string, provenAt: number): Promise<boolean> =>
+  (await db.prepare('SELECT 1 FROM account WHERE email = ? AND ended_at >= ?').bind(email, provenAt).first()) === null

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { revokeAllSessions } from './revoke-all-sessions.ts'
+import { revokeAllSessions } from './accounts.ts'
 
 export const accountData = async (db: D1Database, id: string): Promise<object> => {
   const account = await db
@@ -31,13 +30,3 @@ export const deleteAccount = async (
     db.prepare('DELETE FROM account WHERE id = ?').bind(id),
   ])
 }
-
-/** Spec section 5; 254 is the limit of SMTP. */
-const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .regex(/^[^\s@<>"',;]+@[^\s@<>"',;.]+(\.[^\s@<>"',;.]+)+$/)
-
-export const emailOf = (text: string | undefined): string | null => emailSchema.safeParse(text).data ?? null

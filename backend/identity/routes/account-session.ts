@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
 import { accountById } from '../accounts/accounts.ts'
 import { ACCOUNT_PAGES_CLIENT, SIGNED_IN_PATH } from '../clients.ts'
 import type { Identity } from '../http/app.ts'
 import { COOKIES } from '../provider.ts'
-import { saveTypedForm } from './typed-form.ts'
 
 const PAGES = ['/profile', '/travels', '/partnership', '/communications'] as const
 
@@ -41,3 +41,28 @@ const signInAddress = (c: Context<Identity>): string => {
 
 export const backToPage = (c: Context<Identity>) =>
   c.redirect(PAGES.find((page) => page === c.req.query('state')) ?? PAGES[0], 303)
+
+const TYPED_FORM = '__Host-typed-form'
+const SECONDS = 600
+const MAX_LENGTH = 1000
+const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
+
+const formSchema = z.object({ page: z.string(), fields: z.record(z.string(), z.string()) })
+
+export const saveTypedForm = (c: Context<Identity>): void => {
+  const value = JSON.stringify({ page: c.req.path, fields: c.get('form') })
+  if (value.length <= MAX_LENGTH) setCookie(c, TYPED_FORM, value, { ...attributes, maxAge: SECONDS })
+}
+
+export const takeTypedForm = (c: Context<Identity>): Readonly<Record<string, string>> | null => {
+  const value = getCookie(c, TYPED_FORM)
+  if (value === undefined) return null
+  try {
+    const typed = formSchema.safeParse(JSON.parse(value))
+    if (!typed.success || typed.data.page !== c.req.path) return null
+    deleteCookie(c, TYPED_FORM, attributes)
+    return typed.data.fields
+  } catch {
+    return null
+  }
+}

@@ -1,16 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
-import { acceptPrivacy, changeName, setMarketing } from '../accounts/accounts.ts'
-import { revokeAllSessions } from '../accounts/revoke-all-sessions.ts'
+import { acceptPrivacy, changeName, revokeAllSessions, setMarketing } from '../accounts/accounts.ts'
 import type { Identity } from '../http/app.ts'
 import { readForm, rejectCrossSiteForms } from '../http/read-form.ts'
 import { accountPage } from '../pages/account-pages.ts'
 import { COOKIES } from '../provider.ts'
 import { translatorFor } from '../translate.ts'
-import { accountSession, backToPage } from './account-session.ts'
+import { accountSession, backToPage, takeTypedForm } from './account-session.ts'
 import { sendBackchannelLogout } from './end-session.ts'
-import { takeTypedForm } from './typed-form.ts'
 
 const ownForm = [readForm, rejectCrossSiteForms(false), accountSession] as const
 

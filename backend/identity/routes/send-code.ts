@@ -3,8 +3,7 @@ import { accountByEmail } from '../accounts/accounts.ts'
 import { CODE, findProof, newCode, type Proof, startVerification } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail, mailPort } from '../mail/identity-mail.ts'
-import { LIMITS } from '../throttle/throttle.ts'
-import { countAttempt } from './throttled.ts'
+import { countAttempt, LIMITS } from '../throttle/throttle.ts'
 
 type CodeRequest = {
   proof: Omit<Proof, 'sentAt'>

@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { accountByEmail, recordSignIn } from '../accounts/accounts.ts'
+import { accountByEmail, emailOf, recordSignIn } from '../accounts/accounts.ts'
 import { isPassword } from '../accounts/password.ts'
-import { emailOf } from '../accounts/personal-data.ts'
 import { findVerifiedProof, handOverProof } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { signInPage } from '../pages/sign-in-pages.ts'
-import { clearAttempts, LIMITS } from '../throttle/throttle.ts'
+import { clearAttempts, countAttempt, LIMITS } from '../throttle/throttle.ts'
 import { cancelSignIn, finishSignIn, typedEmail } from './sign-in-request.ts'
-import { countAttempt } from './throttled.ts'
 
 const PASSWORD_LIMITS = { address: LIMITS.passwordsOfAddress, ip: LIMITS.passwordsFromIp }
 

@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
-import { accountByEmail, changePassword, createAccount } from '../accounts/accounts.ts'
+import { accountByEmail, changePassword, createAccount, emailOf, revokeAllSessions } from '../accounts/accounts.ts'
 import { hashPassword, passwordProblem } from '../accounts/password.ts'
-import { emailOf } from '../accounts/personal-data.ts'
-import { revokeAllSessions } from '../accounts/revoke-all-sessions.ts'
 import {
   codeOf,
   consumeVerification,

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { Context } from 'hono'
+import { callerOf, networkOf } from '../../api/limits/rate-limit.ts'
+import type { Identity } from '../http/app.ts'
 
 /** A sliding window; successful attempts can be given back. */
 export type Limit = { name: string; most: number; spanMs: number }
@@ -45,4 +48,30 @@ export const refundAttempt = async (db: D1Database, key: string): Promise<void> 
     .prepare('DELETE FROM attempt WHERE rowid = (SELECT rowid FROM attempt WHERE key = ? ORDER BY at DESC LIMIT 1)')
     .bind(key)
     .run()
+}
+
+/** `null` on the local port. */
+const ipOf = (c: Context<Identity>): string | null =>
+  callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)
+
+/** Returns how to give the attempts back; `null` over the limit. */
+export const countAttempt = async (
+  c: Context<Identity>,
+  limits: { address: Limit; ip: Limit },
+  email: string,
+  ip: string | null = ipOf(c),
+): Promise<{ addressKey: string; takeBack: () => Promise<void> } | null> => {
+  const { DB, SIGNING_KEY } = c.env
+  const nowMs = c.get('nowMs')()
+  const ipKey = ip === null ? null : attemptKey(SIGNING_KEY, limits.ip, networkOf(ip))
+  const addressKey = attemptKey(SIGNING_KEY, limits.address, email)
+  if (ipKey !== null && !(await consumeAttempt(DB, ipKey, limits.ip, nowMs))) return null
+  if (!(await consumeAttempt(DB, addressKey, limits.address, nowMs))) return null
+  return {
+    addressKey,
+    async takeBack() {
+      await refundAttempt(DB, addressKey)
+      if (ipKey !== null) await refundAttempt(DB, ipKey)
+    },
+  }
 }

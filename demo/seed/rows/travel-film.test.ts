@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FILMS } from '../../../backend/api/labels/catalogue-codes.ts'
+import { FILMS } from '../../../backend/api/catalogue/catalogue-codes.ts'
 import { LANGUAGES } from '../../../markets/market-id.ts'
 import { readSources } from '../sources.ts'
 import { filmOf } from './travel-film.ts'

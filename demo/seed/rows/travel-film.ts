@@ -1,4 +1,4 @@
-import type { Film } from '../../../backend/api/labels/catalogue-codes.ts'
+import type { Film } from '../../../backend/api/catalogue/catalogue-codes.ts'
 import type { TravelSource } from '../travel-source.ts'
 
 /** Countries whose sand has camels and tents in it. */

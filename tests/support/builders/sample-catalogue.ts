@@ -1,5 +1,5 @@
 import { holidaysAhead } from '../../../backend/api/catalogue/periods.ts'
-import { continentOf } from '../../../backend/api/labels/catalogue-labels.ts'
+import { continentOf } from '../../../backend/api/translate.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { type AvailableFilters, availableFiltersSchema } from '../../../shared/contracts/available-filters.ts'

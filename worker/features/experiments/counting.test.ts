@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countExperiment } from '../../../backend/api/experiments/count-experiments.ts'
-import { purgeEvents as purgeExpired } from '../../../backend/api/experiments/forget-events.ts'
+import { purgeEvents as purgeExpired } from '../../../backend/api/experiments/purge-events.ts'
 import { storeEvents } from '../../../backend/api/experiments/store-events.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'

@@ -1,7 +1,9 @@
+import type { SearchCounts, SearchCountsRequest } from '../../../../shared/contracts/search.ts'
 import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import type { Site } from '../../site.ts'
 import { needsDepartures } from './departure-test.ts'
 import type { DepartureColumns, TravelColumns } from './load-columns.ts'
-import type { Search } from './search.ts'
+import { prepareSearches, type Search } from './search.ts'
 import { dayNumber, dayOf, statusOf } from './traits.ts'
 
 export function countTours({ travels, testTravel, testDeparture, currency }: Search): number {
@@ -36,4 +38,20 @@ const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 export function hasTours({ traits }: DepartureColumns, today: string): boolean {
   const last = dayNumber(today)
   return traits.some((trait) => dayOf(trait) > last && statusOf(trait) !== SOLD_OUT)
+}
+
+/** Days since 1970. */
+export function daysWithTours(travels: readonly TravelColumns[]): ReadonlySet<number> {
+  const days = new Set<number>()
+  for (const { departures } of travels)
+    for (const trait of departures.traits) if (statusOf(trait) !== SOLD_OUT) days.add(dayOf(trait))
+  return days
+}
+
+export async function searchCounts(site: Site, { tab, currency, filters }: SearchCountsRequest): Promise<SearchCounts> {
+  const searches = await prepareSearches(
+    site,
+    filters.map((filter) => ({ ...filter, currency })),
+  )
+  return { totals: searches.map((search) => (tab === 'tours' ? countTours(search) : travelsLeft(search).length)) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { selectRanks } from './select-ranks.ts'
+import { selectRanks } from './tour-numbers.ts'
 
 describe('selectRanks', () => {
   it('is a slice of the sorted whole', () => {

@@ -2,9 +2,19 @@ import type { Block } from '../../../../shared/contracts/blocks.ts'
 import type { Site } from '../../site.ts'
 import type { LinkContext } from '../links.ts'
 import type { BlockSource } from '../sources/block-source.ts'
-import { continentCarousel, coordinatorList, destinationList, reviewList, tourList, travelList } from './data-blocks.ts'
+import {
+  continentCarousel,
+  coordinatorList,
+  departureCalendar,
+  destinationCarousel,
+  destinationList,
+  reviewList,
+  topSellers,
+  tourList,
+  travelList,
+  trustRating,
+} from './data-blocks.ts'
 import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from './picture-blocks.ts'
-import { departureCalendar, destinationCarousel, topSellers, trustRating } from './seller-blocks.ts'
 import { callToAction, cover, moodTiles, newsletter, textBlock } from './text-blocks.ts'
 
 export async function fillBlock(source: BlockSource, site: Site & LinkContext): Promise<Block | null> {

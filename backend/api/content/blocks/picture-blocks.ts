@@ -1,6 +1,6 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
+import { travelNames } from '../../catalogue/cards.ts'
 import { landscape, photoOf, poster } from '../../catalogue/image-resources.ts'
-import { travelNames } from '../../catalogue/travel-names.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
 import type { Source } from './text-blocks.ts'

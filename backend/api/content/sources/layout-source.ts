@@ -3,8 +3,7 @@ import { marketIdSchema } from '../../../../markets/market-id.ts'
 import { beanColourSchema } from '../../../../shared/contracts/bean-colour.ts'
 import { MENU_STYLES } from '../../../../shared/contracts/menu-link.ts'
 import { currencyCodeSchema } from '../../../../shared/contracts/money.ts'
-import type { ContactsSource } from './contacts-source.ts'
-import { newsletterFormSource } from './contacts-source.ts'
+import { type ContactsSource, contactsSourceSchema, newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema } from './localized-source.ts'
 
 const itemBase = z.strictObject({
@@ -117,3 +116,13 @@ export type LayoutSource = {
   contacts: ContactsSource
   settings: z.infer<typeof settingsSourceSchema>
 }
+
+/** By name in `documents`. */
+export const LAYOUT_PARTS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ['header', headerSourceSchema],
+  ['footer', footerSourceSchema],
+  ['banners', bannersSourceSchema],
+  ['settings', settingsSourceSchema],
+  ['talkToUs', talkToUsSourceSchema],
+  ['contacts', contactsSourceSchema],
+])

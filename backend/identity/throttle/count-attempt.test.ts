@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { LIMITS } from '../throttle/throttle.ts'
-import { countAttempt } from './throttled.ts'
+import { countAttempt, LIMITS } from './throttle.ts'
 
 it('whoever has a network of IPv6 addresses is one caller, told by the platform or by the storefront', async () => {
   const { db } = memoryD1(join(import.meta.dirname, '../migrations'))

@@ -4,10 +4,9 @@ import { alertWorld } from '../../../tests/support/builders/alert-world.ts'
 import { CRASH_POINTS, type CrashPoint, runUntilCrash } from '../../../tests/support/builders/crashing-env.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import type { ChangeNote } from '../env.ts'
-import { announceChange, receiveChanges } from './change-queue.ts'
+import { LEASE_MS } from './dead-letters.ts'
 import { removeAlert, setAlertState } from './people/change-alerts.ts'
-import { LEASE_MS } from './retry-policy.ts'
-import { runAlerts } from './run-alerts.ts'
+import { announceChange, receiveChanges, runAlerts } from './run-alerts.ts'
 
 const OPERATIONS = 10_000
 const PEOPLE = 6
