@@ -63,7 +63,7 @@ export const leaseMessages = async (db: D1Database, elapsed: number, most: numbe
       .prepare(
         `UPDATE alert_messages SET next_at = ?, attempts = attempts + 1
         WHERE key IN (SELECT key FROM alert_messages WHERE state = 'due' AND next_at <= ? ORDER BY next_at LIMIT ?)
-        RETURNING key, person_id, change_id, alert_id, opened, confirmed, cheaper, attempts`,
+        RETURNING key, person_id, change_id, alert_id, attempts`,
       )
       .bind(elapsed + LEASE_MS, elapsed, most),
   ])

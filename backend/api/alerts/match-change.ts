@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import { instantOf } from '../http/clock.ts'
 import { failureName, logLine } from '../http/log.ts'
+import { inAlertCurrency } from '../sql/fragment.ts'
 import { backoffMs, MAX_ATTEMPTS } from './dead-letters.ts'
 import { CONFIRMED, cheaper, OPENED } from './record-change.ts'
 
@@ -13,8 +14,7 @@ export const matchChange = async (db: D1Database, changeId: string, instant: str
   ])
 }
 
-const CHEAPER = `(a.on_price AND CASE a.currency
-  WHEN 'GBP' THEN ${cheaper('gbp')} WHEN 'USD' THEN ${cheaper('usd')} ELSE ${cheaper('eur')} END)`
+const CHEAPER = `(a.on_price AND ${inAlertCurrency(cheaper)})`
 
 /** An alert on the departure takes precedence over one on its travel. */
 const MATCH = `

@@ -1,3 +1,5 @@
+import type { CurrencyColumn } from '../sql/fragment.ts'
+
 export type ChangeMark = { id: string; tourId: string; travelId: string; instant: string; today: string }
 
 /**
@@ -41,5 +43,5 @@ export const OPENED = `(departures_before = 0 AND departures_after > 0)`
 export const CONFIRMED = `coalesce(status_before IN ('PLANNED', 'ALMOST_CONFIRMED')
   AND status_after IN ('CONFIRMED', 'ALMOST_FULL'), 0)`
 
-export const cheaper = (currency: 'eur' | 'gbp' | 'usd'): string =>
+export const cheaper = (currency: CurrencyColumn): string =>
   `coalesce(${currency}_after < ${currency}_before AND status_after <> 'SOLD_OUT', 0)`

@@ -1,12 +1,13 @@
+import type { Contacts } from '../../../shared/contracts/contacts.ts'
 import type { Banner, Footer, Layout, Settings, TalkToUsBean } from '../../../shared/contracts/layout.ts'
 import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
 import { icon } from '../catalogue/image-resources.ts'
 import { loadTrustRating } from '../catalogue/reviews.ts'
 import { newsletterForm } from '../newsletter/sign-up.ts'
 import type { Site } from '../site.ts'
-import { contactsOf } from './contacts.ts'
 import { button, type LinkContext, linkTarget, loadLinkTargets } from './links.ts'
-import { loadDocument, loadFacts } from './placeholders.ts'
+import { contactValue, loadDocument, loadFacts } from './placeholders.ts'
+import type { ContactsSource } from './sources/contacts-source.ts'
 import type { LayoutSource, MenuItemSource } from './sources/layout-source.ts'
 
 type Context = LinkContext & Pick<Site, 'market'>
@@ -14,13 +15,16 @@ type Context = LinkContext & Pick<Site, 'market'>
 /** Returns `null` while a part is missing. */
 export async function loadLayout(site: Site): Promise<Layout | null> {
   const facts = await loadFacts(site)
+  const load = <Part extends keyof LayoutSource>(part: Part) => loadDocument<LayoutSource[Part]>(site.db, part, facts)
   const [header, footer, banners, talkToUs, contacts, settings, targets, trustRating] = await Promise.all([
-    loadDocument<LayoutSource['header']>(site.db, 'header', facts),
-    loadDocument<LayoutSource['footer']>(site.db, 'footer', facts),
-    loadDocument<LayoutSource['banners']>(site.db, 'banners', facts),
-    loadDocument<LayoutSource['talkToUs']>(site.db, 'talkToUs', facts),
-    loadDocument<LayoutSource['contacts']>(site.db, 'contacts', facts),
-    loadDocument<LayoutSource['settings']>(site.db, 'settings', facts),
+    ...([
+      load('header'),
+      load('footer'),
+      load('banners'),
+      load('talkToUs'),
+      load('contacts'),
+      load('settings'),
+    ] as const),
     loadLinkTargets(site),
     loadTrustRating(site),
   ])
@@ -69,7 +73,7 @@ const inMarket =
   ({ markets }: { markets?: string[] | undefined }): boolean =>
     markets?.includes(market) ?? true
 
-export function footerOf(
+function footerOf(
   source: LayoutSource['footer'],
   menu: MenuItem[],
   context: Pick<Site, 'language' | 'imagesBase' | 'publicUrl' | 'market'>,
@@ -110,7 +114,7 @@ export function footerOf(
 }
 
 /** With the defaults of spec section 3. */
-export const bannerOf = (banner: LayoutSource['banners'][number], context: LinkContext): Banner => ({
+const bannerOf = (banner: LayoutSource['banners'][number], context: LinkContext): Banner => ({
   id: banner.id,
   position: banner.position ?? 'bottom',
   message: banner.message[context.language],
@@ -122,7 +126,7 @@ export const bannerOf = (banner: LayoutSource['banners'][number], context: LinkC
   routes: routesOf(banner.routes),
 })
 
-export const talkToUsBeanOf = (
+const talkToUsBeanOf = (
   bean: LayoutSource['talkToUs'][number],
   { language }: Pick<LinkContext, 'language'>,
 ): TalkToUsBean => ({
@@ -137,4 +141,18 @@ export const talkToUsBeanOf = (
 const routesOf = (routes: LayoutSource['banners'][number]['routes']): Banner['routes'] => ({
   match: routes?.match ?? [],
   exclude: routes?.exclude ?? [],
+})
+
+const contactsOf = (source: ContactsSource, site: Pick<Site, 'language' | 'market'>): Contacts => ({
+  books: Object.fromEntries(
+    Object.entries(source.books).map(([key, { type, label, value, hours }]) => [
+      key,
+      { type, label: label[site.language], value: contactValue(value, site), hours },
+    ]),
+  ),
+  blocks: source.blocks.map(({ title, text, ...block }) => ({
+    ...block,
+    title: title[site.language],
+    text: text?.[site.language] ?? null,
+  })),
 })

@@ -3,7 +3,6 @@ import type { CancellationRules } from '../../../shared/tours/cancellation-steps
 import type { Site } from '../site.ts'
 import { isTranslatedInto } from '../sql/fragment.ts'
 import { apiTranslators } from '../translate.ts'
-import { contactValue } from './contacts.ts'
 import type { ContactsSource } from './sources/contacts-source.ts'
 
 /** Filled per response, so that no text repeats a business number or contact. */
@@ -39,6 +38,7 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
   const books = JSON.parse(row?.books ?? '{}') as Partial<ContactsSource['books']>
   const address = (book: ContactsSource['books'][string] | undefined) =>
     book === undefined ? '' : contactValue(book.value, { language, market })
+  const { operatorNotice } = rules
   return {
     freeCancellationDays: String(rules.freeCancellationDays),
     flexibleCancellationDays: String(rules.flexibleCancellationDays),
@@ -48,9 +48,9 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
     priceFixedDays: String(rules.priceFixedDays),
     priceIncreasePercent: String(rules.priceIncreasePercent),
     refundDays: String(rules.refundDays),
-    cancelLongTripDays: String(rules.operatorNotice.longTripDays),
-    cancelShortTripDays: String(rules.operatorNotice.shortTripDays),
-    cancelShorterTripHours: String(rules.operatorNotice.shorterTripHours),
+    cancelLongTripDays: String(operatorNotice.longTripDays),
+    cancelShortTripDays: String(operatorNotice.shortTripDays),
+    cancelShorterTripHours: String(operatorNotice.shorterTripHours),
     paymentCurrencies: new Intl.ListFormat(locale, { type: 'disjunction' }).format(rules.paymentCurrencies),
     countries: String(row?.countries ?? 0),
     contactEmail: address(books.email),
@@ -73,7 +73,7 @@ export async function loadDocument<T>(db: D1Database, name: string, facts: Facts
   return row ? (JSON.parse(fillPlaceholders(row.source, facts)) as T) : null
 }
 
-export const cancellationFeeItems = (
+const cancellationFeeItems = (
   { freeCancellationDays, cancellationFees }: CancellationRules,
   { market, locale }: Pick<Site, 'market' | 'locale'>,
 ): string => {
@@ -91,3 +91,9 @@ export const cancellationFeeItems = (
     })
     .join('')
 }
+
+export const contactValue = (
+  value: ContactsSource['books'][string]['value'],
+  { language, market }: Pick<Site, 'language' | 'market'>,
+): string =>
+  typeof value === 'string' ? value : ((value as Partial<Record<string, string>>)[market] ?? value[language])

@@ -6,7 +6,7 @@ import { type Mail, mailButton, mailHtml } from '../../../mail/mail.ts'
 import type { Env } from '../../env.ts'
 import { now } from '../../http/clock.ts'
 import { apiTranslators } from '../../translate.ts'
-import { type AlertNews, newsOfDigest, newsOfMessage } from './alert-facts.ts'
+import { loadNews } from './alert-facts.ts'
 import { alertLinks } from './alert-links.ts'
 import { type NewsText, newsText } from './news-text.ts'
 
@@ -46,14 +46,12 @@ const section = ({ title, lines, action, link }: NewsText, isDigest: boolean) =>
   html`${isDigest ? html`<h2 style="margin:0 0 8px;font-size:18px">${title}</h2>` : ''}${lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`)}
 <p style="margin:0 0 32px">${mailButton(link, action)}</p>`
 
+/** A digest has neither change nor alert. */
 export type LeasedMessage = {
   key: string
   person_id: string
   change_id: string | null
   alert_id: string | null
-  opened: number
-  confirmed: number
-  cheaper: number
   attempts: number
 }
 
@@ -64,7 +62,7 @@ export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Ma
     .first<{ email: string; market: MarketId }>()
   if (person === null) return null
   const isDigest = message.change_id === null
-  const news = isDigest ? await newsOfDigest(env.DB, message.key) : await single(env.DB, message.key)
+  const news = await loadNews(env.DB, isDigest ? 'digest_key' : 'key', message.key)
   const market = isDigest ? person.market : news[0]?.market
   if (news.length === 0 || market === undefined) return null
   const links = await alertLinks(
@@ -81,9 +79,4 @@ export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Ma
     links,
     isDigest,
   })
-}
-
-const single = async (db: D1Database, key: string): Promise<AlertNews[]> => {
-  const news = await newsOfMessage(db, key)
-  return news === null ? [] : [news]
 }

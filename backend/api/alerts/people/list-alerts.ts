@@ -1,47 +1,34 @@
-import type { AlertType } from '../../../../shared/alerts/alert-types.ts'
-import type { Alert, AlertPreferences, Cadence } from '../../../../shared/contracts/alerts.ts'
-import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
-import type { SalesStatus } from '../../../../shared/contracts/tour.ts'
+import type { Alert, AlertPreferences } from '../../../../shared/contracts/alerts.ts'
 import { addDays } from '../../../../shared/dates/iso-days.ts'
 import type { Site } from '../../site.ts'
-import { textKeyOfMarket } from '../../sql/fragment.ts'
+import { inAlertCurrency, textKeyOfMarket } from '../../sql/fragment.ts'
 import { alertHistory } from './alert-history.ts'
 
 export const HISTORY_DAYS = 90
 
-type Row = {
-  id: string
-  state: 'active' | 'paused'
-  created_at: string
-  currency: CurrencyCode
-  on_stockout: number
-  on_confirmed: number
-  on_price: number
-  slug: string
-  title: string
-  destination_label: string
-  is_sold: number
-  code: string | null
-  starting_date: string
-  ending_date: string
-  status: SalesStatus
-  price: number
-}
+type AlertTour = NonNullable<Alert['tour']>
+type Row = Pick<Alert, 'id' | 'state' | 'createdAt' | 'currency'> &
+  Omit<Alert['travel'], 'isSold'> &
+  Omit<AlertTour, 'code'> & { isSold: number; code: string | null } & Record<
+    'onStockout' | 'onConfirmed' | 'onPrice',
+    number
+  >
 
 /** Lists alerts without past departures, in the market's language, else in that of the alert's market. */
 export const listAlerts = async (site: Site, person: string): Promise<AlertPreferences | null> => {
   const { db, language, today } = site
-  const who = await db
-    .prepare('SELECT email, phone, cadence, paused_at FROM alert_people WHERE id = ?')
+  const preferences = await db
+    .prepare('SELECT email, phone, cadence, paused_at IS NOT NULL AS paused FROM alert_people WHERE id = ?')
     .bind(person)
-    .first<{ email: string; phone: string | null; cadence: Cadence; paused_at: string | null }>()
-  if (who === null) return null
+    .first<Omit<AlertPreferences, 'paused' | 'alerts'> & { paused: number }>()
+  if (preferences === null) return null
   const { results } = await db
     .prepare(
-      `SELECT a.id, a.state, a.created_at, a.currency, a.on_stockout, a.on_confirmed, a.on_price, v.slug,
-        coalesce(x.title, own.title) AS title, coalesce(x.destination_label, own.destination_label) AS destination_label,
-        x.title IS NOT NULL AS is_sold, t.code, t.starting_date, t.ending_date, t.status,
-        CASE a.currency WHEN 'GBP' THEN t.price_gbp WHEN 'USD' THEN t.price_usd ELSE t.price_eur END AS price
+      `SELECT a.id, a.state, a.created_at AS createdAt, a.currency, a.on_stockout AS onStockout,
+        a.on_confirmed AS onConfirmed, a.on_price AS onPrice, v.slug, coalesce(x.title, own.title) AS title,
+        coalesce(x.destination_label, own.destination_label) AS destinationLabel, x.title IS NOT NULL AS isSold, t.code,
+        t.starting_date AS startingDate, t.ending_date AS endingDate, t.status,
+        ${inAlertCurrency((currency) => `t.price_${currency}`)} AS price
       FROM alerts AS a JOIN travels AS v ON v.id = a.travel_id
       LEFT JOIN travel_texts AS x ON x.travel_id = v.id AND x.language = ?2
       LEFT JOIN travel_texts AS own ON own.travel_id = v.id AND own.language = ${textKeyOfMarket('a.market')}
@@ -53,41 +40,23 @@ export const listAlerts = async (site: Site, person: string): Promise<AlertPrefe
     .all<Row>()
   const history = await alertHistory(db, person, addDays(today, -HISTORY_DAYS))
   return {
-    email: who.email,
-    phone: who.phone,
-    cadence: who.cadence,
-    paused: who.paused_at !== null,
-    alerts: results.map((row): Alert => alertOf(row, history.get(row.id) ?? [])),
+    ...preferences,
+    paused: preferences.paused === 1,
+    alerts: results.map((row) => alertOf(row, history.get(row.id) ?? [])),
   }
 }
 
-const alertOf = (row: Row, history: Alert['history']): Alert => ({
-  id: row.id,
-  state: row.state,
-  createdAt: row.created_at,
-  currency: row.currency,
-  travel: {
-    slug: row.slug,
-    title: row.title,
-    destinationLabel: row.destination_label,
-    isSold: row.is_sold === 1,
-  },
-  tour:
-    row.code === null
-      ? null
-      : {
-          code: row.code,
-          startingDate: row.starting_date,
-          endingDate: row.ending_date,
-          status: row.status,
-          price: row.price,
-        },
-  types: typesOf(row),
-  history,
-})
-
-const typesOf = (row: Row): AlertType[] => [
-  ...(row.on_stockout ? (['STOCKOUT_TRAVEL'] as const) : []),
-  ...(row.on_confirmed ? (['TOUR_CONFIRMED'] as const) : []),
-  ...(row.on_price ? (['PRICE_DROPPED'] as const) : []),
-]
+const alertOf = (row: Row, history: Alert['history']): Alert => {
+  const { id, state, createdAt, currency, slug, title, destinationLabel, code, startingDate, endingDate } = row
+  return {
+    ...{ id, state, createdAt, currency },
+    travel: { slug, title, destinationLabel, isSold: row.isSold === 1 },
+    tour: code === null ? null : { code, startingDate, endingDate, status: row.status, price: row.price },
+    types: [
+      ...(row.onStockout ? (['STOCKOUT_TRAVEL'] as const) : []),
+      ...(row.onConfirmed ? (['TOUR_CONFIRMED'] as const) : []),
+      ...(row.onPrice ? (['PRICE_DROPPED'] as const) : []),
+    ],
+    history,
+  }
+}
