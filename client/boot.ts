@@ -1,7 +1,7 @@
 import { chunkReload } from './boot/chunk-reload.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
 import { enhanceModals } from './boot/enhance-modals.ts'
-import { TYPED, tabStorage } from './boot/form-snapshot.ts'
+import { storageOf, TYPED } from './boot/form-snapshot.ts'
 import { closeHeaderOnLeaving, enhanceHeaderSearch, markScroll } from './boot/header.ts'
 import { hydrateIslands } from './boot/hydrate-islands.ts'
 import { importEnhancement } from './boot/import-enhancement.ts'
@@ -9,8 +9,8 @@ import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
 import { registerWorker, reloadOnOtherSession } from './boot/session.ts'
 
-/** The only script that runs before the first interaction. Each part enhances working HTML; none waits for another. */
-const storage = tabStorage()
+/** The only script that runs before the first interaction. */
+const storage = storageOf('sessionStorage')
 
 if (storage?.getItem(TYPED))
   import('./forms/restore-forms.ts').then(({ restoreForms }) => restoreForms(storage), Boolean)

@@ -5,10 +5,7 @@ import { isOwn, queuedChanges } from './offline/change-queue.ts'
 import { showOfflineHearts } from './offline/offline-hearts.ts'
 import { belongsToMark, readOfflineWishlist } from './offline/offline-wishlist.ts'
 
-/**
- * Script of pages without a network: fills the offline page (worker/pages/offline) and the hearts of cached trips.
- * Unreadable data is left out; nothing is written as markup.
- */
+/** Script of pages without a network: fills the offline page (worker/pages/offline) and the hearts of cached trips. */
 const now = Date.now
 const language = document.documentElement.lang
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-offline="${name}"]`)
@@ -31,7 +28,7 @@ const item = (...parts: Node[]): HTMLElement => {
 }
 const age = (at: number, words = ''): string => words.replace('{age}', ageText(now() - at, language))
 
-/** Cached trips, latest first, with their titles. */
+/** Latest first. */
 const cachedTrips = async () => {
   const found = await Promise.all(
     [CACHES.trips, CACHES.itineraries].map(async (name) => {
@@ -64,17 +61,16 @@ const showTrips = async (): Promise<ReadonlySet<string>> => {
   return new Set(trips.map(({ path }) => path))
 }
 
-const showWishlist = async (kept: ReadonlySet<string>): Promise<boolean> => {
+const showWishlist = async (cached: ReadonlySet<string>): Promise<boolean> => {
   const list = await readOfflineWishlist()
   const section = part('wishlist')
   const [note, items] = [section?.querySelector<HTMLElement>('p'), section?.querySelector<HTMLElement>('ul')]
   if (list === null || section == null || items == null || list.items.length === 0) return false
-  // Cached for another user or session.
   if (!belongsToMark(list, markOf(document.cookie))) return false
   if (note != null) note.textContent = age(list.at, note.dataset.age)
   items.replaceChildren(
     ...list.items.map(({ title, path, tours }) => {
-      const trip = kept.has(path)
+      const trip = cached.has(path)
         ? [link(path, title)]
         : [element('span', 'offline-trip', title), element('span', 'offline-age', items.dataset.absent)]
       const departures = element('ul', 'offline-tours')
@@ -89,19 +85,17 @@ const showWishlist = async (kept: ReadonlySet<string>): Promise<boolean> => {
 }
 
 const show = async (): Promise<void> => {
-  const kept = await showTrips().catch(() => new Set<string>())
-  const hasList = await showWishlist(kept).catch(() => false)
+  const cached = await showTrips().catch(() => new Set<string>())
+  const hasList = await showWishlist(cached).catch(() => false)
   const owner = ownerOf(markOf(document.cookie))
-  const waits = await queuedChanges().catch(() => [])
-  if (waits.some((wish) => isOwn(wish, owner))) part('wishes')?.removeAttribute('hidden')
-  part('nothing')?.toggleAttribute('hidden', kept.size > 0 || hasList)
+  const changes = await queuedChanges().catch(() => [])
+  if (changes.some((each) => isOwn(each, owner))) part('wishes')?.removeAttribute('hidden')
+  part('nothing')?.toggleAttribute('hidden', cached.size > 0 || hasList)
 }
 
-// Cached trips include this script, too.
 const isOfflinePage = part('retry') !== null
 // The worker serves this page at other URLs as a fallback.
-const isFallback = isOfflinePage && location.pathname !== OFFLINE_PATH
-if (isFallback) {
+if (isOfflinePage && location.pathname !== OFFLINE_PATH) {
   part('retry')?.querySelector('a')?.setAttribute('href', location.href)
   const staying = new AbortController()
   // A navigation in progress must not be cancelled.
@@ -109,7 +103,6 @@ if (isFallback) {
   const reloadWhenReachable = () =>
     fetch(location.href, { method: 'HEAD', signal: staying.signal }).then(
       () => location.reload(),
-      // No access yet; the link to retry stays.
       () => undefined,
     )
   addEventListener('online', reloadWhenReachable, staying)

@@ -2,16 +2,13 @@ import { type ComponentType, createElement, type ReactNode, useLayoutEffect } fr
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Calls `onHydrated` in the commit of its children, before paint and before Suspense boundaries. */
+/** Calls `onHydrated` before paint and before Suspense boundaries. */
 const Hydrated = ({ children, onHydrated }: { children?: ReactNode; onHydrated: () => void }) => {
   useLayoutEffect(onHydrated, [onHydrated])
   return children
 }
 
-/**
- * Hydrates server-rendered markup; resolves when the island handles events. When the component throws, then or later,
- * restores the server's nodes, calls `onFailure` and reports the error.
- */
+/** Hydrates server-rendered markup, and restores it when the component throws, then or later. */
 export const hydrate = <P extends object>(
   element: HTMLElement,
   component: ComponentType<P>,
@@ -26,7 +23,7 @@ export const hydrate = <P extends object>(
       const root = hydrateRoot(element, createElement(Hydrated, { onHydrated: resolve }, island), {
         onUncaughtError(error) {
           reportError(error)
-          // React empties the element on an uncaught error; the plain form and its input must stay.
+          // React empties the element on an uncaught error.
           queueMicrotask(() => {
             root.unmount()
             element.replaceChildren(...before)

@@ -3,10 +3,7 @@ import { analyticsAllowed, dataLayer, subscribeToEvents } from './events/subscri
 import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
 
-/**
- * Analytics script: added by the gateway for visitors who allow it (worker/gateway/visitor-slots.ts), and loaded on
- * consent (client/forms/send-form.ts).
- */
+/** Analytics: added by the gateway (worker/gateway/visitor-slots.ts), or loaded on consent (client/forms/send-form.ts). */
 const collector = createCollector((body) => navigator.sendBeacon('/api/events', body), analyticsAllowed)
 const record = subscribeToEvents([dataLayer, collector.sink])
 addEventListener('pagehide', collector.flush)

@@ -10,14 +10,10 @@ export const mayReload = (last: string | null, now: number): boolean => {
   return !(since >= 0 && since < RELOAD_GUARD_MS)
 }
 
-/** Pause in typing before a reload: letters typed while the page loads would be lost. */
+/** Letters typed while the page loads would be lost. */
 const TYPING_PAUSE_MS = 400
 
-/**
- * Reloads the page after a failed import, mostly because a new version replaced the chunk: at most once a minute,
- * keeping form input. Does nothing without storage, which holds the guard, or offline, where a reload would lose the
- * page.
- */
+/** Reloads the page, with its form input, after a failed import: a new version has replaced the chunk. */
 export const chunkReload = (storage: Storage | null, now: () => number) => (): void => {
   if (storage === null || !navigator.onLine) return
   const reload = () => {

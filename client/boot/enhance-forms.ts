@@ -1,13 +1,10 @@
 import { pushEvent } from '../events/push-event.ts'
+import { fieldsOf } from './form-snapshot.ts'
 import { showError } from './toast.ts'
 
-/** Forms whose effect the page itself can show. */
 const ENHANCED = /^\/api\/(consent|banners|wishlist|sign-up|alerts)\b/
 
-/**
- * Sends these forms in the background with lazily loaded code, and submits them natively when that fails. Leaving the
- * page before the code has loaded sends the form as a beacon.
- */
+/** Sends forms in the background, natively when that fails, or as a beacon when the page goes before the code is loaded. */
 export const enhanceForms = (): void => {
   const plain = new WeakSet<HTMLFormElement>()
   const pending = new WeakSet<HTMLFormElement>()
@@ -26,8 +23,8 @@ export const enhanceForms = (): void => {
     let isSent = false
     const leave = () => {
       const [, , what, kind, id] = action.split('/')
-      const fields = new FormData(form, submitter)
-      isSent = navigator.sendBeacon(action, new URLSearchParams(fields as unknown as URLSearchParams))
+      const fields = fieldsOf(form, submitter)
+      isSent = navigator.sendBeacon(action, fields)
       // The events that send-form.ts would have pushed.
       if (what === 'banners') pushEvent({ event: 'banner_close', bannerId: kind ?? '' })
       if (fields.get('wish') === 'add')

@@ -1,10 +1,13 @@
 import type { ModalOptions, Modals } from '../modals/modals.ts'
 import { showError } from './toast.ts'
 
-/**
- * Loads the code of modals on the first link to one, on Back to one, or, when the page came with one, on the first
- * interaction. Until then the modal works as plain HTML.
- */
+/** The link that a plain click follows in this tab. */
+export const clickedLink = (event: MouseEvent): HTMLAnchorElement | null =>
+  event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey
+    ? null
+    : ((event.target as Element).closest?.('a') ?? null)
+
+/** Loads the code of modals on the first link or Back to one, or on the first interaction with a page that has one. */
 export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => {
   const servedAt = location.search
   const served = document.querySelector('dialog.modal')
@@ -25,9 +28,8 @@ export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => 
   }
 
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link === null || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-      return
+    const link = clickedLink(event)
+    if (link === null) return
     const closes = link.matches('.modal-close')
     const isHere = link.origin + link.pathname === location.origin + location.pathname
     if (!closes && !(isHere && new URLSearchParams(link.search).has('modal'))) return

@@ -1,6 +1,4 @@
-/** Storage key of the snapshot. */
 export const TYPED = 'typed'
-/** Types that are never stored: secrets, files, and fields that scripts and the server fill. */
 const SKIPPED_TYPES = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'])
 const SECRET = /password|one-time-code|^cc-/
 
@@ -10,7 +8,7 @@ export type Snapshot = { page: string; fields: Record<string, Field>; focused: s
 export const isStorable = ({ type, autocomplete }: Pick<Control, 'type' | 'autocomplete'>): boolean =>
   !SKIPPED_TYPES.has(type) && !SECRET.test(autocomplete)
 
-/** Keys that survive a reload: the name and its position among controls of that name. */
+/** Adds keys that survive a reload: the name and its position among controls of that name. */
 export const withKeys = <T extends { name: string; id: string }>(controls: readonly T[]): [string, T][] => {
   const seen = new Map<string, number>()
   return controls.map((control) => {
@@ -21,7 +19,7 @@ export const withKeys = <T extends { name: string; id: string }>(controls: reado
   })
 }
 
-/** Saves what the visitor has typed and chosen on this page, and where the cursor is. */
+/** Saves the page's form input and the cursor's position. */
 export const saveForms = (storage: Storage): void => {
   const controls = withKeys(controlsOf(document)).filter(([, control]) => isStorable(control))
   const snapshot: Snapshot = {
@@ -34,7 +32,7 @@ export const saveForms = (storage: Storage): void => {
   try {
     storage.setItem(TYPED, JSON.stringify(snapshot))
   } catch {
-    // Storage is full: reload without it.
+    // Storage is full.
   }
 }
 
@@ -60,11 +58,14 @@ export const isChanged = (control: Control): boolean =>
 
 export const changedControls = (root: HTMLElement): Control[] => controlsOf(root).filter(isChanged)
 
-/** Session storage; null where the browser forbids it (then even reading the property throws). */
-export const tabStorage = (): Storage | null => {
+/** Null where the browser forbids it: then even reading the property throws. */
+export const storageOf = (name: 'localStorage' | 'sessionStorage'): Storage | null => {
   try {
-    return sessionStorage
+    return globalThis[name]
   } catch {
     return null
   }
 }
+
+export const fieldsOf = (form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams =>
+  new URLSearchParams(new FormData(form, submitter) as unknown as URLSearchParams)

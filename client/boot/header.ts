@@ -1,6 +1,6 @@
 const OFFSET_PX = 30
 
-/** Shows the header's search bar once the cover's is scrolled out of view, and focuses it when it opens. */
+/** Shows the header's search bar once the cover's is out of view, and focuses it when it opens. */
 export const enhanceHeaderSearch = (): void => {
   const cover = document.querySelector('.search-cover-box')
   if (cover !== null)
@@ -25,7 +25,6 @@ const closeHeader = (): void => {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }
 
-/** Closes everything on a hash change, and before the page enters the back/forward cache. */
 export const closeHeaderOnLeaving = (): void => {
   addEventListener('hashchange', closeHeader)
   addEventListener('pagehide', closePanels)

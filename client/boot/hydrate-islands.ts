@@ -6,18 +6,14 @@ type IslandModule = { default: ComponentType<object> }
 
 const modules = import.meta.glob<IslandModule>('../islands/*.island.tsx')
 
-/**
- * Wires every island inside `root`; `data-island-status` is `asleep`, `waking`, `awake` or `failed`. A failed island stays
- * plain markup. Calls `onChunkFailure` when its code could not be fetched.
- */
+/** Hydrates the islands in `root` by their rules; a failed one stays plain markup. */
 export const hydrateIslands = (root: Document | HTMLElement, onChunkFailure: () => void): void => {
-  // The widget that restores its search on Back hydrates immediately (client/islands/search-widget/restored-search.ts).
+  // It restores its search on Back (client/islands/search-widget/restored-search.ts).
   const left = document.getElementById(history.state?.left)
   const wire = (island: HTMLElement, rule: string | undefined) => {
     const events = recordEvents(island)
     onHydrationTrigger(island, rule, () =>
       hydrateIsland(island, events, () => {
-        // Offline: retry when the network is back.
         if (navigator.onLine) onChunkFailure()
         else addEventListener('online', () => wire(island, rule), { once: true })
       }),

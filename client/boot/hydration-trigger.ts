@@ -1,7 +1,6 @@
-/** Events that show intent. All of them bubble, so one listener covers the whole island. */
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown', 'input'] as const
 
-/** Calls `onTrigger` once, by the island's rule (`interaction`, `visible`, `idle` or `now`) or on the first intent. */
+/** Calls `onTrigger` once, by the rule (`visible`, `idle` or `now`) or on the first intent. */
 export const onHydrationTrigger = (island: HTMLElement, rule: string | undefined, onTrigger: () => void): void => {
   const rules = new AbortController()
   const once = () => {
@@ -26,7 +25,6 @@ const whenVisible = (island: HTMLElement, task: () => void, signal: AbortSignal)
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Runs a task when the browser is idle, or 200 ms later where it cannot tell. */
 export const whenIdle = (task: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(task)
   else setTimeout(task, 200)

@@ -3,10 +3,7 @@ import { recordEvents } from './replay-events.ts'
 
 type Load = () => Promise<{ enhance: (part: HTMLElement, events: ReturnType<typeof recordEvents>) => void }>
 
-/**
- * Loads an enhancement on the first intent and marks the part `data-enhanced`, or html `data-plain` when loading fails.
- * `enhance` may replay the events recorded until then.
- */
+/** Loads an enhancement on the first intent; it may replay the events recorded until then. */
 export const importEnhancement = (root: Document | HTMLElement, selector: string, load: Load): void => {
   for (const part of root.querySelectorAll<HTMLElement>(selector)) wire(part, load)
 }
@@ -23,7 +20,6 @@ const wire = (part: HTMLElement, load: Load): void => {
       () => {
         events.stop()
         document.documentElement.setAttribute('data-plain', '')
-        // Offline: retry when the network is back.
         if (!navigator.onLine) addEventListener('online', () => wire(part, load), { once: true })
       },
     ),

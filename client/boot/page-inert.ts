@@ -1,7 +1,4 @@
-/**
- * Makes everything outside an element inert. Native modal dialogs leave scrolling rows behind them in the tab order.
- * The toast stays reachable: its messages are about what is in front.
- */
+/** Makes all but an element and the toast inert: native modal dialogs leave scrolling rows in the tab order. */
 export const setInertBeside = (element: Element): void => {
   for (let at = element; at.parentElement !== null && at !== document.body; at = at.parentElement)
     for (const each of at.parentElement.children)

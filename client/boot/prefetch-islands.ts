@@ -10,10 +10,7 @@ export const isThrifty = ({ saveData, effectiveType }: Connection = {}): boolean
 export const filesToPrefetch = (ahead: string | undefined, islands: readonly (string | undefined)[]): string[] =>
   islands.length === 0 ? [] : [...new Set([ahead, ...islands].join(' ').split(' ').filter(Boolean))]
 
-/**
- * Prefetches the code of the page's islands when the browser is idle. `modulepreload` also compiles it off the main
- * thread.
- */
+/** Prefetches the islands' code when idle; `modulepreload` also compiles it off the main thread. */
 export const prefetchIslands = (): void => {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (isThrifty(connection)) return

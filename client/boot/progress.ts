@@ -4,14 +4,13 @@ const HIDE_MS = 500
 let running = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The stylesheet draws the bar from this state. */
 const show = (state?: 'busy' | 'done' | 'failed'): void => {
   const { dataset } = document.documentElement
   if (state === undefined) delete dataset.progress
   else dataset.progress = state
 }
 
-/** Starts one task of the progress bar; call the returned function with its success when it has ended. */
+/** Starts a task of the progress bar; returns a function that ends it. */
 export const startProgress = (): ((succeeded: boolean) => void) => {
   if (running++ === 0) {
     clearTimeout(timer)
@@ -28,7 +27,6 @@ export const startProgress = (): ((succeeded: boolean) => void) => {
   }
 }
 
-/** Shows navigation to another page, in browsers with the Navigation API. */
 export const showNavigation = (): void => {
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
     if (destination.sameDocument || typeof downloadRequest === 'string') return

@@ -2,10 +2,7 @@ import { changedControls } from './form-snapshot.ts'
 
 const BUBBLES = { bubbles: true }
 
-/**
- * Records clicks and keys on an island and replays them after hydration, except those that the browser has handled: a
- * link must not be followed twice. Focus and text are read from the page on replay.
- */
+/** Records clicks and keys on an island, to replay them after hydration; focus and text are read from the page then. */
 export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>; stop: () => void } => {
   const recorded: Event[] = []
   const recording = new AbortController()
@@ -68,10 +65,7 @@ const ACTIVE = [
   'label',
 ].join()
 
-/**
- * Whether the browser itself has handled this event, so that replaying it would act twice. Enter and Space cause
- * separate click events.
- */
+/** Whether a replay would act twice. Enter and Space cause separate click events. */
 export const wasHandledNatively = (event: Event): boolean => {
   if (event instanceof KeyboardEvent) return event.key === 'Enter' || (event.key === ' ' && !isText(event.target))
   return event.target instanceof Element && event.target.closest(ACTIVE) !== null

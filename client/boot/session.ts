@@ -6,10 +6,7 @@ export const reloadOnOtherSession = (): void => {
   })
 }
 
-/**
- * Registers the service worker after load, and sends it the page type and the mark (decision 49). Does nothing where
- * service workers are unavailable.
- */
+/** Registers the service worker, and sends it the page type and the mark (decision 49). */
 export const registerWorker = (): void => {
   const { serviceWorker } = navigator
   // The development server has none: it would serve outdated files.
@@ -23,9 +20,8 @@ export const registerWorker = (): void => {
 }
 
 /**
- * The mark: two script-readable cookies that grant nothing. One changes with every sign-in and disappears on sign-out,
- * the other changes with every heart (worker/features/session/session-cookies.ts,
- * worker/features/wishlist/list-cookie.ts).
+ * Mark of the session and the list: two script-readable cookies that grant nothing and change with every sign-in and
+ * heart (worker/features/session/session-cookies.ts, worker/features/wishlist/list-cookie.ts).
  */
 export const markOf = (cookies: string): string => `${cookies.match(/__Host-s(igned-in|aved)=\w+/g)}`
 

@@ -5,12 +5,11 @@ export const showToast = (text: string): void => {
   toast.textContent = text
   toast.hidePopover?.()
   toast.showPopover?.()
-  // Restart the animation for a message that follows another.
+  // For a message that follows another.
   for (const animation of toast.getAnimations()) animation.currentTime = 0
   toast.onanimationend = () => toast.hidePopover?.()
 }
 
-/** Shows the generic error message and returns its text. */
 export const showError = (): string => {
   const text = document.getElementById('toast')?.dataset.error ?? ''
   showToast(text)

@@ -1,9 +1,6 @@
 import { listedDayByKey } from '../../shared/calendar/grid-keys.ts'
 
-/**
- * Adds the keys of ARIA's date grid to a calendar of links: one day is a tab stop, arrow keys reach the others and open
- * their month.
- */
+/** Adds the keys of ARIA's date grid to a calendar of links. */
 export const enhance = (calendar: HTMLElement, { replay }: { replay: () => void }): void => {
   const links = new Map(
     [...calendar.querySelectorAll<HTMLAnchorElement>('a[data-day]')].map((link) => [link.dataset.day ?? '', link]),

@@ -1,13 +1,13 @@
-const THRESHOLD = 10
-const DEBOUNCE = 100
+const THRESHOLD_PX = 10
+const DEBOUNCE_MS = 100
 
 /** Index of the last item whose start is scrolled past; at the row's end, of the last item. */
 export const currentItem = (starts: readonly number[], scrolled: number, furthest: number): number =>
-  scrolled >= furthest - THRESHOLD
+  scrolled >= furthest - THRESHOLD_PX
     ? starts.length - 1
     : Math.max(
         0,
-        starts.findLastIndex((start) => start <= scrolled + THRESHOLD),
+        starts.findLastIndex((start) => start <= scrolled + THRESHOLD_PX),
       )
 
 /** Adds dots to scrolling carousels, for browsers without ::scroll-marker. */
@@ -19,7 +19,7 @@ export const carouselDots = (root: Document | HTMLElement): void => {
 
 const addDots = (row: HTMLElement): void => {
   const furthest = () => row.scrollWidth - row.clientWidth
-  if (furthest() <= THRESHOLD) return
+  if (furthest() <= THRESHOLD_PX) return
   const items = [...row.children] as HTMLElement[]
   const first = items[0]?.offsetLeft ?? 0
   const dots = document.createElement('div')
@@ -31,11 +31,8 @@ const addDots = (row: HTMLElement): void => {
     return button
   })
   const mark = () => {
-    const current = currentItem(
-      items.map((item) => item.offsetLeft - first),
-      row.scrollLeft,
-      furthest(),
-    )
+    const starts = items.map((item) => item.offsetLeft - first)
+    const current = currentItem(starts, row.scrollLeft, furthest())
     buttons.forEach((button, index) => {
       button.ariaCurrent = String(index === current)
     })
@@ -43,7 +40,7 @@ const addDots = (row: HTMLElement): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   row.addEventListener('scroll', () => {
     clearTimeout(timer)
-    timer = setTimeout(mark, DEBOUNCE)
+    timer = setTimeout(mark, DEBOUNCE_MS)
   })
   mark()
   for (const button of buttons) dots.appendChild(button)

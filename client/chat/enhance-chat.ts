@@ -4,21 +4,15 @@ import { fetchModal } from '../modals/modals.ts'
 import { offerLiveChat } from './live-chat.ts'
 import { sendMessage } from './send-message.ts'
 
-/**
- * Sends questions and messages of the chatbot modal in place, keeps the focus in the field, and takes the answer from
- * the modal's HTML.
- */
+/** Sends questions and messages of the chatbot modal in place. */
 export const enhance = (body: HTMLElement): void => {
   let isSending = false
   body.addEventListener('submit', async (event) => {
     const { target: form, submitter } = event
     const action = form instanceof HTMLFormElement ? form.getAttribute('action') : null
     if (!(form instanceof HTMLFormElement) || action === null) return
-    if (action === '/api/contact') {
-      event.preventDefault()
-      return sendMessage(form)
-    }
     event.preventDefault()
+    if (action === '/api/contact') return sendMessage(form)
     if (isSending) return
     isSending = true
     await sendQuestion(body, form, new FormData(form, submitter), action)
@@ -60,7 +54,7 @@ const sendQuestion = async (
   field?.focus({ preventScroll: true })
 }
 
-/** Posts a question and loads the modal that answers it; null without a response. */
+/** Posts a question and loads the modal that answers it; null on failure. */
 const fetchAnswer = async (action: string, question: string): Promise<HTMLElement | null> => {
   const reply = await postForm(action, new URLSearchParams({ question }), readLocation)
   const dialog = reply.outcome === 'done' ? await fetchModal(reply.value) : null

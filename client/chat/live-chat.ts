@@ -3,21 +3,15 @@ import { allows, consentChoice } from '../../shared/consent/consent.ts'
 const LOAD_TIMEOUT_MS = 8000
 const POLL_MS = 200
 
-/**
- * Offers a provider's live chat: the button with marketing consent, else a link to the consent settings. The loader is
- * fetched on the first press.
- */
+/** Offers a provider's live chat with marketing consent, else a link to the consent settings. */
 export const offerLiveChat = (part: HTMLElement): void => {
   const [button, link] = [part.querySelector('button'), part.querySelector('a')]
   const failure = part.querySelector<HTMLElement>('.form-failure')
   if (button === null || link === null) return
   const allowed = () => allows(consentChoice(document.documentElement.dataset.consent) ?? 'unset', 'marketing')
   const show = () => {
-    for (const [way, isThere] of [
-      [button, allowed()],
-      [link, !allowed()],
-    ] as const)
-      way.parentElement?.toggleAttribute('hidden', !isThere)
+    button.parentElement?.toggleAttribute('hidden', !allowed())
+    link.parentElement?.toggleAttribute('hidden', allowed())
   }
   show()
   part.hidden = false

@@ -1,14 +1,11 @@
+import { fieldsOf } from '../boot/form-snapshot.ts'
 import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
 import { type ApiResponse, hasType, postForm, readLocation } from '../call-api.ts'
 import { openModalAt } from '../forms/send-step.ts'
 
-/**
- * Sends the contact form in place. The response is the location of a confirmation, or a page with the form and its
- * errors.
- */
 export const sendMessage = async (form: HTMLFormElement): Promise<void> => {
-  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`]))
+  const fields = fieldsOf(form)
   const button = form.querySelector('button')
   if (button?.disabled) return
   if (button !== null) button.disabled = true

@@ -8,10 +8,8 @@ export const BATCH = 10
 type Collector = { sink: EventSink; flush: () => void }
 
 /**
- * Sends events to worker/api/events.ts in batches; what the browser rejects is retried. `flush` sends the rest
- * immediately, for a page that is about to go.
- * @param send queues a body that is sent even when the page is gone; false when the browser rejects it
- * @param allowed whether consent still holds
+ * Sends events to worker/api/events.ts in batches.
+ * @param send false when the browser rejects a body, which is then retried
  */
 export const createCollector = (send: (body: string) => boolean, allowed: () => boolean): Collector => {
   let queued: StorefrontEvent[] = []

@@ -1,6 +1,6 @@
 import type { PushedEvent } from '../../shared/contracts/storefront-events.ts'
 
-/** An event, and the element it is about: the elements around it name the travel and departure. */
+/** An event, and the element it is about. */
 export type PushedDetail = [event: PushedEvent, part?: Element | null]
 
 declare global {
@@ -10,22 +10,19 @@ declare global {
   }
 }
 
-/** Pushes an event of what the visitor did. Nothing listens before consent: client/track.ts is loaded with it. */
+/** Nothing listens before consent: client/track.ts is loaded with it. */
 export const pushEvent = (...detail: PushedDetail): void => {
   dispatchEvent(new CustomEvent('track', { detail }))
 }
 
-/** Reports that another search is shown without a page load, which counts as a page view. */
+/** Reports a search shown in place, which counts as a page view. */
 export const pushSearchChange = (): void => {
   dispatchEvent(new Event('searchchange'))
 }
 
 export type PendingEvent = { send: () => void; cancel: () => void }
 
-/**
- * Pushes an event once its request has succeeded (`send`), or when the page goes before that, as the request arrives
- * anyway. `cancel` drops it.
- */
+/** Pushes an event with `send`, or when the page goes before that, as its request arrives anyway. */
 export const pushOnResponse = (...pushed: PushedDetail): PendingEvent => {
   let isOver = false
   const cancel = () => {

@@ -7,10 +7,7 @@ export type EventSink = (event: StorefrontEvent) => void
 
 export type RecordEvent = (...pushed: PushedDetail) => void
 
-/**
- * Sends each pushed event to all sinks, with the page's context, while analytics are allowed. Returns a function that
- * records directly.
- */
+/** Sends pushed events to all sinks while analytics are allowed; the returned function records directly. */
 export const subscribeToEvents = (sinks: readonly EventSink[]): RecordEvent => {
   const record: RecordEvent = (event, part) => {
     if (!analyticsAllowed()) return
@@ -31,12 +28,11 @@ const withHeart = <E extends { tourId?: string }>(event: E): E & { tourInWishlis
   return heart === null ? event : { tourInWishlist: heart.ariaPressed === 'true', ...event }
 }
 
-/** Pushes to the array that tag managers read. */
+/** The array that tag managers read. */
 export const dataLayer: EventSink = (event) => {
   const page = window as { dataLayer?: StorefrontEvent[] }
   page.dataLayer ??= []
   page.dataLayer.push(event)
 }
 
-/** Whether the visitor allows analytics, as html is marked by the gateway or by a consent form. */
 export const analyticsAllowed = (): boolean => 'analytics' in document.documentElement.dataset

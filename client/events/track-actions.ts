@@ -1,7 +1,6 @@
 import type { PushedEvent } from '../../shared/contracts/storefront-events.ts'
 import type { RecordEvent } from './subscribe-to-events.ts'
 
-/** Records searches, banner links, modals, days and events named in markup, anywhere on the page. */
 export const trackActions = (record: RecordEvent): void => {
   document.addEventListener('submit', ({ target: form }) => {
     // Forms that change something are posted.
@@ -38,7 +37,7 @@ const modalEvent = (pressed: HTMLElement): PushedEvent | null => {
   return { event: 'modal_open', modal: query.get('type') ?? '', ...(layout !== null && { layout }) }
 }
 
-/** Filled fields. These forms have no free text; forms that do are searches. */
+/** These forms have no free text; forms that do are searches. */
 const chosenIn = (form: HTMLFormElement): string[] =>
   [...new FormData(form)].filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`)
 

@@ -1,21 +1,14 @@
 import { currentVisitor } from '../boot/visitor.ts'
-import type { RecordEvent } from './subscribe-to-events.ts'
-import { analyticsAllowed } from './subscribe-to-events.ts'
+import { analyticsAllowed, type RecordEvent } from './subscribe-to-events.ts'
 
 const VIEW_DELAY_MS = 250
-
 const HALF = 0.5
 
-/** The view on screen that is not recorded yet. */
-type PendingView = 'page' | 'search' | null
-
-/**
- * Records the page view 250 ms after the page is shown, its banners as they come into view, and each search that is
- * shown in place. `recordView` does so for a visitor who has just consented; a view is recorded once.
- */
+/** Records page views, banners and searches shown in place. `recordView` is for a visitor who has just consented. */
 export const trackPage = (record: RecordEvent): { recordView: () => void } => {
   const observeBanners = bannersInView(record)
-  let pendingView: PendingView = null
+  /** The view on screen that is not recorded yet. */
+  let pendingView: 'page' | 'search' | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const recordView = () => {
     if (pendingView === null || !analyticsAllowed()) return
@@ -28,7 +21,7 @@ export const trackPage = (record: RecordEvent): { recordView: () => void } => {
     observeBanners()
     recordOpenModal(record)
   }
-  const shown = (what: PendingView) => {
+  const shown = (what: 'page' | 'search') => {
     pendingView = pendingView === 'page' ? pendingView : what
     clearTimeout(timer)
     timer = setTimeout(recordView, VIEW_DELAY_MS)
@@ -42,16 +35,13 @@ export const trackPage = (record: RecordEvent): { recordView: () => void } => {
   return { recordView }
 }
 
-/**
- * Records each banner once half of it is in view.
- * @returns starts a view, in which every banner is recorded again
- */
-const bannersInView = (take: RecordEvent): (() => void) => {
+/** Records each banner once half of it is in view; the returned function starts another view. */
+const bannersInView = (record: RecordEvent): (() => void) => {
   const recordVisible: IntersectionObserverCallback = (entries) => {
     for (const { intersectionRatio, target } of entries) {
       if (intersectionRatio < HALF) continue
       observer.unobserve(target)
-      take({ event: 'banner_show', bannerId: (target as HTMLElement).dataset.banner ?? '' })
+      record({ event: 'banner_show', bannerId: (target as HTMLElement).dataset.banner ?? '' })
     }
   }
   const observer = new IntersectionObserver(recordVisible, { threshold: HALF })
@@ -62,9 +52,9 @@ const bannersInView = (take: RecordEvent): (() => void) => {
 }
 
 /** Records the modal opened by the page's URL. */
-const recordOpenModal = (take: RecordEvent): void => {
+const recordOpenModal = (record: RecordEvent): void => {
   const modal = new URLSearchParams(location.search).get('type')?.slice(0, 300)
   // A closing dialog is still in the page, but no longer in the URL.
   if (modal !== undefined && document.querySelector('dialog.modal') !== null)
-    take({ event: 'modal_open', modal, sectionFrom: 'address' })
+    record({ event: 'modal_open', modal, sectionFrom: 'address' })
 }

@@ -2,9 +2,7 @@ type Fields = Record<string, string | number | boolean>
 
 const SUBJECT = 'main [data-trip][data-track]'
 
-/**
- * Fields of the trip that an element is about: from the elements around it (worker/ui/tracked.ts), else from the page.
- */
+/** Fields of the trip that an element is about, from the markup around it (worker/ui/tracked.ts) or the page. */
 export const fieldsAround = (part?: Element | null): Fields => {
   const { event: _, ...fields } = trackedFields(part) ?? trackedFields(document.querySelector(SUBJECT)) ?? {}
   const sectionFrom = part == null ? undefined : sectionOf(part)
@@ -25,10 +23,7 @@ const trackedFields = (element: Element | null | undefined): Fields | undefined 
   return mergeParts(found)
 }
 
-/**
- * Merges fields; the innermost wins. An element that names its travel hides the trip fields around it.
- * @param parts fields of each element around it, innermost first
- */
+/** Merges fields, innermost first. An element that names its travel hides the trip fields around it. */
 export const mergeParts = ([own, ...around]: readonly Fields[]): Fields | undefined => {
   if (own === undefined) return undefined
   const outer = mergeParts(around)

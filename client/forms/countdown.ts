@@ -1,12 +1,9 @@
 const SECOND_MS = 1000
 
-/**
- * Counts down the seconds in a text (`data-countdown`), then removes the text, which reveals the button after it. A
- * throttled tab counts late; the server decides in any case.
- */
+/** Counts down the seconds in a text, then removes the text, which reveals the button after it. */
 export const countDown = (root: Document | HTMLElement): void => {
   for (const note of root.querySelectorAll<HTMLElement>('[data-countdown]')) {
-    // Inserted parts may be passed twice: with the page and by themselves.
+    // Inserted parts may be passed twice.
     if ('counting' in note.dataset) continue
     let left = Number(note.dataset.countdown)
     note.dataset.counting = ''

@@ -1,9 +1,6 @@
 import type { SavedItems } from './hearts-on-page.ts'
 
-/**
- * Wishlist changes in progress. Responses contain the list after their change and can overtake each other: a heart
- * pressed meanwhile stays pressed.
- */
+/** Wishlist changes in progress. Responses can overtake each other: a heart pressed meanwhile stays pressed. */
 export const pendingWishlistChanges = () => {
   const pending = new Set<string>()
   /** Changes requested, and items confirmed by responses, since no change was pending. */

@@ -8,7 +8,7 @@ import {
   withKeys,
 } from '../boot/form-snapshot.ts'
 
-/** Restores, once, the form input saved on this page. */
+/** Restores the form input saved on this page, once. */
 export const restoreForms = (storage: Storage): void => {
   const snapshot = take(storage)
   if (snapshot?.page !== location.pathname + location.search) return

@@ -1,4 +1,5 @@
 import { allows, type Consent, consentOfForm } from '../../shared/consent/consent.ts'
+import { fieldsOf } from '../boot/form-snapshot.ts'
 import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
 import { type ApiResponse, postForm } from '../call-api.ts'
@@ -8,14 +9,14 @@ import { sendWishlistChange } from './send-wishlist-change.ts'
 
 /**
  * Posts a form in the background and shows its effect by the attributes that the gateway would set on the next page.
- * @returns false when the form has to be submitted natively: the response or the form is not understood
+ * @returns false to submit natively
  */
 export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> => {
-  const fields = new FormData(form, submitter)
+  const fields = fieldsOf(form, submitter)
   const action = form.getAttribute('action') ?? ''
-  if (action.startsWith('/api/wishlist/')) return sendWishlistChange(form, action, textFields(fields))
-  if (/^\/api\/(sign-up|alerts)\b/.test(action)) return sendStep(form, action, textFields(fields))
-  const effect = optimisticEffect(action, (name) => textOf(fields.get(name)))
+  if (action.startsWith('/api/wishlist/')) return sendWishlistChange(form, action, fields)
+  if (/^\/api\/(sign-up|alerts)\b/.test(action)) return sendStep(form, action, fields)
+  const effect = optimisticEffect(action, (name) => fields.get(name))
   if (effect === null) return false
   // Loaded in parallel with the request, to listen before consent is visible on the page.
   const agrees = effect.kind === 'consent' && allows(effect.consent, 'analytics')
@@ -24,7 +25,7 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   const closed = effect.kind === 'banner' ? pushOnResponse({ event: 'banner_close', bannerId: effect.id }) : null
   // Success is a redirect, which need not be followed.
   const read = ({ type }: ApiResponse) => type === 'opaqueredirect' || null
-  const { outcome } = await postForm(action, textFields(fields), read, { redirect: 'manual', keepalive: true })
+  const { outcome } = await postForm(action, fields, read, { redirect: 'manual', keepalive: true })
   const isDone = outcome === 'done'
   end(isDone)
   if (isDone) closed?.send()
@@ -54,21 +55,13 @@ const show = (effect: FormEffect, form: HTMLFormElement): void => {
   moveFocus('#main')
 }
 
-/** The pressed button is gone; without this the focus would fall back to the top of the page. */
+/** Without this the focus of the pressed button would be lost with it. */
 const moveFocus = (selector: string): void =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
 
-const textFields = (fields: FormData): URLSearchParams =>
-  new URLSearchParams([...fields].map(([name, value]) => [name, textOf(value) ?? '']))
-
-const textOf = (value: FormDataEntryValue | null): string | null => (typeof value === 'string' ? value : null)
-
 export type FormEffect = { kind: 'consent'; consent: Consent } | { kind: 'banner'; id: string }
 
-/**
- * The effect that the page itself can show; null for forms that are submitted natively. `field` includes the pressed
- * button.
- */
+/** Returns null for forms that are submitted natively. */
 export const optimisticEffect = (action: string | null, field: (name: string) => string | null): FormEffect | null => {
   if (action === '/api/consent') {
     const consent = consentOfForm(field)
@@ -78,8 +71,8 @@ export const optimisticEffect = (action: string | null, field: (name: string) =>
   return id === undefined ? null : { kind: 'banner', id }
 }
 
-/** Routes this page's booking links through the site, as the gateway does on the next page. */
-export const rewriteBookingLinks = (): void => {
+/** Routes booking links through the site, as the gateway does on the next page. */
+const rewriteBookingLinks = (): void => {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/start"]'))
     if (link.origin !== location.origin && link.pathname.startsWith('/booking/')) link.href = `/api${link.pathname}`
 }

@@ -3,9 +3,8 @@ import { showFailure } from '../boot/toast.ts'
 import { postForm, readLocation } from '../call-api.ts'
 
 /**
- * Sends a step of a dialog and opens the next one in its place. Without a response the dialog keeps its input.
- * @returns false when the form has to be submitted natively: outside a dialog, on the alerts page, whose content
- * changes, or without a location in the response
+ * Sends a step of a dialog and opens the next one in its place.
+ * @returns false to submit natively: outside a dialog, on the alerts page, whose content changes, and on failure
  */
 export const sendStep = async (form: HTMLFormElement, action: string, body: URLSearchParams): Promise<boolean> => {
   if (form.closest('dialog') === null || document.documentElement.dataset.route === 'alerts') return false
@@ -20,10 +19,7 @@ export const sendStep = async (form: HTMLFormElement, action: string, body: URLS
   return true
 }
 
-/**
- * Opens a modal through a hidden link beside the form, as client/modals/modals.ts opens links; focus returning to the
- * link moves to the form's button. Does nothing for a form that is gone.
- */
+/** Opens a modal through a hidden link in the form; focus returning to the link moves to the form's button. */
 export const openModalAt = (href: string, form: HTMLFormElement): void => {
   if (!form.isConnected) return
   const link = form.querySelector<HTMLAnchorElement>('a[aria-hidden]') ?? form.appendChild(document.createElement('a'))

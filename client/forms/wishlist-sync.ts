@@ -1,14 +1,10 @@
-import { tabStorage } from '../boot/form-snapshot.ts'
+import { storageOf } from '../boot/form-snapshot.ts'
 import { markOf, ownerOf } from '../boot/session.ts'
 import { queueChange } from '../offline/change-queue.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-/**
- * Queues a change for when the network is back: the worker sends it, prompted by background sync, this page, or the
- * next one.
- * @returns false without an active worker
- */
+/** Queues a change that the worker sends when the network is back; false without an active worker. */
 export const scheduleWishlistSync = async (
   item: string,
   fields: URLSearchParams,
@@ -28,12 +24,9 @@ export const scheduleWishlistSync = async (
 const NAME = 'wishes'
 let tabKey: string | null = null
 
-/**
- * Idempotency key of a change. Keys of a tab share a prefix, so that a new visitor's concurrent hearts become one list
- * before the list cookie is set (decision 27).
- */
+/** Keys of a tab share a prefix, so that a new visitor's concurrent hearts become one list (decision 27). */
 export const idempotencyKey = (): string => {
-  const storage = tabStorage()
+  const storage = storageOf('sessionStorage')
   tabKey ??= storage?.getItem(NAME) ?? crypto.randomUUID()
   storage?.setItem(NAME, tabKey)
   return `${tabKey}-${crypto.randomUUID().slice(0, 23)}`

@@ -3,7 +3,6 @@ import { clearInert, setInertBeside } from '../boot/page-inert.ts'
 import { moveByArrows } from './menu-keys.ts'
 import { closePanelsOnLeave, isWide, openOnHover } from './menu-panels.ts'
 
-/** Adds hovering and arrow keys to the main menu, and focus handling to the phone menu. */
 export const enhance = (header: HTMLElement, { replay }: { replay: () => void }): void => {
   closeAbandoned()
   for (const panel of header.querySelectorAll<HTMLDetailsElement>('.menu-item > details')) openOnHover(header, panel)
@@ -20,10 +19,7 @@ const closeAbandoned = (): void => {
     if (!panel.matches(':hover, :focus-within')) panel.open = false
 }
 
-/**
- * Marks body while the phone menu is open, makes the page inert, and moves the focus in and back. The menu may already
- * be open when this code loads.
- */
+/** Makes the page inert while the phone menu is open, and moves the focus in and back. */
 export const enhancePhoneMenu = (header: HTMLElement): void => {
   const menu = header.querySelector<HTMLElement>('.menu')
   if (menu === null) return
@@ -33,7 +29,7 @@ export const enhancePhoneMenu = (header: HTMLElement): void => {
     else clearInert()
   }
   const focus = (selector: string) => header.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
-  // On beforetoggle: a modal that closes the menu makes the page inert itself right after it.
+  // On beforetoggle: a modal that closes the menu makes the page inert right after it.
   menu.addEventListener('beforetoggle', (event) => surround((event as ToggleEvent).newState === 'open'))
   menu.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState === 'open') return focus('.menu-head button')

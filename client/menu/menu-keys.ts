@@ -1,11 +1,6 @@
 import { isWide } from './menu-panels.ts'
 
-/** Target of an arrow key. */
-export type MenuMove =
-  | { to: 'item'; index: number }
-  | { to: 'panel' }
-  | { to: 'link'; index: number }
-  | { to: 'summary' }
+export type MenuMove = { to: 'item' | 'link'; index: number } | { to: 'panel' | 'summary' }
 
 /** Position of the focus: an item of the row, or a link of the open panel, whose groups start at `starts`. */
 export type MenuPlace =
@@ -45,7 +40,6 @@ const along = (key: string, back: string, forth: string, index: number, count: n
 const visible = (root: Element, selector: string): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => each.getClientRects().length > 0)
 
-/** Moves the focus by arrows, Home and End. */
 export const moveByArrows = (header: HTMLElement, event: KeyboardEvent): void => {
   const { target } = event
   if (!(target instanceof HTMLElement) || !isWide() || event.ctrlKey || event.metaKey || event.altKey) return
@@ -59,11 +53,7 @@ export const moveByArrows = (header: HTMLElement, event: KeyboardEvent): void =>
   focusOf(move, target, items, links)?.focus()
 }
 
-const placeOf = (
-  target: HTMLElement,
-  items: readonly HTMLElement[],
-  links: readonly HTMLElement[],
-): MenuPlace | null => {
+const placeOf = (target: HTMLElement, items: HTMLElement[], links: HTMLElement[]): MenuPlace | null => {
   const item = items.indexOf(target)
   if (item >= 0) return { on: 'item', index: item, count: items.length, hasPanel: target.tagName === 'SUMMARY' }
   const index = links.indexOf(target)
@@ -72,12 +62,7 @@ const placeOf = (
   return index < 0 ? null : { on: 'link', index, count: links.length, starts }
 }
 
-const focusOf = (
-  move: MenuMove,
-  target: HTMLElement,
-  items: readonly HTMLElement[],
-  links: readonly HTMLElement[],
-): HTMLElement | null | undefined => {
+const focusOf = (move: MenuMove, target: HTMLElement, items: HTMLElement[], links: HTMLElement[]) => {
   if (move.to === 'item') return items[move.index]
   if (move.to === 'link') return links[move.index]
   const details = target.closest<HTMLDetailsElement>('details[name="menu"]')

@@ -1,13 +1,13 @@
 import { PANELS } from '../boot/header.ts'
 
-/** Whether the menu is a row with panels: the breakpoint of its stylesheet. */
+/** The breakpoint of the menu's stylesheet. */
 export const isWide = (): boolean => matchMedia('(width >= 1024px)').matches
 
 const LEAVE_MS = 300
 
 const canHover = (): boolean => isWide() && matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Opens a panel while the pointer is over its item or the panel inside it. Panels opened by click or key stay open. */
+/** Opens a panel while the pointer is over its item; panels opened by click or key stay open. */
 export const openOnHover = (header: HTMLElement, panel: HTMLDetailsElement): void => {
   const item = panel.parentElement ?? panel
   let hovered = false
@@ -15,7 +15,7 @@ export const openOnHover = (header: HTMLElement, panel: HTMLDetailsElement): voi
 
   const enter = () => {
     clearTimeout(timer)
-    // Keep a panel that is used by keyboard.
+    // A panel is used by keyboard.
     if (panel.open || header.querySelector('details[name="menu"][open] :focus-visible') !== null) return
     hovered = true
     panel.open = true

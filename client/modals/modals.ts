@@ -8,34 +8,25 @@ const OPEN_MS = 200
 const CLOSING_MS = 500
 
 export type ModalOptions = {
-  /** Query of the page as served, with the modal it came with. */
   servedAt: string
-  /** Called for each dialog inserted into the page. */
   onInserted: (dialog: HTMLElement) => void
 }
 
 export type Modals = {
   open: (link: HTMLAnchorElement) => void
   close: () => void
-  /** Shows the modal of the current URL. */
   follow: () => void
 }
 
-/**
- * Opens modals over the current page: fetches the link's URL and inserts its dialog. The URL is the source of truth:
- * Back closes, Forward opens again. A response without a dialog is visited; without a response the page stays, shows an
- * error, and the link can be retried.
- */
+/** Opens modals in place by their links. The URL is the source of truth: Back closes, Forward opens again. */
 export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => {
   let shown: HTMLDialogElement | null = null
-  /** Query of the modal that is shown or loading. */
+  /** Of the modal that is shown or loading. */
   let query = ''
   let opener: HTMLElement | null = null
-  /** Query that is loading; repeated clicks on its link are ignored. */
   let pendingQuery = ''
   let requestNumber = 0
   let isClosing = false
-  /** Error message, shown until a modal opens. */
   const note = document.createElement('p')
   note.className = 'form-failure'
 
@@ -84,7 +75,7 @@ export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => 
     onInserted(dialog)
     show(dialog)
   }
-  /** Shows what the address says. */
+  /** Shows the modal of the current URL. */
   const follow = () => {
     isClosing = false
     if (location.search === query) return
@@ -120,10 +111,7 @@ export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => 
   return { open: openLink, close, follow }
 }
 
-/**
- * Fetches a page's open dialog. Null for an error page or a page without one, which the caller should visit; 'failed'
- * without a response.
- */
+/** Fetches a page's open dialog: null for a page without one, which the caller should visit; 'failed' when offline. */
 export const fetchModal = async (href: string): Promise<HTMLDialogElement | null | 'failed'> => {
   const end = startProgress()
   const text = await fetch(href)

@@ -4,10 +4,8 @@ import { clearInert, setInertBeside } from '../boot/page-inert.ts'
 const LEAVE_MS = 200
 const OPEN_CLASS = 'has-modal'
 
-/** Ends the open dialog's listeners. */
 let presence = new AbortController()
 
-/** Shows a dialog as a native modal; `close` is called for Escape, the backdrop and cancel events. */
 export const showModal = (dialog: HTMLDialogElement, close: () => void): void => {
   dialog.removeAttribute('open')
   document.body.classList.add(OPEN_CLASS)
@@ -17,10 +15,7 @@ export const showModal = (dialog: HTMLDialogElement, close: () => void): void =>
   listen(dialog, close, dialog)
 }
 
-/**
- * Takes over a dialog that the server rendered open, focused, and with an inert page. `showModal` would restyle the
- * whole page.
- */
+/** Takes over a dialog that the server rendered open; `showModal` would restyle the whole page. */
 export const adoptModal = (dialog: HTMLDialogElement, close: () => void): void => {
   listen(dialog, close, document.body)
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), presence)

@@ -1,17 +1,14 @@
-/** Caches shared by the worker, pages and the offline page. The worker deletes all others. */
+/** The worker deletes all others. */
 export const CACHES = {
-  /** Recently seen trips, without visitor data. */
   trips: 'trips',
-  /** Itineraries saved by the visitor. */
   itineraries: 'itineraries',
   wishlist: 'wishlist',
-  /** Wishlist changes that could not be sent. */
   queue: 'wishes',
 } as const
 
 export const buildCache = (id: string): string => `build-${id}`
 
-/** Header with the time of caching, in ms by the device's clock. */
+/** In ms, by the device's clock. */
 export const CACHED_AT = 'x-cached-at'
 
 export const withCachedAt = async (answer: Response, now: number): Promise<Response> => {
@@ -22,8 +19,8 @@ export const withCachedAt = async (answer: Response, now: number): Promise<Respo
 
 export const cachedAtOf = (answer: Response): number => Number(answer.headers.get(CACHED_AT) ?? 0)
 
-/** Whether something is older than `ms`, or lies as far in the future, after the clock was set back. */
-export const isOlder = (keptAt: number, now: number, ms: number): boolean => Math.abs(now - keptAt) > ms
+/** Or as far in the future, after the clock was set back. */
+export const isOlder = (at: number, now: number, ms: number): boolean => Math.abs(now - at) > ms
 
 /** Path prefix of cached pictures; no server responds there. */
 export const CACHED_PICTURES_PATH = '/kept-pictures'

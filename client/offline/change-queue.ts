@@ -1,13 +1,12 @@
 import { QUEUED_WISH_DAYS } from '../../shared/offline/queued-wish-days.ts'
 import { CACHES } from './cache-names.ts'
 
-/** A wishlist change that could not be sent; its fields include the idempotency key. */
 export type QueuedChange = {
   /** Such as `travel/japan-tokyo-kyoto`. */
   item: string
-  /** URL-encoded form fields. */
+  /** URL-encoded, with the idempotency key. */
   fields: string
-  /** Sign-in of the user who made it (client/boot/session.ts); empty without one. */
+  /** Sign-in (client/boot/session.ts); empty without one. */
   owner: string
   at: number
 }
@@ -17,8 +16,8 @@ const entryPath = (fields: string): string => `/wishes?${fields}`
 const MAX_MS = QUEUED_WISH_DAYS * 86_400_000
 
 /** Caches keep insertion order, so one serves as the queue. */
-export const queueChange = async (wish: QueuedChange): Promise<void> =>
-  (await caches.open(CACHES.queue)).put(entryPath(wish.fields), new Response(JSON.stringify(wish)))
+export const queueChange = async (change: QueuedChange): Promise<void> =>
+  (await caches.open(CACHES.queue)).put(entryPath(change.fields), new Response(JSON.stringify(change)))
 
 export const queuedChanges = async (): Promise<QueuedChange[]> => {
   if (!(await caches.has(CACHES.queue))) return []
@@ -29,48 +28,39 @@ export const queuedChanges = async (): Promise<QueuedChange[]> => {
   return entries.filter((entry) => entry != null)
 }
 
-export const removeFromQueue = async ({ fields }: QueuedChange): Promise<unknown> =>
+const removeFromQueue = async ({ fields }: QueuedChange): Promise<unknown> =>
   (await caches.open(CACHES.queue)).delete(entryPath(fields))
 
 export const isQueued = async (item: string): Promise<boolean> => {
-  const wishes = await queuedChanges().catch(() => [])
-  return wishes.some((wish) => wish.item === item)
+  const changes = await queuedChanges().catch(() => [])
+  return changes.some((change) => change.item === item)
 }
 
-/** Removes an item's queued changes after a later one. */
 export const dropQueued = async (item: string): Promise<void> => {
-  const wishes = await queuedChanges()
-  await Promise.all(wishes.filter((wish) => wish.item === item).map(removeFromQueue))
+  const changes = await queuedChanges()
+  await Promise.all(changes.filter((change) => change.item === item).map(removeFromQueue))
 }
 
 /** Whether a change was made by this user, or while signed out. */
-export const isOwn = (wish: QueuedChange, owner: string): boolean => wish.owner === '' || wish.owner === owner
+export const isOwn = (change: QueuedChange, owner: string): boolean => change.owner === '' || change.owner === owner
 
-/**
- * Whether a change may be sent for this user. Changes made while signed out join the browser's list, which an account
- * takes over (decision 27); an account's changes go to that account only. The back end forgets keys after MAX_MS.
- */
-export const maySend = (wish: QueuedChange, owner: string, now: number): boolean =>
-  isOwn(wish, owner) && now - wish.at <= MAX_MS
+/** An account takes over the browser's list (decision 27). The back end forgets keys after MAX_MS. */
+const maySend = (change: QueuedChange, owner: string, now: number): boolean =>
+  isOwn(change, owner) && now - change.at <= MAX_MS
 
-/** Whether a response is final, as opposed to one that blocks the queue. */
-export const isSettled = (status: number): boolean => status < 500 && status !== 429
+const isSettled = (status: number): boolean => status < 500 && status !== 429
 
-export type QueueSender = { owner: string; now: () => number; send: (wish: QueuedChange) => Promise<number> }
+type QueueSender = { owner: string; now: () => number; send: (change: QueuedChange) => Promise<number> }
 
-/**
- * Sends queued changes in order and stops at the first that cannot be sent. Idempotency keys make repeated sends count
- * once. Reads the queue again each time, because changes may be removed meanwhile.
- * @returns whether the queue is empty
- */
+/** Sends queued changes in order until one fails; true when the queue is empty. Changes may be removed meanwhile. */
 export const sendQueue = async ({ owner, now, send }: QueueSender): Promise<boolean> => {
   for (;;) {
-    const [wish] = await queuedChanges()
-    if (wish === undefined) return true
-    if (maySend(wish, owner, now())) {
-      const status = await send(wish).catch(() => 503)
+    const [change] = await queuedChanges()
+    if (change === undefined) return true
+    if (maySend(change, owner, now())) {
+      const status = await send(change).catch(() => 503)
       if (!isSettled(status)) return false
     }
-    await removeFromQueue(wish)
+    await removeFromQueue(change)
   }
 }

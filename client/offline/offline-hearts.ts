@@ -3,17 +3,17 @@ import { type SavedItems, showWishlist } from '../forms/hearts-on-page.ts'
 import { isOwn, type QueuedChange, queuedChanges } from './change-queue.ts'
 import { belongsToMark, type OfflineWishlist, readOfflineWishlist } from './offline-wishlist.ts'
 
-/** Saved items known to the device: the user's cached list, then queued changes. */
+/** The user's cached list with queued changes. */
 export const offlineSavedItems = (
   list: OfflineWishlist | null,
-  wishes: readonly QueuedChange[],
+  changes: readonly QueuedChange[],
   mark: string,
 ): SavedItems => {
   const saved = new Set(list !== null && belongsToMark(list, mark) ? list.hearts : [])
-  for (const wish of wishes) {
-    if (!isOwn(wish, ownerOf(mark))) continue
-    if (new URLSearchParams(wish.fields).get('wish') === 'add') saved.add(wish.item)
-    else saved.delete(wish.item)
+  for (const change of changes) {
+    if (!isOwn(change, ownerOf(mark))) continue
+    if (new URLSearchParams(change.fields).get('wish') === 'add') saved.add(change.item)
+    else saved.delete(change.item)
   }
   return saved
 }
@@ -21,6 +21,6 @@ export const offlineSavedItems = (
 /** Fills the hearts of a cached page, which has none filled because it is shared. */
 export const showOfflineHearts = async (): Promise<void> => {
   const list = await readOfflineWishlist().catch(() => null)
-  const wishes = await queuedChanges().catch(() => [])
-  showWishlist(offlineSavedItems(list, wishes, markOf(document.cookie)))
+  const changes = await queuedChanges().catch(() => [])
+  showWishlist(offlineSavedItems(list, changes, markOf(document.cookie)))
 }

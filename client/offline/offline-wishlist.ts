@@ -9,23 +9,19 @@ const KEY = '/wishlist'
 /** Other devices may change the list. */
 const OLD_MS = 3_600_000
 
-/** The cached list; null when missing, unreadable or of an older build. */
+/** Null when missing, unreadable or of an older build. */
 export const readOfflineWishlist = async (): Promise<OfflineWishlist | null> => {
-  const kept = await caches.match(KEY, { cacheName: CACHES.wishlist })
-  const list = (await kept?.json<Partial<OfflineWishlist>>().catch(() => null)) as OfflineWishlist | null | undefined
+  const cached = await caches.match(KEY, { cacheName: CACHES.wishlist })
+  const list = (await cached?.json<Partial<OfflineWishlist>>().catch(() => null)) as OfflineWishlist | null | undefined
   return Array.isArray(list?.hearts) && Array.isArray(list.items) ? list : null
 }
 
 export const saveOfflineWishlist = async (list: OfflineWishlist): Promise<void> =>
   (await caches.open(CACHES.wishlist)).put(KEY, new Response(JSON.stringify(list)))
 
-/** Whether a cached list belongs to the sign-in of this mark. */
 export const belongsToMark = (list: OfflineWishlist, mark: string): boolean => ownerOf(list.mark) === ownerOf(mark)
 
-/**
- * What a mark requires. `wipe`: the list is another user's. `fetch`: it is missing, changed or stale. A signed-out
- * browser without saved items has no list.
- */
+/** `wipe`: the list is another user's. `fetch`: it is missing, changed or stale. */
 export const wishlistUpdate = (
   list: OfflineWishlist | null,
   mark: string,

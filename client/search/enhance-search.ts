@@ -1,5 +1,6 @@
 import { withoutModal } from '../../shared/modals/modal-address.ts'
-import { type Control, changedControls } from '../boot/form-snapshot.ts'
+import { clickedLink } from '../boot/enhance-modals.ts'
+import { type Control, changedControls, fieldsOf } from '../boot/form-snapshot.ts'
 import { replaceInside, sameControl, typedNow } from './replace-inside.ts'
 import { createSearchNavigator, pageFetcher } from './search-navigator.ts'
 
@@ -9,11 +10,7 @@ const LINKS = '.search-main a, .filters a, .quick-links a'
 
 let isEnhanced = false
 
-/**
- * Applies filters, order, tabs, chips and "show more" in place. Each has a plain URL, which is fetched and inserted;
- * Back fetches the previous one.
- * @param onInserted called for each part inserted into the page
- */
+/** Applies filters, order, tabs, chips and "show more" in place. */
 export const enhanceSearch = (onInserted: (root: HTMLElement) => void) => (): void => {
   if (isEnhanced) return
   isEnhanced = true
@@ -33,14 +30,14 @@ const listen = (onInserted: (root: HTMLElement) => void): void => {
     const now = waits === null ? form : document.querySelector<HTMLFormElement>(`[data-search] .${from}`)
     if (now === null) return
     if (control !== null && now !== form) copyChoice(control, now)
-    visit(formAddress(now), from === 'search-sort' ? 'search_sort' : 'search_filter', from)
+    visit(hrefOfForm(now), from === 'search-sort' ? 'search_sort' : 'search_filter', from)
   }
   /** Closes the modal as Back does: the URL without it shows the filtered search. */
   const apply = async (form: HTMLFormElement): Promise<void> => {
     const waits = settled('back')
     if (waits !== null && !(await waits)) return
     if (waits !== null) renewHidden(form)
-    history.replaceState(null, '', formAddress(form))
+    history.replaceState(null, '', hrefOfForm(form))
     dispatchEvent(new PopStateEvent('popstate'))
   }
   const follow = async (link: HTMLAnchorElement): Promise<void> => {
@@ -56,7 +53,7 @@ const listen = (onInserted: (root: HTMLElement) => void): void => {
     if (form === null || form.matches('.ask-form')) return
     const dialog = form.closest('dialog')
     if (dialog === null) change(form, target as HTMLElement)
-    else previewFilters(dialog, formAddress(form))
+    else previewFilters(dialog, hrefOfForm(form))
   })
   document.addEventListener('submit', (event) => {
     const form = formOf(event.target)
@@ -66,10 +63,8 @@ const listen = (onInserted: (root: HTMLElement) => void): void => {
     apply(form)
   })
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link === null || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-      return
-    if (link.origin + link.pathname !== location.origin + location.pathname) return
+    const link = clickedLink(event)
+    if (link === null || link.origin + link.pathname !== location.origin + location.pathname) return
     const dialog = link.closest<HTMLDialogElement>('dialog')
     if (dialog !== null && link.matches('.clear-filters')) {
       event.preventDefault()
@@ -85,7 +80,6 @@ const listen = (onInserted: (root: HTMLElement) => void): void => {
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(FORMS) : null
 
-/** Copies a control's choice into another copy of its form. */
 const copyChoice = (control: HTMLElement, form: HTMLFormElement): void => {
   const [old, same] = [control, sameControl(control, form)] as unknown as [Control, Control | null]
   if (same === null) return
@@ -93,7 +87,7 @@ const copyChoice = (control: HTMLElement, form: HTMLFormElement): void => {
   if (same.type !== 'checkbox' && same.type !== 'radio') same.value = old.value
 }
 
-/** Updates hidden fields, such as the order, from the page. */
+/** Copies hidden fields, such as the order, from the page. */
 const renewHidden = (form: HTMLFormElement): void => {
   const hidden = (root: Element | null) => [...(root?.querySelectorAll('input[type="hidden"]') ?? [])]
   for (const field of hidden(form)) field.remove()
@@ -125,7 +119,4 @@ export const previewFilters = async (dialog: HTMLDialogElement, address: string)
   if (body && fresh) replaceInside(body, fresh, typed)
 }
 
-export const formAddress = (form: HTMLFormElement): string => {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return `${form.getAttribute('action')}?${new URLSearchParams(fields)}`
-}
+const hrefOfForm = (form: HTMLFormElement): string => `${form.getAttribute('action')}?${fieldsOf(form)}`

@@ -1,6 +1,5 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** The focused text field and its value. */
 export type Typed = { field: TextField; value: string } | null
 
 const isText = (element: Element | null): element is TextField =>
@@ -25,10 +24,7 @@ export const sameControl = (element: Element, root: Document | HTMLElement): HTM
   return null
 }
 
-/**
- * Replaces content, reusing equal cards, and preserving open folds, the focus and text typed since the request.
- * @param typedAtRequest the focused field and its value at the time of the request
- */
+/** Replaces content, preserving equal cards, open folds, the focus and text typed since the request. */
 export const replaceInside = (old: HTMLElement, fresh: HTMLElement, typedAtRequest: Typed): void => {
   const focused = old.contains(document.activeElement) ? document.activeElement : null
   const typed = isText(focused)
@@ -47,7 +43,6 @@ export const replaceInside = (old: HTMLElement, fresh: HTMLElement, typedAtReque
   control.setSelectionRange(typed.at, typed.at)
 }
 
-/** Whether a field has been typed into since the request. */
 const isNew = (field: TextField, typedAtRequest: Typed): boolean =>
   field.value !== (typedAtRequest?.field === field ? typedAtRequest.value : field.defaultValue)
 

@@ -4,12 +4,10 @@ import { startProgress } from '../boot/progress.ts'
 import { pushEvent, pushSearchChange } from '../events/push-event.ts'
 import { replaceInside, type Typed, typedNow } from './replace-inside.ts'
 
-/** Trigger of a search. */
 export type Reason = 'search_sort' | 'search_filter' | 'more' | 'back'
 
 const parts = (root: Document | HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-search]')]
 
-/** Current URL without its modal. */
 const currentPath = (): string => withoutModal(location.pathname + location.search)
 
 /** Shows searches in place, or visits the URL where that fails. */
@@ -17,14 +15,13 @@ export const createSearchNavigator = (onInserted: (root: HTMLElement) => void) =
   const { fetchPage, cancel } = pageFetcher()
   /** URL of the search on the page. */
   let shown = currentPath()
-  /** The pending search: the part of the page that triggered it, and whether the page stays. */
+  /** `from`: the part of the page that triggered it. `stays`: whether the page stays. */
   let pendingVisit: { from: string; stays: Promise<boolean> } | null = null
 
   const load = async (address: string, reason: Reason): Promise<boolean> => {
     busy(true)
     const typed = typedNow()
     const fetched = await fetchPage(address)
-    // A newer search has replaced this one.
     if (fetched === null) return true
     if (fetched === 'failed' || parts(fetched.page).length === 0) {
       location.assign(address)
@@ -38,13 +35,11 @@ export const createSearchNavigator = (onInserted: (root: HTMLElement) => void) =
     const cards = reason === 'more' ? cardsOf(document).length : 0
     show(fetched.page, onInserted, typed)
     busy(false)
-    // Focus the first added card.
     if (reason === 'more') cardsOf(document)[cards]?.focus({ preventScroll: true })
     else pushSearchChange()
     if (reason === 'search_sort' || reason === 'search_filter') report(reason)
     return true
   }
-  /** @param from the part of the page; its latest visit wins */
   const visit = async (address: string, reason: Reason, from: string): Promise<void> => {
     const own = { from, stays: load(address, reason) }
     pendingVisit = own
@@ -54,10 +49,7 @@ export const createSearchNavigator = (onInserted: (root: HTMLElement) => void) =
       if (pendingVisit === own) pendingVisit = null
     }
   }
-  /**
-   * Waits for searches of other parts of the page, since the next one adds to their result.
-   * @returns null when none is pending, else whether the page stays
-   */
+  /** Waits for searches of other parts, since the next one adds to their result; null when none is pending. */
   const settled = (from: string): Promise<boolean> | null => {
     const ended = async (): Promise<boolean> => {
       while (pendingVisit !== null && pendingVisit.from !== from) if (!(await pendingVisit.stays)) return false
@@ -116,8 +108,7 @@ const report = (event: 'search_sort' | 'search_filter'): void => {
   if (found !== undefined) pushEvent({ event, ...(JSON.parse(found) as SearchTracking) })
 }
 
-/** A page and its URL after redirects. */
-export type FetchedPage = { page: Document; href: string }
+type FetchedPage = { page: Document; href: string }
 
 /** Fetches pages for one part of the page, one at a time. */
 export const pageFetcher = () => {

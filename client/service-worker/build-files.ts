@@ -1,13 +1,13 @@
 import { COPY_REQUEST, isNeutral, OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
 import { buildCache, CACHES, cachedAtOf, isOlder, withCachedAt } from '../offline/cache-names.ts'
 
-/** Build id, and the files of the offline page (scripts/build/worker-build.ts). */
+/** `files`: of the offline page (scripts/build/worker-build.ts). */
 export type Build = { id: string; files: readonly string[] }
 
 /** Editors' changes reach the offline page within a day. */
 const OLD_MS = 86_400_000
 
-/** Throws when the page is unavailable: a worker without it must not be installed. */
+/** Throws without the page: a worker without it must not be installed. */
 const cacheOfflinePage = async (cache: Cache, now: number): Promise<void> => {
   const page = await fetch(OFFLINE_PATH, COPY_REQUEST)
   if (!isNeutral(page)) throw new Error('no offline page')

@@ -1,27 +1,21 @@
 import { COPY_REQUEST, isNeutral } from '../../shared/offline/neutral-copy.ts'
 import { CACHES, cachedAtOf, isOlder, withCachedAt } from '../offline/cache-names.ts'
 
-/** The least recently seen is evicted first. */
 const MAX_TRIPS = 20
 const MAX_MS = 30 * 86_400_000
-/** Minimum age before a copy is refetched. */
 const FRESH_MS = 600_000
 
-/** Page types (data-page-type) cached when seen. */
 const CACHED_TYPES: ReadonlySet<unknown> = new Set(['travel', 'tour', 'itinerary'])
 
-export const isCopyDue = (pageType: unknown, keptAt: number | null, now: number): boolean =>
-  CACHED_TYPES.has(pageType) && (keptAt === null || isOlder(keptAt, now, FRESH_MS))
+export const isCopyDue = (pageType: unknown, cachedAt: number | null, now: number): boolean =>
+  CACHED_TYPES.has(pageType) && (cachedAt === null || isOlder(cachedAt, now, FRESH_MS))
 
-export const pathsToEvict = (kept: readonly { path: string; at: number }[], now: number): string[] => {
-  const latestFirst = [...kept].sort((a, b) => b.at - a.at)
+export const pathsToEvict = (cached: readonly { path: string; at: number }[], now: number): string[] => {
+  const latestFirst = [...cached].sort((a, b) => b.at - a.at)
   return latestFirst.filter(({ at }, nth) => nth >= MAX_TRIPS || isOlder(at, now, MAX_MS)).map(({ path }) => path)
 }
 
-/**
- * Caches the current trip from a request without cookies, as the visitor's page has personal data. Deletes trips that
- * are gone.
- */
+/** Caches the current trip, without personal data. */
 export const cacheTrip = async (pageType: unknown, path: string, now: number): Promise<void> => {
   const cache = await caches.open(CACHES.trips)
   const known = await cache.match(path)
@@ -30,16 +24,15 @@ export const cacheTrip = async (pageType: unknown, path: string, now: number): P
   if (response.status === 404 || response.status === 410) return void (await cache.delete(path))
   if (!isNeutral(response)) return
   await cache.put(path, await withCachedAt(response, now))
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
       const copy = await cache.match(url)
       return { path: url, at: copy === undefined ? 0 : cachedAtOf(copy) }
     }),
   )
-  await Promise.all(pathsToEvict(kept, now).map((each) => cache.delete(each)))
+  await Promise.all(pathsToEvict(cached, now).map((each) => cache.delete(each)))
 }
 
-/** The copy of a page, query ignored. */
 export const cachedPage = async (path: string): Promise<Response | undefined> => {
   for (const name of [CACHES.trips, CACHES.itineraries]) {
     const copy = await caches.match(path, { cacheName: name, ignoreVary: true })

@@ -1,14 +1,10 @@
 import { CACHED_PICTURES_PATH } from '../offline/cache-names.ts'
 
-/**
- * `page`: network, else a copy or the offline page. `plain page`: network only. `sign out`: network, and personal data
- * is wiped. `file`: of this build. `cached picture`: of a saved itinerary, on no server. `network`: not handled.
- */
+/** `plain page`: without an offline fallback. `cached picture`: of a saved itinerary, on no server. */
 export type RequestKind = 'page' | 'plain page' | 'sign out' | 'file' | 'cached picture' | 'network'
 
 type RequestParts = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> }
 
-/** Navigations without an offline fallback: sign-in, downloads, internal pages. */
 const WITHOUT_FALLBACK = /^\/(?:api|login|logout|__\w+)(?:\/|$)/
 
 export const kindOfRequest = (request: RequestParts, origin: string, files: ReadonlySet<string>): RequestKind => {

@@ -8,10 +8,7 @@ import type { FetchEvent, StaticRoute, WorkerScope } from './scope.ts'
 /** Replaced by the build (scripts/build/worker-build.ts). */
 declare const BUILD: Build
 
-/**
- * Offline support (decision 49). Pages come from the network; caches respond only without one. Loaded pages send a
- * message, so that caching never competes with them.
- */
+/** Offline support (decision 49). Pages send a message when loaded, so that caching never competes with them. */
 const build = BUILD
 const scope = globalThis as unknown as WorkerScope
 const files: ReadonlySet<string> = new Set(build.files)
@@ -61,7 +58,7 @@ const page = async ({ request, preloadResponse }: FetchEvent, hasStandIn: boolea
   }
 }
 
-/** A loaded page sends its type and its mark (client/boot/session.ts). */
+/** Sent by client/boot/session.ts. */
 scope.addEventListener('message', (event) => {
   const [pageType, mark] = Array.isArray(event.data) ? event.data : []
   if (event.source === null || typeof mark !== 'string') return

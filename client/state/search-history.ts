@@ -1,22 +1,21 @@
 import { computed, signal } from '@preact/signals-react'
-import type { HistoryEntry } from '../../shared/search-history/search-history.ts'
-import { HISTORY_KEY, readHistory, recentSearches, withEntry } from '../../shared/search-history/search-history.ts'
+import {
+  HISTORY_KEY,
+  type HistoryEntry,
+  readHistory,
+  recentSearches,
+  withEntry,
+} from '../../shared/search-history/search-history.ts'
+import { storageOf } from '../boot/form-snapshot.ts'
 
-/** Local storage; null where it is forbidden (then even reading the property throws). */
-const storage = (): Storage | null => {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
-}
+const storage = () => storageOf('localStorage')
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 /** Latest first; empty until watched. */
 const searches = signal<readonly HistoryEntry[]>([])
 
-export const shownSearches = computed(() => recentSearches(searches.value, SHOWN))
+export const shownSearches = computed(() => recentSearches(searches.value, MAX_SHOWN))
 
 const readSearches = (): HistoryEntry[] => {
   const found = readHistory(storage()?.getItem(HISTORY_KEY) ?? null)
@@ -32,7 +31,7 @@ export const recordSearch = (search: Omit<HistoryEntry, 'date' | 'userStatus'>, 
     storage()?.setItem(HISTORY_KEY, JSON.stringify(withEntry(readSearches(), entry)))
     readSearches()
   } catch {
-    // Storage is full or forbidden: search without history.
+    // Storage is full.
   }
 }
 
@@ -41,7 +40,7 @@ export const clearSearches = (): void => {
   readSearches()
 }
 
-/** Loads the searches and follows changes by other tabs; returns a function that stops. */
+/** Loads the searches and follows changes by other tabs. */
 export const watchSearches = (): (() => void) => {
   const watching = new AbortController()
   const { signal: until } = watching

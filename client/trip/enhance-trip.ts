@@ -2,7 +2,6 @@ import { showToast } from '../boot/toast.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { saveOffline } from './save-offline.ts'
 
-/** Handles sharing, printing and saving a trip's page. */
 export const enhance = (part: HTMLElement, { replay }: { replay: () => void }): void => {
   part.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
@@ -20,11 +19,11 @@ export const enhance = (part: HTMLElement, { replay }: { replay: () => void }): 
 }
 
 /** Shares through the device, else copies the URL, else follows the mail link. */
-export const share = async (link: HTMLAnchorElement): Promise<void> => {
+const share = async (link: HTMLAnchorElement): Promise<void> => {
   const { share: url = location.href, title = '', copied = '' } = link.dataset
   pushEvent({ event: 'share' }, link)
   if (navigator.share !== undefined) {
-    // Closing the share sheet rejects; that is no error.
+    // Closing the share sheet rejects.
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }

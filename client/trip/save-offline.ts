@@ -32,10 +32,7 @@ const cacheItinerary = async (now: () => number = Date.now): Promise<void> => {
   await cache.put(location.pathname, await withCachedAt(page, now()))
 }
 
-/**
- * Caches a picture in one size under a local URL, as the copy may be opened at another screen size. A picture that
- * fails is left as it is.
- */
+/** Caches a picture in one size, as the copy may be opened at another screen size. */
 const cachePicture = async (cache: Cache, picture: HTMLImageElement): Promise<void> => {
   const response = await fetch(picture.src, { mode: 'no-cors', credentials: 'omit' }).catch(() => null)
   if (response === null) return
