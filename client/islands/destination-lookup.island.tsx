@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { fieldsOf } from '../boot/form-snapshot.ts'
 import { recordSearch } from '../state/search-history.ts'
 import { describeBar } from './destination-lookup/describe-bar.ts'
 import { DestinationBar, DestinationResults, SelectionField } from './destination-lookup/destination-bar.tsx'
@@ -9,23 +10,21 @@ export type DestinationLookupProps = {
   id: string
   /** Free text of the page's search; '' for none. */
   text: string
-  /** Destination or continent filter of the page, shown instead of `text`. */
+  /** Filter of the page, shown instead of `text`. */
   selected: Selection | null
   /** The page's dates as text, for the search history. */
   when: string
   texts: LookupTexts
 }
 
-/**
- * The destination field of the results page. It must be inside the search form, whose button it blocks, and is the
- * form's only source of `textSearch`, `destinationId[]` and `continentId[]`.
- */
+/** Destination field of the results page, inside its search form, whose button it blocks. */
 const DestinationLookup = ({ id, text, selected, when, texts }: DestinationLookupProps) => {
   const destination = useDestination({ text, selected })
   const { bar, state } = destination
   const record = useEffectEvent((form: HTMLFormElement) => {
-    const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
-    recordSearch(describeBar({ ...state, action: form.getAttribute('action') ?? '/', fields, when }))
+    recordSearch(
+      describeBar({ ...state, action: form.getAttribute('action') ?? '/', fields: [...fieldsOf(form)], when }),
+    )
   })
   useEffect(() => {
     const form = bar.current?.form

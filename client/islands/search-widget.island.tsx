@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
-import { pushEvent } from '../events/push-event.ts'
 import { clearSearches } from '../state/search-history.ts'
 import { DestinationBar, DestinationResults, SelectionField } from './destination-lookup/destination-bar.tsx'
 import { isExpanded } from './destination-lookup/lookup-state.ts'
-import { Continents } from './search-widget/continents.tsx'
 import { periodInWords } from './search-widget/describe-search.ts'
-import { HistoryPanel } from './search-widget/history-panel.tsx'
 import { useSearchWidget } from './search-widget/use-search-widget.ts'
 import { WhenPicker } from './search-widget/when-picker.tsx'
 import type { SearchWidgetProps } from './search-widget/widget-props.ts'
-import { sectionId, WidgetSection } from './search-widget/widget-section.tsx'
+import { Continents, HistoryPanel, sectionId, WidgetSection } from './search-widget/widget-section.tsx'
 import { hasSelection, type Section } from './search-widget/widget-state.ts'
 
 export type { SearchWidgetProps }
 
-/**
- * The search widget: destination, period and recent searches in one GET form. Without a script all fields are plain;
- * with it one section is open at a time.
- */
+/** The search widget: destination, period and recent searches in one GET form. */
 const SearchWidget = (props: SearchWidgetProps) => {
   const { id, layout, theme, action, texts } = props
   const widget = useSearchWidget(props)
@@ -78,10 +72,9 @@ const SearchWidget = (props: SearchWidgetProps) => {
       texts.history,
       '',
       <HistoryPanel
-        label={texts.history}
-        clearLabel={texts.historyForget}
+        id={id}
+        texts={texts}
         entries={searches}
-        onOpened={() => pushEvent({ event: 'search_history_select', from: id })}
         onClear={() => {
           clearSearches()
           dispatch({ type: 'folded' })

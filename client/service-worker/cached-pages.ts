@@ -41,6 +41,6 @@ export const cachedPage = async (path: string): Promise<Response | undefined> =>
   return undefined
 }
 
-/** A picture of a saved itinerary (client/trip/save-offline.ts). */
+/** A picture of a saved itinerary (client/trip/enhance-trip.ts). */
 export const cachedPicture = async ({ url }: Request): Promise<Response> =>
   (await caches.match(url, { cacheName: CACHES.itineraries, ignoreVary: true })) ?? Response.error()

@@ -3,7 +3,6 @@ import { type Build, buildFile, cacheBuild, deleteOldBuilds, offlinePage, refres
 import { cachedPage, cachedPicture, cacheTrip } from './cached-pages.ts'
 import { cacheWishlist, sendQueuedChanges, wipe } from './cached-wishlist.ts'
 import { kindOfRequest } from './kind-of-request.ts'
-import type { FetchEvent, StaticRoute, WorkerScope } from './scope.ts'
 
 /** Replaced by the build (scripts/build/worker-build.ts). */
 declare const BUILD: Build
@@ -24,7 +23,7 @@ const enqueue = (task: () => Promise<unknown>): Promise<unknown> => {
 }
 
 /** Bypasses the worker: beacons sent on unload would be lost on their way to it. */
-const BYPASS_ROUTES: readonly StaticRoute[] = [{ condition: { urlPattern: '/api/*' }, source: 'network' }]
+const BYPASS_ROUTES = [{ condition: { urlPattern: '/api/*' }, source: 'network' }]
 
 scope.addEventListener('install', (event) => {
   event.addRoutes?.(BYPASS_ROUTES).catch(() => undefined)
@@ -83,3 +82,29 @@ scope.addEventListener('sync', (event) => {
     }),
   )
 })
+
+/** The scope's parts in use: TypeScript's library for workers conflicts with the DOM's. */
+type ExtendableEvent = Event & { waitUntil: (task: Promise<unknown>) => void }
+type FetchEvent = ExtendableEvent & {
+  request: Request
+  /** Undefined without navigation preload. */
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+type Events = {
+  /** Not every browser has static routing. */
+  install: ExtendableEvent & { addRoutes?: (routes: readonly object[]) => Promise<void> }
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  message: ExtendableEvent & { data: unknown; source: { url: string } | null }
+  sync: ExtendableEvent & { tag: string }
+}
+type WorkerScope = {
+  location: Location
+  navigator: Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+  cookieStore?: { get: (name: string) => Promise<{ value: string } | null> }
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+  addEventListener: <T extends keyof Events>(type: T, listener: (event: Events[T]) => void) => void
+}

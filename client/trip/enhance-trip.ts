@@ -1,6 +1,7 @@
+import { COPY_REQUEST, isNeutral } from '../../shared/offline/neutral-copy.ts'
 import { showToast } from '../boot/toast.ts'
 import { pushEvent } from '../events/push-event.ts'
-import { saveOffline } from './save-offline.ts'
+import { CACHED_PICTURES_PATH, CACHES, withCachedAt } from '../offline/cache-names.ts'
 
 export const enhance = (part: HTMLElement, { replay }: { replay: () => void }): void => {
   part.addEventListener('click', (event) => {
@@ -33,4 +34,44 @@ const share = async (link: HTMLAnchorElement): Promise<void> => {
   )
   if (done) showToast(copied)
   else location.assign(link.href)
+}
+
+/** Saves this page on the device without visitor data. */
+export const saveOffline = async (button: HTMLButtonElement): Promise<void> => {
+  const { saved = '', failed = '' } = button.dataset
+  const status = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  button.disabled = true
+  const done = await cacheItinerary().then(
+    () => true,
+    () => false,
+  )
+  if (status !== null) status.textContent = done ? saved : failed
+  button.disabled = done
+  if (done) pushEvent({ event: 'itinerary_save' }, button)
+}
+
+const cacheItinerary = async (now: () => number = Date.now): Promise<void> => {
+  await navigator.serviceWorker.register('/sw.js')
+  const response = await fetch(location.pathname, COPY_REQUEST)
+  if (!isNeutral(response)) throw new Error('not what was asked for')
+  const cache = await caches.open(CACHES.itineraries)
+  const copy = new DOMParser().parseFromString(await response.text(), 'text/html')
+  await Promise.all(
+    [...copy.querySelectorAll<HTMLImageElement>('.stages img')].map((each) => cachePicture(cache, each)),
+  )
+  const headers = new Headers(response.headers)
+  // They describe the transfer, not the stored body.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  const page = new Response(`<!doctype html>${copy.documentElement.outerHTML}`, { headers })
+  await cache.put(location.pathname, await withCachedAt(page, now()))
+}
+
+/** Caches a picture in one size, as the copy may be opened at another screen size. */
+const cachePicture = async (cache: Cache, picture: HTMLImageElement): Promise<void> => {
+  const response = await fetch(picture.src, { mode: 'no-cors', credentials: 'omit' }).catch(() => null)
+  if (response === null) return
+  const address = CACHED_PICTURES_PATH + new URL(picture.src).pathname
+  await cache.put(address, response)
+  picture.setAttribute('src', address)
+  for (const name of ['srcset', 'sizes', 'loading']) picture.removeAttribute(name)
 }

@@ -130,7 +130,7 @@ export const holdBack = async ({ context }: Visit, files: RegExp): Promise<() =>
   return come
 }
 
-/** Waits for the code of a part of the page, which comes when somebody is near it (client/boot/import-enhancement.ts). */
+/** Waits for the code of a part of the page, which comes when somebody is near it (client/boot/hydrate-islands.ts). */
 export const waitForEnhancement = async (page: Page, part: string): Promise<void> => {
   await page.locator(part).first().dispatchEvent('pointerover')
   await page.locator(`${part}[data-enhanced]`).first().waitFor()

@@ -55,7 +55,7 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
     [`img-src 'self' data:`, config.IMAGES_ORIGIN, ...liveChat].join(' '),
     `media-src 'self'`,
     `font-src 'self'`,
-    // Pictures are fetched to be saved with an itinerary (client/trip/save-offline.ts).
+    // Pictures are fetched to be saved with an itinerary (client/trip/enhance-trip.ts).
     ['connect-src', `'self'`, config.IMAGES_ORIGIN, ...(developing ? ['ws:'] : []), ...liveChat].join(' '),
     ...(liveChat.length > 0 ? [['frame-src', ...liveChat].join(' ')] : []),
     // Browsers check redirects after a post, too: signing out leads to the issuer.

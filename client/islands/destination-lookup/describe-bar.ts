@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import type { LookupState } from './lookup-state.ts'
 
-/** The no-script field for the place; hydrated forms have their own. */
+/** The field for the place without a script. */
 const PLAIN_ONLY = 'place'
 
 type Bar = Pick<LookupState, 'text' | 'selection'> & {
@@ -10,16 +10,10 @@ type Bar = Pick<LookupState, 'text' | 'selection'> & {
   when: string
 }
 
-/** History entry of a search from the results page's bar. */
-export const describeBar = ({
-  text,
-  selection,
-  action,
-  fields,
-  when,
-}: Bar): Omit<HistoryEntry, 'date' | 'userStatus'> => {
+export const describeBar = (bar: Bar): Omit<HistoryEntry, 'date' | 'userStatus'> => {
+  const { text, selection, action, fields, when } = bar
   const query = new URLSearchParams(
-    fields.filter(([name, value]) => name !== PLAIN_ONLY && value.trim() !== '').map(([name, value]) => [name, value]),
+    fields.filter(([name, value]) => name !== PLAIN_ONLY && value.trim() !== '') as string[][],
   )
   const destinationName = selection?.name ?? text.trim()
   return {

@@ -1,12 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import {
-  hasNoResults,
-  isExpanded,
-  type LookupResult,
-  type LookupTexts,
-  type Selection,
-  statusText,
-} from './lookup-state.ts'
+import { hasNoResults, isExpanded, type LookupTexts, type Selection, statusText } from './lookup-state.ts'
 import type { Destination } from './use-destination.ts'
 
 type DestinationBarProps = {
@@ -17,20 +10,23 @@ type DestinationBarProps = {
   defaultValue: string
   /** 'off' keeps the browser from restoring another text on Back. */
   autoComplete?: 'off' | undefined
-  /** Called on focus and on click. */
   onEntered?: () => void
-  /** Rendered inside the bar, after its buttons. */
   children?: ReactNode
 }
 
 const listIdOf = (id: string): string => `${id}-list`
+const optionIdOf = (id: string, index: number): string => `${listIdOf(id)}-${index}`
 
-/** The text field with label, loader and clear button: a combobox whose list is `DestinationResults`. */
+/** The text field, a combobox whose list is `DestinationResults`. */
 export const DestinationBar = (props: DestinationBarProps) => {
   const { id, texts, destination, defaultValue, autoComplete, onEntered, children } = props
-  const { state, dispatch, bar, isHydrated, clear, onKeyDown } = destination
+  const { state, dispatch, bar, isHydrated, clearByHand, onKeyDown } = destination
   const expanded = isExpanded(state)
   const selection = isHydrated ? state.selection : null
+  const enter = (type: 'opened' | 'focused') => {
+    dispatch({ type })
+    onEntered?.()
+  }
   useEffect(() => {
     if (expanded) bar.current?.scrollIntoView({ block: 'nearest' })
   }, [expanded, bar])
@@ -57,30 +53,16 @@ export const DestinationBar = (props: DestinationBarProps) => {
           aria-autocomplete="list"
           aria-expanded={expanded}
           aria-controls={listIdOf(id)}
-          aria-activedescendant={expanded && state.active >= 0 ? optionId(listIdOf(id), state.active) : undefined}
+          aria-activedescendant={expanded && state.active >= 0 ? optionIdOf(id, state.active) : undefined}
           onInput={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
-          onClick={() => {
-            dispatch({ type: 'opened' })
-            onEntered?.()
-          }}
-          onFocus={() => {
-            dispatch({ type: 'focused' })
-            onEntered?.()
-          }}
+          onClick={() => enter('opened')}
+          onFocus={() => enter('focused')}
           onBlur={() => dispatch({ type: 'blurred' })}
           onKeyDown={onKeyDown}
         />
         {state.loading && <span className="lookup-loader" aria-hidden="true" />}
         {isHydrated && state.text !== '' && (
-          <button
-            className="lookup-clear"
-            type="button"
-            aria-label={texts.clear}
-            onClick={() => {
-              clear()
-              bar.current?.focus()
-            }}
-          >
+          <button className="lookup-clear" type="button" aria-label={texts.clear} onClick={clearByHand}>
             <svg className="icon" width="24" height="24" aria-hidden="true">
               <use href="#icon-close" />
             </svg>
@@ -94,78 +76,54 @@ export const DestinationBar = (props: DestinationBarProps) => {
 
 type DestinationResultsProps = Pick<DestinationBarProps, 'id' | 'texts' | 'destination'>
 
-/** The results or "no results", and a status for screen readers. */
-export const DestinationResults = ({ id, texts, destination: { state, choose } }: DestinationResultsProps) => (
-  <>
-    <OptionList
-      id={listIdOf(id)}
-      label={texts.list}
-      results={state.results ?? []}
-      expanded={isExpanded(state)}
-      active={state.active}
-      busy={state.loading}
-      onChoose={choose}
-    />
-    {hasNoResults(state) && (
-      <p className="lookup-none" aria-hidden="true">
-        {texts.none}
+/** The result list, whose focus stays in the bar (aria-activedescendant), and a status for screen readers. */
+export const DestinationResults = ({ id, texts, destination: { state, choose } }: DestinationResultsProps) => {
+  const current = useRef<HTMLDivElement>(null)
+  const { active } = state
+  useEffect(() => {
+    if (active >= 0) current.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <>
+      <div
+        className="lookup-list"
+        id={listIdOf(id)}
+        role="listbox"
+        aria-label={texts.list}
+        aria-busy={state.loading}
+        hidden={!isExpanded(state)}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {state.results?.map((result, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the bar keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the bar handles the keys
+          <div
+            key={`${result.kind} ${result.id}`}
+            className="lookup-option"
+            id={optionIdOf(id, index)}
+            role="option"
+            aria-selected={index === active}
+            data-kind={result.kind}
+            ref={index === active ? current : null}
+            onClick={() => choose(result)}
+          >
+            <span className="lookup-name">{result.name}</span> <span className="lookup-detail">{result.detail}</span>
+          </div>
+        ))}
+      </div>
+      {hasNoResults(state) && (
+        <p className="lookup-none" aria-hidden="true">
+          {texts.none}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {statusText(state, texts)}
       </p>
-    )}
-    <p className="visually-hidden" role="status">
-      {statusText(state, texts)}
-    </p>
-  </>
-)
+    </>
+  )
+}
 
 const FIELD_NAMES = { destination: 'destinationId[]', continent: 'continentId[]' } as const
 
 export const SelectionField = ({ selection }: { selection: Selection | null }) =>
   selection !== null && <input type="hidden" name={FIELD_NAMES[selection.kind]} value={selection.id} />
-
-type OptionListProps = {
-  id: string
-  label: string
-  results: readonly LookupResult[]
-  expanded: boolean
-  active: number
-  busy: boolean
-  onChoose: (result: LookupResult) => void
-}
-
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
-
-/** The result list; the focus stays in the bar (aria-activedescendant). */
-export const OptionList = ({ id, label, results, expanded, active, busy, onChoose }: OptionListProps) => {
-  const current = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (active >= 0) current.current?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-  return (
-    <div
-      className="lookup-list"
-      id={id}
-      role="listbox"
-      aria-label={label}
-      aria-busy={busy}
-      hidden={!expanded}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {results.map((result, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the bar keeps the focus
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the bar hears the keys
-        <div
-          key={`${result.kind} ${result.id}`}
-          className="lookup-option"
-          id={optionId(id, index)}
-          role="option"
-          aria-selected={index === active}
-          data-kind={result.kind}
-          ref={index === active ? current : null}
-          onClick={() => onChoose(result)}
-        >
-          <span className="lookup-name">{result.name}</span> <span className="lookup-detail">{result.detail}</span>
-        </div>
-      ))}
-    </div>
-  )
-}

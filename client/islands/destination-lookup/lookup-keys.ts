@@ -7,12 +7,13 @@ export type LookupCommand =
   /** Submits the form with the free text. */
   | { type: 'submit' }
 
-/** A key's command, and whether it prevents the browser's default. */
 type KeyEffect = { command: LookupCommand; prevents: boolean }
 
 type Key = { key: string; altKey: boolean }
 
-/** Keys of an editable combobox with list autocomplete (ARIA); null leaves the key to the browser. */
+const hasActive = (state: LookupState): boolean => isExpanded(state) && state.active >= 0
+
+/** Keys of an editable combobox (ARIA); null leaves the key to the browser. */
 export const keyEffect = (state: LookupState, { key, altKey }: Key): KeyEffect | null => {
   const prevented = (command: LookupCommand): KeyEffect => ({ command, prevents: true })
   const count = state.results?.length ?? 0
@@ -29,7 +30,7 @@ export const keyEffect = (state: LookupState, { key, altKey }: Key): KeyEffect |
     case 'ArrowLeft':
     case 'ArrowRight':
       // The text cursor moves, so no option is active any more.
-      return isExpanded(state) && state.active >= 0 ? { command: { type: 'moved', to: -1 }, prevents: false } : null
+      return hasActive(state) ? { command: { type: 'moved', to: -1 }, prevents: false } : null
     case 'Escape':
       if (state.open || state.takesFirst) return prevented({ type: 'closed' })
       return state.text === '' ? null : prevented({ type: 'cleared' })
@@ -42,13 +43,9 @@ export const keyEffect = (state: LookupState, { key, altKey }: Key): KeyEffect |
   }
 }
 
-/**
- * Enter chooses the active option, else the first one, without waiting for the pause; text without results is submitted
- * as free text.
- */
+/** Enter chooses the active option, else the first one, now or once loaded; text without results is submitted. */
 const enter = (state: LookupState, count: number): KeyEffect | null => {
-  if (isExpanded(state) && state.active >= 0)
-    return { command: { type: 'choose', index: state.active }, prevents: true }
+  if (hasActive(state)) return { command: { type: 'choose', index: state.active }, prevents: true }
   if (state.selection !== null || state.text.trim() === '') return null
   if (state.request !== null) return { command: { type: 'hurried' }, prevents: true }
   return { command: count > 0 ? { type: 'choose', index: 0 } : { type: 'submit' }, prevents: true }
@@ -56,6 +53,6 @@ const enter = (state: LookupState, count: number): KeyEffect | null => {
 
 /** Tab chooses the active destination, but never leaves for a travel page. */
 const tab = (state: LookupState): KeyEffect | null =>
-  isExpanded(state) && state.active >= 0 && state.results?.[state.active]?.kind !== 'travel'
+  hasActive(state) && state.results?.[state.active]?.kind !== 'travel'
     ? { command: { type: 'choose', index: state.active }, prevents: false }
     : null

@@ -2,7 +2,6 @@ import type { DestinationLookup } from '../../../shared/contracts/destination-lo
 
 export type LookupResult = DestinationLookup['results'][number]
 
-/** The search filter; the bar shows its name. */
 export type Selection = { kind: 'destination' | 'continent'; id: string; name: string }
 
 export const LOOKUP_PAUSE_MS = 800
@@ -13,10 +12,10 @@ export type LookupState = {
   /** The next look-up and its delay; null for none. */
   request: { search: string; pauseMs: number } | null
   loading: boolean
-  /** Last results; null before the first, after a failure, for an empty bar and after a choice. */
+  /** Null before the first, after a failure, for an empty bar and after a choice. */
   results: readonly LookupResult[] | null
   open: boolean
-  /** Index of the active option; -1 for none. */
+  /** Index of an option; -1 for none. */
   active: number
   focused: boolean
   /** Enter was pressed before the results: choose the first one. */
@@ -25,18 +24,12 @@ export type LookupState = {
 
 export type LookupAction =
   | { type: 'typed'; text: string }
-  | { type: 'asked' }
   | { type: 'answered'; results: LookupState['results'] }
-  | { type: 'hurried' }
   | { type: 'chosen'; selection: Selection }
   /** State saved when the page was left. */
   | { type: 'restored'; text: string; selection: Selection | null }
-  | { type: 'cleared' }
   | { type: 'moved'; to: number }
-  | { type: 'opened' }
-  | { type: 'closed' }
-  | { type: 'focused' }
-  | { type: 'blurred' }
+  | { type: 'asked' | 'hurried' | 'cleared' | 'opened' | 'closed' | 'focused' | 'blurred' }
 
 export const initialState = (text: string, selection: Selection | null): LookupState => ({
   text: selection?.name ?? text,
@@ -58,8 +51,8 @@ export const lookupReducer = (state: LookupState, action: LookupAction): LookupS
       // A choice has settled this request meanwhile.
       return state.request === null ? state : { ...state, loading: true }
     case 'answered': {
-      const answered = { ...state, results: action.results, request: null, loading: false, active: -1 }
-      return { ...answered, open: state.focused && !state.takesFirst }
+      const open = state.focused && !state.takesFirst
+      return { ...state, results: action.results, request: null, loading: false, active: -1, open }
     }
     case 'hurried':
       return {
@@ -69,7 +62,7 @@ export const lookupReducer = (state: LookupState, action: LookupAction): LookupS
         request: state.loading || state.request === null ? state.request : { ...state.request, pauseMs: 0 },
       }
     case 'chosen':
-      return { ...settled(state), text: action.selection.name, selection: action.selection }
+      return { ...initialState('', action.selection), focused: state.focused }
     case 'restored':
       return { ...initialState(action.text, action.selection), focused: state.focused }
     case 'cleared':
@@ -95,17 +88,6 @@ const typed = (state: LookupState, text: string): LookupState => {
   return { ...state, text, selection: null, request, loading: false, active: -1, takesFirst: false }
 }
 
-const settled = (state: LookupState): LookupState => ({
-  ...state,
-  request: null,
-  loading: false,
-  results: null,
-  open: false,
-  active: -1,
-  takesFirst: false,
-})
-
-/** No search while the bar is focused and its text is not a selection. */
 export const isSearchBlocked = ({ focused, text, selection }: LookupState): boolean =>
   focused && text.trim() !== '' && selection === null
 
@@ -117,16 +99,14 @@ export const hasNoResults = ({ open, results }: LookupState): boolean => open &&
 export type LookupTexts = {
   label: string
   placeholder: string
-  /** Label of the result list. */
   list: string
   clear: string
   loading: string
   none: string
-  /** Result counts; `{count}` is filled in by the browser. */
+  /** `{count}` is filled in by the browser. */
   results: { one: string; other: string }
 }
 
-/** The look-up's status for screen readers. */
 export const statusText = (state: LookupState, texts: LookupTexts): string => {
   if (state.loading) return texts.loading
   if (hasNoResults(state)) return texts.none

@@ -1,7 +1,6 @@
 import {
   type Dispatch,
   type KeyboardEvent,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -22,18 +21,7 @@ import {
   type Selection,
 } from './lookup-state.ts'
 
-/** State and actions of a search form's destination field. */
-export type Destination = {
-  state: LookupState
-  dispatch: Dispatch<LookupAction>
-  bar: RefObject<HTMLInputElement | null>
-  isHydrated: boolean
-  choose: (result: LookupResult) => void
-  /** Shows a saved state without a look-up or `onChosen`. */
-  restore: (text: string, selection: Selection | null) => void
-  clear: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
+export type Destination = ReturnType<typeof useDestination>
 
 type Options = {
   text: string
@@ -41,11 +29,8 @@ type Options = {
   onChosen?: (selection: Selection) => void
 }
 
-/**
- * Destination field of a search form, whose button it blocks. The input is uncontrolled: text typed before hydration
- * must survive it.
- */
-export const useDestination = ({ text, selected, onChosen }: Options): Destination => {
+/** Destination field of a search form; the input is uncontrolled, as text typed before hydration must survive it. */
+export const useDestination = ({ text, selected, onChosen }: Options) => {
   const [state, dispatch] = useReducer(lookupReducer, initialState(text, selected))
   const [isHydrated, setIsHydrated] = useState(false)
   const bar = useRef<HTMLInputElement>(null)
@@ -63,6 +48,7 @@ export const useDestination = ({ text, selected, onChosen }: Options): Destinati
     write('')
     dispatch({ type: 'cleared' })
   }
+  /** Shows a saved state without a look-up or `onChosen`. */
   const restore = (before: string, selection: Selection | null) => {
     write(before)
     dispatch({ type: 'restored', text: before, selection })
@@ -110,10 +96,10 @@ export const useDestination = ({ text, selected, onChosen }: Options): Destinati
     if (result !== undefined) choose(result)
   }
 
-  return { state, dispatch, bar, isHydrated, choose, restore, clear, onKeyDown }
+  return { state, dispatch, bar, isHydrated, choose, restore, clear, clearByHand, onKeyDown }
 }
 
-/** Loaded during the pause before the first look-up, so that hydration does not wait for it. */
+/** Loaded during the pause before the first look-up. */
 const loadFinder = () =>
   import('../lookups.ts').then(
     ({ findDestinations }) => findDestinations,
@@ -122,7 +108,7 @@ const loadFinder = () =>
   )
 
 /** Runs the requested look-up after its delay; a newer request cancels the older one. */
-export const useLookup = (request: LookupState['request'], dispatch: Dispatch<LookupAction>): void => {
+const useLookup = (request: LookupState['request'], dispatch: Dispatch<LookupAction>): void => {
   useEffect(() => {
     if (request === null) return
     const aborter = new AbortController()
@@ -142,8 +128,8 @@ export const useLookup = (request: LookupState['request'], dispatch: Dispatch<Lo
   }, [request, dispatch])
 }
 
-/** Disables or enables the form's submit button, which the server renders so that it works before hydration. */
-export const blockSearch = (bar: HTMLInputElement | null, blocked: boolean): void => {
+/** Disables the submit button only here, so that it works before hydration. */
+const blockSearch = (bar: HTMLInputElement | null, blocked: boolean): void => {
   const button = [...(bar?.form?.elements ?? [])].find(
     (each): each is HTMLButtonElement => each instanceof HTMLButtonElement && each.type === 'submit',
   )

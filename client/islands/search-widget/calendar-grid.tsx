@@ -18,7 +18,7 @@ type CalendarGridProps = {
   texts: CalendarTexts
   firstWeekday: FirstWeekday
   range: PickedRange
-  /** The hovered day, which would become the other end. */
+  /** The hovered day. */
   until: IsoDate | null
   /** The tab stop. */
   focusDay: IsoDate
@@ -26,7 +26,7 @@ type CalendarGridProps = {
   keysId: string
 }
 
-/** One month as a date grid; the calendar handles its events. */
+/** The calendar handles its events. */
 export const CalendarGrid = ({ id, month, words, firstWeekday, keysId, ...rest }: CalendarGridProps) => {
   const lowest = Math.min(...month.entries.map(({ cents }) => cents))
   return (
@@ -117,8 +117,7 @@ const placeIn = ({ from, to }: PickedRange, until: IsoDate | null, day: IsoDate)
   return (day > from && day <= until) || (day < from && day >= until) ? 'maybe' : null
 }
 
-/** Status icon from the page's sprite. */
-export const StatusShape = ({ status }: { status: string }) => (
+const StatusShape = ({ status }: { status: string }) => (
   <svg className="icon" width="24" height="24" aria-hidden="true">
     <use href={`#icon-status-${status.toLowerCase().replaceAll('_', '-')}`} />
   </svg>

@@ -13,7 +13,6 @@ import type { CalendarTexts } from './widget-props.ts'
 
 export type CalendarProps = {
   id: string
-  /** Today in the market; only later days can be picked. */
   today: IsoDate
   firstWeekday: FirstWeekday
   words: DayWords
@@ -28,10 +27,7 @@ export type CalendarProps = {
 const SHOWN = 2
 const isNarrow = () => matchMedia('(width < 768px)').matches
 
-/**
- * Range calendar with the best status and lowest price of each day's departures: an ARIA date grid, loaded with the
- * dates tab.
- */
+/** Range calendar with the best status and lowest price of each day's departures, loaded with the dates tab. */
 const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick, onClear }: CalendarProps) => {
   useLayoutEffect(adoptCalendarStyles, [])
   const days = useDepartureDays(query)
@@ -168,8 +164,8 @@ export default Calendar
 
 let sheet: CSSStyleSheet | null = null
 
-/** Adds the calendar's styles once, as a constructed sheet: the CSP forbids inline styles without a hash. */
-export const adoptCalendarStyles = (): void => {
+/** The CSP forbids inline styles without a hash. */
+const adoptCalendarStyles = (): void => {
   if (sheet !== null) return
   sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)

@@ -20,7 +20,7 @@ export const offeredPeriod = (options: SearchOptions | null, period: SelectedPer
 export const periodOfValue = (options: SearchOptions | null, value: string): PeriodOption | null =>
   options === null ? null : (periodsOf(options).find(([, option]) => option.value === value)?.[1] ?? null)
 
-/** Formats a period: "Marzo 2027", "12–21 mar 2027", or the market's text for any time. */
+/** "Marzo 2027", "12–21 mar 2027", or the market's text for any time. */
 export const periodInWords = (options: SearchOptions | null, period: SelectedPeriod, texts: WidgetTexts): string => {
   if (period === -1) return texts.anytime
   const known = offeredPeriod(options, period)
@@ -65,7 +65,6 @@ export const describeSearch = (search: Search): Omit<HistoryEntry, 'date' | 'use
   }
 }
 
-/** Query of the calendar: the decided destination, and the currency. */
 export const departureDaysQuery = ({ text, selection, focused }: LookupState, currency: string): DaysQuery => ({
   currency,
   // A partly typed word would empty the calendar.

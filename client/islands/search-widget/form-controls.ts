@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Values of the form's own controls; null checks no radio. */
-export type Choices = { where: string | null; when: string | null; dateFrom: string; dateTo: string }
+/** Null checks no radio. */
+type Choices = { where: string | null; when: string | null; dateFrom: string; dateTo: string }
 
-/** Copies the widget's state into the radios and date fields, which are submitted. */
 export const syncFormControls = (form: HTMLFormElement | null, { where, when, dateFrom, dateTo }: Choices): void => {
   for (const control of form?.elements ?? []) {
     if (!(control instanceof HTMLInputElement)) continue
@@ -18,7 +17,7 @@ export const syncFormControls = (form: HTMLFormElement | null, { where, when, da
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Moves only the focus among continents: choosing one closes the list. For keydown. */
+/** Moves only the focus among continents: choosing one closes the list. */
 export const moveFocusByArrows = (event: KeyboardEvent): void => {
   const { target } = event
   const by = ARROWS[event.key]
@@ -28,7 +27,7 @@ export const moveFocusByArrows = (event: KeyboardEvent): void => {
   all.at((all.indexOf(target) + by) % all.length)?.focus()
 }
 
-/** Deselects a checked radio by Space, which browsers ignore. For keyup. */
+/** Deselects a checked radio by Space, which browsers ignore. */
 export const deselectByKey = (event: KeyboardEvent, deselect: (radio: HTMLInputElement) => void): void => {
   const { target } = event
   if (event.key !== ' ' || !(target instanceof HTMLInputElement) || target.type !== 'radio' || !target.checked) return

@@ -5,17 +5,14 @@ import type { Selection } from '../destination-lookup/lookup-state.ts'
 
 export type RestoredSearch = { text: string; selection: Selection | null; period: SelectedPeriod }
 
-/**
- * Adds or removes a search in a history state. `left`, the id of the widget's text field, makes the boot script hydrate
- * that widget first (client/boot/hydrate-islands.ts).
- */
+/** Adds a search to a history state; `left` makes the boot script hydrate its widget first. */
 export const withRestoredSearch = (state: unknown, field: string, search: RestoredSearch | null): object => ({
   ...(typeof state === 'object' && state),
   left: search === null ? undefined : field,
   search: search ?? undefined,
 })
 
-/** Parses this widget's search from a history state, which other scripts may have written; null without one. */
+/** Other scripts may have written the state. */
 export const restoredSearch = (state: unknown, field: string): RestoredSearch | null => {
   if (!isRecord(state) || state.left !== field || !isRecord(state.search)) return null
   const { text, selection, period } = state.search
@@ -39,11 +36,9 @@ const periodOf = (value: unknown): SelectedPeriod =>
     : -1
 
 /**
- * Restores the widget's search on Back from the history state; the browser would restore the fields without their
- * meaning.
+ * Restores the widget's search on Back; the browser would restore the fields without their meaning.
  * @param field id of the widget's text field
- * @param restore called after hydration
- * @returns saves a search, or removes it (null)
+ * @returns saves a search, or removes it
  */
 export const useRestoredSearch = (
   field: string,

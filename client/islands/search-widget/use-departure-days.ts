@@ -5,7 +5,7 @@ import { type DaysQuery, fetchDays } from '../lookups.ts'
 
 const RECALCULATE_MS = 600
 
-/** Fetches departure days, at most every 600 ms; null until the first response. */
+/** Null until the first response. */
 export const useDepartureDays = (query: DaysQuery): readonly CalendarDay[] | null => {
   const [days, setDays] = useState<readonly CalendarDay[] | null>(null)
   const throttle = useRef<ReturnType<typeof throttled<DaysQuery>> | null>(null)
@@ -31,10 +31,7 @@ export const useDepartureDays = (query: DaysQuery): readonly CalendarDay[] | nul
 }
 
 /** Runs immediately, then at most once in `ms`, with the last value scheduled meanwhile. */
-export const throttled = <T>(
-  ms: number,
-  run: (value: T) => void,
-): { schedule: (value: T) => void; stop: () => void } => {
+export const throttled = <T>(ms: number, run: (value: T) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | null = null
   const go = (value: T) => {
@@ -48,7 +45,7 @@ export const throttled = <T>(
     run(value)
   }
   return {
-    schedule(value) {
+    schedule(value: T) {
       if (timer === undefined) go(value)
       else waiting = { value }
     },

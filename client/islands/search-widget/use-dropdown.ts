@@ -1,16 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 const SCROLL_PX = 250
-
-/** Maximum duration of scrolling the dropdown into view. */
 const SETTLING_MS = 700
-
 const MARGIN_PX = 16
 
-/**
- * Scrolls an open dropdown into view, and closes it on a pointer or focus outside, or on scrolling away. `open` names
- * its content; null when closed.
- */
+/** Scrolls an open dropdown into view, and closes it when it is left. `open` names its content; null when closed. */
 export const useDropdown = (form: RefObject<HTMLFormElement | null>, open: string | null, fold: () => void): void => {
   const leave = useEffectEvent(fold)
   useEffect(() => {
@@ -48,7 +42,7 @@ export const useDropdown = (form: RefObject<HTMLFormElement | null>, open: strin
   }, [open, form])
 }
 
-/** Scrolls down as far as the dropdown needs without hiding its bar; returns by how much. */
+/** Scrolls as far as possible without hiding the bar; returns by how much. */
 const bringIntoView = (form: HTMLFormElement): number => {
   const panel = [...form.querySelectorAll('.widget-panel')].find((each) => each.checkVisibility())
   if (panel === undefined) return 0
@@ -58,4 +52,35 @@ const bringIntoView = (form: HTMLFormElement): number => {
   if (by <= 0) return 0
   scrollBy({ top: by })
   return by
+}
+
+const AUTO_OPEN_MS = 400
+
+type MenuPanel = { onOpened: () => void; onClosed: () => void }
+
+/** Opens a widget in the header's search panel soon after the panel; returns whether that is still pending. */
+export const useMenuPanel = (form: RefObject<HTMLFormElement | null>, panel: MenuPanel): (() => boolean) => {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const opened = useEffectEvent(panel.onOpened)
+  const closed = useEffectEvent(panel.onClosed)
+  useEffect(() => {
+    const details = form.current?.closest<HTMLDetailsElement>('.header-search')
+    if (!details) return
+    const follow = () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      if (!details.open) return closed()
+      timer.current = setTimeout(() => {
+        timer.current = undefined
+        opened()
+      }, AUTO_OPEN_MS)
+    }
+    if (details.open) follow()
+    details.addEventListener('toggle', follow)
+    return () => {
+      clearTimeout(timer.current)
+      details.removeEventListener('toggle', follow)
+    }
+  }, [form])
+  return () => timer.current !== undefined
 }

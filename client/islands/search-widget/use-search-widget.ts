@@ -21,8 +21,7 @@ import { useDestination } from '../destination-lookup/use-destination.ts'
 import { describeSearch, offeredPeriod, periodOfValue } from './describe-search.ts'
 import { deselectByKey, moveFocusByArrows, syncFormControls } from './form-controls.ts'
 import { useRestoredSearch } from './restored-search.ts'
-import { useDropdown } from './use-dropdown.ts'
-import { useMenuPanel } from './use-menu-panel.ts'
+import { useDropdown, useMenuPanel } from './use-dropdown.ts'
 import type { SearchWidgetProps } from './widget-props.ts'
 import {
   firstSection,
@@ -33,14 +32,8 @@ import {
   widgetReducer,
 } from './widget-state.ts'
 
-export const useSearchWidget = ({
-  id,
-  layout,
-  action,
-  options: initialOptions,
-  texts,
-  clearOnClose,
-}: SearchWidgetProps) => {
+export const useSearchWidget = (props: SearchWidgetProps) => {
+  const { id, layout, action, options: initialOptions, texts, clearOnClose } = props
   const form = useRef<HTMLFormElement>(null)
   const [state, dispatch] = useReducer(
     widgetReducer,
@@ -64,6 +57,7 @@ export const useSearchWidget = ({
     onChosen: () => (layout === 'panels' ? open('when') : fold()),
   })
   const where = destination.state
+  const continent = where.selection?.kind === 'continent' ? whereValue('continent', where.selection.id) : null
   const opensSoon = useMenuPanel(form, {
     onOpened() {
       if (where.text.trim() === '') open(firstSection(searches.length > 0))
@@ -111,7 +105,7 @@ export const useSearchWidget = ({
     const known = offeredPeriod(options, period)
     const dates = period === -1 || known !== null ? null : period
     syncFormControls(form.current, {
-      where: where.selection?.kind === 'continent' ? whereValue('continent', where.selection.id) : null,
+      where: continent,
       when: period === -1 ? '' : (known?.[1].value ?? null),
       dateFrom: dates?.startingDate ?? '',
       dateTo: dates?.endingDate ?? '',
@@ -150,13 +144,7 @@ export const useSearchWidget = ({
   }
   // Clicking a checked radio deselects it; browsers fire no input event for that.
   const deselect = (target: HTMLInputElement) => {
-    const { selection } = where
-    if (
-      target.name === 'where' &&
-      selection?.kind === 'continent' &&
-      target.value === whereValue('continent', selection.id)
-    )
-      destination.clear()
+    if (target.name === 'where' && target.value === continent) destination.clear()
     if (target.name === 'when' && target.value !== '' && target.value === offeredPeriod(options, period)?.[1].value)
       tapPeriod(target.value)
   }

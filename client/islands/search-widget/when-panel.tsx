@@ -1,14 +1,10 @@
 import { type Dispatch, type KeyboardEvent, memo, type ReactNode, Suspense } from 'react'
 import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
-import type { WidgetTexts } from './widget-props.ts'
+import type { SearchWidgetProps } from './widget-props.ts'
 import { WHEN_TABS, type WhenTab, type WidgetAction } from './widget-state.ts'
 
-type WhenPanelProps = {
-  id: string
-  texts: WidgetTexts
-  options: SearchOptions | null
+type WhenPanelProps = Pick<SearchWidgetProps, 'id' | 'texts' | 'options'> & {
   tab: WhenTab
-  /** First day that can be chosen. */
   tomorrow: string
   dispatch: Dispatch<WidgetAction>
   /** Unchanged until the calendar loads, so that `memo` skips re-renders. */
@@ -16,17 +12,14 @@ type WhenPanelProps = {
 }
 
 /** Tabs that have options; dates always. */
-export const tabsOf = (options: SearchOptions | null): WhenTab[] =>
+const tabsOf = (options: SearchOptions | null): WhenTab[] =>
   WHEN_TABS.filter((tab) => {
     if (tab === 'dates') return true
     if (options === null) return false
     return (tab === 'periods' ? options.months : options[tab]).length > 0
   })
 
-/**
- * The period picker; without a script it is one plain form. The Suspense boundary hydrates after the rest of the
- * widget, or on interaction.
- */
+/** The period picker. The Suspense boundary hydrates after the rest of the widget, or on interaction. */
 export const WhenPanel = memo(({ id, texts, options, tab, tomorrow, dispatch, calendar }: WhenPanelProps) => {
   const tabs = tabsOf(options)
   const panel = (name: WhenTab, content: ReactNode) => (
@@ -97,15 +90,10 @@ const DateFields = ({ id, texts, tomorrow }: Pick<WhenPanelProps, 'id' | 'texts'
   </div>
 )
 
-type PeriodListProps = {
-  legend: string
-  /** Label of the radio for any time. */
-  anytime?: string
-  periods: readonly PeriodOption[]
-}
+type PeriodListProps = { legend: string; anytime?: string; periods: readonly PeriodOption[] }
 
 /** Uncontrolled radios, synchronised with the widget's state. */
-export const PeriodList = memo(({ legend, anytime, periods }: PeriodListProps) => (
+const PeriodList = memo(({ legend, anytime, periods }: PeriodListProps) => (
   <fieldset className="widget-periods">
     <legend className="widget-legend">{legend}</legend>
     <div className="widget-chips">
@@ -129,7 +117,7 @@ export const PeriodList = memo(({ legend, anytime, periods }: PeriodListProps) =
 ))
 
 /** Moves within ARIA tabs by arrow keys, Home and End. */
-export const moveInTabs = (event: KeyboardEvent<HTMLElement>): void => {
+const moveInTabs = (event: KeyboardEvent<HTMLElement>): void => {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const at = tabs.indexOf(event.target as HTMLElement)
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]

@@ -11,7 +11,6 @@ type WhenPickerProps = Pick<SearchWidgetProps, 'id' | 'today' | 'firstWeekday' |
   widget: ReturnType<typeof useSearchWidget>
 }
 
-/** Period picker with the lazily loaded calendar. */
 export const WhenPicker = ({ id, today, firstWeekday, currency, texts, widget }: WhenPickerProps) => {
   const { state, options, destination, dispatch } = widget
   // A fold opened before hydration is unknown to the state, but its tab is known.
@@ -47,8 +46,8 @@ export const WhenPicker = ({ id, today, firstWeekday, currency, texts, widget }:
   )
 }
 
-/** Loads the calendar when wanted; 'failed' leaves the date fields. */
-export const useCalendar = (isWanted: boolean): ComponentType<CalendarProps> | 'failed' | null => {
+/** 'failed' leaves the date fields. */
+const useCalendar = (isWanted: boolean): ComponentType<CalendarProps> | 'failed' | null => {
   const [calendar, setCalendar] = useState<{ Calendar: ComponentType<CalendarProps> | 'failed' } | null>(null)
   useEffect(() => {
     if (!isWanted || calendar !== null) return

@@ -37,7 +37,7 @@ const react = (() => {
 /** Hooks that know no other React. Files of one process share what they import: these are not to be shared. */
 const load = async () => ({
   ...(await import('./use-departure-days.ts')),
-  ...(await import('./use-menu-panel.ts')),
+  ...(await import('./use-dropdown.ts')),
 })
 let hooks: Awaited<ReturnType<typeof load>>
 beforeAll(async () => {

@@ -5,20 +5,17 @@ import type { LookupTexts } from '../destination-lookup/lookup-state.ts'
 import type { WhenTab } from './widget-state.ts'
 
 export type SearchWidgetProps = {
-  /** Prefix of the field ids, unique on the page. */
+  /** Prefix of the field ids. */
   id: string
-  /** dropdown: a bar with sections below it; panels: folds in the full-screen modal. */
+  /** panels: folds in the full-screen modal. */
   layout: 'dropdown' | 'panels'
   theme: 'pills' | 'solid'
   action: string
-  /** Today in the market. */
   today: IsoDate
   firstWeekday: FirstWeekday
-  /** Of the calendar's prices. */
   currency: string
   /** null: loaded after hydration. */
   options: SearchOptions | null
-  /** Closing the widget clears it. */
   clearOnClose: boolean
   texts: WidgetTexts
 }
@@ -56,7 +53,7 @@ export type CalendarTexts = {
   pickEnd: string
   pickDone: string
   lowest: string
-  /** Labels by status, in the legend's order. */
+  /** In the legend's order. */
   statuses: Readonly<Record<string, string>>
   loading: string
   clear: string

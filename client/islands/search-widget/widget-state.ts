@@ -13,22 +13,19 @@ export type Section = (typeof SECTIONS)[number]
 export const WHEN_TABS = ['periods', 'seasons', 'suggested', 'dates'] as const
 export type WhenTab = (typeof WHEN_TABS)[number]
 
-/** State of the search widget; the destination's is in destination-lookup/lookup-state.ts. */
 export type WidgetState = {
   /** null: closed. */
   open: Section | null
   tab: WhenTab
   /** -1 is any time. */
   period: SelectedPeriod
-  /** Picked days that are not applied yet, because a second one may follow. */
+  /** Not applied yet, because a second day may follow. */
   pending: PickedRange | null
 }
 
 export type WidgetAction =
   | { type: 'opened' | 'toggled'; section: Section }
-  /** Closes the section and keeps the selection. */
   | { type: 'folded' }
-  /** Closes the widget, and clears it if `clears`. */
   | { type: 'closed'; clears: boolean }
   | { type: 'tabbed'; tab: WhenTab }
   | { type: 'periodTapped'; from: IsoDate; to: IsoDate }
@@ -84,7 +81,7 @@ const withRange = (state: WidgetState, range: PickedRange): WidgetState =>
 const applied = (state: WidgetState): WidgetState =>
   state.pending === null ? state : { ...state, period: periodOfRange(state.pending), pending: null }
 
-/** The period including pending days. */
+/** Includes pending days. */
 export const selectedPeriod = ({ period, pending }: WidgetState): SelectedPeriod =>
   pending === null ? period : periodOfRange(pending)
 
