@@ -12,9 +12,8 @@ type Bar = Pick<LookupState, 'text' | 'selection'> & {
 
 export const describeBar = (bar: Bar): Omit<HistoryEntry, 'date' | 'userStatus'> => {
   const { text, selection, action, fields, when } = bar
-  const query = new URLSearchParams(
-    fields.filter(([name, value]) => name !== PLAIN_ONLY && value.trim() !== '') as string[][],
-  )
+  const filled = fields.filter(([name, value]) => name !== PLAIN_ONLY && value.trim() !== '')
+  const query = new URLSearchParams(filled.map(([name, value]) => [name, value]))
   const destinationName = selection?.name ?? text.trim()
   return {
     values: {
