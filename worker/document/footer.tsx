@@ -23,7 +23,7 @@ const Welcome = ({ layout }: { layout: Layout | null }) => {
   const newsletter = layout?.footer.newsletter ?? null
   return (
     <div className="footer-top">
-      <div className="footer-brand">
+      <div>
         <Logo />
         <p className="footer-community">{market.communityMessage}</p>
         {layout?.footer.showUserRating && layout.trustRating !== null && <FooterRating rating={layout.trustRating} />}

@@ -16,6 +16,6 @@ export const Logo = () => (
       <path className="logo-north" d="M23.5 7.5 18.6 18.6 13.4 13.4Z" />
       <path fill="currentColor" d="M8.5 24.5 13.4 13.4l5.2 5.2Z" />
     </svg>
-    <span className="logo-name">{brand.name}</span>
+    <span>{brand.name}</span>
   </span>
 )

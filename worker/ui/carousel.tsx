@@ -12,10 +12,7 @@ type CarouselProps = {
   children: ReactNode[]
 }
 
-/**
- * A row that scrolls and snaps natively, with the browser's arrows and dots, or those of client/carousel/carousel-
- * dots.ts.
- */
+/** A natively scrolling row with the browser's arrows and dots, or those of client/carousel/carousel-dots.ts. */
 export const Carousel = ({ label, size = 'card', focusable = false, autoFocus = false, children }: CarouselProps) => {
   const { t } = useRenderContext()
   return (

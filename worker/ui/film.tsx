@@ -2,10 +2,7 @@ import type { Image } from '../../shared/contracts/image.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
 import { useRenderContext } from './render-context.tsx'
 
-/**
- * A short film of public/videos: <file>.webm, <file>.mp4, <file>.<language>.vtt. `poster`: its altText describes the
- * film.
- */
+/** A film of public/videos: <file>.webm, .mp4 and .<language>.vtt. The poster's altText describes it. */
 export const Film = ({ file, poster, label }: { file: string; poster: Image; label: string }) => {
   const { market, t } = useRenderContext()
   const source = `/videos/${file}`

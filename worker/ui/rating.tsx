@@ -57,7 +57,7 @@ export const RatingSummary = ({ average, count }: { average: number; count: numb
       <div>
         {band !== null && <p className="verdict-label">{t(`trip.rating-${band}`)}</p>}
         <Stars rating={average} />
-        <p className="verdict-count tabular">{t('trip.reviews', { count })}</p>
+        <p className="note tabular">{t('trip.reviews', { count })}</p>
       </div>
     </div>
   )

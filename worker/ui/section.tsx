@@ -13,7 +13,7 @@ export const SectionHeading = ({ id, title, subtitle, action }: HeadingProps) =>
       <h2 id={id}>{title}</h2>
       {subtitle !== null && <p className="section-subtitle">{subtitle}</p>}
     </div>
-    {action !== undefined && action !== null && <div className="section-action">{action}</div>}
+    {action !== undefined && action !== null && <div>{action}</div>}
   </header>
 )
 

@@ -49,7 +49,7 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
       }
     >
       {priceFirst && price}
-      <p className="card-place">{travel.destinationLabel}</p>
+      <p>{travel.destinationLabel}</p>
       <div className="card-facts">
         <AgeBadge age={tour.ageBadge} />
         <SeatsLine tour={tour} />

@@ -30,7 +30,7 @@ export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coord
 export const CoordinatorFacts = ({ coordinator: { tripsLed, languages } }: { coordinator: Coordinator }) => {
   const { t } = useRenderContext()
   return (
-    <p className="coordinator-facts tabular">
+    <p className="note tabular">
       {t('trip.tripsLed', { count: tripsLed })}
       {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
     </p>

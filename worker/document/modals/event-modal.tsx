@@ -34,7 +34,7 @@ const EventBody = ({ screen }: { screen: EventScreen }) => {
       {event !== null && <EventFacts event={event} />}
       {state === 'open' && (
         <PlaceForm action="join" event={slug}>
-          <p className="modal-note">{t('wemeet.joinAs', { email: email ?? '' })}</p>
+          <p className="note">{t('wemeet.joinAs', { email: email ?? '' })}</p>
           <Button icon="check">{t('wemeet.joinConfirm')}</Button>
         </PlaceForm>
       )}

@@ -25,7 +25,7 @@ export const FlightClub = ({ from }: { from: Prices | null }) => {
         ))}
       </dl>
       {from !== null && <p>{t('modals.flightClubFrom', { amount: money(from) })}</p>}
-      <p className="modal-note">{t('modals.flightClubTogether')}</p>
+      <p className="note">{t('modals.flightClubTogether')}</p>
     </>
   )
 }

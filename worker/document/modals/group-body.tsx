@@ -36,7 +36,7 @@ export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
         <li>{t('group.interested', { count: interested })}</li>
         {firstTimers > 0 && <li>{t('group.firstTimers', { count: firstTimers })}</li>}
       </ul>
-      <p className="modal-note">{t('group.expected', expected)}</p>
+      <p className="note">{t('group.expected', expected)}</p>
       {people.length === 0 ? (
         <p>{t('group.small', { count: SMALLEST_SHOWN_GROUP })}</p>
       ) : (

@@ -27,13 +27,13 @@ export const layoutModal = (type: ModalType, { site, layout, alternates, now, fi
   const languages = (
     <>
       <LanguageChoice samePage={alternates} />
-      <p className="modal-note">{t('modals.languageText')}</p>
+      <p className="note">{t('modals.languageText')}</p>
     </>
   )
   const money = (
     <>
       <CurrencyChoice currencies={currencies} />
-      <p className="modal-note">{t('modals.currencyText')}</p>
+      <p className="note">{t('modals.currencyText')}</p>
     </>
   )
   switch (type) {

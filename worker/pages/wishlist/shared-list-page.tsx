@@ -90,7 +90,7 @@ export const SharedListPage = ({ model }: { model: SharedListModel }) => {
           <Button>{t(mine === undefined ? 'wishlist.sharedVote' : 'wishlist.sharedChange')}</Button>
         </div>
       </form>
-      <p className="modal-note">
+      <p className="note">
         <a href={staticPath(market, 'legal-privacy-policy') ?? '/'}>{t('signUp.privacy')}</a>
       </p>
     </div>

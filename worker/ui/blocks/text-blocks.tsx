@@ -22,7 +22,7 @@ export const ConfidenceSteps = ({ id, content: { title, subtitle, steps } }: Blo
 )
 
 export const CallToAction = ({ id, content: { title, subtitle, button } }: BlockProps<'call-to-action'>) => (
-  <Section id={id} title={title} subtitle={subtitle} tone="sand" className="call-to-action">
+  <Section id={id} title={title} subtitle={subtitle} tone="sand">
     <BlockButton button={button} />
   </Section>
 )

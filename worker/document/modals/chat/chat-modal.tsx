@@ -43,7 +43,7 @@ const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) 
   const { t } = site
   return (
     <>
-      <p className="modal-note">{t('chat.automated')}</p>
+      <p className="note">{t('chat.automated')}</p>
       <div className="chat-log" role="log" aria-label={t('chat.log')}>
         {turns.length === 0 && <p className="chat-answer">{t('chat.greeting')}</p>}
         {turns.map((turn, index) => (
@@ -113,7 +113,7 @@ export const LiveChatPart = ({ live }: { live: LiveChat }) => {
       {...(live.open !== null && { 'data-open': live.open })}
       data-failed={t('chat.liveFailed')}
     >
-      <p className="modal-note">{t('chat.liveText')}</p>
+      <p className="note">{t('chat.liveText')}</p>
       <p hidden>
         <button className="button button-talk button-small" type="button">
           {t('chat.live')}

@@ -67,7 +67,7 @@ export const ContactForm = ({ draft: { id, page, typed }, fields, children }: Co
         <input type="text" name="bot" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       <Button icon="mail">{t('chat.submit')}</Button>
-      <p className="modal-note">
+      <p className="note">
         {withLinks(t, 'chat.legal', {
           privacy: { href: staticPath(market, 'legal-privacy-policy'), label: t('signUp.privacy') },
         })}

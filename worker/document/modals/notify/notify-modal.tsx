@@ -49,7 +49,7 @@ export const AskAlert = ({ screen, topic }: { screen: NotifyScreen; topic: Alert
       <AlertForm screen={screen}>
         <PhoneField typed={screen.draft.phone} wrong={screen.step === 'bad-phone'} />
         <Button icon="mail">{t(`alerts.cta-${topic}`)}</Button>
-        <p className="modal-note">
+        <p className="note">
           {screen.email !== null && `${t('alerts.sendTo', { email: screen.email })} `}
           {withLinks(t, 'signUp.legal', {
             terms: { href: staticPath(market, 'legal-terms-conditions'), label: t('signUp.terms') },

@@ -40,7 +40,7 @@ export const AddressStep = ({ screen, extra, action }: AddressStepProps) => {
         </Field>
         {extra}
         <Button>{action ?? t('signUp.next')}</Button>
-        <p className="modal-note">
+        <p className="note">
           {withLinks(t, 'signUp.legal', {
             terms: { href: staticPath(market, 'legal-terms-conditions'), label: t('signUp.terms') },
             privacy: { href: staticPath(market, 'legal-privacy-policy'), label: t('signUp.privacy') },

@@ -33,7 +33,7 @@ export const SecondStep = ({ screen }: { screen: SignUpScreen }) => {
       <p>{isNew ? t('signUp.newText') : t('signUp.existingText', { email: screen.email })}</p>
       <StepForm screen={screen} action="continue">
         <StepProblem screen={screen} />
-        {isNew && <p className="modal-note">{t('signUp.marketingText')}</p>}
+        {isNew && <p className="note">{t('signUp.marketingText')}</p>}
         {isNew ? (
           <div className="step-choices">
             <Button variant="secondary" name="marketing" value="accept">
@@ -103,7 +103,7 @@ export const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
       </StepForm>
       <StepForm screen={screen} action="resend">
         {seconds > 0 && (
-          <p className="modal-note" data-countdown={seconds}>
+          <p className="note" data-countdown={seconds}>
             {t('signUp.resendLater', { seconds })}
           </p>
         )}
