@@ -1,5 +1,6 @@
 import { createContext, type ElementType, type ReactNode, useContext } from 'react'
 
+import { getOrCreate } from '../ui/get-or-create.ts'
 import { type RenderContext, RenderContextProvider, useRenderContext } from '../ui/render-context.tsx'
 import { type Rendered, useSlots } from '../ui/slots.ts'
 import { asShared, renderRecorded } from './recording.tsx'
@@ -49,7 +50,7 @@ export const CachedFragment = ({
     )
   const page = perPage ? `${site.route} ${site.path} ` : ''
   const key = `${page}${variantOf(site)} ${variant}`
-  const variants = variantsOf(of)
+  const variants = getOrCreate(fragments, of, () => new Map())
   let rendered = variants.get(key)
   if (rendered === undefined) {
     // Last step: nested rendering leaves no hooks to call afterwards.
@@ -64,23 +65,12 @@ export const CachedFragment = ({
   return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: embed(rendered) }} />
 }
 
-const variantsOf = (of: object): Map<string, Rendered> => {
-  const known = fragments.get(of)
-  if (known !== undefined) return known
-  const made = new Map<string, Rendered>()
-  fragments.set(of, made)
-  return made
-}
-
 const siteVariants = new WeakMap<RenderContext, string>()
 
-const variantOf = (site: RenderContext): string => {
-  const known = siteVariants.get(site)
-  if (known !== undefined) return known
-  const made = [site.market.id, site.currency, site.today, JSON.stringify(site.variations)].join(' ')
-  siteVariants.set(site, made)
-  return made
-}
+const variantOf = (site: RenderContext): string =>
+  getOrCreate(siteVariants, site, () =>
+    [site.market.id, site.currency, site.today, JSON.stringify(site.variations)].join(' '),
+  )
 
 /** Throws when shared HTML reads the page it is on. */
 const withoutPage = (site: RenderContext): RenderContext =>

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { WORLD_MARKET } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
@@ -11,32 +11,44 @@ export const countriesInMenu = (current: Market): Market[] => [
   ...allMarkets.filter(({ id, disabled }) => id !== current.id && id !== WORLD_MARKET && !disabled),
 ]
 
-type CountrySwitchProps = {
+type SamePage = {
   /** Path of this page per market; markets without it are entered by their home page (spec section 2). */
   samePage: Head['alternates']
 }
 
-export const CountrySwitch = ({ samePage }: CountrySwitchProps) => {
-  const { market: current, origins, t } = useRenderContext()
+export const CountrySwitch = ({ samePage }: SamePage) => {
+  const { market: current, t } = useRenderContext()
   return (
     <nav className="countries" aria-label={t('layout.countrySwitch')}>
       <ul>
         {countriesInMenu(current).map((market) => (
           <li key={market.id}>
-            <a
-              href={origins[market.id] + (samePage[market.id] ?? '/')}
-              lang={market.locale}
-              hrefLang={market.locale}
-              {...(market.id === current.id && { 'aria-current': 'true' as const })}
-            >
-              <Flag market={market} />
+            <CountryLink market={market} samePage={samePage}>
               <span className="country-name">{market.label}</span>
               <span className="country-language">{market.languageLabel}</span>
-            </a>
+            </CountryLink>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+type CountryLinkProps = SamePage & { market: Market; className?: string; children: ReactNode }
+
+export const CountryLink = ({ market, samePage, className, children }: CountryLinkProps) => {
+  const { market: current, origins } = useRenderContext()
+  return (
+    <a
+      className={className}
+      href={origins[market.id] + (samePage[market.id] ?? '/')}
+      lang={market.locale}
+      hrefLang={market.locale}
+      {...(market.id === current.id && { 'aria-current': 'true' })}
+    >
+      <Flag market={market} />
+      {children}
+    </a>
   )
 }
 

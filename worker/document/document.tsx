@@ -7,11 +7,12 @@ import { imageUrl } from '../../shared/images/image-url.ts'
 import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
 import { hreflangs } from '../seo/hreflang.ts'
 
+import { getOrCreate } from '../ui/get-or-create.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { type Rendered, useSlots } from '../ui/slots.ts'
 import type { Head } from './head.ts'
 import type { StylePart } from './page-style.ts'
-import { chunkOf } from './recording.tsx'
+import { asShared, chunkOf } from './recording.tsx'
 
 /** Fallback share picture in public/, 1200 × 630 px. */
 const SHARE_PICTURE = '/share.jpg'
@@ -123,14 +124,8 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
 
 const styles = new Map<string, Rendered>()
 
-const styleOf = (part: keyof typeof build.css): Rendered => {
-  const known = styles.get(part)
-  if (known !== undefined) return known
-  const chunk = chunkOf(new TextEncoder().encode(build.css[part]))
-  const rendered = { chunks: [{ ...chunk, shared: true }], slots: [] }
-  styles.set(part, rendered)
-  return rendered
-}
+const styleOf = (part: keyof typeof build.css): Rendered =>
+  getOrCreate(styles, part, () => asShared({ chunks: [chunkOf(new TextEncoder().encode(build.css[part]))], slots: [] }))
 
 const Stylesheet = ({ part }: { part: keyof typeof build.css }) => {
   const { embed } = useSlots()

@@ -3,6 +3,8 @@ import { useRenderContext } from '../ui/render-context.tsx'
 import { MenuLabel, MenuLink, styleClass } from './menu-link.tsx'
 import type { MenuEntry } from './menu-model.ts'
 
+const plain = (entry: MenuEntry): MenuEntry => ({ ...entry, style: null, badge: null, icon: null })
+
 export const MenuPanel = ({ entry }: { entry: MenuEntry }) => (
   <div className="menu-panel">
     {entry.flatOnPhones && (
@@ -13,7 +15,7 @@ export const MenuPanel = ({ entry }: { entry: MenuEntry }) => (
     <ul className="menu-panel-list">
       {entry.href !== null && (
         <li>
-          <MenuLink entry={{ ...entry, style: null, badge: null, icon: null }} className="menu-sub menu-overview">
+          <MenuLink entry={plain(entry)} className="menu-sub menu-overview">
             <Icon name="arrow-right" />
           </MenuLink>
         </li>
@@ -41,13 +43,7 @@ const MenuGroup = ({ entry }: { entry: MenuEntry }) => {
         {!entry.flatOnPhones && entry.href !== null && (
           <li className="menu-group-all">
             <MenuLink
-              entry={{
-                ...entry,
-                label: t('layout.menuAll', { label: entry.label }),
-                style: null,
-                badge: null,
-                icon: null,
-              }}
+              entry={{ ...plain(entry), label: t('layout.menuAll', { label: entry.label }) }}
               className="menu-sub"
             />
           </li>

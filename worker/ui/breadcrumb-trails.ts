@@ -10,11 +10,13 @@ export type Place = { name: string; path: string | null }
 
 type Trip = Pick<TravelDetail, 'slug' | 'title'>
 
+const home = ({ market, t }: RenderContext): Place => ({ name: t('layout.home'), path: staticPath(market, 'index') })
+
 /** Breadcrumbs from the home page; the page itself is last. */
-export const wayToTravel = ({ market, t }: RenderContext, { slug, title }: Trip): Place[] => [
-  { name: t('layout.home'), path: staticPath(market, 'index') },
-  { name: t('layout.travels'), path: staticPath(market, 'travels') },
-  { name: title, path: travelPath(market, slug) },
+export const wayToTravel = (site: RenderContext, { slug, title }: Trip): Place[] => [
+  home(site),
+  { name: site.t('layout.travels'), path: staticPath(site.market, 'travels') },
+  { name: title, path: travelPath(site.market, slug) },
 ]
 
 export const wayToItinerary = (site: RenderContext, travel: Trip): Place[] => [
@@ -31,23 +33,20 @@ export const tourBreadcrumbs = (
   { name: formatDateRange(site, startingDate, endingDate), path: tourPath(site.market, travel.slug, code) },
 ]
 
-export const wayToCoordinator = (
-  { market, t }: RenderContext,
-  { name, slug }: Pick<Coordinator, 'name' | 'slug'>,
-): Place[] => [
-  { name: t('layout.home'), path: staticPath(market, 'index') },
-  { name: t('tour.leaderAll'), path: staticPath(market, 'coordinators') },
-  { name, path: coordinatorPath(market, slug) },
+export const wayToCoordinator = (site: RenderContext, { name, slug }: Pick<Coordinator, 'name' | 'slug'>): Place[] => [
+  home(site),
+  { name: site.t('tour.leaderAll'), path: staticPath(site.market, 'coordinators') },
+  { name, path: coordinatorPath(site.market, slug) },
 ]
 
-export const wayToStatement = ({ market, t }: RenderContext): Place[] => [
-  { name: t('layout.home'), path: staticPath(market, 'index') },
-  { name: t('accessibility.title'), path: staticPath(market, 'accessibility') },
+export const wayToStatement = (site: RenderContext): Place[] => [
+  home(site),
+  { name: site.t('accessibility.title'), path: staticPath(site.market, 'accessibility') },
 ]
 
-export const wayToEvents = ({ market, t }: RenderContext): Place[] => [
-  { name: t('layout.home'), path: staticPath(market, 'index') },
-  { name: t('wemeet.title'), path: staticPath(market, 'events-wemeet') },
+export const wayToEvents = (site: RenderContext): Place[] => [
+  home(site),
+  { name: site.t('wemeet.title'), path: staticPath(site.market, 'events-wemeet') },
 ]
 
 export const wayToEvent = (site: RenderContext, { slug, title }: Pick<WemeetEvent, 'slug' | 'title'>): Place[] => [

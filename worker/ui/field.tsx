@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSlots } from './slots.ts'
 
 type FieldProps = {
@@ -22,6 +22,25 @@ export const Field = ({ id, label, hint, children }: FieldProps) => (
     )}
   </div>
 )
+
+type TextFieldProps = Pick<FieldProps, 'id' | 'label'> & { problem?: string | null } & (
+    | (ComponentProps<'input'> & { rows?: never })
+    | (ComponentProps<'textarea'> & { rows: number })
+  )
+
+/** A labelled text control, a textarea when it has rows; `problem` is its error message. */
+export const TextField = ({ label, problem = null, className = 'control', ...control }: TextFieldProps) => {
+  const error = problem !== null && { 'aria-invalid': true, 'aria-describedby': `${control.id}-hint` }
+  return (
+    <Field id={control.id} label={label} {...(problem !== null && { hint: problem })}>
+      {control.rows === undefined ? (
+        <input className={className} {...control} {...error} />
+      ) : (
+        <textarea className={className} {...control} {...error} />
+      )}
+    </Field>
+  )
+}
 
 type SelectProps = {
   id: string

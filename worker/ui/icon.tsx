@@ -7,19 +7,18 @@ type IconProps = {
   className?: string
 }
 
-export const Icon = ({ name, label, className }: IconProps) => {
-  const classes = className === undefined ? 'icon' : `icon ${className}`
-  const drawing = <use href={`#icon-${name}`} />
-  return label === undefined ? (
-    <svg className={classes} width="24" height="24" aria-hidden="true">
-      {drawing}
-    </svg>
-  ) : (
-    <svg className={classes} width="24" height="24" role="img" aria-label={label}>
-      {drawing}
-    </svg>
-  )
-}
+export const Icon = ({ name, label, className }: IconProps) => (
+  <svg
+    className={className === undefined ? 'icon' : `icon ${className}`}
+    width="24"
+    height="24"
+    role={label && 'img'}
+    aria-label={label}
+    aria-hidden={label === undefined || undefined}
+  >
+    <use href={`#icon-${name}`} />
+  </svg>
+)
 
 const names = Object.keys(ICONS) as IconName[]
 

@@ -20,3 +20,9 @@ export const Notice = ({ tone = 'info', icon = 'info', title, role, children }: 
     </div>
   </div>
 )
+
+export const Warning = ({ title, children }: Pick<NoticeProps, 'title' | 'children'>) => (
+  <Notice tone="warning" role="alert" {...(title !== undefined && { title })}>
+    <p>{children}</p>
+  </Notice>
+)

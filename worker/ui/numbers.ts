@@ -1,3 +1,4 @@
+import { getOrCreate } from './get-or-create.ts'
 import type { RenderContext } from './render-context.tsx'
 
 /** Formatters are slow to create: one per locale, style and precision. */
@@ -5,11 +6,7 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${locale}|${options.style}|${options.maximumFractionDigits}`
-  const known = formatters.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat(locale, options)
-  formatters.set(key, made)
-  return made
+  return getOrCreate(formatters, key, () => new Intl.NumberFormat(locale, options))
 }
 
 /** "4.227" */

@@ -1,4 +1,5 @@
 import { dayRuns, type Hours, isOpenAt } from '../../shared/contacts/opening-hours.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { useRenderContext } from './render-context.tsx'
 
 /** A Sunday, to name weekdays. */
@@ -36,7 +37,5 @@ export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: num
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${locale} ${JSON.stringify(options)}`
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
-  formatters.set(key, known)
-  return known
+  return getOrCreate(formatters, key, () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }))
 }

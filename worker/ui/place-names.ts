@@ -1,22 +1,18 @@
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
+import { getOrCreate } from './get-or-create.ts'
 
 type Names = { currency: (code: string) => string; language: (code: string) => string }
 
 /** Tables are slow to create: one pair per locale. */
-const known = new Map<string, Names>()
+const names = new Map<string, Names>()
 
 /** Names of currencies and languages; unknown codes stay codes. */
-export const placeNames = (locale: string): Names => {
-  const made = known.get(locale) ?? makeNames(locale)
-  known.set(locale, made)
-  return made
-}
-
-const makeNames = (locale: string): Names => {
-  const currencies = new Intl.DisplayNames([locale], { type: 'currency' })
-  const languages = new Intl.DisplayNames([locale], { type: 'language' })
-  return { currency: (code) => currencies.of(code) ?? code, language: (code) => languages.of(code) ?? code }
-}
+export const placeNames = (locale: string): Names =>
+  getOrCreate(names, locale, () => {
+    const currencies = new Intl.DisplayNames([locale], { type: 'currency' })
+    const languages = new Intl.DisplayNames([locale], { type: 'language' })
+    return { currency: (code) => currencies.of(code) ?? code, language: (code) => languages.of(code) ?? code }
+  })
 
 /** UTC offset in minutes at noon (UTC) of a day. */
 const offsetOf = (timeZone: string, day: IsoDate): number => {

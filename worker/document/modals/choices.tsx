@@ -1,29 +1,22 @@
 import type { Currency } from '../../../shared/contracts/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { countriesInMenu, Flag } from '../country-switch.tsx'
+import { CountryLink, countriesInMenu } from '../country-switch.tsx'
 import type { Head } from '../head.ts'
 
 export const LanguageChoice = ({ samePage }: { samePage: Head['alternates'] }) => {
-  const { market: current, origins, t } = useRenderContext()
+  const { market: current, t } = useRenderContext()
   return (
     <nav aria-label={t('layout.countrySwitch')}>
       <ul className="choices">
         {countriesInMenu(current).map((market) => (
           <li key={market.id}>
-            <a
-              className="choice"
-              href={origins[market.id] + (samePage[market.id] ?? '/')}
-              lang={market.locale}
-              hrefLang={market.locale}
-              {...(market.id === current.id && { 'aria-current': 'true' as const })}
-            >
-              <Flag market={market} />
+            <CountryLink market={market} samePage={samePage} className="choice">
               <span>
                 {market.label} <span className="choice-more">{market.languageLabel}</span>
               </span>
               {market.id === current.id && <Icon name="check" />}
-            </a>
+            </CountryLink>
           </li>
         ))}
       </ul>

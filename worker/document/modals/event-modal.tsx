@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, Warning } from '../../ui/notice.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
-import { MODAL_CLOSE_CLASS, type ModalScreen } from './modal.tsx'
+import { CloseButton, type ModalScreen } from './modal.tsx'
+import { AccountOffer } from './sign-up/step-form.tsx'
 
 export const eventModal = ({ t }: RenderContext, screen: EventScreen): ModalScreen => ({
   title: t(`wemeet.place-${screen.state}`),
@@ -17,11 +18,7 @@ const EventBody = ({ screen }: { screen: EventScreen }) => {
   const isTheirs = state === 'joined' || state === 'attending'
   return (
     <>
-      {problem && (
-        <Notice tone="warning" role="alert">
-          <p>{t('wemeet.failed')}</p>
-        </Notice>
-      )}
+      {problem && <Warning>{t('wemeet.failed')}</Warning>}
       {state !== 'open' && (
         <Notice
           tone={state === 'joined' ? 'success' : state === 'unavailable' ? 'warning' : 'info'}
@@ -48,11 +45,7 @@ const EventBody = ({ screen }: { screen: EventScreen }) => {
           </PlaceForm>
         </>
       )}
-      {!isTheirs && state !== 'open' && (
-        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
-          {t('modals.close')}
-        </ButtonLink>
-      )}
+      {!isTheirs && state !== 'open' && <CloseButton href={closeHref}>{t('modals.close')}</CloseButton>}
       {another && state === 'open' && (
         <form className="step-form" method="post" action="/api/sign-up/other-address">
           <input type="hidden" name="purpose" value="join-event" />
@@ -60,14 +53,7 @@ const EventBody = ({ screen }: { screen: EventScreen }) => {
           <Button variant="quiet">{t('signUp.otherAddress')}</Button>
         </form>
       )}
-      {account !== null && isTheirs && (
-        <>
-          <p>{t(account.known ? 'signUp.doneExisting' : 'signUp.doneNew')}</p>
-          <ButtonLink href={account.loginHref} rel="nofollow" variant="secondary">
-            {t(account.known ? 'account.login' : 'signUp.createPassword')}
-          </ButtonLink>
-        </>
-      )}
+      {account !== null && isTheirs && <AccountOffer account={account} />}
     </>
   )
 }

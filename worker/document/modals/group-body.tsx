@@ -1,18 +1,14 @@
 import { type GroupInfo, SMALLEST_SHOWN_GROUP } from '../../../shared/contracts/group-info.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Warning } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { AccountOffer } from './sign-up/step-form.tsx'
 
 /** Travellers and interested people of a departure (spec section 3). */
 export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
   const { t } = useRenderContext()
-  if (screen.state === 'unavailable')
-    return (
-      <Notice tone="warning" role="alert">
-        <p>{t('group.unavailable')}</p>
-      </Notice>
-    )
+  if (screen.state === 'unavailable') return <Warning>{t('group.unavailable')}</Warning>
   if (screen.state === 'closed')
     return (
       <>
@@ -58,14 +54,7 @@ export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
           ))}
         </ul>
       )}
-      {account !== null && (
-        <>
-          <p>{t(account.known ? 'signUp.doneExisting' : 'signUp.doneNew')}</p>
-          <ButtonLink href={account.loginHref} rel="nofollow" variant="secondary">
-            {t(account.known ? 'account.login' : 'signUp.createPassword')}
-          </ButtonLink>
-        </>
-      )}
+      {account !== null && <AccountOffer account={account} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type ModalType, modalOf } from '../../../shared/modals/modal-registry.ts'
 import type { OpenModal } from '../../../shared/modals/read-modal.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { useSlots } from '../../ui/slots.ts'
@@ -34,8 +35,12 @@ export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }
 /** Heading and body; `startsInBody` when an element of the body has the autofocus instead of the heading. */
 export type ModalScreen = { title: string; body: ReactNode; startsInBody?: true }
 
-/** Class of links that close the dialog in place (client/modals/modals.ts). */
-export const MODAL_CLOSE_CLASS = 'modal-close'
+type CloseButtonProps = Pick<ComponentProps<typeof ButtonLink>, 'href' | 'variant' | 'children'>
+
+/** A link whose class makes it close the dialog in place (client/modals/modals.ts). */
+export const CloseButton = ({ variant = 'secondary', ...link }: CloseButtonProps) => (
+  <ButtonLink variant={variant} className="modal-close" {...link} />
+)
 
 export type LayerModal = OpenModal & { screen: ModalScreen; closeHref: string }
 

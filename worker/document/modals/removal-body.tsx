@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { wishAction } from '../../ui/heart.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Warning } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { MODAL_CLOSE_CLASS } from './modal.tsx'
+import { CloseButton } from './modal.tsx'
 
 /** Confirms a removal; a trip takes its saved departures along (spec section 4). */
 export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
@@ -28,9 +28,7 @@ export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
         <Button name="wish" value="remove">
           {t('wishlist.confirmAction')}
         </Button>
-        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
-          {t('wishlist.keep')}
-        </ButtonLink>
+        <CloseButton href={closeHref}>{t('wishlist.keep')}</CloseButton>
       </form>
     </>
   )
@@ -41,16 +39,12 @@ const NotNow = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, '
   const { t } = site
   return (
     <>
-      <Notice tone="warning" role="alert">
-        <p>{t('wishlist.failed')}</p>
-      </Notice>
+      <Warning>{t('wishlist.failed')}</Warning>
       <div className="step-choices">
         <ButtonLink href={modalHref(site, 'confirm-removal', undefined, item)} rel="nofollow">
           {t('errors.retry')}
         </ButtonLink>
-        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
-          {t('wishlist.keep')}
-        </ButtonLink>
+        <CloseButton href={closeHref}>{t('wishlist.keep')}</CloseButton>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { travelPath } from '../../../markets/links.ts'
+import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { modalHref } from '../modal-href.ts'
@@ -11,7 +12,9 @@ import { Widget } from '../search-box/widget.tsx'
 import type { BlockProps } from './block-props.ts'
 import { COVER_SIZES } from './cover-preloads.ts'
 
-type CoverTextProps = {
+type CoverProps = {
+  className: string
+  picture: ResponsiveImage
   title: string
   subtitle: string | null
   /** Whether the title is the page's main heading. */
@@ -20,39 +23,36 @@ type CoverTextProps = {
   children?: ReactNode
 }
 
-export const CoverText = ({ title, subtitle, main, kicker, children }: CoverTextProps) => {
+const Cover = ({ className, picture, title, subtitle, main, kicker, children }: CoverProps) => {
   const Heading = main ? 'h1' : 'h2'
   return (
-    <div className="container cover-content">
-      {kicker !== undefined && <p className="cover-kicker">{kicker}</p>}
-      <Heading className="cover-title">{title}</Heading>
-      {subtitle !== null && <p className="cover-subtitle">{subtitle}</p>}
-      {children}
-    </div>
+    <section className={`cover ${className}`}>
+      <Picture image={picture} sizes={COVER_SIZES} priority={main} />
+      <div className="container cover-content">
+        {kicker !== undefined && <p className="cover-kicker">{kicker}</p>}
+        <Heading className="cover-title">{title}</Heading>
+        {subtitle !== null && <p className="cover-subtitle">{subtitle}</p>}
+        {children}
+      </div>
+    </section>
   )
 }
 
-export const HeadingCover = ({ content: { title, subtitle, picture }, main = false }: BlockProps<'heading-cover'>) => (
-  <section className="cover heading-cover">
-    <Picture image={picture} sizes={COVER_SIZES} priority={main} />
-    <CoverText title={title} subtitle={subtitle} main={main} />
-  </section>
+export const HeadingCover = ({ content, main = false }: BlockProps<'heading-cover'>) => (
+  <Cover {...content} className="heading-cover" main={main} />
 )
 
 export const TravelCover = ({ content, main = false }: BlockProps<'travel-cover'>) => {
   const { market, t } = useRenderContext()
-  const { title, subtitle, picture, travelSlug, destinationLabel } = content
+  const { travelSlug, destinationLabel, ...cover } = content
   return (
-    <section className="cover heading-cover">
-      <Picture image={picture} sizes={COVER_SIZES} priority={main} />
-      <CoverText title={title} subtitle={subtitle} main={main} kicker={destinationLabel}>
-        <p className="cover-action">
-          <ButtonLink href={travelPath(market, travelSlug)} variant="inverse" iconAfter="arrow-right">
-            {t('blocks.seeTravel')}
-          </ButtonLink>
-        </p>
-      </CoverText>
-    </section>
+    <Cover {...cover} className="heading-cover" main={main} kicker={destinationLabel}>
+      <p className="cover-action">
+        <ButtonLink href={travelPath(market, travelSlug)} variant="inverse" iconAfter="arrow-right">
+          {t('blocks.seeTravel')}
+        </ButtonLink>
+      </p>
+    </Cover>
   )
 }
 
@@ -69,24 +69,19 @@ const coverWords = ({ t, market, today, variations }: RenderContext): { title: s
 export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'>) => {
   const site = useRenderContext()
   const { t } = site
-  const { picture } = content
-  const { title, subtitle } = coverWords(site) ?? content
   const filters = useContext(SearchFilters)
   return (
-    <section className="cover search-cover">
-      <Picture image={picture} sizes={COVER_SIZES} priority={main} />
-      <CoverText title={title} subtitle={subtitle} main={main}>
-        <div className="search-cover-box">
-          <a className="widget-opener" href={modalHref(site, 'search')}>
-            <Icon name="search" />
-            <span>
-              <b>{t('widget.coverWhere')}</b>
-              {t('widget.coverWhen')}
-            </span>
-          </a>
-          <Widget id="search" layout="dropdown" theme="pills" options={searchOptions(site, filters)} />
-        </div>
-      </CoverText>
-    </section>
+    <Cover {...content} {...coverWords(site)} className="search-cover" main={main}>
+      <div className="search-cover-box">
+        <a className="widget-opener" href={modalHref(site, 'search')}>
+          <Icon name="search" />
+          <span>
+            <b>{t('widget.coverWhere')}</b>
+            {t('widget.coverWhen')}
+          </span>
+        </a>
+        <Widget id="search" layout="dropdown" theme="pills" options={searchOptions(site, filters)} />
+      </div>
+    </Cover>
   )
 }

@@ -1,10 +1,23 @@
 import { areaPath } from '../../../markets/area-pages.ts'
 import { searchPath } from '../../../markets/links.ts'
+import type { Image } from '../../../shared/contracts/image.ts'
 import { Carousel } from '../carousel.tsx'
 import { Photo } from '../picture.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
+
+type PosterProps = { href: string; picture: Image; name: string; detail: string }
+
+const Poster = ({ href, picture, name, detail }: PosterProps) => (
+  <a className="tile tile-tall" href={href}>
+    <Photo image={picture} sizes="(min-width: 1024px) 460px, (min-width: 640px) 50vw, 75vw" alt="" />
+    <span className="tile-text">
+      <span className="tile-title">{name}</span>
+      <span className="tile-detail tabular">{detail}</span>
+    </span>
+  </a>
+)
 
 /** Links to the area's page, or to its search where the market has no such page. */
 export const ContinentCarousel = ({ id, content }: BlockProps<'continent-carousel'>) => {
@@ -13,17 +26,13 @@ export const ContinentCarousel = ({ id, content }: BlockProps<'continent-carouse
     <Section id={id} title={content.title} subtitle={content.subtitle} className="has-carousel">
       <Carousel label={content.title} size="tile">
         {content.items.map(({ continent, picture, itinerariesCount }) => (
-          <a
+          <Poster
             key={continent.id}
-            className="tile tile-tall"
             href={areaPath(market, continent.code) ?? searchPath(market, { continentId: [continent.id] })}
-          >
-            <Photo image={picture} sizes="(min-width: 1024px) 460px, (min-width: 640px) 50vw, 75vw" alt="" />
-            <span className="tile-text">
-              <span className="tile-title">{continent.name}</span>
-              <span className="tile-detail tabular">{t('trip.itineraries', { count: itinerariesCount })}</span>
-            </span>
-          </a>
+            picture={picture}
+            name={continent.name}
+            detail={t('trip.itineraries', { count: itinerariesCount })}
+          />
         ))}
       </Carousel>
     </Section>
@@ -37,13 +46,13 @@ export const DestinationCarousel = ({ id, content }: BlockProps<'destination-car
     <Section id={id} title={content.title} subtitle={content.subtitle} className="has-carousel">
       <Carousel label={content.title} size="tile">
         {content.items.map(({ destination: { id: country, name, departuresCount }, picture }) => (
-          <a key={country} className="tile tile-tall" href={searchPath(market, { destinationId: [country] })}>
-            <Photo image={picture} sizes="(min-width: 1024px) 460px, (min-width: 640px) 50vw, 75vw" alt="" />
-            <span className="tile-text">
-              <span className="tile-title">{name}</span>
-              <span className="tile-detail tabular">{t('trip.departures', { count: departuresCount })}</span>
-            </span>
-          </a>
+          <Poster
+            key={country}
+            href={searchPath(market, { destinationId: [country] })}
+            picture={picture}
+            name={name}
+            detail={t('trip.departures', { count: departuresCount })}
+          />
         ))}
       </Carousel>
     </Section>

@@ -1,13 +1,11 @@
 import { ButtonLink } from '../button.tsx'
 import { modalHref } from '../modal-href.ts'
-import { Notice } from '../notice.tsx'
-import { Pagination } from '../pagination.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import { TourCard } from '../tour-card.tsx'
 import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'
-import { NoMatch } from './no-match.tsx'
+import { FilteredList } from './filtered-list.tsx'
 
 /** Up to this number, departures are rows of a board; more make a grid of cards. */
 const BOARD = 8
@@ -40,16 +38,15 @@ export const TourList = ({ id, content, filtered }: BlockProps<'tour-list'>) => 
         </>
       }
     >
-      {tours.length === 0 && <NoMatch />}
-      {tours.length > 0 && filtered?.isPastEnd && <Notice>{site.t('search.pastEnd')}</Notice>}
-      <ul className={board ? 'card-board' : 'card-grid'}>
-        {tours.map((tour) => (
-          <li key={tour.id}>
-            <TourCard tour={tour} sizes={board ? '(min-width: 1024px) 320px, 200px' : undefined} />
-          </li>
-        ))}
-      </ul>
-      {filtered !== undefined && <Pagination {...filtered} listTitle={content.title} />}
+      <FilteredList pages={filtered} title={title} isEmpty={tours.length === 0}>
+        <ul className={board ? 'card-board' : 'card-grid'}>
+          {tours.map((tour) => (
+            <li key={tour.id}>
+              <TourCard tour={tour} sizes={board ? '(min-width: 1024px) 320px, 200px' : undefined} />
+            </li>
+          ))}
+        </ul>
+      </FilteredList>
     </Section>
   )
 }

@@ -1,18 +1,14 @@
 import { Carousel } from '../carousel.tsx'
-import { Notice } from '../notice.tsx'
-import { Pagination } from '../pagination.tsx'
-import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import { TravelCard } from '../travel-card.tsx'
 import { BlockButton } from './block-button.tsx'
 import type { BlockProps } from './block-props.ts'
-import { NoMatch } from './no-match.tsx'
+import { FilteredList } from './filtered-list.tsx'
 
 /** Up to this number, travels are one carousel; more make a grid. */
 const ROW = 10
 
 export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>) => {
-  const { t } = useRenderContext()
   const { title, subtitle, travels, callToAction } = content
   if (travels.length === 0 && filtered === undefined) return null
   const row = travels.length > 0 && travels.length <= ROW
@@ -24,28 +20,27 @@ export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>)
       className={row ? 'has-carousel' : undefined}
       action={<BlockButton button={callToAction} variant="quiet" />}
     >
-      {travels.length === 0 && <NoMatch />}
-      {travels.length > 0 && filtered?.isPastEnd && <Notice>{t('search.pastEnd')}</Notice>}
-      {row ? (
-        <Carousel label={title}>
-          {travels.map((travel) => (
-            <TravelCard
-              key={travel.id}
-              travel={travel}
-              sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 90vw"
-            />
-          ))}
-        </Carousel>
-      ) : (
-        <ul className="card-grid">
-          {travels.map((travel) => (
-            <li key={travel.id}>
-              <TravelCard travel={travel} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {filtered !== undefined && <Pagination {...filtered} listTitle={content.title} />}
+      <FilteredList pages={filtered} title={title} isEmpty={travels.length === 0}>
+        {row ? (
+          <Carousel label={title}>
+            {travels.map((travel) => (
+              <TravelCard
+                key={travel.id}
+                travel={travel}
+                sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 90vw"
+              />
+            ))}
+          </Carousel>
+        ) : (
+          <ul className="card-grid">
+            {travels.map((travel) => (
+              <li key={travel.id}>
+                <TravelCard travel={travel} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FilteredList>
     </Section>
   )
 }

@@ -10,6 +10,7 @@ import { addDays, addMonths, monthRange, upcomingMonths } from '../../../shared/
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import { formatDateRange } from '../date-range.ts'
+import { getOrCreate } from '../get-or-create.ts'
 import type { RenderContext } from '../render-context.tsx'
 
 type Words = Pick<RenderContext, 't' | 'date' | 'market' | 'today'>
@@ -84,16 +85,17 @@ const pictureOf = (image: Image) => ({
   height: image.size.height,
 })
 
-const wordsKept = new Map<string, SearchOptions['words']>()
+const wordsByLocale = new Map<string, SearchOptions['words']>()
 
-export const dayWords = ({ locale, dateFormats }: Market): SearchOptions['words'] => {
-  const known = wordsKept.get(locale)
-  if (known !== undefined) return known
+export const dayWords = (market: Market): SearchOptions['words'] =>
+  getOrCreate(wordsByLocale, market.locale, () => createDayWords(market))
+
+const createDayWords = ({ locale, dateFormats }: Market): SearchOptions['words'] => {
   const names = (first: IsoDate, step: (day: IsoDate, index: number) => IsoDate, count: number, pattern: string) =>
     Array.from({ length: count }, (_, index) => formatDate(step(first, index), pattern, locale))
   const month = (day: IsoDate, index: number) => `${addMonths(day.slice(0, 7), index)}-01`
   const weekday = (pattern: string) => names('2023-01-01', addDays, 7, pattern)
-  const made = {
+  return {
     months: names('2023-01-01', month, 12, 'MMMM'),
     shortMonths: names('2023-01-01', month, 12, 'MMM'),
     weekdays: weekday('EEEE'),
@@ -104,8 +106,6 @@ export const dayWords = ({ locale, dateFormats }: Market): SearchOptions['words'
     dayMonth: dateFormats.dayMonth,
     month: dateFormats.month,
   }
-  wordsKept.set(locale, made)
-  return made
 }
 
 /** Filters for pages with a search widget in their content. */

@@ -1,6 +1,6 @@
 import { MAX_QUESTION } from '../../../../shared/chat/chat-steps.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
@@ -53,17 +53,15 @@ const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) 
       </div>
       {turns.length === 0 && suggestions.length > 0 && <Ask title={t('chat.suggestions')} questions={suggestions} />}
       <form className="chat-form" method="post" action="/api/chat/ask" data-thinking={t('chat.thinking')}>
-        <Field id="chat-question" label={t('chat.label')}>
-          <input
-            className="control"
-            id="chat-question"
-            name="question"
-            maxLength={MAX_QUESTION}
-            required
-            autoComplete="off"
-            placeholder={t('chat.placeholder')}
-          />
-        </Field>
+        <TextField
+          id="chat-question"
+          label={t('chat.label')}
+          name="question"
+          maxLength={MAX_QUESTION}
+          required
+          autoComplete="off"
+          placeholder={t('chat.placeholder')}
+        />
         <Button icon="chat">{t('chat.send')}</Button>
       </form>
       <LiveChatPart live={live} />
@@ -101,7 +99,7 @@ const Back = () => {
 }
 
 /** A provider's live chat (decision 48): loads on a click with marketing consent; client/chat reveals it. */
-export const LiveChatPart = ({ live }: { live: LiveChat }) => {
+const LiveChatPart = ({ live }: { live: LiveChat }) => {
   const site = useRenderContext()
   const { t } = site
   if (live === null) return null

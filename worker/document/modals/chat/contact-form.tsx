@@ -4,7 +4,8 @@ import type { MessageKey } from '../../../../markets/messages.ts'
 import type { ContactField } from '../../../../shared/contacts/contact-form.ts'
 import { MAX_MESSAGE, MIN_MESSAGE } from '../../../../shared/contracts/contact.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { formatCount } from '../../../ui/numbers.ts'
 import { useRenderContext } from '../../../ui/render-context.tsx'
 import { withLinks } from '../../../ui/with-links.tsx'
 import type { ContactDraft } from './chat-screen.ts'
@@ -25,44 +26,23 @@ type ContactFormProps = {
 /** Contact form (spec section 5) with a honeypot field. */
 export const ContactForm = ({ draft: { id, page, typed }, fields, children }: ContactFormProps) => {
   const { t, market } = useRenderContext()
-  const parts = (field: ContactField) => {
-    const [label, bad] = WORDS[field]
-    const wrong = fields.includes(field)
-    return {
-      field: {
-        id: `contact-${field}`,
-        label: t(label),
-        ...(wrong && {
-          hint: t(bad, { min: MIN_MESSAGE, max: new Intl.NumberFormat(market.locale).format(MAX_MESSAGE) }),
-        }),
-      },
-      control: {
-        className: 'control',
-        id: `contact-${field}`,
-        name: field,
-        defaultValue: typed[field],
-        ...(wrong && { 'aria-invalid': true as const, 'aria-describedby': `contact-${field}-hint` }),
-      },
-    }
-  }
-  const [name, email, phone, message] = [parts('name'), parts('email'), parts('phone'), parts('message')]
+  const limits = { min: MIN_MESSAGE, max: formatCount(market.locale, MAX_MESSAGE) }
+  const control = (field: ContactField) => ({
+    id: `contact-${field}`,
+    label: t(WORDS[field][0]),
+    problem: fields.includes(field) ? t(WORDS[field][1], limits) : null,
+    name: field,
+    defaultValue: typed[field],
+  })
   return (
     <form className="step-form contact-form" method="post" action="/api/contact" noValidate>
       {children}
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="page" value={page} />
-      <Field {...name.field}>
-        <input {...name.control} autoComplete="name" maxLength={100} required />
-      </Field>
-      <Field {...email.field}>
-        <input {...email.control} type="email" autoComplete="email" maxLength={254} required />
-      </Field>
-      <Field {...phone.field}>
-        <input {...phone.control} type="tel" autoComplete="tel" maxLength={40} />
-      </Field>
-      <Field {...message.field}>
-        <textarea {...message.control} rows={5} maxLength={MAX_MESSAGE} required />
-      </Field>
+      <TextField {...control('name')} autoComplete="name" maxLength={100} required />
+      <TextField {...control('email')} type="email" autoComplete="email" maxLength={254} required />
+      <TextField {...control('phone')} type="tel" autoComplete="tel" maxLength={40} />
+      <TextField {...control('message')} rows={5} maxLength={MAX_MESSAGE} required />
       <div className="newsletter-bot" aria-hidden="true">
         <input type="text" name="bot" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
+import type { ModalSubject } from '../../../../shared/modals/modal-address.ts'
 import { formatDateRange } from '../../../ui/date-range.ts'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 
+type About = Pick<NotifyScreen, 'travel' | 'tour'>
+
+export const subjectOf = ({ travel, tour }: About): ModalSubject => ({ travel, ...(tour !== null && { tour }) })
+
 type AlertFormProps = {
-  screen: Pick<NotifyScreen, 'travel' | 'tour'>
+  screen: About
   /** Path below /api/alerts; empty for a new alert. */
   action?: string
   className?: string
@@ -42,22 +47,18 @@ export const AlertSubjectLine = ({ subject: { travel, tour } }: { subject: Alert
   )
 }
 
-const FIELD = 'alert-phone'
-
 export const PhoneField = ({ typed, wrong }: { typed: string; wrong: boolean }) => {
   const { t } = useRenderContext()
   return (
-    <Field id={FIELD} label={t('alerts.phone')} {...(wrong && { hint: t('alerts.phoneBad') })}>
-      <input
-        className="control"
-        id={FIELD}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        defaultValue={typed}
-        {...(wrong && { 'aria-invalid': true, 'aria-describedby': `${FIELD}-hint` })}
-      />
-    </Field>
+    <TextField
+      id="alert-phone"
+      label={t('alerts.phone')}
+      problem={wrong ? t('alerts.phoneBad') : null}
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      maxLength={40}
+      defaultValue={typed}
+    />
   )
 }

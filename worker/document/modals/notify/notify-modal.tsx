@@ -1,15 +1,14 @@
-import { staticPath } from '../../../../markets/links.ts'
 import { type AlertTopic, labelOf, topicOf } from '../../../../shared/alerts/alert-types.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
-import { withLinks } from '../../../ui/with-links.tsx'
 import type { ModalScreen } from '../modal.tsx'
 import { AddressStep } from '../sign-up/address-step.tsx'
-import { AlertForm, AlertSubjectLine, PhoneField } from './alert-form.tsx'
+import { LegalNote } from '../sign-up/step-form.tsx'
+import { AlertForm, AlertSubjectLine, PhoneField, subjectOf } from './alert-form.tsx'
 import { NotKept, Removed, SignedOut, Unavailable } from './notify-notices.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
-import { Reasons, RemoveAlert } from './remove-alert.tsx'
+import { type AlertProps, Reasons, RemoveAlert } from './remove-alert.tsx'
 
 /** Notify-me (spec section 4). */
 export const notifyModal = ({ t }: RenderContext, screen: NotifyScreen): ModalScreen => {
@@ -39,8 +38,8 @@ export const notifyModal = ({ t }: RenderContext, screen: NotifyScreen): ModalSc
 }
 
 /** Known users: one step; sending accepts privacy and terms. */
-export const AskAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
-  const { t, market } = useRenderContext()
+const AskAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
+  const { t } = useRenderContext()
   return (
     <>
       {screen.subject !== null && <AlertSubjectLine subject={screen.subject} />}
@@ -49,24 +48,16 @@ export const AskAlert = ({ screen, topic }: { screen: NotifyScreen; topic: Alert
       <AlertForm screen={screen}>
         <PhoneField typed={screen.draft.phone} wrong={screen.step === 'bad-phone'} />
         <Button icon="mail">{t(`alerts.cta-${topic}`)}</Button>
-        <p className="note">
-          {screen.email !== null && `${t('alerts.sendTo', { email: screen.email })} `}
-          {withLinks(t, 'signUp.legal', {
-            terms: { href: staticPath(market, 'legal-terms-conditions'), label: t('signUp.terms') },
-            privacy: { href: staticPath(market, 'legal-privacy-policy'), label: t('signUp.privacy') },
-          })}
-        </p>
+        <LegalNote>{screen.email !== null && `${t('alerts.sendTo', { email: screen.email })} `}</LegalNote>
       </AlertForm>
     </>
   )
 }
 
-type AlertThereProps = { screen: NotifyScreen; alert: NonNullable<NotifyScreen['alert']> }
-
-export const ExistingAlert = ({ screen, alert }: AlertThereProps) => {
+const ExistingAlert = ({ screen, alert }: AlertProps) => {
   const site = useRenderContext()
   const { t } = site
-  const { travel, tour, subject, alertsHref } = screen
+  const { subject, alertsHref } = screen
   const isActive = alert.state === 'active'
   return (
     <>
@@ -81,11 +72,7 @@ export const ExistingAlert = ({ screen, alert }: AlertThereProps) => {
         <Button variant={isActive ? 'secondary' : 'primary'} name="state" value={isActive ? 'paused' : 'active'}>
           {t(isActive ? 'alerts.deactivate' : 'alerts.activate')}
         </Button>
-        <ButtonLink
-          href={modalHref(site, 'notify-me', 'remove', { travel, ...(tour !== null && { tour }) })}
-          variant="secondary"
-          rel="nofollow"
-        >
+        <ButtonLink href={modalHref(site, 'notify-me', 'remove', subjectOf(screen))} variant="secondary" rel="nofollow">
           {t('alerts.remove')}
         </ButtonLink>
       </AlertForm>
@@ -99,7 +86,7 @@ export const ExistingAlert = ({ screen, alert }: AlertThereProps) => {
 }
 
 /** Unknown visitors: the first sign-up step with the alert's own text. */
-export const SignUpForAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
+const SignUpForAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
   const { t } = useRenderContext()
   const { travel, tour, closeHref, subject, begun, loginHref } = screen
   return (

@@ -1,24 +1,17 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { modalHref } from '../../../ui/modal-href.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Warning } from '../../../ui/notice.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
-import { MODAL_CLOSE_CLASS } from '../modal.tsx'
+import { CloseButton } from '../modal.tsx'
+import { subjectOf } from './alert-form.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 
 export const NotKept = ({ screen: { step, known } }: { screen: NotifyScreen }) => {
   const { t } = useRenderContext()
   if (step === 'failed' || step === 'failed-removal')
-    return (
-      <Notice tone="warning" role="alert" title={t('alerts.failedTitle')}>
-        <p>{t('alerts.failedText')}</p>
-      </Notice>
-    )
+    return <Warning title={t('alerts.failedTitle')}>{t('alerts.failedText')}</Warning>
   const said = step === 'unknown' ? 'alerts.unknown' : step === 'signed-out' && !known ? 'alerts.signedOut' : null
-  return said === null ? null : (
-    <Notice tone="warning" role="alert">
-      <p>{t(said)}</p>
-    </Notice>
-  )
+  return said === null ? null : <Warning>{t(said)}</Warning>
 }
 
 export const SignedOut = ({ screen: { loginHref, closeHref } }: { screen: NotifyScreen }) => {
@@ -30,32 +23,24 @@ export const SignedOut = ({ screen: { loginHref, closeHref } }: { screen: Notify
         <ButtonLink href={loginHref} rel="nofollow" icon="person">
           {t('account.login')}
         </ButtonLink>
-        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
-          {t('modals.close')}
-        </ButtonLink>
+        <CloseButton href={closeHref}>{t('modals.close')}</CloseButton>
       </div>
     </>
   )
 }
 
-export const Unavailable = ({ screen: { travel, tour, closeHref, retry } }: { screen: NotifyScreen }) => {
+export const Unavailable = ({ screen }: { screen: NotifyScreen }) => {
+  const { closeHref, retry } = screen
   const site = useRenderContext()
   const { t } = site
   return (
     <>
       <p>{t('alerts.failedText')}</p>
       <div className="step-choices">
-        <ButtonLink
-          href={modalHref(site, 'notify-me', retry === 'alert' ? undefined : retry, {
-            travel,
-            ...(tour !== null && { tour }),
-          })}
-        >
+        <ButtonLink href={modalHref(site, 'notify-me', retry === 'alert' ? undefined : retry, subjectOf(screen))}>
           {t('alerts.retry')}
         </ButtonLink>
-        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
-          {t('modals.close')}
-        </ButtonLink>
+        <CloseButton href={closeHref}>{t('modals.close')}</CloseButton>
       </div>
     </>
   )
@@ -65,9 +50,9 @@ export const Removed = ({ screen: { closeHref, alertsHref } }: { screen: NotifyS
   const { t } = useRenderContext()
   return (
     <div className="step-choices">
-      <ButtonLink href={closeHref} className={MODAL_CLOSE_CLASS}>
+      <CloseButton href={closeHref} variant="primary">
         {t('modals.close')}
-      </ButtonLink>
+      </CloseButton>
       <ButtonLink href={alertsHref} variant="secondary" rel="nofollow">
         {t('alerts.all')}
       </ButtonLink>

@@ -1,20 +1,20 @@
 import { MAX_REMOVAL_TEXT, REMOVAL_REASONS } from '../../../../shared/contracts/alerts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Checkbox, Field } from '../../../ui/field.tsx'
+import { Checkbox, TextField } from '../../../ui/field.tsx'
 import { modalHref } from '../../../ui/modal-href.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Warning } from '../../../ui/notice.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
-import { AlertForm, AlertSubjectLine } from './alert-form.tsx'
+import { AlertForm, AlertSubjectLine, subjectOf } from './alert-form.tsx'
 import { NotKept } from './notify-notices.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 
-export const RemoveAlert = ({ screen: { travel, tour, subject } }: { screen: NotifyScreen }) => {
+export const RemoveAlert = ({ screen }: { screen: NotifyScreen }) => {
   const site = useRenderContext()
   const { t } = site
-  const about = { travel, ...(tour !== null && { tour }) }
+  const about = subjectOf(screen)
   return (
     <>
-      {subject !== null && <AlertSubjectLine subject={subject} />}
+      {screen.subject !== null && <AlertSubjectLine subject={screen.subject} />}
       <p>{t('alerts.removeText')}</p>
       <div className="step-choices">
         <ButtonLink href={modalHref(site, 'notify-me', 'reasons', about)} rel="nofollow">
@@ -28,20 +28,15 @@ export const RemoveAlert = ({ screen: { travel, tour, subject } }: { screen: Not
   )
 }
 
-type ReasonsProps = { screen: NotifyScreen; alert: NonNullable<NotifyScreen['alert']> }
-const FIELD = 'removal-text'
+export type AlertProps = { screen: NotifyScreen; alert: NonNullable<NotifyScreen['alert']> }
 
-export const Reasons = ({ screen, alert }: ReasonsProps) => {
+export const Reasons = ({ screen, alert }: AlertProps) => {
   const { t } = useRenderContext()
   const { draft } = screen
   return (
     <>
       <NotKept screen={screen} />
-      {screen.step === 'no-reason' && (
-        <Notice tone="warning" role="alert">
-          <p>{t('alerts.reasonMissing')}</p>
-        </Notice>
-      )}
+      {screen.step === 'no-reason' && <Warning>{t('alerts.reasonMissing')}</Warning>}
       <AlertForm screen={screen} action={`/${alert.id}/removal`}>
         <fieldset className="reasons">
           <legend className="visually-hidden">{t('alerts.reasonTitle')}</legend>
@@ -51,16 +46,14 @@ export const Reasons = ({ screen, alert }: ReasonsProps) => {
             </Checkbox>
           ))}
         </fieldset>
-        <Field id={FIELD} label={t('alerts.reasonText')}>
-          <textarea
-            className="control"
-            id={FIELD}
-            name="text"
-            rows={3}
-            maxLength={MAX_REMOVAL_TEXT}
-            defaultValue={draft.text}
-          />
-        </Field>
+        <TextField
+          id="removal-text"
+          label={t('alerts.reasonText')}
+          name="text"
+          rows={3}
+          maxLength={MAX_REMOVAL_TEXT}
+          defaultValue={draft.text}
+        />
         <Button>{t('alerts.reasonSend')}</Button>
       </AlertForm>
     </>

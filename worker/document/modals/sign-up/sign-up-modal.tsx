@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { CODE_DIGITS } from '../../../../shared/contracts/one-time-codes.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
-import { MODAL_CLOSE_CLASS, type ModalScreen } from '../modal.tsx'
+import { CloseButton, type ModalScreen } from '../modal.tsx'
 import { AddressStep } from './address-step.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 import { StepForm, StepProblem } from './step-form.tsx'
@@ -25,7 +25,7 @@ export const signUpModal = ({ t }: RenderContext, screen: SignUpScreen, extra?: 
   }
 }
 
-export const SecondStep = ({ screen }: { screen: SignUpScreen }) => {
+const SecondStep = ({ screen }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
   const isNew = screen.step === 'step-2-new-user'
   return (
@@ -52,7 +52,7 @@ export const SecondStep = ({ screen }: { screen: SignUpScreen }) => {
   )
 }
 
-export const OtherAddress = ({ screen }: { screen: SignUpScreen }) => {
+const OtherAddress = ({ screen }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
   return (
     <StepForm screen={screen} action="other-address">
@@ -61,11 +61,10 @@ export const OtherAddress = ({ screen }: { screen: SignUpScreen }) => {
   )
 }
 
-const FIELD = 'sign-up-code'
 const ABOUT_THE_CODE = ['badCode', 'wrongCode', 'spentCode']
 
 /** Step 3; with the code verified and saving failed, only a retry button. */
-export const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
+const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
   const { problem, seconds, sentAgain, proven, email } = screen
   if (proven)
@@ -86,19 +85,18 @@ export const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
       )}
       <StepForm screen={screen} action="code">
         {!wrong && <StepProblem screen={screen} />}
-        <Field id={FIELD} label={t('signUp.code')} {...(wrong && { hint: t(`signUp.problem-${problem}`) })}>
-          <input
-            className="control code-control tabular"
-            id={FIELD}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern={`[0-9 .\\-]{${CODE_DIGITS},12}`}
-            maxLength={20}
-            required
-            {...(wrong && { 'aria-invalid': true, 'aria-describedby': `${FIELD}-hint` })}
-          />
-        </Field>
+        <TextField
+          className="control code-control tabular"
+          id="sign-up-code"
+          label={t('signUp.code')}
+          problem={wrong ? t(`signUp.problem-${problem}`) : null}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`[0-9 .\\-]{${CODE_DIGITS},12}`}
+          maxLength={20}
+          required
+        />
         <Button>{t('signUp.confirm')}</Button>
       </StepForm>
       <StepForm screen={screen} action="resend">
@@ -114,7 +112,7 @@ export const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
   )
 }
 
-export const DoneStep = ({ screen: { known, loginHref, closeHref } }: { screen: SignUpScreen }) => {
+const DoneStep = ({ screen: { known, loginHref, closeHref } }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
   return (
     <>
@@ -123,9 +121,7 @@ export const DoneStep = ({ screen: { known, loginHref, closeHref } }: { screen: 
         <ButtonLink href={loginHref} rel="nofollow">
           {t(known === true ? 'account.login' : 'signUp.createPassword')}
         </ButtonLink>
-        <ButtonLink href={closeHref} variant="secondary" className={MODAL_CLOSE_CLASS}>
-          {t('signUp.later')}
-        </ButtonLink>
+        <CloseButton href={closeHref}>{t('signUp.later')}</CloseButton>
       </div>
     </>
   )

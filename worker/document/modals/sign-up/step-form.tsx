@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../../ui/notice.tsx'
+import { staticPath } from '../../../../markets/links.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Warning } from '../../../ui/notice.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
+import { withLinks } from '../../../ui/with-links.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 
 type StepFormProps = {
@@ -25,9 +28,34 @@ export const StepForm = ({ screen: { purpose, travel, tour, event, email }, acti
 /** Problem that concerns no single field. */
 export const StepProblem = ({ screen: { problem, seconds } }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
-  return problem === null ? null : (
-    <Notice tone="warning" role="alert">
-      <p>{t(`signUp.problem-${problem}`, { seconds })}</p>
-    </Notice>
+  return problem === null ? null : <Warning>{t(`signUp.problem-${problem}`, { seconds })}</Warning>
+}
+
+type AccountOfferProps = { account: { known: boolean; loginHref: string } }
+
+/** After verifying an email: create a password or sign in. */
+export const AccountOffer = ({ account: { known, loginHref } }: AccountOfferProps) => {
+  const { t } = useRenderContext()
+  return (
+    <>
+      <p>{t(known ? 'signUp.doneExisting' : 'signUp.doneNew')}</p>
+      <ButtonLink href={loginHref} rel="nofollow" variant="secondary">
+        {t(known ? 'account.login' : 'signUp.createPassword')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Terms and privacy, which sending accepts. */
+export const LegalNote = ({ children }: { children?: ReactNode }) => {
+  const { t, market } = useRenderContext()
+  return (
+    <p className="note">
+      {children}
+      {withLinks(t, 'signUp.legal', {
+        terms: { href: staticPath(market, 'legal-terms-conditions'), label: t('signUp.terms') },
+        privacy: { href: staticPath(market, 'legal-privacy-policy'), label: t('signUp.privacy') },
+      })}
+    </p>
   )
 }
