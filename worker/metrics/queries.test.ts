@@ -68,14 +68,14 @@ const ANSWERS: Record<string, AnswerRow[]> = {
     { route: 'travels-travel', requests: 2, perSecond: 2 / 3600, errors: 0 },
     { route: '/api/events', requests: 1, perSecond: 1 / 3600, errors: 0 },
   ],
-  'What goes wrong': [{ error: 'upstream timeout', fingerprint: 'cafe0001', version: `${version}`, times: 1 }],
+  'Most frequent errors': [{ error: 'upstream timeout', fingerprint: 'cafe0001', version: `${version}`, times: 1 }],
   'Duration by route': [
     { route: 'search', page: 'miss', p50: 2100, p99: 2100 },
     { route: 'travels-travel', page: 'stale-if-error', p50: 30, p99: 30 },
     { route: '/api/events', page: '', p50: 10, p99: 10 },
     { route: 'search', page: 'memory', p50: 10, p99: 10 },
   ],
-  'The cache’s ratios': [
+  'Cache ratios': [
     { quarter: quarter('08:30'), pages: 4, hits: 1 / 4, misses: 0, oldInstead: 0 },
     { quarter: quarter('10:00'), pages: 13, hits: 10 / 13, misses: 1 / 13, oldInstead: 2 / 13 },
   ],
@@ -88,8 +88,8 @@ const ANSWERS: Record<string, AnswerRow[]> = {
     { call: 'layouts', calls: 202, spent: 2 / 1.01 },
     { call: 'tours', calls: 200, spent: 1 },
   ],
-  'How long calls take': [{ call: 'tours', p50: 20, p99: 20, repeated: 1 / 200 }],
-  'Two versions beside each other': [
+  'Duration of calls': [{ call: 'tours', p50: 20, p99: 20, repeated: 1 / 200 }],
+  'Two versions during a rollout': [
     { deployment: 'd1', version: `${version}`, requests: 11, errors: 1 / 11, p95: 2100 },
     { deployment: 'd2', version: `${version}`, requests: 2, errors: 0, p95: 30 },
   ],
