@@ -84,7 +84,7 @@ const ANSWERS: Record<string, AnswerRow[]> = {
     { route: 'search', each: 13 / 15, asked: 2 / 13 },
     { route: '/api/events', each: 0, asked: null },
   ],
-  'The back end’s budget': [
+  'The back end’s error budget': [
     { call: 'layouts', calls: 202, spent: 2 / 1.01 },
     { call: 'tours', calls: 200, spent: 1 },
   ],
