@@ -10,8 +10,8 @@ import { foldText } from '../../../shared/text/fold-text.ts'
 import { loadTravels } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import type { ChatAnswer, ChatTrips } from '../../document/modals/chat/chat-screen.ts'
-import { filterWords } from '../../pages/search/asked-hint.ts'
 import { listRequest } from '../../pages/search/load-search.ts'
+import { filterWords } from '../../pages/search/search-hint.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
 
 /** Trips that a response lists. */

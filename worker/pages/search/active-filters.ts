@@ -1,6 +1,5 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-
 import { FILTERS, type FilterKey, GROUPS, type KeysWith, keysWith } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { ageText } from '../../ui/age-badge.tsx'
@@ -16,35 +15,33 @@ import {
   whenLabel,
 } from './filter-labels.ts'
 
-/** A filter that narrows the list, and the address of the same search without it. */
+/** An active filter, and the URL of the search without it. */
 export type ActiveFilter = { label: string; href: string }
 
-/** What narrows the list, in words, and the search without it. */
 export type Removal = { label: string; rest: FilterState }
 
-/** Every filter that narrows the list, in the order in which the form asks for them. Order and tab are no filters. */
+/** Every filter that narrows the list, in the order of the form. */
 export const activeFilters = (
   site: RenderContext,
   filter: FilterState,
   filters: AvailableFilters | null,
 ): ActiveFilter[] => removals(site, filter, filters).map(({ label, rest }) => ({ label, href: searchHref(site, rest) }))
 
-/** The filters that narrow the list, each with the first page of the search without it. */
+/** Every filter that narrows the list, with the first page of the search without it. */
 export const removals = (words: Words, filter: FilterState, filters: AvailableFilters | null): Removal[] =>
   candidates(words, withoutKeys(filter, ...GROUPS.page), filters).flatMap(({ label, rest }) =>
     label === null ? [] : [{ label: sentenceCase(words, label), rest }],
   )
 
-/** The same filters as words within a sentence: "Giappone, maggio 2027, fino a 1.500 €, mare". */
+/** The filters as parts of a sentence: "Giappone, maggio 2027, fino a 1.500 €, mare". */
 export const filterPhrases = (words: Words, filter: FilterState, filters: AvailableFilters | null): string[] =>
   candidates(words, filter, filters).flatMap(({ label, word = 'name' }) =>
     label === null ? [] : [withinSentence(words, label, word)],
   )
 
-/** What a label begins with: a name keeps its letters, a noun keeps them in German, all else is small. */
+/** First letter within a sentence: names are unchanged, nouns only in German, phrases become small. */
 type Word = 'name' | 'noun' | 'phrase'
 
-/** Labels begin with a capital because they stand alone; what is written in capitals stays so. */
 export const withinSentence = ({ market }: Words, label: string, word: Word): string =>
   word === 'name' || (word === 'noun' && market.language === 'de') || /^\p{Lu}\p{Lu}/u.test(label)
     ? label
@@ -66,11 +63,7 @@ const candidates = (
     { label: filter.travelId ? t('search.chosenTravels') : null, rest: without('travelId'), word: 'phrase' },
     { label: whenLabel(words, filter, filters?.periods ?? []), rest: without(...GROUPS.when) },
     { label: priceLabel(words, filter), rest: without(...GROUPS.price), word: 'phrase' },
-    {
-      label: durationLabel(words, filter),
-      rest: without(...GROUPS.days),
-      word: 'phrase',
-    },
+    { label: durationLabel(words, filter), rest: without(...GROUPS.days), word: 'phrase' },
     { label: filter.ageBadge ? ageText(t, filter.ageBadge) : null, rest: without('ageBadge') },
     ...keysWith({ control: 'checkboxes' }).flatMap((key) => {
       const options = listedOptions(words, filters, key)

@@ -20,26 +20,24 @@ type ListKey = KeysWith<{ control: 'checkboxes' }>
 /** The order of the form: styles first, the others as in the URL. */
 const LISTS: readonly ListKey[] = [...new Set<ListKey>(['travelStyles', ...keysWith({ control: 'checkboxes' })])]
 
-/** What the filter form asks, with the present filter filled in. Parts are null when the back end could not tell. */
+/** The filter form, filled with the present filter. Parts are null when the back end failed. */
 export type FilterForm = {
-  /** Filters that the form does not show and must not lose. */
+  /** Filters without a control in the form. */
   hidden: HiddenField[]
   when: WhenField
   price: readonly FilterOption[]
-  /** The ends of the asked prices, in whole units; empty for none. */
+  /** In whole units; empty for none. */
   ownPrice: readonly [from: string, to: string]
   days: readonly FilterOption[]
-  /** The ends of the asked days, as far as they are no bucket. */
+  /** Empty for none, and for buckets. */
   ownDays: readonly [from: string, to: string]
   places: readonly PlaceGroup[] | null
   ages: readonly FilterOption[] | null
-  /** Checkboxes, in the form's order; `title` comes after `search.` in messages. */
+  /** Checkboxes; `title` follows `search.` in messages. */
   lists: readonly { key: ListKey; title: (typeof FILTERS)[ListKey]['title']; options: readonly FilterOption[] }[]
-  /** Yes or no, each a field of its own name. */
   extras: readonly (FilterOption & { name: string })[]
 }
 
-/** The filter form for a filter, what there is to filter by, and what each option would leave: facets, and the others. */
 export const filterForm = (
   site: RenderContext,
   filter: FilterState,
@@ -51,16 +49,11 @@ export const filterForm = (
   const ages = ageChoice(site, filter, known)
   return {
     hidden: [
-      ...shownAtFirst(filter, filters),
+      ...initialValues(filter, filters),
       ...hiddenFields(site, filter, [
-        ...[
-          ...GROUPS.when,
-          ...GROUPS.price,
-          ...GROUPS.days,
-          ...GROUPS.page,
-          ...LISTS,
-          ...keysWith({ control: 'checkbox' }),
-        ],
+        ...[...GROUPS.when, ...GROUPS.price, ...GROUPS.days, ...GROUPS.page],
+        ...LISTS,
+        ...keysWith({ control: 'checkbox' }),
         ...(filters === null ? [] : GROUPS.place),
         ...(ages === null ? [] : (['ageBadge'] as const)),
       ]),
@@ -80,8 +73,8 @@ export const filterForm = (
   }
 }
 
-/** What fields that win over others once they are changed show at first (shared/filters/form-query.ts). */
-const shownAtFirst = (filter: FilterState, filters: AvailableFilters | null): HiddenField[] => [
+/** Initial values of fields that win over others once changed (shared/filters/form-query.ts). */
+const initialValues = (filter: FilterState, filters: AvailableFilters | null): HiddenField[] => [
   ['budgetShown', priceValue(filter)],
   ['daysShown', daysValue(withoutKeys(filter, 'durations'))],
   ...(filters === null
@@ -100,15 +93,14 @@ const units = (cents: number | undefined): string => (cents ? String(cents / 100
 
 type Known = { filters: AvailableFilters | null; facets: SearchFacets | null; counts: OptionCounts }
 
-/** What the options of a question leave: `of` tells it of the ready-made ones. */
 const countsOf = (
   filter: FilterState,
-  question: Parameters<typeof countOfAny>[1],
+  key: Parameters<typeof countOfAny>[1],
   { facets, counts }: Known,
   of: (index: number) => number | null | undefined,
 ) => ({
   of: (index: number) => of(index) ?? null,
-  any: countOfAny(filter, question, counts, facets),
+  any: countOfAny(filter, key, counts, facets),
   present: facets?.total ?? null,
 })
 
@@ -129,7 +121,7 @@ const daysChoice = (site: RenderContext, filter: FilterState, known: Known): Fil
   return choice(site.t('search.any'), filter, buckets, daysValue, (each) => durationLabel(site, each), counts)
 }
 
-/** The age filter is there with at least 2 age ranges, or exactly one that is not null (spec section 5). */
+/** Shown with at least 2 age ranges, or exactly one that is not null (spec section 5). */
 const ageChoice = ({ t }: Words, filter: FilterState, known: Known): FilterOption[] | null => {
   const ranges = known.filters?.ageRanges ?? []
   const ages = ranges.filter((age): age is AgeBadge => age !== null)
@@ -152,5 +144,5 @@ const extras = ({ t }: Words, filter: FilterState, facets: SearchFacets | null):
     return { name: key, value: 'true', label: t(definition.label), count: facets?.[definition.facet] ?? null, checked }
   })
 
-/** Round prices to search up to, in cents of any of our currencies. */
+/** Cents of any currency. */
 export const PRICE_STEPS = [50_000, 75_000, 100_000, 150_000, 200_000, 300_000] as const

@@ -5,17 +5,15 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { type FilterOption, isEmpty } from './choice.ts'
 
 type FilterGroupProps = {
-  /** Unique on the page. */
   id: string
   title: string
-  /** How many of its options are chosen. */
+  /** Number of chosen options. */
   chosen: number
-  /** Open although nothing is chosen. */
+  /** Open even without a chosen option. */
   open?: boolean
   children: ReactNode
 }
 
-/** One filter: its name, how much of it is in force, and its options, which open below. */
 export const FilterGroup = ({ id, title, chosen, open = false, children }: FilterGroupProps) => (
   <details className="filter-group" open={open || chosen > 0}>
     <summary>
@@ -32,7 +30,6 @@ export const FilterGroup = ({ id, title, chosen, open = false, children }: Filte
 
 type OptionProps = { name: string; type: 'checkbox' | 'radio'; option: FilterOption }
 
-/** One option as a line: a box to tick, its label, and what it would leave. */
 export const OptionLine = ({ name, type, option }: OptionProps) => {
   const { locale } = useRenderContext().market
   return (
@@ -49,6 +46,6 @@ type OptionLinesProps = { name: string; type: 'checkbox' | 'radio'; options: rea
 export const OptionLines = ({ name, type, options }: OptionLinesProps) =>
   options.map((option) => <OptionLine key={option.value} name={name} type={type} option={option} />)
 
-/** How many options are chosen; the option for none does not count. */
+/** Number of chosen options without the option for none. */
 export const chosenOf = (...options: (readonly FilterOption[])[]): number =>
   options.flat().filter(({ checked, value }) => checked && value !== '').length

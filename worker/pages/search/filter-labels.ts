@@ -9,21 +9,17 @@ import type { Option } from './choice.ts'
 
 export type Words = Pick<RenderContext, 't' | 'date' | 'money' | 'market'>
 
-/** A text that begins a line or stands alone: "Marzo 2027". */
 export const sentenceCase = ({ market }: Words, text: string): string =>
   text.charAt(0).toLocaleUpperCase(market.locale) + text.slice(1)
 
-/** A YYYY-MM as heading or option: "Marzo 2027". */
+/** A YYYY-MM as "Marzo 2027". */
 export const monthLabel = (words: Words, month: string): string =>
   sentenceCase(words, words.date(`${month}-01`, 'month'))
 
 /** "Natale 2026". */
 export const eventLabel = ({ name, year }: Period): string => `${name} ${year}`
 
-/**
- * The asked days in words: a month, a holiday, a stretch or an open end; null for whenever. As within a sentence:
- * "marzo 2027".
- */
+/** The dates of a filter as part of a sentence: "marzo 2027"; null for any. */
 export const whenLabel = (words: Words, filter: FilterState, periods: readonly Period[]): string | null => {
   const label = daysLabel(words, filter, periods)
   return label !== null && filter.daysSpan ? words.t('search.daysSpan', { when: label, count: filter.daysSpan }) : label
@@ -41,10 +37,7 @@ const daysLabel = (words: Words, { dateFrom, dateTo }: FilterState, periods: rea
   return event === undefined ? formatDateRange(words, dateFrom, dateTo) : eventLabel(event)
 }
 
-/**
- * A price range in words; null for any price.
- * @param filter cents of the displayed currency
- */
+/** Null for any price. */
 export const priceLabel = (words: Words, { priceFrom, priceTo }: FilterState): string | null => {
   const amount = (cents: number) => words.money({ EUR: cents, GBP: cents, USD: cents })
   if (!priceFrom) return priceTo === undefined ? null : words.t('search.upTo', { amount: amount(priceTo) })
@@ -52,7 +45,7 @@ export const priceLabel = (words: Words, { priceFrom, priceTo }: FilterState): s
   return words.t('search.between', { from: amount(priceFrom), to: amount(priceTo) })
 }
 
-/** A duration in words; null for any. */
+/** Null for any duration. */
 export const durationLabel = ({ t }: Words, { durations, durationFrom, durationTo }: FilterState): string | null => {
   if (durations !== undefined) {
     const [kind, count] = durations.split('_')
@@ -64,7 +57,6 @@ export const durationLabel = ({ t }: Words, { durations, durationFrom, durationT
   return durationFrom === durationTo ? to : t('search.between', { from: String(durationFrom), to })
 }
 
-/** The options of a list of checkboxes, in the market's language. */
 export const listedOptions = (
   { t }: Pick<RenderContext, 't'>,
   filters: AvailableFilters | null,
@@ -76,17 +68,16 @@ export const listedOptions = (
   return (filters?.[definition.options] ?? []).map(({ code, label }) => ({ value: code, label }))
 }
 
-/** A continent or country that a filter names, and its value in forms. */
+/** A continent or country of a filter. `where`: its value in forms. */
 export type Place = {
   key: 'continentId' | 'destinationId'
   id: string
-  /** The market's name; the id in capitals when the metadata does not know it or could not be had. */
+  /** The id in capitals when the metadata lacks it. */
   name: string
   isKnown: boolean
   where: string
 }
 
-/** The continents and countries of a filter. */
 export const placesOf = (filters: AvailableFilters | null, filter: FilterState): Place[] =>
   GROUPS.place.flatMap((key) => {
     const options = filters === null ? [] : availableOptions(filters, key)

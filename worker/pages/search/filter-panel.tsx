@@ -10,7 +10,7 @@ import type { PlaceGroup } from './place-groups.ts'
 import type { SearchModel } from './search-model.ts'
 import { WhenFilter } from './when-filter.tsx'
 
-/** The filter form beside the results on wide screens; on others it is in a modal (filters-modal.tsx). */
+/** The filter form next to the results on wide screens. */
 export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: string | null }) => {
   const { t } = useRenderContext()
   return (
@@ -32,16 +32,14 @@ export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: 
 
 type FilterFieldsetProps = {
   form: FilterForm
-  /** id of its heading. */
   labelledBy: string
-  /** Before the ids of its fields: the panel and the modal may be on one page. */
+  /** Prefix of the fields' ids: panel and modal may be on one page. */
   ids?: string
-  /** What its button says. */
   apply: string
 }
 
-/** All filters as one plain GET form; client/search applies it as it changes. */
-export const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFieldsetProps) => {
+/** A plain GET form; client/search applies changes immediately. */
+const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFieldsetProps) => {
   const { t, market, currency } = useRenderContext()
   return (
     <form
@@ -49,7 +47,7 @@ export const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFiel
       method="get"
       action={searchPath(market)}
       aria-labelledby={labelledBy}
-      // What is chosen is in the address: the browser must not put older answers back on the way back.
+      // The URL holds the values: on Back the browser must not restore older ones.
       autoComplete="off"
     >
       <HiddenFields fields={form.hidden} />
@@ -100,7 +98,7 @@ export const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFiel
   )
 }
 
-/** The filter form as a modal of phones and tablets: what its button shows is counted while filters are chosen. */
+/** The filter form in a modal for phones and tablets. */
 export const filtersModal = (
   site: RenderContext,
   { form, activeFilters, clearHref, apply }: SearchModel,
@@ -118,8 +116,7 @@ export const filtersModal = (
   ),
 })
 
-/** Continents, and below each its countries. */
-export const PlaceFilter = ({ id, places }: { id: string; places: readonly PlaceGroup[] }) => {
+const PlaceFilter = ({ id, places }: { id: string; places: readonly PlaceGroup[] }) => {
   const { t } = useRenderContext()
   const chosen = chosenOf(
     ...places.map(({ continent, destinations }) => [...(continent ? [continent] : []), ...destinations]),
@@ -145,17 +142,16 @@ export const PlaceFilter = ({ id, places }: { id: string; places: readonly Place
 }
 
 type RangeFieldsProps = {
-  /** Begins the ids of both fields. */
+  /** Prefix of both ids. */
   id: string
   names: readonly [from: string, to: string]
   labels: readonly [from: string, to: string]
-  /** What is in force. */
   now: readonly [from: string, to: string]
   maxLength: number
 }
 
-/** An own range beside the ready-made ones: two numbers; once changed they win over the ready-made. */
-export const RangeFields = ({ id, names, labels, now, maxLength }: RangeFieldsProps) => (
+/** A custom range; once changed it wins over the suggested ones. */
+const RangeFields = ({ id, names, labels, now, maxLength }: RangeFieldsProps) => (
   <div className="filter-range">
     {names.map((name, index) => (
       <Field key={name} id={`${id}-${name}`} label={labels[index] ?? ''}>

@@ -10,40 +10,36 @@ import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/
 import type { CacheEntry, DataContext, DataState } from '../../data/public-client.ts'
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { loadKnownFilter } from './known-filter.ts'
+import { loadKnownFilter, valueOrNull } from './known-filter.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
 import { amongTravels, dateless, looserSearches, type Relaxation, relaxations } from './relaxations.ts'
 import type { SearchData, SearchList } from './search-model.ts'
 
-/** How many best sellers console those who found nothing. */
 const MAX_FALLBACK_TRAVELS = 6
 
 export type LoadedSearch = {
   search: SearchData
-  /** The search that this is: as asked, without codes that nobody knows. */
+  /** Without unknown codes. */
   filter: FilterState
   /** Instant (ms) of the list. */
   storedAt: number
-  /** The list is older than it should be, or something around it could not be had. */
+  /** The list is stale, or other data is missing. */
   degraded: boolean
 }
 
-/**
- * All that the search page shows. The list is critical: without it this throws UpstreamError. Filters, counts, grid
- * and consolation are not: what cannot be had is null or empty.
- */
+/** Throws UpstreamError without the list; other missing data is null or empty. */
 export const loadSearch = async (data: DataContext, site: RenderContext, asked: FilterState): Promise<LoadedSearch> => {
   const market = site.market.id
-  const loadingFilters = optional(loadFilters(data, market))
+  const loadingFilters = valueOrNull(loadFilters(data, market))
   const filter = await loadKnownFilter(data, market, asked, loadingFilters)
   const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
     loadList(data, site, filter),
     loadingFilters,
-    optional(loadFacets(data, market, tab, counted)),
+    valueOrNull(loadFacets(data, market, tab, counted)),
     loadOptionCounts(data, site, filter),
-    tab === 'tours' && filter.show === SHOW_PRICES ? optional(loadPriceGrid(data, market, counted)) : null,
+    tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
   ])
   const nothing = list.page.data.length === 0
   const [found, bestSellers] = nothing
@@ -101,7 +97,7 @@ const loadOptionCounts = async (data: DataContext, site: RenderContext, filter: 
   return Object.fromEntries(totals.map((total, index) => [searches[index]?.[0], total]))
 }
 
-/** How much each search leaves; none when the back end could not tell. All of them are of one tab. */
+/** Number of results of searches on one tab; empty when the back end fails. */
 const loadTotals = async (
   data: DataContext,
   site: RenderContext,
@@ -111,20 +107,14 @@ const loadTotals = async (
   if (first === undefined) return []
   const { tab = FILTER_DEFAULTS.tab } = first
   const filters = searches.map((each) => countRequest(each, site.currency))
-  const counts = await optional(loadSearchCounts(data, site.market.id, { tab, currency: site.currency, filters }))
+  const counts = await valueOrNull(loadSearchCounts(data, site.market.id, { tab, currency: site.currency, filters }))
   return counts?.totals ?? []
 }
 
 const loadBestSellers = async (data: DataContext, market: MarketId) =>
-  (await optional(loadTopSellers(data, market, {})))?.travels.slice(0, MAX_FALLBACK_TRAVELS) ?? []
+  (await valueOrNull(loadTopSellers(data, market, {})))?.travels.slice(0, MAX_FALLBACK_TRAVELS) ?? []
 
-const optional = async <T>(loading: Promise<{ value: T }>): Promise<T | null> =>
-  loading.then(
-    ({ value }) => value,
-    () => null,
-  )
-
-/** The asked page and those before it that the list was lengthened from, as one; the last page when there is none. */
+/** Loads the pages that a search shows as one; the last page when they do not exist. */
 export const loadPages = async <T>(
   filter: FilterState,
   loadPage: (page: number) => Promise<CacheEntry<PageOf<T>>>,
@@ -143,9 +133,8 @@ export const loadPages = async <T>(
 }
 
 /**
- * What the list calls are asked for. Relevance of departures is their date, that of travels their score, or the
- * search engine's own order where its flag is on (spec section 9). What changes nothing in the answer is left out, so
- * that searches which mean the same share one answer.
+ * The request of a list. Relevance of departures is their date, of travels their score or, with its flag, the search
+ * engine's order (spec section 9). Irrelevant keys are omitted, so that equal searches share a cache entry.
  */
 export const listRequest = (
   filter: FilterState,
@@ -157,7 +146,7 @@ export const listRequest = (
   return { ...rest, sort, currency, ...(byEngine && { relevance: 'meili' as const }) }
 }
 
-/** What is counted behind a filter (facets, grid): neither order nor page changes it. */
+/** The request of facets and grid, which order and page do not change. */
 export const countRequest = (filter: FilterState, currency: CurrencyCode): ListRequest => ({
   ...withoutKeys(filter, 'tab', 'show', 'sort', ...GROUPS.page),
   currency,

@@ -9,10 +9,7 @@ import type { Relaxation } from './relaxations.ts'
 
 type NoResultsProps = { relaxations: readonly Relaxation[]; bestSellers: readonly Travel[] }
 
-/**
- * The zero-results banner (spec sections 2 and 8): a little less to ask for and what that would find, all travels,
- * and what others love.
- */
+/** The zero-results banner (spec sections 2 and 8): wider searches, all travels, best sellers. */
 export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
   const site = useRenderContext()
   const { t, market } = site

@@ -3,55 +3,52 @@ import type { SearchFacets } from '../../../shared/contracts/search.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 
-/** Filters of which one option is chosen, and the keys that the option for none takes away. */
-const QUESTIONS = {
+/** Filters with radio options, and the keys that the option for none removes. */
+const CHOICES = {
   when: GROUPS.when,
   price: GROUPS.price,
   days: GROUPS.days,
   age: ['ageBadge'],
 } as const
-type Question = keyof typeof QUESTIONS
+type Choice = keyof typeof CHOICES
 
-/** Days to be flexible by, as offered. */
+/** Suggested days of flexibility. */
 const SPANS = [0, 1, 3, 7]
 
-/** What the options leave that are none of the facets', by `anyOf` and `spanOf`. */
+/** Results of the options that are not in the facets, by `anyKey` and `spanKey`. */
 export type OptionCounts = Readonly<Record<string, number>>
 
-const anyOf = (question: Question): string => `any ${question}`
-const spanOf = (days: number): string => `span ${days}`
+const anyKey = (choice: Choice): string => `any ${choice}`
+const spanKey = (days: number): string => `span ${days}`
 
-/** The offered days of flexibility, and the asked ones. */
+/** The suggested days of flexibility, and the chosen ones. */
 export const spansFor = ({ daysSpan }: FilterState): number[] => [...new Set([...SPANS, daysSpan || 0])]
 
-/** The searches behind those options, to be counted. None of them is the present search, whose total is known. */
+/** The searches of those options, without the present search, whose total is known. */
 export const searchesToCount = (filter: FilterState): [option: string, search: FilterState][] => {
-  const questions = (Object.keys(QUESTIONS) as Question[]).filter((question) => asks(filter, question))
+  const choices = (Object.keys(CHOICES) as Choice[]).filter((choice) => hasChoice(filter, choice))
   return [
-    ...questions.map((question): [string, FilterState] => [
-      anyOf(question),
-      withoutKeys(filter, ...QUESTIONS[question]),
-    ]),
+    ...choices.map((choice): [string, FilterState] => [anyKey(choice), withoutKeys(filter, ...CHOICES[choice])]),
     ...(isDated(filter) ? spansFor(filter) : [])
       .filter((days) => days !== (filter.daysSpan || 0))
-      .map((days): [string, FilterState] => [spanOf(days), { ...filter, daysSpan: days }]),
+      .map((days): [string, FilterState] => [spanKey(days), { ...filter, daysSpan: days }]),
   ]
 }
 
-const asks = (filter: FilterState, question: Question): boolean =>
-  QUESTIONS[question].some((key) => filter[key] !== undefined)
+const hasChoice = (filter: FilterState, choice: Choice): boolean =>
+  CHOICES[choice].some((key) => filter[key] !== undefined)
 
 const isDated = ({ dateFrom, dateTo }: FilterState): boolean => dateFrom !== undefined || dateTo !== undefined
 
-/** What the option for none would leave; null when nobody knows. */
+/** Results of the option for none; null when unknown. */
 export const countOfAny = (
   filter: FilterState,
-  question: Question,
+  choice: Choice,
   counts: OptionCounts,
   facets: SearchFacets | null,
-): number | null => (asks(filter, question) ? counts[anyOf(question)] : facets?.total) ?? null
+): number | null => (hasChoice(filter, choice) ? counts[anyKey(choice)] : facets?.total) ?? null
 
-/** What the asked days would leave with this flexibility. Without days there is nothing to be flexible about: null. */
+/** Results with this flexibility; null when unknown, and without dates. */
 export const countWithFlexibility = (
   filter: FilterState,
   days: number,
@@ -59,5 +56,5 @@ export const countWithFlexibility = (
   facets: SearchFacets | null,
 ): number | null => {
   if (!isDated(filter)) return null
-  return (days === (filter.daysSpan || 0) ? facets?.total : counts[spanOf(days)]) ?? null
+  return (days === (filter.daysSpan || 0) ? facets?.total : counts[spanKey(days)]) ?? null
 }

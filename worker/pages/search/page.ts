@@ -10,7 +10,6 @@ import { searchModel } from './search-model.ts'
 import { SearchPage } from './search-page.tsx'
 import { searchQuery } from './search-query.ts'
 
-/** Departures or travels behind the filter of the query (spec section 2). The list is critical, the rest is not. */
 export const searchPage = definePage({
   route: 'search',
   query: {
@@ -39,7 +38,7 @@ export const searchPage = definePage({
     const paths = slugs.map((slug) => travelPath(market, slug))
     const listed = itemList(headTitle, paths, origins[market.id])
     const shown = withoutKeys(filter, 'sort', ...GROUPS.page, 'show')
-    // Text and amounts of money mean something else in another market.
+    // Text and amounts have another meaning in other markets.
     const portable = withoutKeys(shown, 'textSearch', ...GROUPS.price)
     return {
       title: headTitle,

@@ -3,15 +3,10 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchFacets } from '../../../shared/contracts/search.ts'
 import { type FilterOption, isEmpty, ticks } from './choice.ts'
 
-/** A continent with its countries; `continent` is null for places that the metadata does not know. */
-export type PlaceGroup = {
-  continent: FilterOption | null
-  destinations: readonly FilterOption[]
-  /** Something in it is chosen. */
-  open: boolean
-}
+/** A continent with its countries; `continent` is null for unknown places. */
+export type PlaceGroup = { continent: FilterOption | null; destinations: readonly FilterOption[]; open: boolean }
 
-/** Continents and countries to tick. Countries that the list has nothing for are left out: there are a hundred. */
+/** Countries without results are left out. */
 export const placeGroups = (
   filter: FilterState,
   filters: AvailableFilters,

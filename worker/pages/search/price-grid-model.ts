@@ -1,7 +1,6 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchPriceGrid } from '../../../shared/contracts/search.ts'
 import { monthRange } from '../../../shared/dates/iso-days.ts'
-
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
@@ -9,25 +8,24 @@ import { searchHref } from '../../ui/search-box/search-href.ts'
 import { durationLabel, monthLabel } from './filter-labels.ts'
 import { countText } from './results-model.ts'
 
-/** One month and length: null where nothing departs. */
+/** Null without departures. */
 export type GridCell = {
   price: string
   /** "12 partenze". */
   count: string
   href: string
-  /** 0: among the cheapest of the grid, 3: among the dearest. */
+  /** From 0, cheapest, to 3, most expensive. */
   level: number
   cheapest: boolean
-  /** The search is for exactly this. */
   current: boolean
 } | null
 
-/** Departures × length: a line for each month, a column for each length. */
+/** A line per month, a column per length. */
 export type PriceGrid = { columns: readonly string[]; lines: readonly { month: string; cells: readonly GridCell[] }[] }
 
 const LEVELS = 4
 
-/** The grid in words and links; null when nothing departs at all. */
+/** Null without departures. */
 export const priceGrid = (
   site: RenderContext,
   filter: FilterState,
@@ -64,7 +62,7 @@ export const priceGrid = (
   }
 }
 
-/** The filter of a length; open ends stay open. The shortest and the longest are buckets of the length filter. */
+/** The shortest and the longest are buckets of the length filter. */
 const lengthOf = ({ from, to }: { from: number | null; to: number | null }): FilterState => {
   if (from === null && to === 6) return { durations: 'MAX_6' }
   if (from === 11 && to === null) return { durations: 'OVER_10' }

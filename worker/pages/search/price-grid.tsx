@@ -3,7 +3,6 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import type { GridCell } from './price-grid-model.ts'
 import type { GridView } from './search-model.ts'
 
-/** Prices by month and length: a table of links, each to the departures behind it. */
 export const PriceGridTable = ({ view: { grid, href } }: { view: GridView }) => {
   const { t } = useRenderContext()
   return (

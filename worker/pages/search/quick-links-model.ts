@@ -9,7 +9,7 @@ import { type LinkingSite, searchHref } from '../../ui/search-box/search-href.ts
 
 export type ContinentLink = { name: string; href: string }
 
-/** The continents to begin with, as long as a search names no place; from then on its active filters show where. */
+/** Empty when the search has a place or text. */
 export const continentLinks = (
   site: LinkingSite,
   filter: FilterState,
@@ -26,10 +26,7 @@ export const continentLinks = (
 
 export type MoodLink = { mood: Mood; label: string; href: string; current: boolean }
 
-/**
- * Mood filters (spec section 2), each the listed travel styles that it stands for; the one that is in force leads to
- * the search without it.
- */
+/** Mood filters (spec section 2); the active one links to the search without it. */
 export const moodLinks = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): MoodLink[] => {
   const rest = withoutKeys(filter, 'travelStyles', ...GROUPS.page)
   return MOODS.flatMap((mood) => {

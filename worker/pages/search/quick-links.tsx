@@ -5,7 +5,6 @@ import { MOOD_ICONS } from '../../ui/mood-list.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import type { SearchModel } from './search-model.ts'
 
-/** Ways to begin with: what is reduced, a mood, a continent. */
 export const QuickLinks = ({ moods, continents }: Pick<SearchModel, 'moods' | 'continents'>) => {
   const { t, market } = useRenderContext()
   const sales = staticPath(market, 'sales')

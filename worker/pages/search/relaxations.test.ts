@@ -9,7 +9,7 @@ import { amongTravels, dateless, looserSearches, relaxations } from './relaxatio
 const site = sampleSite()
 const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
 const all = (filter: FilterState) => looserSearches(site, filter, sampleFilters)
-const looser = (filter: FilterState) => all(filter).filter(({ lessOf }) => lessOf === 1)
+const looser = (filter: FilterState) => all(filter).filter(({ cost }) => cost === 1)
 
 describe('looser searches', () => {
   it.each<[FilterState, string[]]>([
@@ -44,7 +44,7 @@ describe('looser searches', () => {
 describe('where two filters or more stand in the way', () => {
   it('pairs of them are left out, and only the place or only the days are kept', () => {
     const more = all({ ...MARCH, destinationId: ['jpn'], discounted: true, tab: 'travels' })
-      .filter(({ lessOf }) => lessOf === 2)
+      .filter(({ cost }) => cost === 2)
       .map(({ label, filter }) => [label, filterQuery(filter)])
     expect(more).toEqual([
       ['Solo: Giappone', 'tab=travels&destinationId%5B%5D=jpn'],

@@ -6,13 +6,13 @@ import { FILTER_DEFAULTS, type SortOrder } from '../../../shared/filters/definit
 import { LONGEST_LIST, SHOW_PRICES, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
-/** Departures under one heading; `month` is YYYY-MM, or null for a list that is not grouped. */
+/** `month`: YYYY-MM; null for an ungrouped list. */
 export type TourGroup = { month: string | null; tours: readonly FoundTour[] }
 
-/** Orders in which departures come by date (spec section 9: sort absent, date:asc, relevance:desc). */
+/** Sort orders by date (spec section 9). */
 const BY_DATE: ReadonlySet<SortOrder | undefined> = new Set([undefined, 'date:asc', 'relevance:desc'])
 
-/** Departures by year and month of their start, in the order of the list; one group for the other sort orders. */
+/** Groups departures by month when they are sorted by date. */
 export const monthGroups = (tours: readonly FoundTour[], sort: SortOrder | undefined): TourGroup[] => {
   if (tours.length === 0) return []
   if (!BY_DATE.has(sort)) return [{ month: null, tours }]
@@ -29,10 +29,7 @@ const KEYS = {
   style: 'search.why-style',
 } as const satisfies Record<SearchMatch['kind'], string>
 
-/**
- * Why something is in the list, as soon as that is not plain: what the searched text was found in, and how far from
- * the asked days it starts. Null where nothing needs explaining.
- */
+/** The part in which the searched text was found, and the distance from the chosen dates; null without both. */
 export const matchReason = ({ t }: Pick<RenderContext, 't'>, found: FoundTour | FoundTravel): string | null => {
   const shifted = 'shiftedDays' in found ? (found.shiftedDays ?? 0) : 0
   const reasons = [
@@ -42,15 +39,13 @@ export const matchReason = ({ t }: Pick<RenderContext, 't'>, found: FoundTour | 
   return reasons.length === 0 ? null : reasons.join(' · ')
 }
 
-type Words = Pick<RenderContext, 't'>
-
 /** "128 partenze" or "12 viaggi". */
-export const countText = ({ t }: Words, tab: FilterState['tab'], count: number): string =>
+export const countText = ({ t }: Pick<RenderContext, 't'>, tab: FilterState['tab'], count: number): string =>
   t(tab === 'travels' ? 'search.totalTravels' : 'search.totalTours', { count })
 
-/** The same; "Almeno 2.000 partenze" when the back end stopped counting. */
+/** "Almeno 2.000 partenze" when the back end stopped counting. */
 export const totalText = (
-  words: Words,
+  words: Pick<RenderContext, 't'>,
   tab: FilterState['tab'],
   { total, totalIsAtLeast }: { total: number; totalIsAtLeast?: boolean },
 ): string =>
@@ -58,19 +53,17 @@ export const totalText = (
     ? words.t(tab === 'travels' ? 'search.atLeastTravels' : 'search.atLeastTours', { total })
     : countText(words, tab, total)
 
-/** "Show more": the same list, longer. An address, so that Back and a reload show all that was shown. */
+/** "Show more": a URL, so that Back and a reload show the longer list. */
 export type MoreLink = { href: string; count: number; shown: number; total: number }
 
-/** The id of a result, by its place in the list that is shown, from 1. */
+/** @param place in the list, from 1 */
 export const resultId = (place: number): string => `result-${place}`
 
 const STEP = FILTER_DEFAULTS.perPage
 
 /**
- * The longer list: of the first page by its length, of later ones by the next page and where it begins. Null at the
- * end, and when the list would become too long: from there on there are pages. It leads to the first result that is
- * new: who follows it as a plain link stays where they were.
- * @param hrefOf the address of the list for a filter
+ * A link to the first new result of the longer list: the first page with more results, later pages with the next one.
+ * Null at the end, and at the maximum length, from where on there are pages.
  */
 export const moreLink = (
   hrefOf: (filter: FilterState) => string,
@@ -87,7 +80,7 @@ export const moreLink = (
     const href = hrefOf({ ...filter, page: undefined, perPage: perPage + STEP })
     return { href: href + target, count: Math.min(STEP, left), shown, total }
   }
-  // Pages of the price grid are themselves what `show` says.
+  // With the price grid `show` has another value.
   if (shown + perPage > LONGEST_LIST || filter.show === SHOW_PRICES) return null
   const href = hrefOf({ ...filter, page: currentPage + 1, show: showFrom(first) })
   return { href: href + target, count: Math.min(perPage, left), shown, total }

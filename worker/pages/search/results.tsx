@@ -8,14 +8,14 @@ import { TravelCard } from '../../ui/travel-card.tsx'
 import { monthLabel } from './filter-labels.ts'
 import { type MoreLink, matchReason, resultId, type TourGroup } from './results-model.ts'
 
-/** How wide a card is drawn in the columns of results.css. */
+/** Widths of cards in the columns of results.css. */
 const SIZES = '(min-width:1024px) 336px,(min-width:640px) 45vw,90vw'
-/** Cards that may be seen before scrolling. */
+/** Cards visible before scrolling. */
 const EAGER = 2
 
 type CardItemProps = {
   of: FoundTour | FoundTravel
-  /** In the list that is shown, from 1: what "show more" leads to. */
+  /** In the list, from 1. */
   place: number
   priority: boolean
   children: (card: { sizes: string; priority: boolean }) => ReactNode
@@ -27,7 +27,6 @@ const CardItem = ({ of, place, priority, children }: CardItemProps) => (
   </CachedFragment>
 )
 
-/** Departures, under the months in which they start when they come in order of date. */
 export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
   const site = useRenderContext()
   const before = (group: number) => groups.slice(0, group).reduce((sum, { tours }) => sum + tours.length, 0)
@@ -47,13 +46,12 @@ export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
 
 type TourCardsProps = {
   tours: readonly FoundTour[]
-  /** How many results stand before them. */
+  /** Number of results before them. */
   after?: number
-  /** The first of them may be seen before scrolling. */
+  /** Visible before scrolling. */
   eager: boolean
 }
 
-/** Departures as cards. */
 export const TourCards = ({ tours, after = 0, eager }: TourCardsProps) => {
   const site = useRenderContext()
   return (
@@ -67,7 +65,6 @@ export const TourCards = ({ tours, after = 0, eager }: TourCardsProps) => {
   )
 }
 
-/** Travels, each with its cheapest departure. */
 export const TravelResults = ({ travels }: { travels: readonly FoundTravel[] }) => {
   const site = useRenderContext()
   return (
@@ -84,7 +81,6 @@ export const TravelResults = ({ travels }: { travels: readonly FoundTravel[] }) 
   )
 }
 
-/** How much of the list is shown, and the link to more of it; client/search appends it in place. */
 export const ShowMore = ({ more: { href, count, shown, total } }: { more: MoreLink }) => {
   const { t } = useRenderContext()
   return (

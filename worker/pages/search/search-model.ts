@@ -2,7 +2,6 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour, FoundTravel, SearchFacets, SearchPriceGrid } from '../../../shared/contracts/search.ts'
-import type { SearchTracking } from '../../../shared/contracts/storefront-events.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
@@ -10,86 +9,44 @@ import { isFull, MAX_TEXT } from '../../../shared/filters/search-text.ts'
 import { SHOW_PRICES, withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import type { SearchBar } from '../../ui/search-box/search-box.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { type ActiveFilter, activeFilters } from './active-filters.ts'
-import { type AskedHint, askedHint } from './asked-hint.ts'
+import { activeFilters } from './active-filters.ts'
 import { type FilterForm, filterForm } from './filter-form.ts'
 import type { OptionCounts } from './option-counts.ts'
 import { type PriceGrid, priceGrid } from './price-grid-model.ts'
-import { type ContinentLink, continentLinks, type MoodLink, moodLinks } from './quick-links-model.ts'
+import { continentLinks, moodLinks } from './quick-links-model.ts'
 import type { Relaxation } from './relaxations.ts'
-import { type MoreLink, monthGroups, moreLink, type TourGroup, totalText } from './results-model.ts'
-import { type SearchTitle, searchTitle, searchTracking } from './search-title.ts'
-import { type SortField, searchBar, sortField } from './toolbar-model.ts'
+import { monthGroups, moreLink, type TourGroup, totalText } from './results-model.ts'
+import { searchHint } from './search-hint.ts'
+import { searchTitle, searchTracking } from './search-title.ts'
+import { searchBar, sortField } from './toolbar-model.ts'
 
-/** The list of the chosen tab. */
 export type SearchList = { tab: 'tours'; page: PageOf<FoundTour> } | { tab: 'travels'; page: PageOf<FoundTravel> }
 
+/** Data of the search page; null where the back end failed or was not called. */
 export type SearchData = {
   list: SearchList
-  /** What can be filtered by; null when the back end could not tell. */
   filters: AvailableFilters | null
-  /** What each option would leave; null when the back end could not tell. */
   facets: SearchFacets | null
-  /** What the other options would leave, as far as the back end could tell. */
   counts: OptionCounts
-  /** Prices by month and length; null when they were not asked for, or could not be had. */
   grid: SearchPriceGrid | null
-  /** RelaxedSearch searches that find something, when this one does not. */
+  /** Empty when this search has results. */
   relaxations: readonly Relaxation[]
-  /** Shown when nothing was found; empty when they could not be had. */
+  /** Empty when this search has results. */
   bestSellers: readonly Travel[]
 }
 
-export type SearchResults =
+type SearchResults =
   | { kind: 'tours'; groups: readonly TourGroup[] }
   | { kind: 'travels'; travels: readonly FoundTravel[] }
   | { kind: 'none'; relaxations: readonly Relaxation[]; bestSellers: readonly Travel[] }
 
-/** The price grid, and the way to open or close it. */
+/** `href` opens or closes the grid. */
 export type GridView = { href: string; grid: PriceGrid | null; open: boolean }
 
-/** All that the search page shows. */
-export type SearchModel = SearchTitle & {
-  /** "128 partenze", or "Almeno 2.000 partenze" when the back end stopped counting. */
-  total: string
-  /** The button that applies the filters: "Mostra 128 partenze". */
-  apply: string
-  tabs: readonly { label: string; href: string; current: boolean }[]
-  activeFilters: readonly ActiveFilter[]
-  /** That only the beginning of a long text was searched for; null for any other. */
-  textNote: string | null
-  /** What the searched text asks for by filters, when it is more than a place. */
-  hint: AskedHint | null
-  /** The search of this tab without any filter. */
-  clearHref: string
-  /** This search with its filters open in a modal. */
-  filtersHref: string
-  bar: SearchBar
-  continents: readonly ContinentLink[]
-  moods: readonly MoodLink[]
-  /** Made when it is asked for: pages of one search share the rendered form (worker/document/cached-fragment.tsx). */
-  readonly form: FilterForm
-  /** What the form shows: the answer that it is made of, and the search without its page. */
-  formOf: { answer: object; query: string }
-  sort: SortField
-  results: SearchResults
-  /** Null where travels are listed or nothing was found. */
-  gridView: GridView | null
-  more: MoreLink | null
-  currentPage: number
-  lastPage: number
-  pageHref: (page: number) => string
-  /** A later page than there is was asked for: this is the last. */
-  isPastEnd: boolean
-  /** Prices are in another currency than the market's and only approximate. */
-  approximatePrices: boolean
-  tracking: SearchTracking
-}
+export type SearchModel = ReturnType<typeof searchModel>
 
-/** What the search page shows for a filter. */
-export const searchModel = (site: RenderContext, filter: FilterState, data: SearchData): SearchModel => {
+export const searchModel = (site: RenderContext, filter: FilterState, data: SearchData) => {
   const { list, filters, facets, counts } = data
   const { market, currency, t } = site
   const { page } = list
@@ -99,6 +56,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
   return {
     ...searchTitle(site, filter, filters),
     total,
+    /** "Mostra 128 partenze". */
     apply: page.totalIsAtLeast ? t('search.apply') : t('search.applyTotal', { total }),
     tabs: (['tours', 'travels'] as const).map((tab) => ({
       label: t(tab === 'tours' ? 'search.tabTours' : 'search.tabTravels'),
@@ -106,17 +64,20 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
       current: tab === list.tab,
     })),
     activeFilters: activeFilters(site, filter, filters),
+    /** Notice that a long text was cut. */
     textNote: isFull(filter.textSearch ?? '') ? t('search.textCut', { most: MAX_TEXT }) : null,
-    hint: askedHint(site, filter, filters),
+    hint: searchHint(site, filter, filters),
     clearHref: searchHref(site, { tab: filter.tab, sort: filter.sort }),
     filtersHref: withModal(searchHref(site, filter), 'filters'),
     bar: searchBar(site, filter, filters),
     continents: continentLinks(site, filter, filters),
     moods: moodLinks(site, filter, filters),
+    /** Built on demand: pages of one search share the rendered form (worker/document/cached-fragment.tsx). */
     get form() {
       form ??= filterForm(site, filter, filters, facets, counts)
       return form
     },
+    /** Cache key of the form. */
     formOf: {
       answer: facets ?? filters ?? market,
       query: `${filters === null} ${JSON.stringify(counts)} ${filterQuery(firstPage)}`,
@@ -127,7 +88,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     more: moreLink((asked) => searchHref(site, asked), filter, page),
     currentPage: page.currentPage,
     lastPage: page.lastPage,
-    pageHref: (asked) => searchHref(site, withoutShownPages({ ...filter, page: asked })),
+    pageHref: (asked: number) => searchHref(site, withoutShownPages({ ...filter, page: asked })),
     isPastEnd: (filter.page ?? 1) > page.lastPage,
     approximatePrices: currency !== market.currency,
     tracking: searchTracking(filter, filters, currency, page.total),

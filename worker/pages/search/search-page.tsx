@@ -11,10 +11,7 @@ import { ShowMore, TourResults, TravelResults } from './results.tsx'
 import type { SearchModel } from './search-model.ts'
 import { ActiveFilters, SearchToolbar } from './search-toolbar.tsx'
 
-/**
- * What was searched, the search box, the filters, and what was found. The parts with `data-search` are replaced in
- * place by client/search; the status at the end says what that has changed.
- */
+/** client/search replaces the parts with `data-search` and announces the change in the status at the end. */
 export const SearchPage = ({ model }: { model: SearchModel }) => {
   const { t, currency } = useRenderContext()
   const { results, activeFilters, gridView } = model

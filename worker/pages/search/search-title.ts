@@ -2,17 +2,14 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { SearchTracking } from '../../../shared/contracts/storefront-events.ts'
-import type { SortOrder } from '../../../shared/filters/definitions.ts'
 import { durationTracking, priceTracking } from '../../../shared/filters/tracking-values.ts'
 import { placesOf, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
 
-/** More places than this are no title. */
+/** Places in a title. */
 const MAX_NAMED = 3
 
-export type SearchTitle = { heading: string; headTitle: string; description: string }
-
-/** What a search is about: its places or its text, and its time ("Giappone, marzo 2027"). */
-export const searchTitle = (words: Words, filter: FilterState, filters: AvailableFilters | null): SearchTitle => {
+/** Places or text, and dates: "Giappone, marzo 2027". */
+export const searchTitle = (words: Words, filter: FilterState, filters: AvailableFilters | null) => {
   const { t } = words
   const places = placesOf(filters, filter).flatMap(({ name, isKnown }) => (isKnown ? [name] : []))
   const where = filter.textSearch === undefined ? places : [t('search.quoted', { text: filter.textSearch })]
@@ -24,18 +21,17 @@ export const searchTitle = (words: Words, filter: FilterState, filters: Availabl
   return { heading, headTitle: t('search.headTitle', { what }), description: t('search.descriptionOf', { what }) }
 }
 
-/** What the site reports of a search (spec section 9). Nothing that a visitor typed. */
+/** Tracking parameters of a search (spec section 9), without text that a visitor typed. */
 export const searchTracking = (
   filter: FilterState,
   filters: AvailableFilters | null,
   currency: CurrencyCode,
   total: number,
 ): SearchTracking => {
-  const sort: SortOrder = filter.sort ?? 'relevance:desc'
   const price = priceTracking(filter, filters?.prices.ranges[currency] ?? [])
   return {
     tab: filter.tab ?? 'tours',
-    sort,
+    sort: filter.sort ?? 'relevance:desc',
     total,
     durations: durationTracking(filter),
     ...(price !== null && { ...price, currency }),

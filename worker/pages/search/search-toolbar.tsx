@@ -7,7 +7,6 @@ import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import type { SearchModel } from './search-model.ts'
 
-/** What is listed, how many, in which order; the way to the price grid, and on phones to the filters. */
 export const SearchToolbar = ({ model }: { model: SearchModel }) => {
   const { t } = useRenderContext()
   const count = model.activeFilters.length
@@ -54,7 +53,6 @@ const SortForm = ({ sort }: Pick<SearchModel, 'sort'>) => {
   )
 }
 
-/** Every active filter as a link that takes it away. */
 export const ActiveFilters = ({ filters, clearHref }: { filters: readonly ActiveFilter[]; clearHref: string }) => {
   const { t } = useRenderContext()
   return (

@@ -3,11 +3,9 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { FILTER_DEFAULTS, GROUPS, type SortOrder } from '../../../shared/filters/definitions.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { SearchBar } from '../../ui/search-box/search-box.tsx'
-import { type HiddenField, hiddenFields, type LinkingSite } from '../../ui/search-box/search-href.ts'
-import type { Option } from './choice.ts'
+import { hiddenFields, type LinkingSite } from '../../ui/search-box/search-href.ts'
 import { type Place, placesOf } from './filter-labels.ts'
 
-/** The destination field for a filter. */
 export const searchBar = (site: LinkingSite, filter: FilterState, filters: AvailableFilters | null): SearchBar => {
   const places = filter.textSearch === undefined ? placesOf(filters, filter) : []
   const names = places.map(({ name }) => name).join(', ')
@@ -34,17 +32,14 @@ const LABELS = {
   'duration:desc': 'search.sort-durationDown',
 } as const satisfies Record<SortOrder, string>
 
-/** An order in words. */
 export const sortLabel = ({ t }: Pick<RenderContext, 't'>, sort: SortOrder): string => t(LABELS[sort])
 
-export type SortField = { hidden: HiddenField[]; value: string; options: readonly Option[] }
+/** The default order is empty, so that it stays out of URLs. */
+const formValue = (sort: string): string => (sort === FILTER_DEFAULTS.sort ? '' : sort)
 
-/** An order as the form sends it: the usual one is nothing, so that no address has it. */
-const sentAs = (sort: string): string => (sort === FILTER_DEFAULTS.sort ? '' : sort)
-
-/** The seven orders (spec section 9). Changing it keeps the filter and goes back to the first page. */
-export const sortField = (site: RenderContext, filter: FilterState): SortField => ({
+/** The seven orders (spec section 9). A change leads to the first page. */
+export const sortField = (site: RenderContext, filter: FilterState) => ({
   hidden: hiddenFields(site, filter, ['sort', ...GROUPS.page]),
-  value: sentAs(filter.sort ?? FILTER_DEFAULTS.sort),
-  options: Object.entries(LABELS).map(([sort, key]) => ({ value: sentAs(sort), label: site.t(key) })),
+  value: formValue(filter.sort ?? FILTER_DEFAULTS.sort),
+  options: Object.entries(LABELS).map(([sort, key]) => ({ value: formValue(sort), label: site.t(key) })),
 })

@@ -10,31 +10,19 @@ import type { FilterOption, Option } from './choice.ts'
 import { eventLabel, monthLabel, sentenceCase, whenLabel } from './filter-labels.ts'
 import { countOfAny, countWithFlexibility, type OptionCounts, spansFor } from './option-counts.ts'
 
-/** A month as a small tile: `short` is what it shows, the label says it in full. */
-export type MonthOption = FilterOption & { short: string }
+export type WhenField = ReturnType<typeof whenField>
 
-/** The field `when` of the filter form: whenever, months by year, holidays, and whatever else is asked for. */
-export type WhenField = {
-  any: FilterOption
-  years: readonly { year: string; months: readonly MonthOption[] }[]
-  events: readonly FilterOption[]
-  /** Asked days that are neither a month nor a holiday. */
-  other: FilterOption | null
-  /** How many days earlier or later would do: the field `daysSpan`. */
-  flexible: readonly FilterOption[]
-}
-
-/** The field for a filter; the coming months where the back end could not tell which have departures. */
+/** Shows the coming months when the back end fails. */
 export const whenField = (
   site: RenderContext,
   filter: FilterState,
   filters: AvailableFilters | null,
   facets: SearchFacets | null,
   counts: OptionCounts,
-): WhenField => {
+) => {
   const value = whenValue(withoutKeys(filter, 'daysSpan'))
   const periods = filters?.periods ?? []
-  const option = (each: { value: string; label: string; count: number | null }) => ({
+  const option = (each: Omit<FilterOption, 'checked'>): FilterOption => ({
     ...each,
     checked: each.value === value,
   })
@@ -66,7 +54,9 @@ export const whenField = (
       months: inYear,
     })),
     events,
+    /** Dates that are neither a month nor a holiday. */
     other: label === null ? null : option({ value, label: sentenceCase(site, label), count: facets?.total ?? null }),
+    /** The field `daysSpan`. */
     flexible: spansFor(filter).map((days) => ({
       value: days === 0 ? '' : String(days),
       label: days === 0 ? site.t('search.exactDates') : site.t('search.plusMinus', { count: days }),
@@ -76,7 +66,7 @@ export const whenField = (
   }
 }
 
-/** As far ahead as departures are planned (spec section 9: 18 months), where the back end was not asked. */
+/** Spec section 9. */
 export const MONTHS_AHEAD = 18
 
 /** This month and those in which departures may start, as values of the form field `when`. */

@@ -2,11 +2,10 @@ import { formatCount } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { type FilterOption, isEmpty } from './choice.ts'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
-import type { MonthOption, WhenField } from './when-field.ts'
+import type { WhenField } from './when-field.ts'
 
 type WhenFilterProps = { id: string; when: WhenField }
 
-/** Whenever, a month as a tile of its year, a holiday; and how flexible the days are. */
 export const WhenFilter = ({ id, when }: WhenFilterProps) => {
   const { t } = useRenderContext()
   const months = when.years.flatMap((year) => year.months)
@@ -38,7 +37,9 @@ export const WhenFilter = ({ id, when }: WhenFilterProps) => {
   )
 }
 
-const MonthTile = ({ month }: { month: MonthOption }) => {
+type MonthTileProps = { month: WhenField['years'][number]['months'][number] }
+
+const MonthTile = ({ month }: MonthTileProps) => {
   const { locale } = useRenderContext().market
   const count = month.count === null ? null : formatCount(locale, month.count)
   return (

@@ -3,7 +3,6 @@ import { parseQuestion } from '../../../shared/ask/parse-question.ts'
 import { vocabularyOf } from '../../../shared/ask/vocabulary.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
@@ -11,17 +10,18 @@ import { searchHref } from '../../ui/search-box/search-href.ts'
 import { filterPhrases, withinSentence } from './active-filters.ts'
 import { sortLabel } from './toolbar-model.ts'
 
-/** "Intendevi: Maggio 2027, fino a 1.500 €?", and the search that asks for it by its filters. */
-export type AskedHint = { what: string; href: string }
+/** "Intendevi: Maggio 2027, fino a 1.500 €?", and the URL of that search. */
+type SearchHint = { what: string; href: string }
 
-/** More words than these that nobody understood are no name to search for. */
+/** More unread words are not a name to search for. */
 const MAX_UNREAD = 2
-/** What a searched text asks for by filters, as soon as it is more than a place; null when it is not. */
-export const askedHint = (
+
+/** The filters that a searched text means; null when it means a place only, or no filter. */
+export const searchHint = (
   site: RenderContext,
   filter: FilterState,
   filters: AvailableFilters | null,
-): AskedHint | null => {
+): SearchHint | null => {
   if (filter.textSearch === undefined || filters === null) return null
   const grammar = grammars[site.market.id]
   const context = { grammar, vocabulary: vocabularyOf(filters, grammar), today: site.today }
@@ -39,7 +39,7 @@ export const askedHint = (
   }
 }
 
-/** A filter in words of a sentence, its order included. */
+/** A filter and its sort order as parts of a sentence. */
 export const filterWords = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): string[] => [
   ...filterPhrases(site, filter, filters),
   ...(filter.sort === undefined ? [] : [withinSentence(site, sortLabel(site, filter.sort), 'noun')]),

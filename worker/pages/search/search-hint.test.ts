@@ -3,10 +3,10 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { sampleCatalogueFilters } from '../../../tests/support/builders/sample-catalogue.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
-import { askedHint } from './asked-hint.ts'
+import { searchHint } from './search-hint.ts'
 
 const hintOf = (market: MarketId, filter: FilterState) => {
-  const hint = askedHint(sampleSite(market), filter, sampleCatalogueFilters(market))
+  const hint = searchHint(sampleSite(market), filter, sampleCatalogueFilters(market))
   return hint === null ? null : [hint.what.replaceAll('\u00a0', ' '), decodeURIComponent(hint.href)]
 }
 
@@ -70,5 +70,5 @@ describe('the hint of a searched text', () => {
   )
 
   it('is silent where the back end cannot tell what there is', () =>
-    expect(askedHint(sampleSite(), { textSearch: 'maggio' }, null)).toBeNull())
+    expect(searchHint(sampleSite(), { textSearch: 'maggio' }, null)).toBeNull())
 })
