@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 /** Spec sections 2, 4 and 9: the pauses of the interface, each to the millisecond. */
-describe('the timings of the specification', () => {
-  it('the progress bar is shown after 200 ms and hidden 500 ms after the end', async () => {
+describe('timings of the specification', () => {
+  it('shows the progress bar after 200 ms and hides it 500 ms after the end', async () => {
     // A file before this one may have left something running.
     vi.resetModules()
     const { startProgress: beginProgress } = await import('./boot/progress.ts')
@@ -45,7 +45,7 @@ describe('the timings of the specification', () => {
     expect(root.dataset.progress).toBeUndefined()
   })
 
-  it('a modal is shown 200 ms after it is asked for', async () => {
+  it('shows a modal 200 ms after the click', async () => {
     // An answer without a dialog is visited: when, is what is looked at.
     vi.stubGlobal('fetch', async () => new Response('<p>'))
     vi.stubGlobal(
@@ -62,7 +62,7 @@ describe('the timings of the specification', () => {
     expect(String(assign.mock.calls[0])).toContain('type=language')
   })
 
-  it('a modal is gone 200 ms after it is closed', () => {
+  it('removes a modal 200 ms after it is closed', () => {
     const remove = vi.fn()
     const dialog = { dataset: {} as DOMStringMap, remove }
     leaveModal(dialog as unknown as HTMLDialogElement, { focus: () => undefined } as unknown as HTMLElement)
@@ -74,7 +74,7 @@ describe('the timings of the specification', () => {
     expect(remove).toHaveBeenCalledOnce()
   })
 
-  it('the mega menu closes 300 ms after the pointer has left it', () => {
+  it('closes the mega menu 300 ms after the pointer leaves it', () => {
     const item = Object.assign(new EventTarget(), { matches: () => false })
     const panel = Object.assign(new EventTarget(), { open: false, parentElement: item, querySelector: () => null })
     const header = { querySelector: () => null }
@@ -95,7 +95,7 @@ describe('the timings of the specification', () => {
     expect(panel.open).toBe(false)
   })
 
-  it('the dots of a carousel follow 100 ms after the last scroll', () => {
+  it('updates the dots of a carousel 100 ms after the last scroll', () => {
     const made: { ariaCurrent?: string; appendChild: () => void }[] = []
     vi.stubGlobal('document', {
       createElement: () => {
@@ -123,7 +123,7 @@ describe('the timings of the specification', () => {
     expect(current()).toBe(1)
   })
 
-  it('a carousel that has its dots gets no others, and seconds are counted once, however often they are asked for', () => {
+  it('adds dots and starts a countdown only once', () => {
     const createElement = vi.fn()
     vi.stubGlobal('document', { createElement })
     const row = { scrollWidth: 900, clientWidth: 300, nextElementSibling: { matches: () => true }, children: [] }
@@ -138,7 +138,7 @@ describe('the timings of the specification', () => {
     expect(note.textContent).toBe('in 58 s')
   })
 
-  it('a view is recorded 250 ms after the page is shown', () => {
+  it('records a view 250 ms after the page is shown', () => {
     root.dataset.analytics = ''
     vi.stubGlobal(
       'IntersectionObserver',

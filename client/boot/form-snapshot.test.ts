@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isStorable, withKeys } from './form-snapshot.ts'
 
-describe('mayKeep', () => {
+describe('isStorable', () => {
   it.each([
     ['text', '', true],
     ['text', 'off', true],
@@ -20,8 +20,8 @@ describe('mayKeep', () => {
   )
 })
 
-describe('keyed', () => {
-  it('counts controls of one name, and takes the id of those without', () => {
+describe('withKeys', () => {
+  it('counts controls of the same name, and uses the id without a name', () => {
     const controls = [
       { name: 'month', id: '' },
       { name: 'status[]', id: 'a' },

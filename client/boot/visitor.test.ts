@@ -17,7 +17,7 @@ describe('readVisitor', () => {
     ['{"currency":', { currency: null, signedIn: false, account: null }],
   ])('%j', (text, visitor) => expect(readVisitor(text)).toEqual(visitor))
 
-  it('reads what the gateway writes', () => {
+  it('accepts the document that the gateway writes', () => {
     expectTypeOf<VisitorDocument>().toExtend<Visitor>()
   })
 })

@@ -24,7 +24,7 @@ describe('currentItem', () => {
     expect(currentItem(starts, scrolled, furthest)).toBe(current),
   )
 
-  it('never goes back while the row is scrolled on, and ends at the last', () => {
+  it('never decreases while scrolling, and ends at the last item', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 900 }), fc.nat(900), fc.nat(900), (furthest, a, b) => {
         const at = (scrolled: number) => currentItem(starts, Math.min(scrolled, furthest), furthest)

@@ -13,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the collector', () => {
-  it('sends everything when the page goes, in calls that are taken', () => {
+describe('createCollector', () => {
+  it('flushes all events in batches of the allowed size', () => {
     const sent: string[][] = []
     const { sink, flush } = createCollector(
       (body) => sent.push(idsIn(body)) > 0,
@@ -30,7 +30,7 @@ describe('the collector', () => {
     expect(sent.flat()).toEqual(all)
   })
 
-  it('sends a moment later what the browser does not take at once', () => {
+  it('retries batches that the browser rejects', () => {
     let takes = false
     const sent: string[] = []
     const { sink } = createCollector(
@@ -45,7 +45,7 @@ describe('the collector', () => {
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('forgets what is waiting once consent is withdrawn', () => {
+  it('drops queued events once consent is withdrawn', () => {
     let allowed = true
     const sent: string[] = []
     const { sink, flush } = createCollector(

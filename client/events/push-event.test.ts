@@ -15,8 +15,8 @@ afterEach(() => {
 
 const leave = () => dispatchEvent(new Event('pagehide'))
 
-describe('an event of what is not answered yet', () => {
-  it('is told with the answer, once', () => {
+describe('pushOnResponse', () => {
+  it('pushes the event once, on the response', () => {
     const event = pushOnResponse({ event: 'share' })
     expect(heard).toEqual([])
     event.send()
@@ -25,7 +25,7 @@ describe('an event of what is not answered yet', () => {
     expect(heard).toEqual(['share'])
   })
 
-  it('is told as the page goes before that, and not again when the page comes back', () => {
+  it('pushes the event when the page goes before the response, and not again when it returns', () => {
     const event = pushOnResponse({ event: 'share' })
     leave()
     event.send()
@@ -33,7 +33,7 @@ describe('an event of what is not answered yet', () => {
     expect(heard).toEqual(['share'])
   })
 
-  it('is told never when it was refused', () => {
+  it('pushes nothing after cancel', () => {
     const event = pushOnResponse({ event: 'share' })
     event.cancel()
     leave()

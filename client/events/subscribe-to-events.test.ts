@@ -3,10 +3,10 @@ import { type StorefrontEvent, storefrontEventSchema } from '../../shared/contra
 import type { PushedDetail } from './push-event.ts'
 import { subscribeToEvents } from './subscribe-to-events.ts'
 
-/** What of a page events are made with: its attributes, its visitor, its parts and hearts. */
+/** The parts of a page that events contain. */
 type Page = { analytics: boolean; account: { id: string } | null; track: object | null; hearts: Record<string, string> }
 
-/** The page's listeners, and what two sinks were given. */
+/** Subscribes two sinks on a page. */
 const onPage = ({ analytics, account, track, hearts }: Page) => {
   const sunk: [StorefrontEvent[], StorefrontEvent[]] = [[], []]
   let listener: ((event: { detail: PushedDetail }) => void) | undefined
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('taking events', () => {
-  it('gives each to all sinks, with what the page knows, as the collector wants it', () => {
+describe('subscribeToEvents', () => {
+  it('sends each event to all sinks with the page context, valid by the schema', () => {
     const track = { travelId: 'japan', travelName: 'Japan', tourId: 'japan-1', status: 'CONFIRMED' }
     const { sunk, take, push } = onPage({ ...VISIT, account: { id: 'u1' }, track, hearts: { 'tour/japan-1': 'true' } })
     push({ event: 'booking_click' })
@@ -56,7 +56,7 @@ describe('taking events', () => {
       expect(storefrontEventSchema.safeParse(JSON.parse(JSON.stringify(event))).error).toBe(undefined)
   })
 
-  it('lets the event’s own word count, and says nothing of what it does not know', () => {
+  it('prefers the fields of the event, and omits unknown ones', () => {
     const { sunk, push } = onPage({ ...VISIT, track: { travelId: 'japan', tourId: 'japan-1' }, hearts: {} })
     push({ event: 'wishlist_change', wishlisted: true, tourId: 'japan-2', tourInWishlist: false })
     expect(sunk[0]).toEqual([
@@ -67,7 +67,7 @@ describe('taking events', () => {
     ])
   })
 
-  it('takes nothing without consent, and no more once it is withdrawn', () => {
+  it('records nothing without consent or after it is withdrawn', () => {
     const without = onPage({ ...VISIT, analytics: false })
     without.push({ event: 'share' })
     without.take({ event: 'share' })

@@ -7,7 +7,7 @@ const japan = { travelId: 'japan', travelName: 'Japan' }
 const tour = { tourId: 'japan-1', status: 'CONFIRMED', missingDaysToDeparture: 3 }
 const other = { travelId: 'peru', travelName: 'Peru', tourId: 'peru-1' }
 
-describe('the fields of a place', () => {
+describe('mergeParts', () => {
   it.each<[string, Parameters<typeof mergeParts>[0], object | undefined]>([
     ['nothing says anything', [], undefined],
     ['the page alone', [japan], japan],
@@ -27,7 +27,7 @@ describe('the fields of a place', () => {
     ],
   ])('%s', (_, parts, fields) => expect(mergeParts(parts)).toEqual(fields))
 
-  it('are of one travel only, however parts lie in each other', () => {
+  it('merges fields of one travel only, in any nesting', () => {
     const part = fc.record(
       {
         travelId: fc.constantFrom('a', 'b'),

@@ -4,20 +4,20 @@ import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
 
 const saved = (...items: string[]) => new Set(items)
 
-it('a heart that was pressed stays so when an earlier answer comes late', () => {
+it('keeps a pressed heart when an earlier response arrives late', () => {
   const wishes = pendingWishlistChanges()
   expect([wishes.start('travel/a', true), wishes.start('travel/b', true)]).toEqual([true, true])
   expect(wishes.settle('travel/b', saved('travel/a', 'travel/b'))).toEqual(saved('travel/a', 'travel/b'))
   expect(wishes.settle('travel/a', saved('travel/a'))).toEqual(saved('travel/a', 'travel/b'))
 })
 
-it('a second click on a heart that is on its way changes nothing', () => {
+it('ignores a second click on a pending heart', () => {
   const wishes = pendingWishlistChanges()
   expect([wishes.start('travel/a', true), wishes.start('travel/a', false)]).toEqual([true, false])
   expect(wishes.settle('travel/a', saved('travel/a'))).toEqual(saved('travel/a'))
 })
 
-it('what failed is not shown as saved; the others are, with the trip of a departure', () => {
+it('shows failed items as not saved, and the others with the trip of a departure', () => {
   const wishes = pendingWishlistChanges()
   for (const item of ['travel/a', 'tour/b-1', 'travel/c']) wishes.start(item, true)
   wishes.fail('travel/a')
@@ -25,7 +25,7 @@ it('what failed is not shown as saved; the others are, with the trip of a depart
   expect(wishes.settle('travel/c', saved('travel/c'))).toEqual(saved('travel/b', 'tour/b-1', 'travel/c'))
 })
 
-it('once nothing is under way, the list is what the answer tells', () => {
+it('shows the list of the response when no change is pending', () => {
   const wishes = pendingWishlistChanges()
   wishes.start('travel/a', true)
   wishes.settle('travel/a', saved('travel/a', 'tour/a-1'))
@@ -33,7 +33,7 @@ it('once nothing is under way, the list is what the answer tells', () => {
   expect(wishes.settle('travel/a', saved())).toEqual(saved())
 })
 
-it('in whatever order answers come, the last one shows what the server has', () => {
+it('shows the list of the server after the last response, in any order', () => {
   const items = ['travel/a', 'travel/b', 'travel/c', 'travel/d']
   const orders = fc.record({
     done: fc.shuffledSubarray(items, { minLength: 4 }),

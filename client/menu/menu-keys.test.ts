@@ -5,7 +5,7 @@ import { type MenuPlace, menuMove } from './menu-keys.ts'
 const item = (index: number, hasPanel = true): MenuPlace => ({ on: 'item', index, count: 4, hasPanel })
 const link = (index: number): MenuPlace => ({ on: 'link', index, count: 9, starts: [0, 3, 7] })
 
-describe('keys in the menu', () => {
+describe('menuMove', () => {
   it.each([
     ['ArrowRight', item(0), { to: 'item', index: 1 }],
     ['ArrowRight', item(3), { to: 'item', index: 0 }],
@@ -32,7 +32,7 @@ describe('keys in the menu', () => {
     ['a', link(5), null],
   ] as const)('%s on %j: %j', (key, place, move) => expect(menuMove(key, place)).toEqual(move))
 
-  it('never lead out of the row or the panel', () => {
+  it('never leaves the row or the panel', () => {
     const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End')
     const places = fc
       .record({ count: fc.integer({ min: 1, max: 40 }), at: fc.nat(), group: fc.integer({ min: 1, max: 8 }) })

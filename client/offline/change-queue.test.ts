@@ -16,8 +16,8 @@ const items = async () => (await queuedChanges()).map(({ item }) => item)
 beforeEach(() => vi.stubGlobal('caches', memoryCaches()))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('hearts that wait', () => {
-  it('are sent in the order in which they were pressed, each once, and are gone', async () => {
+describe('queued changes', () => {
+  it('are sent once, in order, then removed', async () => {
     for (const item of ['travel/b', 'travel/a', 'tour/c-1']) await queueChange(wish(item))
     const sent: string[] = []
     const send = async ({ item }: QueuedChange) => {
@@ -34,7 +34,7 @@ describe('hearts that wait', () => {
     ['the network is away', () => Promise.reject(new TypeError('failed'))],
     ['the back end is down', async () => 503],
     ['too many are sent', async () => 429],
-  ])('keep their order and wait on when %s', async (_, fails) => {
+  ])('stay queued in order when %s', async (_, fails) => {
     for (const item of ['travel/a', 'travel/b', 'travel/c']) await queueChange(wish(item))
     let tries = 0
     await sendQueue({ owner: '', now: () => NOW, send: () => (++tries === 2 ? fails() : Promise.resolve(200)) })
@@ -42,7 +42,7 @@ describe('hearts that wait', () => {
     expect(await items()).toEqual(['travel/b', 'travel/c'])
   })
 
-  it.each([400, 403, 404, 409])('do not hold up others when they are refused with %i', async (status) => {
+  it.each([400, 403, 404, 409])('do not block others when they are refused with %i', async (status) => {
     for (const item of ['travel/a', 'travel/b']) await queueChange(wish(item))
     await sendQueue({ owner: '', now: () => NOW, send: async ({ item }) => (item === 'travel/a' ? status : 200) })
     expect(await items()).toEqual([])
@@ -63,7 +63,7 @@ describe('hearts that wait', () => {
     expect(await items()).toEqual([])
   })
 
-  it('give way to what is done to their item later', async () => {
+  it('are dropped after a later change of their item', async () => {
     await dropQueued('travel/a')
     await queueChange(wish('travel/a'))
     await queueChange(wish('travel/b'))
@@ -72,7 +72,7 @@ describe('hearts that wait', () => {
     expect(await items()).toEqual(['travel/b'])
   })
 
-  it('are not sent any more when they are taken out while others are: by signing out, or by what is done since', async () => {
+  it('are not sent when they are removed while others are sent', async () => {
     for (const item of ['travel/a', 'travel/b', 'travel/c']) await queueChange(wish(item))
     const sent: string[] = []
     const send = async ({ item }: QueuedChange) => {
@@ -85,7 +85,7 @@ describe('hearts that wait', () => {
     expect(sent).toEqual(['travel/a', 'travel/c'])
   })
 
-  it('act once each, whatever fails and however often they are sent', async () => {
+  it('take effect once, with any failures and retries', async () => {
     const operation = fc.record({ item: fc.constantFrom('travel/a', 'travel/b'), adds: fc.boolean() })
     const failure = fc.constantFrom('none', 'before', 'after')
     await fc.assert(

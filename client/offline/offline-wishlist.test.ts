@@ -31,11 +31,11 @@ it.each([
   [GIULIA, NOBODY, false],
   [SAVED, NOBODY, true],
   [SAVED, GIULIA, false],
-])('what was kept under %s is shown under %s: %s', (kept, mark, shown) =>
+])('a list cached under %s belongs to %s: %s', (kept, mark, shown) =>
   expect(belongsToMark(list(kept), mark)).toBe(shown),
 )
 
-it('reads marks out of whatever cookies there are', () => {
+it('reads marks from any cookies', () => {
   expect(markOf('a=1; __Host-signed-in=aaa; b=2; __Host-saved=one')).toBe(GIULIA)
   expect(markOf('__Host-signed-inx=aaa; session=1')).toBe(NOBODY)
   expect(markOf('')).toBe(NOBODY)

@@ -6,7 +6,7 @@ const NOW = 1_800_000_000_000
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-describe('a page that is seen', () => {
+describe('isCopyDue', () => {
   it.each([
     ['travel', null, true],
     ['tour', null, true],
@@ -14,7 +14,7 @@ describe('a page that is seen', () => {
     ['travel', NOW - 9 * MINUTE, false],
     ['travel', NOW - 11 * MINUTE, true],
     ['travel', NOW + 3 * MINUTE, false],
-    // Kept while the clock was a year ahead.
+    // Cached while the clock was a year ahead.
     ['travel', NOW + 365 * DAY, true],
     ['home', null, false],
     ['SERP', null, false],
@@ -22,13 +22,13 @@ describe('a page that is seen', () => {
     ['custom page', null, false],
     [undefined, null, false],
     [['travel'], null, false],
-  ])('of kind %s, kept at %s: asked for a copy %s', (type, keptAt, due) => {
+  ])('type %s, cached at %s: %s', (type, keptAt, due) => {
     expect(isCopyDue(type, keptAt, NOW)).toBe(due)
   })
 })
 
-describe('copies', () => {
-  it('are at most twenty, the latest, and none is older than thirty days', () => {
+describe('pathsToEvict', () => {
+  it('leaves the latest twenty, none older than thirty days', () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
     fc.assert(
       fc.property(times, (days) => {
@@ -42,7 +42,7 @@ describe('copies', () => {
     )
   })
 
-  it('that seem to come from next year go, too: nobody knows how old they are', () => {
+  it('evicts copies dated in the future, whose age is unknown', () => {
     const kept = [
       { path: '/viaggi/a', at: NOW + 365 * DAY },
       { path: '/viaggi/b', at: NOW + MINUTE },

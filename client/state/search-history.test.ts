@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the history in this browser', () => {
-  it('keeps a search with its instant and who made it', () => {
+describe('search history', () => {
+  it('stores a search with its time and user status', () => {
     recordSearch(search('Perù'), () => Date.UTC(2027, 0, 15, 10))
     expect(shownSearches.value).toEqual([{ ...search('Perù'), date: '2027-01-15T10:00:00.000Z', userStatus: 'logged' }])
     vi.stubGlobal('document', visitor(false))
@@ -61,7 +61,7 @@ describe('the history in this browser', () => {
         }),
       },
     ],
-  ])('is no obstacle where storage is %s', (_, property) => {
+  ])('does not throw where storage is %s', (_, property) => {
     Object.defineProperty(globalThis, 'localStorage', { ...property, configurable: true })
     recordSearch(search('Perù'), () => 0)
     expect(shownSearches.value).toEqual([])
@@ -73,7 +73,7 @@ describe('the history in this browser', () => {
     expect(shownSearches.value.map(({ title }) => title)).toEqual([9, 8, 7, 6, 5].map((hour) => `place ${hour}`))
   })
 
-  it('follows other tabs, for this key only, until it is stopped', () => {
+  it('follows changes of its key by other tabs until it is stopped', () => {
     vi.useFakeTimers()
     const target = new EventTarget()
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target))

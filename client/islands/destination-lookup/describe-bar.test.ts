@@ -4,7 +4,7 @@ import { describeBar } from './describe-bar.ts'
 
 const asia = { kind: 'continent', id: 'asia', name: 'Asia' } as const
 
-describe('a search from the results page', () => {
+describe('describeBar', () => {
   it.each([
     [
       { text: 'Asia', selection: asia },

@@ -70,7 +70,7 @@ describe('keyEffect', () => {
     ['letters are the browser’s', 'a', open(1), null],
   ])('%s', (_, key, state, effect) => expect(keyEffect(state, { key, altKey: false })).toEqual(effect))
 
-  it('Alt opens and closes without moving', () => {
+  it('opens and closes with Alt without moving', () => {
     expect(keyEffect(shut, { key: 'ArrowDown', altKey: true })).toEqual(prevented({ type: 'opened' }))
     expect(keyEffect(open(1), { key: 'ArrowUp', altKey: true })).toEqual(prevented({ type: 'closed' }))
   })

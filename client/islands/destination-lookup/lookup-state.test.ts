@@ -27,7 +27,7 @@ const answered = (...results: LookupResult[]): LookupAction => ({ type: 'answere
 const chosen = { type: 'chosen', selection: { kind: 'destination', id: 'jp', name: 'JP' } } as const
 
 describe('lookupReducer', () => {
-  it('begins with the name of what was chosen, or with the free text', () => {
+  it('starts with the name of the selection, or with the free text', () => {
     expect(initialState('giappone', null).text).toBe('giappone')
     expect(initialState('giappone', { kind: 'continent', id: 'asia', name: 'Asia' }).text).toBe('Asia')
   })
@@ -37,31 +37,31 @@ describe('lookupReducer', () => {
     expect(LOOKUP_PAUSE_MS).toBe(800)
   })
 
-  it.each([[''], ['   ']])('text %j clears results and requests nothing', (text) => {
+  it.each([[''], ['   ']])('clears results and requests nothing for %j', (text) => {
     const state = run({ type: 'focused' }, typed('gia'), answered(japan), typed(text))
     expect(state).toMatchObject({ text, results: null, request: null, selection: null, focused: true })
     expect(isExpanded(state)).toBe(false)
   })
 
-  it('typing clears what was chosen, on the bar and before it woke', () => {
+  it('clears the selection on typing, before and after hydration', () => {
     expect(run(typed('gia'), chosen, typed('giap')).selection).toBeNull()
     const page = initialState('', { kind: 'continent', id: 'asia', name: 'Asia' })
     expect(lookupReducer(page, typed('Asi')).selection).toBeNull()
   })
 
-  it('shows an answer where the focus is, and nowhere else', () => {
+  it('opens the results only while focused', () => {
     expect(isExpanded(run({ type: 'focused' }, typed('gia'), answered(japan)))).toBe(true)
     expect(isExpanded(run(typed('gia'), answered(japan)))).toBe(false)
     expect(isExpanded(run({ type: 'focused' }, typed('gia'), answered(japan), { type: 'blurred' }))).toBe(false)
   })
 
-  it('says when there is nothing by that name', () => {
+  it('reports an empty result', () => {
     const empty = run({ type: 'focused' }, typed('xyz'), answered())
     expect([hasNoResults(empty), isExpanded(empty)]).toEqual([true, false])
     expect(hasNoResults(run({ type: 'focused' }, typed('gia'), answered(japan)))).toBe(false)
   })
 
-  it('a failed look-up ends without a verdict, and an early Enter with it', () => {
+  it('ends a failed look-up and an early Enter without results', () => {
     const failed = run({ type: 'focused' }, typed('gia'), answered(japan), typed('gi'), {
       type: 'answered',
       results: null,
@@ -70,7 +70,7 @@ describe('lookupReducer', () => {
     expect(failed).toMatchObject({ text: 'gi', request: null, results: null })
   })
 
-  it('choosing stops the look-up and puts its results away, so that the bar offers the continents again', () => {
+  it('stops the look-up and removes its results on a choice', () => {
     expect(run({ type: 'focused' }, typed('gia'), answered(japan, asia), typed('giap'), chosen)).toMatchObject({
       text: 'JP',
       selection: chosen.selection,
@@ -82,7 +82,7 @@ describe('lookupReducer', () => {
     expect(isExpanded(back)).toBe(false)
   })
 
-  it('Enter before the pause is over asks at once; while asking it only waits', () => {
+  it('skips the pause on an early Enter, and only waits while loading', () => {
     const early = run(typed('gia'), { type: 'hurried' })
     expect(early).toMatchObject({ takesFirst: true, request: { search: 'gia', pauseMs: 0 } })
     const asking = run(typed('gia'), { type: 'asked' })
@@ -97,7 +97,7 @@ describe('lookupReducer', () => {
     ['Escape', { type: 'closed' }],
     ['clearing', { type: 'cleared' }],
     ['choosing', chosen],
-  ])('%s takes an early Enter back', (_, action) => {
+  ])('%s cancels an early Enter', (_, action) => {
     expect(run({ type: 'focused' }, typed('gia'), { type: 'hurried' }, action).takesFirst).toBe(false)
   })
 
@@ -115,11 +115,11 @@ describe('lookupReducer', () => {
       { type: 'blurred' },
     ),
   )
-  it('is not loading when the news of a request comes after a choice', () => {
+  it('does not start loading for a request settled by a choice', () => {
     expect(run(typed('gia'), chosen, { type: 'asked' }).loading).toBe(false)
   })
 
-  it('holds its rules whatever happens in whatever order', () => {
+  it('keeps its invariants under any actions', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const state = run(...actions)

@@ -17,7 +17,7 @@ const asia = { kind: 'continent', id: 'asia', name: 'Asia' } as const
 const period = (startingDate: string, endingDate: string) => ({ startingDate, endingDate })
 const days = period('2027-03-12', '2027-03-21')
 
-describe('a search as it is remembered', () => {
+describe('describeSearch', () => {
   const search = (rest: object) =>
     describeSearch({ action, text: '', selection: null, period: -1, options, texts, from: 'search', ...rest })
   it.each([
@@ -59,7 +59,7 @@ describe('periods', () => {
     expect(periodInWords(words.options, days, words.texts)).toBe(text)
   })
 
-  it('on offer are known by their days and by their form values', () => {
+  it('are found by their days and by their form values', () => {
     for (const kind of ['months', 'events', 'seasons', 'suggested'] as const)
       for (const option of options[kind]) {
         expect(periodOfValue(options, option.value)?.from).toBe(option.from)
@@ -71,7 +71,7 @@ describe('periods', () => {
   })
 })
 
-describe('what the calendar asks by', () => {
+describe('departureDaysQuery', () => {
   const where = initialState('', null)
   it.each([
     [where, {}],

@@ -9,8 +9,8 @@ const asia: RestoredSearch = {
   period: { startingDate: '2027-03-01', endingDate: '2027-03-31' },
 }
 
-describe('the search that a page was left by', () => {
-  it.each<[RestoredSearch]>([[asia], [{ text: 'mare', selection: null, period: -1 }]])('%j comes back', (search) => {
+describe('restoredSearch', () => {
+  it.each<[RestoredSearch]>([[asia], [{ text: 'mare', selection: null, period: -1 }]])('restores %j', (search) => {
     const state = withRestoredSearch({ modal: true }, FIELD, search)
     expect(state).toMatchObject({ modal: true, left: FIELD })
     expect(restoredSearch(structuredClone(state), FIELD)).toEqual(search)
@@ -19,11 +19,11 @@ describe('the search that a page was left by', () => {
   })
 
   it.each([[null], [undefined], ['text'], [{}], [{ left: FIELD }], [{ left: FIELD, search: 7 }]])(
-    'is not in %j',
+    'returns null for %j',
     (state) => expect(restoredSearch(state, FIELD)).toBeNull(),
   )
 
-  it('is believed as far as it can be read, and never throws', () => {
+  it('validates each part, and never throws', () => {
     const search = { text: 7, selection: { kind: 'planet', id: 'x', name: 'x' }, period: { startingDate: 'soon' } }
     expect(restoredSearch({ left: FIELD, search }, FIELD)).toEqual({ text: '', selection: null, period: -1 })
     fc.assert(

@@ -4,7 +4,7 @@ import { throttled } from './use-departure-days.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('runs at once, then at most once in the time, with what was asked last', () => {
+it('runs immediately, then at most once in the interval, with the latest value', () => {
   const ran: number[] = []
   const { schedule: ask } = throttled<number>(600, (value) => ran.push(value))
   ask(1)
@@ -23,7 +23,7 @@ it('runs at once, then at most once in the time, with what was asked last', () =
   expect(ran).toEqual([1, 3, 4, 5])
 })
 
-it('runs nothing after it was stopped', () => {
+it('does not run after it is stopped', () => {
   const ran: number[] = []
   const { schedule: ask, stop } = throttled<number>(600, (value) => ran.push(value))
   ask(1)

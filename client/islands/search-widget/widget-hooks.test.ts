@@ -60,8 +60,8 @@ afterEach(() => {
   react.forget()
 })
 
-describe('the pauses of the search widget (spec section 9)', () => {
-  it('it opens by itself 400 ms after the menu has shown it, and not when it is closed before', () => {
+describe('timings of the search widget (spec section 9)', () => {
+  it('opens 400 ms after the menu shows it, unless closed before', () => {
     const details = Object.assign(new EventTarget(), { open: false })
     const form = { current: { closest: () => details } } as unknown as RefObject<HTMLFormElement>
     const onOpened = vi.fn()
@@ -83,7 +83,7 @@ describe('the pauses of the search widget (spec section 9)', () => {
     expect(onOpened).toHaveBeenCalledOnce()
   })
 
-  it('the calendar is worked out anew at most every 600 ms, for what was asked last', () => {
+  it('refetches the calendar at most every 600 ms, for the latest query', () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', (url: string) => {
       asked.push(String(url))

@@ -34,7 +34,7 @@ describe('sections', () => {
     ['closed', [opened('when'), { type: 'closed', clears: false }], null],
   ])('%s', (_, actions, open) => expect(run(...actions).open).toBe(open))
 
-  it('history opens first where there is some', () => {
+  it('opens history first when it has entries', () => {
     expect(firstSection(true)).toBe('history')
     expect(firstSection(false)).toBe('where')
   })
@@ -109,7 +109,7 @@ describe('periods', () => {
     expect(selectedPeriod(state)).toEqual(selected)
   })
 
-  it('are in order and closed widgets hold nothing back, whatever is done', () => {
+  it('stay ordered, and are applied when closed, under any actions', () => {
     const day = fc.constantFrom('2027-03-05', '2027-03-09', '2027-04-01', '2028-02-29')
     const action: fc.Arbitrary<WidgetAction> = fc.oneof(
       fc.constantFrom(...SECTIONS).map(opened),
@@ -136,7 +136,7 @@ describe('periods', () => {
   })
 })
 
-describe('clear all', () => {
+describe('hasSelection', () => {
   const nothing = { text: '', selection: null }
   it.each([
     ['nothing', initialWidget('when'), nothing, false],
@@ -145,10 +145,10 @@ describe('clear all', () => {
     ['a place', initialWidget(null), { text: '', selection: { id: 'asia' } }, true],
     ['a period', run(march), nothing, true],
     ['a first day', run(pick('2027-03-05')), nothing, true],
-  ])('with %s', (_, state, where, expected) => expect(hasSelection(state, where)).toBe(expected))
+  ])('for %s', (_, state, where, expected) => expect(hasSelection(state, where)).toBe(expected))
 })
 
-describe('where excludes', () => {
+describe('destination', () => {
   const asia = { kind: 'continent', id: 'asia', name: 'Asia' } as const
   const japan = { kind: 'destination', id: 'jpn', name: 'Giappone' } as const
   const chosen = (selection: typeof asia | typeof japan) => ({ type: 'chosen', selection }) as const
