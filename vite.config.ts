@@ -1,7 +1,15 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { distFolder } from './scripts/build/build-info.ts'
-import { BOOT, CHUNKS, clientBuild, compiledAhead, STYLES, withoutPreloads } from './scripts/build/client-build.ts'
+import {
+  BOOT,
+  CHUNKS,
+  clientBuild,
+  compiledAhead,
+  STYLES,
+  styleModules,
+  withoutPreloads,
+} from './scripts/build/client-build.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
 import { siteOrigins } from './scripts/build/site-origins.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
@@ -44,6 +52,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       clientBuild(),
       withoutPreloads(),
+      styleModules(),
       reloadOnChange(),
       cloudflare({
         ...(command === 'serve' ? worker('front-door', FRONT_DOOR) : worker('storefront', STOREFRONT)),

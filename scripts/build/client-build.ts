@@ -12,15 +12,28 @@ export const BOOT = 'client/boot.ts'
 const TRACK = 'client/track.ts'
 /** What a link to a modal fetches. */
 const MODALS = 'client/modals/modals.ts'
-/** Styles of every page, and the parts that some routes add (worker/document/page-style.ts). */
-export const STYLES = {
-  everyPage: 'client/styles/every-page.ts',
-  content: 'client/styles/content.ts',
-  search: 'client/styles/search.ts',
-  trip: 'client/styles/trip.ts',
-  wemeet: 'client/styles/wemeet.ts',
-  offline: 'client/styles/offline.ts',
+/** Stylesheets of every page, and of the parts that some routes add (worker/document/page-style.ts). */
+const STYLE_GLOBS = {
+  everyPage: [
+    '/worker/document/*.css',
+    '/worker/document/modals/**/*.css',
+    '/worker/pages/error/*.css',
+    '/worker/ui/search-box/*.css',
+    ['/worker/ui/styles/*.css', '!/worker/ui/styles/layers.css'],
+    '/worker/ui/*.css',
+  ],
+  content: ['/worker/ui/blocks/**/*.css'],
+  search: ['/worker/pages/{search,sales}/**/*.css'],
+  trip: ['/worker/pages/{travel,tour,itinerary,coordinator}/**/*.css'],
+  wemeet: [['/worker/pages/wemeet-event{,s}/**/*.css', '/worker/pages/travel/breadcrumbs.css']],
+  offline: ['/worker/pages/offline/**/*.css'],
 }
+const STYLE_ID = 'virtual:styles/'
+/** The module of each part. */
+export const STYLES = Object.fromEntries(Object.keys(STYLE_GLOBS).map((part) => [part, STYLE_ID + part])) as Record<
+  keyof typeof STYLE_GLOBS,
+  string
+>
 /** What is wanted together is one file: fetching each, from the browser's own cache even, is work for a slow phone. */
 export const CHUNKS = [
   { name: 'react', test: /client\/react\.ts$|node_modules\/(react|react-dom|scheduler)\// },
@@ -49,8 +62,9 @@ const developmentBuild = () => ({
   fonts: [],
   developmentHead: [
     `<script type="module" src="/@vite/client"></script>`,
-    ...['client/styles/layers.ts', ...Object.values(STYLES)].map(
-      (file) => `<script type="module" src="/${file}"></script>`,
+    // Builds write the order of layers before each part.
+    ...[`/${LAYERS}?import`, ...Object.values(STYLES).map((id) => `/@id/__x00__${id}`)].map(
+      (url) => `<script type="module" src="${url}"></script>`,
     ),
   ].join(''),
 })
@@ -117,6 +131,16 @@ export const clientBuild = (): Plugin => ({
   },
   ...clientBuildModule(),
   name: 'client-build',
+})
+
+/** Modules that import the stylesheets of a part. */
+export const styleModules = (): Plugin => ({
+  name: 'style-modules',
+  resolveId: (id) => (id.startsWith(STYLE_ID) ? `\0${id}` : undefined),
+  load(id) {
+    const [, globs] = Object.entries(STYLE_GLOBS).find(([part]) => id === `\0${STYLE_ID}${part}`) ?? []
+    return globs?.map((glob) => `import.meta.glob(${JSON.stringify(glob)}, { eager: true })`).join('\n')
+  },
 })
 
 /** Vite's helper around each dynamic import. */

@@ -30,11 +30,6 @@ const DOORS: { from: RegExp; to: RegExp; why: string }[] = [
     to: /^client\/islands\/[\w-]+\.island\.tsx$/,
     why: 'islands are rendered on the server',
   },
-  {
-    from: /^client\/styles\/layers\.ts$/,
-    to: /^worker\/ui\/styles\/layers\.css$/,
-    why: 'in development the order of layers comes before the styles',
-  },
 ]
 const TYPE_DOORS: typeof DOORS = [
   {

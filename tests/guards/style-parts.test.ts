@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Folders whose styles are no part of the common stylesheet, by the file of client/styles that carries them. */
+/** Folders whose styles are no part of the common stylesheet, by their part (scripts/build/client-build.ts). */
 const PARTS = {
   content: ['worker/ui/blocks', 'worker/pages/accessibility'],
   search: ['worker/pages/search', 'worker/pages/sales'],

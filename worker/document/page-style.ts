@@ -1,4 +1,4 @@
-/** A file of client/styles that only some pages carry. */
+/** A part of the styles (scripts/build/client-build.ts) that only some pages carry. */
 export type StylePart = 'content' | 'search' | 'trip' | 'wemeet' | 'offline'
 
 /** Bean colours and custom CSS of one page. */

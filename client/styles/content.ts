@@ -1,1 +1,0 @@
-import.meta.glob('../../worker/ui/blocks/**/*.css', { eager: true })

@@ -1,1 +1,0 @@
-import.meta.glob('../../worker/pages/offline/**/*.css', { eager: true })

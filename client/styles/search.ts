@@ -1,1 +1,0 @@
-import.meta.glob('../../worker/pages/{search,sales}/**/*.css', { eager: true })

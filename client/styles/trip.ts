@@ -1,1 +1,0 @@
-import.meta.glob('../../worker/pages/{travel,tour,itinerary,coordinator}/**/*.css', { eager: true })
