@@ -35,7 +35,7 @@ importEnhancement(document, '[data-search],.modal-filters', () =>
   import('./search/enhance-search.ts').then(({ enhanceSearch }) => ({ enhance: enhanceSearch(enhanceInserted) })),
 )
 importEnhancement(document, '[data-trip]', () => import('./trip/enhance-trip.ts'))
-enhanceModals({ onInserted: enhanceInserted })
+enhanceModals(enhanceInserted)
 enhanceForms()
 showNavigation()
 prefetchIslands()

@@ -1,5 +1,6 @@
 import { OFFLINE_PATH } from '../shared/offline/neutral-copy.ts'
 import { markOf, ownerOf } from './boot/session.ts'
+import { createElement } from './boot/toast.ts'
 import { ageText, CACHES, cachedAtOf } from './offline/cache-names.ts'
 import { isOwn, queuedChanges } from './offline/change-queue.ts'
 import { showOfflineHearts } from './offline/offline-hearts.ts'
@@ -10,14 +11,8 @@ const now = Date.now
 const language = document.documentElement.lang
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-offline="${name}"]`)
 
-const element = (tag: string, className: string, text = ''): HTMLElement => {
-  const made = document.createElement(tag)
-  made.className = className
-  made.textContent = text
-  return made
-}
 const link = (path: string, text: string): HTMLElement => {
-  const made = element('a', 'offline-trip', text)
+  const made = createElement('a', 'offline-trip', text)
   made.setAttribute('href', path)
   return made
 }
@@ -54,7 +49,7 @@ const showTrips = async (): Promise<ReadonlySet<string>> => {
   const list = part('trips')?.querySelector<HTMLElement>('ul')
   list?.replaceChildren(
     ...trips.map(({ path, title, at }) =>
-      item(link(path, title), element('span', 'offline-age', age(at, list.dataset.age))),
+      item(link(path, title), createElement('span', 'offline-age', age(at, list.dataset.age))),
     ),
   )
   if (trips.length > 0) part('trips')?.removeAttribute('hidden')
@@ -72,10 +67,12 @@ const showWishlist = async (cached: ReadonlySet<string>): Promise<boolean> => {
     ...list.items.map(({ title, path, tours }) => {
       const trip = cached.has(path)
         ? [link(path, title)]
-        : [element('span', 'offline-trip', title), element('span', 'offline-age', items.dataset.absent)]
-      const departures = element('ul', 'offline-tours')
+        : [createElement('span', 'offline-trip', title), createElement('span', 'offline-age', items.dataset.absent)]
+      const departures = createElement('ul', 'offline-tours')
       departures.replaceChildren(
-        ...tours.map(({ dates, price }) => item(element('span', '', dates), element('span', 'tabular', price))),
+        ...tours.map(({ dates, price }) =>
+          item(createElement('span', '', dates), createElement('span', 'tabular', price)),
+        ),
       )
       return item(...trip, ...(tours.length > 0 ? [departures] : []))
     }),

@@ -54,7 +54,7 @@ describe('timings of the specification', () => {
         parseFromString = () => ({ querySelector: () => null })
       },
     )
-    const { open } = createModals({ servedAt: '', onInserted: () => undefined })
+    const { open } = createModals('', () => undefined)
     open({ search: '?modal=&type=language' } as HTMLAnchorElement)
     await vi.advanceTimersByTimeAsync(199)
     expect(assign).not.toHaveBeenCalled()

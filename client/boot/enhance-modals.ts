@@ -1,4 +1,4 @@
-import type { ModalOptions, Modals } from '../modals/modals.ts'
+import type { Modals } from '../modals/modals.ts'
 import { showError } from './toast.ts'
 
 /** The link that a plain click follows in this tab. */
@@ -8,7 +8,7 @@ export const clickedLink = (event: MouseEvent): HTMLAnchorElement | null =>
     : ((event.target as Element).closest?.('a') ?? null)
 
 /** Loads the code of modals on the first link or Back to one, or on the first interaction with a page that has one. */
-export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => {
+export const enhanceModals = (onInserted: (dialog: HTMLElement) => void): void => {
   const servedAt = location.search
   const served = document.querySelector('dialog.modal')
   let loading: Promise<Modals | null> | null = null
@@ -16,7 +16,7 @@ export const enhanceModals = (options: Omit<ModalOptions, 'servedAt'>): void => 
   const load = (): Promise<Modals | null> => {
     loading ??= import('../modals/modals.ts').then(
       ({ createModals }) => {
-        modals = createModals({ ...options, servedAt })
+        modals = createModals(servedAt, onInserted)
         return modals
       },
       () => {

@@ -18,15 +18,11 @@ export const prefetchIslands = (): void => {
 }
 
 const prefetch = (): void => {
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(
-    (island) => island.checkVisibility?.() ?? true,
-  )
-  const ahead = document.getElementById('boot')?.dataset.ahead
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+    .filter((island) => island.checkVisibility?.() ?? true)
+    .map(({ dataset }) => dataset.islandFiles)
   // One per idle period: starting a request takes a slow phone some milliseconds.
-  for (const href of filesToPrefetch(
-    ahead,
-    islands.map(({ dataset }) => dataset.islandFiles),
-  ))
+  for (const href of filesToPrefetch(document.getElementById('boot')?.dataset.ahead, islands))
     whenIdle(() => {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

@@ -19,8 +19,14 @@ export const showError = (): string => {
 /** Shows the error in the toast, and permanently in the form. */
 export const showFailure = (form: HTMLFormElement): void => {
   const text = showError()
-  const note = form.querySelector('.form-failure') ?? document.createElement('p')
-  note.className = 'form-failure'
+  const note = form.querySelector('.form-failure') ?? createElement('p', 'form-failure')
   note.textContent = text
   form.appendChild(note)
+}
+
+export const createElement = (tag: string, className: string, text = ''): HTMLElement => {
+  const element = document.createElement(tag)
+  element.className = className
+  element.textContent = text
+  return element
 }

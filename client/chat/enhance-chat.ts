@@ -1,4 +1,5 @@
-import { showFailure } from '../boot/toast.ts'
+import { fieldsOf } from '../boot/form-snapshot.ts'
+import { createElement, showFailure } from '../boot/toast.ts'
 import { postForm, readLocation } from '../call-api.ts'
 import { fetchModal } from '../modals/modals.ts'
 import { offerLiveChat } from './live-chat.ts'
@@ -9,30 +10,23 @@ export const enhance = (body: HTMLElement): void => {
   let isSending = false
   body.addEventListener('submit', async (event) => {
     const { target: form, submitter } = event
-    const action = form instanceof HTMLFormElement ? form.getAttribute('action') : null
-    if (!(form instanceof HTMLFormElement) || action === null) return
+    if (!(form instanceof HTMLFormElement) || !form.hasAttribute('action')) return
     event.preventDefault()
-    if (action === '/api/contact') return sendMessage(form)
+    if (form.getAttribute('action') === '/api/contact') return sendMessage(form)
     if (isSending) return
     isSending = true
-    await sendQuestion(body, form, new FormData(form, submitter), action)
+    await sendQuestion(body, form, fieldsOf(form, submitter).get('question')?.trim() ?? '')
     isSending = false
   })
   for (const live of body.querySelectorAll<HTMLElement>('.chat-live')) offerLiveChat(live)
   body.dataset.enhanced = ''
 }
 
-const sendQuestion = async (
-  body: HTMLElement,
-  form: HTMLFormElement,
-  fields: FormData,
-  action: string,
-): Promise<void> => {
-  const question = `${fields.get('question') ?? ''}`.trim()
+const sendQuestion = async (body: HTMLElement, form: HTMLFormElement, question: string): Promise<void> => {
   const pending = question === '' ? null : showPending(body, question)
   const field = body.querySelector<HTMLInputElement>('#chat-question')
   if (form.contains(field) && field !== null) field.value = ''
-  const next = await fetchAnswer(action, question)
+  const next = await fetchAnswer(form.getAttribute('action') ?? '', question)
   pending?.remove()
   if (next === null) {
     // Restore the question, unless the visitor has typed another.
@@ -62,19 +56,11 @@ const fetchAnswer = async (action: string, question: string): Promise<HTMLElemen
 }
 
 const showPending = (body: HTMLElement, question: string): HTMLElement => {
-  const turn = document.createElement('div')
-  turn.className = 'chat-turn'
+  const turn = createElement('div', 'chat-turn')
   turn.ariaHidden = 'true'
-  const thinking = body.querySelector<HTMLElement>('.chat-form')?.dataset.thinking ?? ''
-  for (const [name, text] of [
-    ['chat-question', question],
-    ['chat-answer', thinking],
-  ] as const) {
-    const line = document.createElement('p')
-    line.className = name
-    line.textContent = text
-    turn.appendChild(line)
-  }
+  const thinking = body.querySelector<HTMLElement>('.chat-form')?.dataset.thinking
+  turn.appendChild(createElement('p', 'chat-question', question))
+  turn.appendChild(createElement('p', 'chat-answer', thinking))
   body.querySelector('.chat-log')?.appendChild(turn)
   turn.scrollIntoView({ block: 'nearest' })
   return turn

@@ -37,26 +37,25 @@ export const offerLiveChat = (part: HTMLElement): void => {
   })
 }
 
-const loaded = new Map<string, Promise<unknown>>()
+const loaders = new Map<string, Promise<unknown>>()
 
 /** Fetches a loader once; retries after a failure. */
 const load = (src: string): Promise<unknown> => {
-  const known = loaded.get(src)
-  if (known !== undefined) return known
-  const loading = new Promise((resolve, reject) => {
+  const loading = loaders.get(src) ?? fetchLoader(src)
+  loaders.set(src, loading)
+  loading.catch(() => loaders.delete(src))
+  return loading
+}
+
+const fetchLoader = (src: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src
     script.async = true
     script.onload = resolve
     script.onerror = reject
     document.head.appendChild(script)
-  }).catch((error) => {
-    loaded.delete(src)
-    throw error
   })
-  loaded.set(src, loading)
-  return loading
-}
 
 /** Waits for the function that opens the chat; null on timeout. Without a path the loader opens it by itself. */
 const waitForOpener = async (path: string | undefined): Promise<(() => void) | null> => {

@@ -1,17 +1,14 @@
 import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
-import type { EventSink } from './subscribe-to-events.ts'
 
 export const WAIT_MS = 2000
 /** MAX_EVENTS of the contract, whose schema the browser does not need. */
 export const BATCH = 10
 
-type Collector = { sink: EventSink; flush: () => void }
-
 /**
  * Sends events to worker/api/events.ts in batches.
  * @param send false when the browser rejects a body, which is then retried
  */
-export const createCollector = (send: (body: string) => boolean, allowed: () => boolean): Collector => {
+export const createCollector = (send: (body: string) => boolean, allowed: () => boolean) => {
   let queued: StorefrontEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const schedule = () => {
@@ -28,7 +25,7 @@ export const createCollector = (send: (body: string) => boolean, allowed: () => 
   }
   return {
     flush,
-    sink: (event) => {
+    sink: (event: StorefrontEvent) => {
       queued.push(event)
       schedule()
     },

@@ -39,25 +39,19 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
 }
 
 const show = (effect: FormEffect, form: HTMLFormElement): void => {
+  const html = document.documentElement
   if (effect.kind === 'consent') {
-    const html = document.documentElement
     html.dataset.consent = effect.consent
     html.toggleAttribute('data-analytics', allows(effect.consent, 'analytics'))
     if (allows(effect.consent, 'analytics')) rewriteBookingLinks()
     const dialog = form.closest('dialog')
     // "cancel" closes the modal and restores the focus.
-    if (dialog === null) moveFocus('#main')
-    else dialog.dispatchEvent(new Event('cancel'))
-    return
-  }
-  const slot = form.closest<HTMLElement>('[data-banner-slot]')?.dataset.bannerSlot
-  document.documentElement.setAttribute(`data-hide-banner-${slot}`, '')
-  moveFocus('#main')
+    if (dialog !== null) return void dialog.dispatchEvent(new Event('cancel'))
+  } else
+    html.setAttribute(`data-hide-banner-${form.closest<HTMLElement>('[data-banner-slot]')?.dataset.bannerSlot}`, '')
+  // The pressed button, which has the focus, is gone.
+  document.getElementById('main')?.focus({ preventScroll: true })
 }
-
-/** Without this the focus of the pressed button would be lost with it. */
-const moveFocus = (selector: string): void =>
-  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
 
 export type FormEffect = { kind: 'consent'; consent: Consent } | { kind: 'banner'; id: string }
 

@@ -4,7 +4,7 @@ import { showError, showToast } from '../boot/toast.ts'
 import { postForm, readWishlistChange } from '../call-api.ts'
 import { type PendingEvent, type PushedDetail, pushEvent, pushOnResponse } from '../events/push-event.ts'
 import { dropQueued, isQueued } from '../offline/change-queue.ts'
-import { heartForm, savedItems, showHeart, showWishlist } from './hearts-on-page.ts'
+import { heartOf, showHeart, showWishlist } from './hearts-on-page.ts'
 import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
 import { openModalAt } from './send-step.ts'
 import { idempotencyKey, scheduleWishlistSync } from './wishlist-sync.ts'
@@ -34,10 +34,7 @@ export const sendWishlistChange = async (
     openModal(form, 'confirm-removal', { [kind]: id })
     return true
   }
-  const event: PushedDetail = [
-    { event: 'wishlist_change', wishlisted: adds, [`${kind}Id`]: id },
-    document.querySelector(`[data-heart="${CSS.escape(item)}"]`),
-  ]
+  const event: PushedDetail = [{ event: 'wishlist_change', wishlisted: adds, [`${kind}Id`]: id }, heartOf(item)]
   if (document.documentElement.dataset.route === 'wishlist') {
     pushEvent(...event)
     return false
@@ -57,7 +54,7 @@ const change = async (
   event: PushedDetail,
 ): Promise<void> => {
   const [item, adds] = [itemOf(action), isAdd(fields)]
-  const wasSaved = savedItems().has(item)
+  const wasSaved = heartOf(item)?.ariaPressed === 'true'
   if (adds) showHeart(item, true)
   fields.set('key', idempotencyKey())
   const pushed = pushOnResponse(...event)
@@ -89,7 +86,8 @@ const showChange = (
   event.send()
   closeDialog(form)
   // The form may have been replaced by another search result.
-  if (ask) openModal(form.isConnected ? form : (heartForm(item) ?? form), 'verification-code', { purpose: 'wishlist' })
+  if (ask)
+    openModal(form.isConnected ? form : (heartOf(item)?.form ?? form), 'verification-code', { purpose: 'wishlist' })
 }
 
 const closeDialog = (form: HTMLFormElement): void => {

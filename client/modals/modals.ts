@@ -1,25 +1,19 @@
 import { MODAL_PARAMETERS, SUBJECT_PARAMETERS, withoutModal } from '../../shared/modals/modal-address.ts'
 import { startProgress } from '../boot/progress.ts'
-import { showError } from '../boot/toast.ts'
+import { createElement, showError } from '../boot/toast.ts'
 import { adoptModal, leaveModal, showModal } from './show-modal.ts'
 
 const OPEN_MS = 200
 /** Clicks within this time are double clicks. */
 const CLOSING_MS = 500
 
-export type ModalOptions = {
-  servedAt: string
-  onInserted: (dialog: HTMLElement) => void
-}
+export type Modals = ReturnType<typeof createModals>
 
-export type Modals = {
-  open: (link: HTMLAnchorElement) => void
-  close: () => void
-  follow: () => void
-}
-
-/** Opens modals in place by their links. The URL is the source of truth: Back closes, Forward opens again. */
-export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => {
+/**
+ * Opens modals in place by their links. The URL is the source of truth: Back closes, Forward opens again.
+ * @param servedAt query of the page as served, with the modal it came with
+ */
+export const createModals = (servedAt: string, onInserted: (dialog: HTMLElement) => void) => {
   let shown: HTMLDialogElement | null = null
   /** Of the modal that is shown or loading. */
   let query = ''
@@ -27,8 +21,7 @@ export const createModals = ({ onInserted, servedAt }: ModalOptions): Modals => 
   let pendingQuery = ''
   let requestNumber = 0
   let isClosing = false
-  const note = document.createElement('p')
-  note.className = 'form-failure'
+  const note = createElement('p', 'form-failure')
 
   const close = () => {
     // A second step back would leave the page.

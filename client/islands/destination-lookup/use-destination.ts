@@ -99,25 +99,17 @@ export const useDestination = ({ text, selected, onChosen }: Options) => {
   return { state, dispatch, bar, isHydrated, choose, restore, clear, clearByHand, onKeyDown }
 }
 
-/** Loaded during the pause before the first look-up. */
-const loadFinder = () =>
-  import('../lookups.ts').then(
-    ({ findDestinations }) => findDestinations,
-    // Look-ups fail silently.
-    () => async () => null,
-  )
-
 /** Runs the requested look-up after its delay; a newer request cancels the older one. */
 const useLookup = (request: LookupState['request'], dispatch: Dispatch<LookupAction>): void => {
   useEffect(() => {
     if (request === null) return
     const aborter = new AbortController()
-    const coming = loadFinder()
+    // Loaded during the pause; look-ups fail silently.
+    const coming = import('../lookups.ts').catch(() => null)
     const timer = setTimeout(async () => {
       dispatch({ type: 'asked' })
       const end = startProgress()
-      const find = await coming
-      const results = await find(request.search, aborter.signal)
+      const results = (await (await coming)?.findDestinations(request.search, aborter.signal)) ?? null
       end(true)
       if (!aborter.signal.aborted) dispatch({ type: 'answered', results })
     }, request.pauseMs)

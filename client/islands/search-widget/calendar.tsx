@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { calendarMonths, type FirstWeekday, shownMonths } from '../../../shared/calendar/calendar-months.ts'
+import { calendarMonths, shownMonths } from '../../../shared/calendar/calendar-months.ts'
 import { type DayWords, dayInWords } from '../../../shared/calendar/day-words.ts'
 import { dayByKey } from '../../../shared/calendar/grid-keys.ts'
 import { isPickable, type PickedRange } from '../../../shared/calendar/pick-range.ts'
@@ -9,12 +9,9 @@ import type { DaysQuery } from '../lookups.ts'
 import styles from './calendar.css?inline'
 import { CalendarGrid, CalendarLegend } from './calendar-grid.tsx'
 import { useDepartureDays } from './use-departure-days.ts'
-import type { CalendarTexts } from './widget-props.ts'
+import type { CalendarTexts, SearchWidgetProps } from './widget-props.ts'
 
-export type CalendarProps = {
-  id: string
-  today: IsoDate
-  firstWeekday: FirstWeekday
+export type CalendarProps = Pick<SearchWidgetProps, 'id' | 'today' | 'firstWeekday'> & {
   words: DayWords
   texts: CalendarTexts
   query: DaysQuery
@@ -79,8 +76,9 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
     movesFocus.current = true
     show(to)
   }
+  const lastStart = () => months.length - (isNarrow() ? 1 : SHOWN)
   const step = (by: number) => {
-    const to = Math.min(Math.max(at + by, 0), months.length - (isNarrow() ? 1 : SHOWN))
+    const to = Math.min(Math.max(at + by, 0), lastStart())
     setAt(to)
     // The grid needs a tab stop in the shown month.
     const month = months[to] ?? ''
@@ -118,20 +116,16 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
         ))}
       </div>
       <div className="picker-steps">
-        <button
-          className="icon-button picker-previous"
-          type="button"
-          aria-label={texts.previous}
-          disabled={at === 0}
-          onClick={() => step(-1)}
-        />
-        <button
-          className="icon-button picker-next"
-          type="button"
-          aria-label={texts.next}
-          disabled={at >= months.length - (isNarrow() ? 1 : SHOWN)}
-          onClick={() => step(1)}
-        />
+        {(['previous', 'next'] as const).map((to) => (
+          <button
+            key={to}
+            className={`icon-button picker-${to}`}
+            type="button"
+            aria-label={texts[to]}
+            disabled={to === 'previous' ? at === 0 : at >= lastStart()}
+            onClick={() => step(to === 'previous' ? -1 : 1)}
+          />
+        ))}
       </div>
       <div className="picker-foot">
         <CalendarLegend months={shown} texts={texts} />

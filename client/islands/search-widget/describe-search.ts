@@ -37,7 +37,6 @@ type Search = {
   period: SelectedPeriod
   options: SearchOptions | null
   texts: WidgetTexts
-  /** The widget's id. */
   from: string
 }
 

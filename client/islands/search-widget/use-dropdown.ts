@@ -27,14 +27,10 @@ export const useDropdown = (form: RefObject<HTMLFormElement | null>, open: strin
     }
     document.addEventListener('pointerdown', elsewhere, { signal })
     document.addEventListener('focusin', elsewhere, { signal })
-    addEventListener(
-      'scroll',
-      () => {
-        if (settling) return
-        if (scrollY < before - SCROLL_PX || scrollY > after + SCROLL_PX) leave()
-      },
-      { passive: true, signal },
-    )
+    const onScroll = () => {
+      if (!settling && (scrollY < before - SCROLL_PX || scrollY > after + SCROLL_PX)) leave()
+    }
+    addEventListener('scroll', onScroll, { passive: true, signal })
     return () => {
       clearTimeout(timer)
       ending.abort()
@@ -56,10 +52,11 @@ const bringIntoView = (form: HTMLFormElement): number => {
 
 const AUTO_OPEN_MS = 400
 
-type MenuPanel = { onOpened: () => void; onClosed: () => void }
-
 /** Opens a widget in the header's search panel soon after the panel; returns whether that is still pending. */
-export const useMenuPanel = (form: RefObject<HTMLFormElement | null>, panel: MenuPanel): (() => boolean) => {
+export const useMenuPanel = (
+  form: RefObject<HTMLFormElement | null>,
+  panel: { onOpened: () => void; onClosed: () => void },
+): (() => boolean) => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const opened = useEffectEvent(panel.onOpened)
   const closed = useEffectEvent(panel.onClosed)
