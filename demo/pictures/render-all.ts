@@ -62,7 +62,7 @@ export async function* renderPictures(
   }
 }
 
-/** Hash over the generator's own sources, the rasteriser's version and what the pictures are made from. */
+/** Hash of the generator's sources, the rasteriser's version and the planned pictures. */
 export function picturesFingerprint(sources: PictureSources): string {
   const hash = createHash('sha256')
   for (const file of sourceFiles(import.meta.dirname))

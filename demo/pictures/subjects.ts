@@ -1,6 +1,6 @@
 import type { ContinentCode } from '../../shared/contracts/destination.ts'
 
-/** What the poster of a travel shows. */
+/** Subject of a travel's poster. */
 export const TERRAINS = [
   'dunes',
   'peaks',
@@ -52,19 +52,19 @@ export type Terrain = (typeof TERRAINS)[number]
 export type Foreground = (typeof FOREGROUNDS)[number]
 export type Hour = (typeof HOURS)[number]
 
-/** What the pictures of a travel are drawn from. */
+/** Subject of a travel's pictures. */
 export type TravelSubject = {
   slug: string
   /** ISO 3166-1 alpha-3; the first is drawn. */
   countries: string[]
   continent: ContinentCode
   picture: { terrain: Terrain; foreground: Foreground; hour: Hour }
-  /** Each stage's photo shows the land that the English text speaks of. */
+  /** The photo of each stage shows the landscape of its English text. */
   copy: { en: { stages: StageText[] } }
 }
 export type StageText = { place: string; title: string; text: string }
 
-/** What the portrait of a coordinator is drawn from. */
+/** Subject of a coordinator's portrait. */
 export type CoordinatorSubject = {
   slug: string
   gender: 'female' | 'male'

@@ -17,7 +17,7 @@ import { strayTranslations, TRANSLATIONS, withTranslations } from './translation
 import { coordinatorsSourceSchema, travelsSourceSchema } from './travel-source.ts'
 import { wemeetCitySourceSchema, wemeetKindSourceSchema } from './wemeet-source.ts'
 
-/** Which schema a source file must fit, by its path under this folder; first match wins. */
+/** Schema of a source file by its path in this folder; the first match wins. */
 const SCHEMAS: [RegExp, z.ZodType][] = [
   [/^travels\//, travelsSourceSchema],
   [/^coordinators\.json$/, coordinatorsSourceSchema],
@@ -38,8 +38,8 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
 ]
 
 /**
- * Problems of the seed's source files, one line each, empty when all is well. For editors:
- * `node demo/seed/check-sources.ts [folder]` prints them.
+ * Problems of the seed's source files, one line each; empty when valid. For editors: `node demo/seed/check-sources.ts
+ * [folder]` prints them.
  */
 export function sourceProblems(root: string, under = ''): string[] {
   const files = (readdirSync(root, { recursive: true }) as string[]).filter(

@@ -3,7 +3,7 @@ import { hashPassword } from '../../backend/identity/accounts/password.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 
-/** The password of all demo accounts. They exist where the demo is seeded, never in a deployed database. */
+/** Password of all demo accounts, which exist in seeded local databases only. */
 export const DEMO_PASSWORD = 'travel-together'
 
 type Demo = {
@@ -15,7 +15,7 @@ type Demo = {
   picture: string | null
 }
 
-/** Accounts to try sign-in with (backend/README.md). */
+/** Accounts for trying sign-in (backend/README.md). */
 export const DEMO_ACCOUNTS: readonly Demo[] = [
   {
     email: 'giulia@example.com',
@@ -31,7 +31,7 @@ export const DEMO_ACCOUNTS: readonly Demo[] = [
 
 type Database = Pick<D1Database, 'prepare'>
 
-/** Puts the demo accounts into a local database that does not have them. `instant` is ISO. */
+/** Adds missing demo accounts to a local database. `instant` is ISO. */
 export const seedAccounts = async (db: Database, instant: string): Promise<void> => {
   for (const { email, name, market, role, privacy, picture } of DEMO_ACCOUNTS) {
     if ((await db.prepare('SELECT id FROM account WHERE email = ?').bind(email).first()) !== null) continue

@@ -1,12 +1,12 @@
 import type { Row } from './rows/row.ts'
 import { sendAgain } from './send-again.ts'
 
-/** Characters of JSON in one statement: well below D1's limit of 2 MB for a bound value. */
+/** Characters of JSON in one statement, well below D1's limit of 2 MB for a bound value. */
 const MAX_CHARACTERS = 600_000
 
 /**
- * Inserts rows of one shape, many in one statement: they travel as one JSON value that SQLite takes apart.
- * @param onConflict what happens to a row whose key exists: `keep` leaves it alone, `update` overwrites it
+ * Inserts rows of one shape, many per statement, as one JSON value that SQLite unpacks.
+ * @param onConflict `keep` leaves existing rows, `update` overwrites them
  */
 export async function insertRows(
   db: D1Database,
@@ -26,7 +26,7 @@ function insertStatement(table: string, columns: string[], onConflict: 'keep' | 
     onConflict === 'keep'
       ? 'ON CONFLICT DO NOTHING'
       : `ON CONFLICT DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
-  // WHERE true: without it SQLite reads ON CONFLICT as the condition of a join.
+  // WHERE true: otherwise SQLite parses ON CONFLICT as a join condition.
   return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?) WHERE true ${conflict}`
 }
 

@@ -25,7 +25,7 @@ describe('the legal pages', () => {
   it('type no figure of the rules by hand: they come from the rules in force', () => {
     expect(TYPED.test('nie in den letzten 20 Tagen')).toBe(true)
     expect(TYPED.test('at least seven days ahead')).toBe(true)
-    // The law's cooling-off period of other purchases is no rule of ours.
+    // The statutory cooling-off period does not apply to trips.
     const rules = texts.filter(
       ({ where }) => /general-condition|cancellation|imprint/.test(where) && !where.includes('right-of-withdrawal'),
     )

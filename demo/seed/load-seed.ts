@@ -3,7 +3,7 @@ import { insertRows } from './insert-rows.ts'
 import type { Seed } from './seed.ts'
 import { sendAgain } from './send-again.ts'
 
-/** Tables whose rows are only what editors wrote: loaded anew each time, references first emptied. */
+/** Tables with editors' content only: emptied in reverse order and loaded again. */
 const REPLACED = [
   'search_terms',
   'documents',
@@ -18,16 +18,16 @@ const REPLACED = [
   'destination_names',
 ] as const
 
-/** Tables whose rows are brought up to date in place, because departures and events hang on them. */
+/** Tables updated in place, because departures and events reference them. */
 const UPDATED = ['destinations', 'coordinators', 'travels', 'wemeet_cities'] as const
 
-/** Texts of what only grows: words are brought up to date, those of older reviews stay. */
+/** Texts of rows that only grow: current ones are updated, those of older reviews stay. */
 const REWORDED = ['review_texts'] as const
 
-/** Tables that only grow: what a visitor may have booked, saved or read stays as it is. */
+/** Tables that only grow, because visitors may have booked, saved or read their rows. */
 const ADDED_TO = ['tours', 'reviews', 'content_changes', 'wemeet_events'] as const
 
-/** True when the database holds this seed already. */
+/** True if the database has this seed. */
 export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
   const statement = db.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'")
   const row = await sendAgain(() => statement.first<{ value: string }>())
@@ -35,9 +35,9 @@ export async function isSeeded(db: D1Database, fingerprint: string): Promise<boo
 }
 
 /**
- * Loads a seed into a migrated database, unless it holds that seed already. Departures and reviews that exist are
- * never changed. Stopped half-way, the next call starts over: the fingerprint is written last.
- * @returns whether anything was loaded
+ * Loads a seed into a migrated database, unless it has that seed. Existing departures and reviews are never changed.
+ * After an interruption the next call starts again: the fingerprint is written last.
+ * @returns true if it loaded rows
  */
 export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   if (await isSeeded(db, seed.fingerprint)) return false
@@ -65,7 +65,7 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   return true
 }
 
-/** The past of departures that have none yet: that of the others is theirs, whatever this day would make of it. */
+/** History of departures without one; existing histories do not depend on the seeding day. */
 async function ofNewTours<T extends { tour_id: string }>(db: D1Database, rows: readonly T[]): Promise<T[]> {
   const statement = db.prepare('SELECT DISTINCT tour_id FROM tour_snapshots')
   const { results } = await sendAgain(() => statement.all<{ tour_id: string }>())
@@ -73,7 +73,7 @@ async function ofNewTours<T extends { tour_id: string }>(db: D1Database, rows: r
   return rows.filter(({ tour_id }) => !known.has(tour_id))
 }
 
-/** Editors took these out; what hangs on them goes too. */
+/** Removed by editors, with dependent rows. */
 async function removeOthers(db: D1Database, table: string, rows: readonly { id: string }[]): Promise<void> {
   const statement = db
     .prepare(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`)

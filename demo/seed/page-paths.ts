@@ -3,8 +3,8 @@ import { baseMarket } from '../../markets/base-market.ts'
 import { allMarkets } from '../../markets/registry.ts'
 
 /**
- * The paths of a page in each market that has it: those that the page names; a fixed page has the path of the route
- * table in the others, any other page that of the market of their language at large.
+ * Paths of a page in each of its markets: its own ones; else, for a fixed page, those of the route table, and for
+ * others those of the main market of the language.
  */
 export const pathsOf = ({ routingKey, slugs }: Pick<PageSource, 'routingKey' | 'slugs'>): PageSource['slugs'] => ({
   ...slugs,

@@ -11,22 +11,22 @@ import { wemeetCityRow, wemeetEventRows, wemeetTextRows } from './rows/wemeet-ro
 import { readSources, type SeedSources, sourcesHash } from './sources.ts'
 import { lastWeekFor } from './weeks.ts'
 
-/** How many departures the catalogue has at least, unless asked for more. */
+/** Default minimum of departures. */
 export const DEFAULT_TOURS = 4000
 
 export type SeedOptions = {
-  /** The UTC day on which departures are "the next 18 months". */
+  /** UTC day on which the departures start. */
   seedDay: string
-  /** Departures, at least; DEFAULT_TOURS when absent. */
+  /** Minimum of departures; default: DEFAULT_TOURS. */
   tours?: number
 }
 
-/** Rows by table, in the order in which references allow to load them. */
+/** Rows by table, in loading order. */
 export type Seed = { fingerprint: string; rows: ReturnType<typeof seedRows> }
 
 /**
- * The whole catalogue as rows, the same for the same sources and options. Reads the source files beside it; Node
- * only. Nothing here touches a database: see load-seed.ts.
+ * Builds the whole catalogue as rows, the same for the same sources and options. Reads source files, so it runs in
+ * Node only.
  */
 export const buildSeed = (options: SeedOptions): Seed => ({
   fingerprint: seedFingerprint(options),
@@ -34,13 +34,13 @@ export const buildSeed = (options: SeedOptions): Seed => ({
 })
 
 /**
- * What an up-to-date database has in its meta table: sources, code, number of departures and the last week that
- * has any, so that a database is topped up once a week. Cheaper than building the seed.
+ * Fingerprint in the database's meta table: sources, code, number of departures and their last week, so that a
+ * database is extended once a week. Faster than building the seed.
  */
 export const seedFingerprint = ({ seedDay, tours = DEFAULT_TOURS }: SeedOptions): string =>
   `${sourcesHash()}-${tours}-${lastWeekFor(seedDay)}`
 
-/** The rows behind given sources. */
+/** Builds the rows of given sources. */
 export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS }: SeedOptions) {
   const { travels, coordinators, reviewBank, reviewAuthors, wemeet } = sources
   const destinations = destinationRows(travels)

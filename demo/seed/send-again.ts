@@ -1,7 +1,6 @@
 /**
- * Sends statements to the database, and once more when the connection broke (fetch's TypeError): building a seed blocks
- * Node for seconds, in which a local database that is reached through a socket closes it. Only for statements that may
- * run twice, which all of the loader's may.
+ * Runs statements, and retries after a broken connection (fetch's TypeError): building a seed blocks Node for seconds,
+ * after which a local database closes its socket. Only for idempotent statements.
  */
 export async function sendAgain<T>(send: () => Promise<T>): Promise<T> {
   try {

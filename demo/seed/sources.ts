@@ -41,7 +41,7 @@ import {
   wemeetKindSourceSchema,
 } from './wemeet-source.ts'
 
-/** All that editors wrote, read and checked. A part without its file is null or empty: the catalogue goes without. */
+/** All editors' sources. A part without its file is `null` or empty. */
 export type SeedSources = {
   travels: TravelSource[]
   coordinators: CoordinatorSource[]
@@ -57,13 +57,13 @@ export type SeedSources = {
 
 const HERE = import.meta.dirname
 
-/** Reads every source file; throws on the first that does not fit its schema, naming it. */
+/** Reads every source file; throws for the first invalid one, with its name. */
 export function readSources(root: string = HERE): SeedSources {
   const one = <S extends z.ZodType>(file: string, schema: S): z.infer<S> | null =>
     existsSync(join(root, file)) ? parseFile(root, file, schema) : null
   const all = <S extends z.ZodType>(folder: string, schema: S): { file: string; source: z.infer<S> }[] =>
     jsonFiles(root, folder).map((file) => ({ file: basename(file, '.json'), source: parseFile(root, file, schema) }))
-  /** A list, and what further files below a folder of its name add. */
+  /** A list, extended by further files in a folder of its name. */
   const list = <T>(name: string, schema: z.ZodType<T[]>): T[] => [
     ...(one(`${name}.json`, schema) ?? []),
     ...all(name, schema).flatMap(({ source }) => source),
@@ -97,7 +97,7 @@ export function readSources(root: string = HERE): SeedSources {
   }
 }
 
-/** Sources, and the code that rows are made with, below the repository's root. */
+/** Sources and code of the seed, relative to the repository. */
 const SEED_INPUTS = [
   'demo/seed',
   'backend/api/content/sources',
@@ -105,7 +105,7 @@ const SEED_INPUTS = [
   'backend/api/hash.ts',
 ]
 
-/** Hash over all that decides what the seed makes: sources, code, and the labels of markets. */
+/** Hash of everything that determines the seed: sources, code, and market labels. */
 export function sourcesHash(): string {
   const root = join(HERE, '../..')
   const below = (path: string): string[] =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../markets/market-id.ts'
 import { strayTranslations, withTranslations } from './translations.ts'
 
-/** German lies beside the sources here; all other languages are in them. */
+/** German is in separate files here; all other languages are in the sources. */
 const inSources = (word: unknown) =>
   Object.fromEntries(LANGUAGES.filter((language) => language !== 'de').map((language) => [language, word]))
 const german = (word: unknown) => ({ ...inSources('x'), de: word })

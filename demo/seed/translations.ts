@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { LANGUAGES, type Language, WORLD_MARKET } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 
-/** Folder of texts in languages that the sources do not have. */
+/** Folder of texts in languages outside the sources. */
 export const TRANSLATIONS = 'translations'
-/** Pointer of a page's path in the markets of the language. */
+/** Pointer to a page's path in the markets of the language. */
 const SLUGS = '/slugs'
 
 type Json = Record<string, unknown>
@@ -16,12 +16,12 @@ const languagesInSources = (root: string): Language[] =>
   LANGUAGES.filter((language) => !existsSync(join(root, TRANSLATIONS, language)))
 
 /**
- * Adds the texts of `translations/<language>/<path of the source>`, an object of JSON Pointers to values
- * (markets/README.md). Only two kinds of text may be missing: a travel, which the markets of the language then do not
- * sell, and a page without a routing key, which they then do not have.
+ * Adds texts of `translations/<language>/<path of the source>`, an object of JSON Pointers to values
+ * (markets/README.md). Only travels and pages without a routing key may be missing; the markets of the language then
+ * do not have them.
  * @param file path of the source below `root`
- * @param source the parsed JSON, changed in place
- * @throws naming the file and every pointer that is missing or unknown
+ * @param source parsed JSON, changed in place
+ * @throws with the file and every missing or unknown pointer
  */
 export function withTranslations(root: string, file: string, source: unknown): unknown {
   const inSources = languagesInSources(root)
@@ -40,7 +40,6 @@ export function withTranslations(root: string, file: string, source: unknown): u
   return source
 }
 
-/** Translation files without a source. */
 export const strayTranslations = (root: string): string[] => {
   const folder = join(root, TRANSLATIONS)
   if (!existsSync(folder)) return []
@@ -92,7 +91,7 @@ function translate({ source, required, isOptional, language, translation, file }
   for (const { id } of allMarkets.filter((market) => market.language === language)) slugs[id] ??= slug
 }
 
-/** Satisfies the schema with texts that no visitor sees: the markets of the language have no path to the page. */
+/** Placeholder texts for the schema: the markets of the language have no path to the page. */
 function fillWithWorldLanguage(required: readonly Localized[], language: Language): void {
   for (const { values } of required) values[language] = values[markets[WORLD_MARKET].language]
 }
@@ -100,7 +99,7 @@ function fillWithWorldLanguage(required: readonly Localized[], language: Languag
 const isPathOnlyPage = (file: string, source: unknown): boolean =>
   file.startsWith('pages/') && (source as Json).routingKey === null
 
-/** A travel may lack only the languages that have a folder of translations. */
+/** A travel may lack only languages with a folder of translations. */
 function requireLanguages(travels: Record<string, { copy?: Json }>, inSources: readonly Language[]): void {
   for (const [slug, { copy }] of Object.entries(travels)) {
     const missing = inSources.filter((language) => copy?.[language] === undefined)
@@ -112,7 +111,7 @@ function requireLanguages(travels: Record<string, { copy?: Json }>, inSources: r
   }
 }
 
-/** Objects with a value in each of these languages, perhaps among other keys. */
+/** Objects with a value in each of these languages. */
 function localizedIn(value: unknown, languages: readonly Language[], pointer = ''): Localized[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => localizedIn(each, languages, `${pointer}/${index}`))
   if (!isObject(value)) return []

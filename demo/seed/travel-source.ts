@@ -9,7 +9,7 @@ import { FOREGROUNDS, HOURS, TERRAINS } from '../pictures/subjects.ts'
 const copySchema = z.object({
   /** At most 48 characters. */
   title: z.string().min(8).max(48),
-  /** Where it goes, as a card shows it: a country, or a region and its country. At most 32 characters. */
+  /** Destination on a card: a country, or a region and its country. At most 32 characters. */
   destinationLabel: z.string().min(3).max(32),
   /** One or two sentences, 90 to 200 characters. */
   summary: z.string().min(70).max(220),
@@ -28,9 +28,9 @@ const copiesSchema = z
       Language,
       z.ZodOptional<typeof copySchema>
     >),
-    // Its pictures are drawn by what the English copy says of the land.
+    // Pictures are drawn from the English text.
     en: copySchema,
-    /** What Americans word otherwise. */
+    /** Differences in American English. */
     us: copySchema.partial().optional(),
   })
   .transform((copies) => ({ ...copies, us: { ...copies.en, ...copies.us } }))
@@ -38,7 +38,7 @@ const copiesSchema = z
 export type TravelCopy = z.infer<typeof copySchema>
 type Copies = z.infer<typeof copiesSchema>
 
-/** What a travel says in each language in which it is told. */
+/** Texts of a travel in each of its languages. */
 export const copiesOf = ({ copy }: { copy: Copies }): { language: TextKey; copy: TravelCopy }[] =>
   TEXT_KEYS.flatMap((language) => (copy[language] === undefined ? [] : [{ language, copy: copy[language] }]))
 
@@ -48,7 +48,7 @@ const listBySlug = <T extends object>(items: Record<string, T>): ({ slug: string
 
 const travelSchema = z
   .object({
-    /** ISO 3166-1 alpha-3; the first is the country it is listed under. */
+    /** ISO 3166-1 alpha-3; the first is its main country. */
     countries: z
       .array(z.string().regex(/^[A-Z]{3}$/))
       .min(1)
@@ -60,14 +60,14 @@ const travelSchema = z
     moods: z.array(moodSchema).min(1).max(3),
     /** Regular price in euro cents, without flights. */
     priceEur: z.number().int().min(29_000).max(1_500_000),
-    /** Months (1-12) in which departures make sense. */
+    /** Months (1-12) with departures. */
     months: z.array(z.number().int().min(1).max(12)).min(2),
-    /** How well it sells, 1 to 5. */
+    /** Popularity, 1 to 5. */
     popularity: z.number().int().min(1).max(5),
     picture: z.object({ terrain: z.enum(TERRAINS), foreground: z.enum(FOREGROUNDS), hour: z.enum(HOURS) }),
-    /** The last day of each stage; the last one equals `days`. */
+    /** Last day of each stage; the last one equals `days`. */
     stageEnds: z.array(z.number().int().positive()).min(3).max(7),
-    /** A travel is sold in the markets of these languages only. */
+    /** Sold in the markets of these languages only. */
     copy: copiesSchema,
   })
   .refine((travel) => travel.stageEnds.at(-1) === travel.days, 'the last stage ends on the last day')

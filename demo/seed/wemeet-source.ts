@@ -5,44 +5,44 @@ import { languageSchema } from '../../markets/market-id.ts'
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** Kinds of places where people meet in each city. */
+/** Kinds of meeting places in each city. */
 const MEETING_PLACES = ['square', 'park', 'museum', 'station'] as const
 
-/** wemeet/cities.json: where the community meets. */
+/** wemeet/cities.json: cities of community events. */
 export const wemeetCitySourceSchema = z.strictObject({
   slug,
   country: z.string().regex(/^[A-Z]{2}$/),
   timeZone: z.string(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** How often people meet there: 1 to 5. */
+  /** Frequency of events, 1 to 5. */
   popularity: z.number().int().min(1).max(5),
-  /** Spoken at its events. */
+  /** Language of its events. */
   language: languageSchema,
   names: localizedTextSchema,
-  /** As they are called there. */
+  /** Local names. */
   places: z.record(z.enum(MEETING_PLACES), z.string().min(1)),
-  /** Coordinators who live there. */
+  /** Coordinators in the city. */
   coordinators: z.array(slug),
 })
 export type WemeetCitySource = z.infer<typeof wemeetCitySourceSchema>
 
-/** wemeet/kinds.json: what people meet for. */
+/** wemeet/kinds.json: kinds of events. */
 export const wemeetKindSourceSchema = z.strictObject({
   slug,
   place: z.enum(MEETING_PLACES),
-  /** A poster's name. */
+  /** Name of a poster. */
   picture: slug,
   /** 0 is Monday. */
   weekdays: z.array(z.number().int().min(0).max(6)).min(1),
-  /** When it may begin, in the city's time. */
+  /** Possible starts, in the city's time. */
   times: z.array(time).min(1),
   /** A few hours to one day (spec section 3). */
   minutes: z.number().int().min(60).max(1440),
   capacity: z.tuple([z.number().int().positive(), z.number().int().positive()]),
-  /** How often it is chosen. */
+  /** Relative frequency. */
   weight: z.number().positive(),
-  /** April to October, on the southern half October to April. */
+  /** April to October; October to April in the southern hemisphere. */
   warmSeason: z.boolean(),
   coordinatorOnly: z.boolean(),
   copy: localized(z.strictObject({ title: z.string().min(1), text: z.string().min(1), note: z.string().min(1) })),

@@ -7,11 +7,11 @@ export interface Light {
   hour: Hour
   sky: SkyScheme
   /**
-   * The colour of something under this light. `depth` 0 is at the viewer's feet, 1 on the horizon; `lift` from
-   * -1 (full shade) to 1 (turned to the sun).
+   * Colour under this light. `depth` is 0 at the viewer's feet and 1 on the horizon; `lift` runs from -1 (full shade)
+   * to 1 (facing the sun).
    */
   tone(own: string, depth: number, lift?: number): string
-  /** The same for what catches the light even against it: snow, sails, painted walls. */
+  /** Colour of surfaces that catch light even against the sun: snow, sails, painted walls. */
   bright(own: string, depth: number, lift?: number): string
   /** Near-black of this light, for foreground silhouettes. */
   ink: string
@@ -21,7 +21,10 @@ export interface Light {
 /** Far land loses its colour slowly at first, then quickly. */
 const HAZE_AT_HORIZON = 0.86
 
-/** Picks a sky for the hour (or takes the one with this index) and turns it slightly, so that two posters on one scheme still differ. */
+/**
+ * Picks a sky for the hour, or the one with this index, and shifts its hue slightly, so that two posters on one scheme
+ * differ.
+ */
 export function createLight(hour: Hour, rng: Rng, index?: number): Light {
   const drawn = rng.pick(SKY_SCHEMES[hour])
   const scheme = index === undefined ? drawn : (SKY_SCHEMES[hour][index % SKY_SCHEMES[hour].length] ?? drawn)
@@ -36,7 +39,7 @@ export function createLight(hour: Hour, rng: Rng, index?: number): Light {
   })
 }
 
-/** How far near land sinks into shade when the light comes from behind it. */
+/** Shade of near land when the light comes from behind it. */
 const NEAR_SHADE: Record<Hour, number> = { dawn: 0.42, day: 0.1, golden: 0.44, dusk: 0.72, night: 0.66 }
 
 function lightOf(hour: Hour, sky: SkyScheme): Light {

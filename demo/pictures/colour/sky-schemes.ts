@@ -1,18 +1,18 @@
 import type { Hour } from '../subjects.ts'
 
-/** A sky and the light that it throws on the land. Every other colour of a poster is derived from one of these. */
+/** A sky and its light. Every other colour of a poster is derived from one of these. */
 export interface SkyScheme {
   /** From the zenith to the horizon. */
   stops: readonly [string, string, string, string]
   /** Sun or moon disc; also the colour of rim light and glints. */
   sun: string
-  /** What shade turns into. */
+  /** Colour of shade. */
   shadow: string
-  /** Far land fades into this. */
+  /** Colour into which far land fades. */
   haze: string
-  /** How much light is left on the land, 0 to 1. */
+  /** Brightness of the land, 0 to 1. */
   exposure: number
-  /** How much the light tints the land's own colours, 0 to 1. */
+  /** Tint of the land's own colours, 0 to 1. */
   tint: number
 }
 

@@ -15,7 +15,7 @@ function valueNoise(rng: Rng): Noise {
   }
 }
 
-/** Octaves of noise, each twice as fine; `roughness` is how much of each is kept. */
+/** Octaves of noise, each twice as fine; `roughness` is the weight of each compared with the one before. */
 export function fractalNoise(rng: Rng, octaves: number, roughness = 0.5): Noise {
   const layers = Array.from({ length: octaves }, (_, i) => valueNoise(rng.fork(`octave${i}`)))
   const total = layers.reduce((sum, _, i) => sum + roughness ** i, 0)

@@ -4,7 +4,6 @@ export type Point = readonly [x: number, y: number]
 const round = (n: number): string => String(Math.round(n * 10) / 10)
 const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`
 
-/** Straight-edged closed shape. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(pair).join('L')}Z`
 }
@@ -30,12 +29,10 @@ function curveThrough(points: readonly Point[], closed: boolean): string {
   return d
 }
 
-/** Smooth open curve. */
 export function curve(points: readonly Point[]): string {
   return `M${pair(points[0] ?? [0, 0])}${curveThrough(points, false)}`
 }
 
-/** Smooth closed shape. */
 export function blob(points: readonly Point[]): string {
   return `M${pair(points[0] ?? [0, 0])}${curveThrough(points, true)}Z`
 }

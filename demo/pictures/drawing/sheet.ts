@@ -13,14 +13,13 @@ export class Sheet {
     this.height = height
   }
 
-  /** Adds ready SVG markup. */
   add(markup: string): void {
     this.body.push(markup)
   }
 
   /**
-   * A filled path. `fill` is a colour or what a gradient method returned. Never `opacity`: the renderer would
-   * composite each such path on a surface of its own, thirty times slower.
+   * Filled path. `fill` is a colour or the result of a gradient method. Not `opacity`: the renderer would composite
+   * each such path on a separate surface, thirty times slower.
    */
   fill(d: string, fill: string, opacity = 1): void {
     this.body.push(`<path d="${d}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity.toFixed(2)}"` : ''}/>`)
@@ -53,7 +52,7 @@ export class Sheet {
     return this.define('radialGradient', `cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(0)}"`, stops)
   }
 
-  /** Runs `draw` and returns what it drew instead of adding it. */
+  /** Runs `draw` and returns its markup instead of adding it. */
   capture(draw: () => void): string {
     const outer = this.body
     this.body = []

@@ -3,7 +3,7 @@ import { polygon, rectangle } from '../drawing/path.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
 
-/** How a part of the world builds its old towns. */
+/** Building style of old towns in a region. */
 export interface TownStyle {
   walls: readonly string[]
   roofs: readonly string[]

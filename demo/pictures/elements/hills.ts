@@ -6,12 +6,12 @@ import type { Stage } from '../scene/stage.ts'
 
 export interface Hills {
   view: ReliefView
-  /** Where a spot of the ground is seen. */
+  /** Projects a spot of the ground into the picture. */
   spot: (x: number, z: number) => Spot
   deep: number
 }
 
-/** Smooth hills that fill the lower part of the picture, as a relief to print or to cut into levels. */
+/** Smooth hills in the lower part of the picture, as a relief to print or to cut into levels. */
 export function castHills(
   stage: Stage,
   rng: Rng,
@@ -60,7 +60,7 @@ export interface Plot {
   rise: number
   depth: number
   rows: number
-  /** Where the rows run together, as a share of the width. */
+  /** Share of the width where the rows meet. */
   vanish: number
 }
 

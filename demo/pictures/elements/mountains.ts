@@ -17,7 +17,7 @@ export interface RangeShape {
   /** Share of the tallest summit's height that is bare, from the ground up; 1 or more for no snow. */
   bare: number
   snowColour?: string
-  /** Land stands only under the summits, as islands do. */
+  /** Land only below the summits, as on islands. */
   alone?: boolean
   /** Width of a mountain over its height; 1.15 to 1.5 when left out. */
   spread?: readonly [number, number]
@@ -101,7 +101,7 @@ function mountainHeight(
 ): (x: number, z: number) => number {
   const ridges = planeRidges(rng.fork('ridges'), 5, 0.5)
   const warp = planeFractal(rng.fork('warp'), 2)
-  // Every foot lies behind the near edge, or the edge would cut the mountain into a wall.
+  // Each foot is behind the near edge, which would otherwise cut the mountain into a wall.
   const peaks = summits.map(([x, y]) => {
     const wide = (base - y) * rng.range(spread[0], spread[1])
     return { x, tall: base - y, wide, z: wide * 0.92 + tall * rng.range(0, 0.4) }
@@ -123,7 +123,7 @@ function mountainHeight(
   }
 }
 
-/** Hazy ranges behind, and in front the range that makes the picture. */
+/** Hazy ranges behind the main one. */
 export function drawHighRange(
   stage: Stage,
   rng: Rng,

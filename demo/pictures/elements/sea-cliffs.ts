@@ -9,10 +9,10 @@ export interface CliffCoast {
   rock: string
   /** Colour of the flat top; none for ice and bare rock. */
   top: string | undefined
-  /** Which side the land lies on. */
+  /** Side of the land. */
   side: 1 | -1
   tall: number
-  /** Share of the width that land takes at the near edge. */
+  /** Share of the width that is land at the near edge. */
   share: number
   nearY: number
   stacks: number

@@ -1,7 +1,7 @@
 import { polygon, rectangle } from '../drawing/path.ts'
 import type { Stage } from '../scene/stage.ts'
 
-/** Simple buildings' parts with a lit and a shaded half. All stand on (x, y) and measure in px. */
+/** Parts of simple buildings with a lit and a shaded half. All have their base at (x, y) and are measured in px. */
 export interface Solids {
   block(x: number, y: number, half: number, tall: number, own: string): void
   /** Wider at the foot than at the top. */
@@ -25,7 +25,7 @@ export function solids(stage: Stage, depth: number): Solids {
   const { sheet, light, sunSide } = stage
   const lit = (own: string): string => light.bright(own, depth, 0.2)
   const shade = (own: string): string => light.bright(own, depth, -0.36)
-  /** Draws one half (side 1 is the right one) twice, in the tone that it has. */
+  /** Draws one half (side 1 is the right one) twice, in its tone. */
   const halves = (own: string, half: (side: 1 | -1) => string): void => {
     sheet.fill(half(-sunSide as 1 | -1), shade(own))
     sheet.fill(half(sunSide), lit(own))

@@ -251,7 +251,7 @@ const DRAW_LANDMARK: Record<Landmark, (site: Site) => void> = {
   stepped: drawStepped,
 }
 
-/** The one tower that a skyline is known by. */
+/** Draws the landmark of a skyline. */
 export function drawLandmark(
   stage: Stage,
   kind: Landmark,

@@ -10,9 +10,9 @@ export interface WaterShape {
   y: number
   bottom: number
   own: string
-  /** Share of the mirrored land and sky that shows through, 0 to 1. */
+  /** Share of the mirrored land and sky that is visible, 0 to 1. */
   mirror?: number
-  /** Land that stands on the far shore (markup), mirrored about `y`. */
+  /** Land on the far shore (markup), mirrored about `y`. */
   shore?: string
 }
 

@@ -5,7 +5,7 @@ import type { Stage } from '../scene/stage.ts'
 import { drawPine, palmOutline, treeCrowns, treeLine } from './trees.ts'
 import { levelAt } from './water.ts'
 
-/** A far line of trees as they grow there, along a skyline, as one path. */
+/** Far trees of the local kind along a skyline, as one path. */
 export function woodLine(stage: Stage, rng: Rng, top: readonly Point[], tall: number): string {
   const climate = climateOf(stage.place)
   if (climate === 'alpine') return treeLine(rng, top, tall, tall * 0.3)
@@ -22,7 +22,7 @@ export function woodLine(stage: Stage, rng: Rng, top: readonly Point[], tall: nu
   return d
 }
 
-/** One tree as it grows there, standing at (x, y). */
+/** A tree of the local kind, standing at (x, y). */
 export function drawTree(stage: Stage, rng: Rng, x: number, y: number, tall: number, depth: number): void {
   const { sheet, light, sunSide } = stage
   const climate = climateOf(stage.place)

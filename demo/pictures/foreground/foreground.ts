@@ -12,7 +12,7 @@ import { drawAcacia, drawBaobab, drawCactus, drawCypresses, drawPalms, drawPines
 import { drawRuins } from './ruins.ts'
 import { drawTents } from './tents.ts'
 
-/** Foregrounds that stand in or over water; terrains with a choice then put water at the bottom. */
+/** Foregrounds in or over water; terrains that can then have water at the bottom. */
 export const NEEDS_WATER: ReadonlySet<Foreground> = new Set(['boats', 'icebergs', 'bridge'])
 
 const DRAW: Record<Foreground, (stage: Stage, footing: Footing, terrain: Terrain) => void> = {
@@ -56,7 +56,7 @@ const DRAW: Record<Foreground, (stage: Stage, footing: Footing, terrain: Terrain
   },
 }
 
-/** Draws what stands closest to the viewer. */
+/** Draws the nearest objects. */
 export function drawForeground(stage: Stage, kind: Foreground, terrain: Terrain, footing: Footing): void {
   DRAW[kind](stage, footing, terrain)
   if (

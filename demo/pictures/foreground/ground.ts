@@ -13,7 +13,7 @@ export interface Ground {
 
 const SOILS = { land: '', water: '#4d6a50', air: '' }
 
-/** Dark ground at the viewer's feet for something to stand on; over water only a shore in one corner. */
+/** Dark ground at the viewer's feet for objects to stand on; over water only a shore in one corner. */
 export function drawGround(
   stage: Stage,
   rng: Rng,

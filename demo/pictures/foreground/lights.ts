@@ -5,7 +5,7 @@ import type { Stage } from '../scene/stage.ts'
 const n = (v: number): string => v.toFixed(1)
 const JACKETS = ['#e2573f', '#f0a83c', '#3f8f8a', '#4a6fb0', '#b5486b', '#6f9a4a'] as const
 
-/** A small group seated around a fire; `size` is the height of somebody sitting. */
+/** A small group seated around a fire; `size` is the height of a seated person. */
 export function drawCampfire(stage: Stage, rng: Rng, x: number, y: number, size: number): void {
   const { sheet } = stage
   lampGlow(stage, x, y - size * 0.3, size * 3.2)

@@ -69,7 +69,7 @@ export function drawDomes(stage: Stage, footing: Footing): void {
   }
 }
 
-/** Two minarets beside a pointed gate. */
+/** Two minarets next to a pointed gate. */
 export function drawMinarets(stage: Stage, footing: Footing): void {
   const { h, u, sheet, light } = stage
   const rng = stage.rng.fork('minarets')
@@ -99,7 +99,7 @@ export function drawMinarets(stage: Stage, footing: Footing): void {
   sheet.fill(palms, light.tone('#3f6a4c', 0.04, -0.35))
 }
 
-/** A tower of five sweeping roofs beside a pine. */
+/** A tower of five sweeping roofs next to a pine. */
 export function drawPagoda(stage: Stage, footing: Footing): void {
   const { h, u, light, sheet, place } = stage
   const rng = stage.rng.fork('pagoda')

@@ -7,13 +7,13 @@ import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { drawGround, type Ground } from './ground.ts'
 
-/** What the styles share: a ground to stand on, parts to build with, a size. */
+/** Shared by all styles: ground, building parts, size. */
 interface Site {
   stage: Stage
   rng: Rng
   ground: Ground
   part: Solids
-  /** Height of what stands tallest. */
+  /** Height of the tallest part. */
   t: number
   /** Ground at a share of the width, counted from the high side. */
   at: (share: number) => { x: number; y: number }

@@ -68,12 +68,12 @@ const BOATS: Record<string, BoatStyle> = {
   USA: 'trawler',
 }
 
-/** The boats one sees there. */
+/** Local boats. */
 export function boatStyleOf({ country }: Place): BoatStyle {
   return BOATS[country] ?? 'sloop'
 }
 
-/** What grows there: conifers and snow on the heights, broad crowns, palms, or little. */
+/** Local vegetation: conifers and snow on the heights, broad crowns, palms, or little. */
 export type Climate = 'alpine' | 'mild' | 'tropical' | 'arid'
 
 const CLIMATES: readonly (readonly [Climate, string])[] = [
@@ -89,7 +89,7 @@ const CLIMATES: readonly (readonly [Climate, string])[] = [
   ['alpine', 'USA CAN CHL ARG PER BOL NPL BTN CHN KGZ KAZ TJK MNG GEO ARM JPN KOR PAK NZL URY PRY'],
 ]
 
-/** Decides by country, then by continent. */
+/** By country, then by continent. */
 export function climateOf({ country, continent }: Place): Climate {
   const known = CLIMATES.find(([, countries]) => countries.includes(country) && country !== '')
   if (known) return known[0]
@@ -99,7 +99,7 @@ export function climateOf({ country, continent }: Place): Climate {
 
 export type RuinStyle = 'classical' | 'terraces' | 'castle' | 'pyramid'
 
-/** What old walls look like there. */
+/** Local style of old walls. */
 export function ruinStyleOf({ country, continent }: Place): RuinStyle {
   if (
     [
@@ -169,7 +169,7 @@ const TEMPLES: Record<string, TempleStyle> = {
   IRN: 'mughal',
 }
 
-/** What a temple looks like there. */
+/** Local style of temples. */
 export function templeStyleOf({ country, continent }: Place): TempleStyle {
   const known = TEMPLES[country]
   if (known) return known
@@ -247,7 +247,7 @@ const TOWNS: Record<string, keyof typeof TOWN_STYLES> = {
   LKA: 'colonial',
 }
 
-/** How old towns are built there. */
+/** Local style of old towns. */
 export function townStyleOf({ country, continent }: Place): keyof typeof TOWN_STYLES {
   const known = TOWNS[country]
   if (known) return known

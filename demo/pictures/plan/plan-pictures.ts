@@ -10,7 +10,7 @@ export interface PictureSources {
   coordinators: readonly CoordinatorSubject[]
 }
 
-/** Every picture of the catalogue, the site's own first. */
+/** All pictures of the catalogue, those of the site first. */
 export function planPictures({ travels, coordinators }: PictureSources): PlannedPicture[] {
   return [
     ...Object.entries(ICONS).map(([id, svg]): PlannedPicture => ({ kind: 'icon', resource: 'icons', id, svg })),
@@ -29,7 +29,7 @@ export function planPictures({ travels, coordinators }: PictureSources): Planned
 
 type Subject = Omit<PosterSpec, 'format' | 'view' | 'seed'> & { seed?: string }
 
-/** Posters of areas, moods and page covers, and the two that stand in for a missing one. */
+/** Posters of areas, moods and page covers, and the two fallbacks. */
 const SUBJECTS: Record<string, Subject> = {
   'area-asia': { terrain: 'islands', foreground: 'boats', hour: 'golden', country: 'VNM', continent: 'asia' },
   'area-south-america': {
@@ -79,7 +79,6 @@ const SUBJECTS: Record<string, Subject> = {
   default: { terrain: 'peaks', foreground: 'birds', hour: 'dawn', country: 'NPL', continent: 'asia' },
 }
 
-/** Every subject in both formats. */
 export function sitePosters(): PlannedPicture[] {
   return Object.entries(SUBJECTS).flatMap(([name, subject]) =>
     (['landscape', 'portrait'] as const).map(

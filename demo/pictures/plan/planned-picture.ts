@@ -1,9 +1,9 @@
 import type { PortraitSpec } from '../portraits/portrait-spec.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
 
-/** A picture to be made: what it shows and under which id it is kept. */
+/** A picture to draw, and its id. */
 export type PlannedPicture =
-  /** `widest`: variants above this width are not made; all of its format's when left out. */
+  /** `widest`: largest variant; default: all widths of the format. */
   | { kind: 'poster'; resource: 'posters'; id: string; spec: PosterSpec; widest?: number }
   | { kind: 'portrait'; resource: 'portraits'; id: string; spec: PortraitSpec }
   | { kind: 'icon'; resource: 'icons'; id: string; svg: string }

@@ -3,7 +3,7 @@ import type { StageText, Terrain } from '../subjects.ts'
 
 type Rule = { terrain: Terrain; words: RegExp; on?: readonly ContinentCode[] }
 
-/** What the English words of a stage say of its land; of equals the first one wins, so the rarest land comes first. */
+/** Words of a stage that name a landscape; of equal matches the first one wins, so the rarest landscape comes first. */
 const RULES: readonly Rule[] = [
   {
     terrain: 'reef',
@@ -64,14 +64,14 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** A word in the place's name or in the title says more than one in the text. */
+/** A word in the place's name or the title counts more than one in the text. */
 const HEAD = 3
-/** A travel whose pictures all show the same land has seen little. */
+/** Pictures of a travel should show different landscapes. */
 const SEEN_BEFORE = 2
 
 /**
- * The land that a stage speaks of; null when its words name none.
- * @param seen lands that pictures of the travel show already, each as often as it is shown
+ * Landscape named by a stage's words; `null` without one.
+ * @param seen landscapes that pictures of the travel show already, with their number
  */
 export const stageTerrain = (
   { place, title, text }: StageText,

@@ -5,7 +5,7 @@ import { type Foreground, HOURS, type Hour, type Terrain, type TravelSubject } f
 import type { PlannedPicture } from './planned-picture.ts'
 import { stageTerrain } from './stage-terrain.ts'
 
-/** What a further view of a place may show: land that is found beside it. */
+/** Landscapes for a further view of a place: those found near it. */
 const BESIDE: Partial<Record<Terrain, Terrain>> = {
   peaks: 'lake',
   lake: 'forest',
@@ -22,7 +22,7 @@ const BESIDE: Partial<Record<Terrain, Terrain>> = {
   vineyards: 'oldtown',
   oldtown: 'river',
 }
-/** What may stand before a land anywhere in the world. */
+/** Foregrounds that fit a landscape anywhere in the world. */
 const BEFORE: Record<Terrain, readonly Foreground[]> = {
   dunes: ['none', 'tents'],
   peaks: ['none', 'birds', 'tents'],
@@ -45,14 +45,14 @@ const BEFORE: Record<Terrain, readonly Foreground[]> = {
   steppe: ['tents', 'none', 'birds'],
   reef: ['boats', 'birds'],
 }
-/** Lands that have something to show by night: lamps, stars, the moon on snow. */
+/** Landscapes for night views: lamps, stars, the moon on snow. */
 const BY_NIGHT: readonly Terrain[] = ['skyline', 'oldtown', 'dunes', 'peaks', 'lake', 'ice', 'steppe', 'fjord']
-/** A detail stands against a low sun. */
+/** Details have a low sun behind them. */
 const LOW_SUN: readonly Hour[] = ['dawn', 'golden', 'dusk']
-/** Foregrounds that are too small or too far to fill a detail. */
+/** Foregrounds too small or too far for a detail. */
 const DETAILS: Partial<Record<Foreground, Foreground>> = { none: 'birds' }
 
-/** A travel's poster in both formats, and photos: of the land that each of its stages speaks of, then of the poster's. */
+/** A travel's poster in both formats, and photos of its stages' landscapes, then of the poster's. */
 export function travelPosters(travel: TravelSubject): PlannedPicture[] {
   const { slug, picture } = travel
   const poster = (spec: Partial<PosterSpec>): PosterSpec => ({
@@ -80,7 +80,7 @@ export function travelPosters(travel: TravelSubject): PlannedPicture[] {
   ]
 }
 
-/** What the photos show, the stages' first. */
+/** Landscapes of the photos, the stages' first. */
 function photoScenes({ slug, picture, continent, copy }: TravelSubject): Partial<PosterSpec>[] {
   const seen: Terrain[] = [picture.terrain]
   const firstHour = HOURS.indexOf(picture.hour) + 1
@@ -102,7 +102,7 @@ function photoScenes({ slug, picture, continent, copy }: TravelSubject): Partial
 
 const lit = (terrain: Terrain, hour: Hour): Hour => (hour === 'night' && !BY_NIGHT.includes(terrain) ? 'dusk' : hour)
 
-/** The poster's own place once more: in another light, large before the sun, or the land beside it. */
+/** The poster's place again: in other light, closer, or the landscape next to it. */
 function moreOf(
   { terrain, foreground, hour: own }: TravelSubject['picture'],
   index: number,

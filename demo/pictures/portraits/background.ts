@@ -91,7 +91,7 @@ const SCENES: Record<PortraitSpec['area'], Scene> = {
   },
 }
 
-/** A plain landscape of the area where the person leads trips, with the sun behind the head. */
+/** A plain landscape of the area where the coordinator leads trips, with the sun behind the head. */
 export function drawPortraitBackground(sheet: Sheet, spec: PortraitSpec): void {
   const rng = createRng(`${spec.seed}/background`)
   const scene = SCENES[spec.area]

@@ -5,14 +5,14 @@ import type { Clothes } from './portrait-spec.ts'
 
 const n = (v: number): string => v.toFixed(1)
 
-/** Where clothes are drawn: the shoulders' curve, as paths and horizontal positions. */
+/** Geometry of the clothes: the shoulders' curve, as paths and horizontal positions. */
 interface Bust {
   figure: Figure
   /** Half the neck's width. */
   half: number
-  /** A position left or right of the middle, in the person's width. */
+  /** Position left or right of the middle, scaled by the person's width. */
   x: (dx: number) => string
-  /** The outline of what covers the chest, open at the neck. */
+  /** Outline of the clothes on the chest, open at the neck. */
   torso: (neck: number, drop: number) => string
   /** Darkens the sleeve away from the light. */
   shade: () => void
@@ -96,7 +96,7 @@ const DRAW_CLOTHES: Record<Clothes, (bust: Bust) => void> = {
   knit: drawKnit,
 }
 
-/** Neck, shoulders and what covers them. */
+/** Draws neck, shoulders and clothes. */
 export function drawBody(figure: Figure): void {
   const { sheet, cx, skin, spec, cloth } = figure
   const half = spec.jaw > 1 ? 56 : 47

@@ -6,7 +6,7 @@ import { createFigure } from './figure.ts'
 import { drawHairBehind, drawHairFront, drawHeadwear } from './hair.ts'
 import { PORTRAIT_SIZE, type PortraitSpec } from './portrait-spec.ts'
 
-/** Brings the bust nearer: 1.14 times about the middle of the lower edge. */
+/** Enlarges the bust 1.14 times about the middle of the lower edge. */
 const CLOSER = 'translate(-44.8 -96) scale(1.14)'
 
 /** A warm, plain portrait as SVG text. Pure: the same spec gives the same text. */

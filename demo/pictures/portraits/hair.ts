@@ -5,7 +5,7 @@ import type { HairStyle } from './portrait-spec.ts'
 
 const n = (v: number): string => v.toFixed(1)
 
-/** What falls behind neck and shoulders. */
+/** Draws hair behind neck and shoulders. */
 export function drawHairBehind(figure: Figure): void {
   const { sheet, cx, cy, a, spec, hair } = figure
   const fall = (low: number, wide: number, wave: number): string =>

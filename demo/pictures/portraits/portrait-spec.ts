@@ -22,7 +22,6 @@ export type Clothes = 'tee' | 'shirt' | 'hoodie' | 'jacket' | 'knit' | 'linen'
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache'
 export type Headwear = 'none' | 'cap' | 'beanie' | 'sunhat' | 'bandana'
 
-/** How one person is drawn. */
 export interface PortraitSpec {
   seed: string
   area: CoordinatorSubject['areas'][number]
@@ -101,7 +100,7 @@ function pickHairColour(rng: Rng, tone: number): string {
   return rng.pick(HAIRS.slice(0, tone >= 3 ? 5 : 7))
 }
 
-/** Decides by the slug how a coordinator looks. */
+/** Derives a coordinator's looks from the slug. */
 export function portraitSpec({
   slug,
   gender,

@@ -7,7 +7,7 @@ export interface Rng {
   int(low: number, high: number): number
   pick<T>(items: readonly T[]): T
   chance(probability: number): boolean
-  /** An independent stream: drawing more from one never shifts another. */
+  /** An independent stream: drawing from one does not affect others. */
   fork(label: string): Rng
 }
 

@@ -4,17 +4,17 @@ import { hashText } from '../random/rng.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** WebP quality to begin with, by width: a large picture hides more. */
+/** Initial WebP quality by width: large pictures tolerate more compression. */
 const QUALITY: Record<number, number> = { 1600: 72, 960: 72, 640: 78, 480: 74, 320: 78 }
-/** What a picture may weigh, in bytes per 1,000 pixels, by width; busier ones are compressed harder. */
+/** Maximum size in bytes per 1,000 pixels, by width; detailed pictures are compressed more. */
 const BUDGET: Record<number, number> = { 1600: 70, 960: 86, 640: 100, 480: 125, 320: 130 }
 const GRAIN = 8.5
 
-/** SVG pixels an inch at which one unit is one pixel. */
+/** SVG pixels per inch at which one unit is one pixel. */
 const DENSITY = 72
 
 /**
- * Renders an SVG once, as wide as it is needed, and stores it in each of the widths, the widest first.
+ * Renders an SVG once, at the largest width, and encodes it in each width, the largest first.
  * @param drawnWidth the SVG's own width
  */
 export async function rasterise(
@@ -62,7 +62,7 @@ async function encode(pixels: Pixels): Promise<Uint8Array> {
 
 const SIDE = 512
 
-/** Soft print grain: paired neighbours, so that it survives compression without costing much. Built once. */
+/** Soft print grain: paired neighbours, so that it survives compression at little cost. Built once. */
 const tile = ((): Int8Array => {
   let state = hashText('grain')
   const random = (): number => {
@@ -79,8 +79,7 @@ const tile = ((): Int8Array => {
 })()
 
 /**
- * Adds grain to raw RGB pixels in place, as paper and ink would: less in the darkest parts. It also hides the steps
- * of long gradients.
+ * Adds grain to raw RGB pixels in place, less in dark parts. It also hides the steps of long gradients.
  * @param strength peak amplitude in levels of 255
  */
 export function addGrain(pixels: Uint8Array, width: number, strength: number): void {

@@ -9,7 +9,7 @@ const WIDTHS = { landscape: [1600, 960, 480], portrait: [960, 480], person: [640
 const widthsOf = ({ spec, widest = Number.POSITIVE_INFINITY }: Extract<PlannedPicture, { kind: 'poster' }>): number[] =>
   WIDTHS[spec.format].filter((width) => width <= widest)
 
-/** Draws a planned picture and returns all variants to be stored. */
+/** Draws a planned picture and returns all its variants. */
 export async function renderPicture(planned: PlannedPicture): Promise<Picture[]> {
   const { resource, id } = planned
   if (planned.kind === 'icon') {

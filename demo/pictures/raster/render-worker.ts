@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PlannedPicture } from '../plan/planned-picture.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** Thread of render-all.ts: one planned picture in, its variants out. */
+/** Worker thread of render-all.ts: receives a planned picture, returns its variants. */
 const port = parentPort
 if (!port) throw new Error('render-worker.ts runs as a worker thread')
 

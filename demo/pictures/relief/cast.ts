@@ -1,4 +1,4 @@
-/** What a relief looks like from the front, on a coarse grid of the picture. */
+/** Front view of a relief, on a coarse grid of the picture. */
 export interface ReliefView {
   columns: number
   rows: number
@@ -8,7 +8,7 @@ export interface ReliefView {
   cell: number
   /** Rows below the skyline (above it: negative), limited to 8 either way. */
   cover: Float32Array
-  /** How much a spot faces the light, -1 to 1. */
+  /** Angle to the light, -1 to 1. */
   facing: Float32Array
   /** Slope of a spot, 0 on the flat, 1 at 45 degrees. */
   steep: Float32Array
@@ -16,13 +16,13 @@ export interface ReliefView {
   altitude: Float32Array
   /** 0 at the near edge, 1 at the far one. */
   distance: Float32Array
-  /** Skyline y per column, for things that stand on it; the near ground's y where nothing rises. */
+  /** Skyline y per column, for objects standing on it; the near ground's y where nothing rises. */
   skyline: Float32Array
 }
 
 /** Rows around the skyline in which `cover` is a distance, so that outlines pass between grid points. */
 const SOFT_ROWS = 8
-/** `cover` of a cell that the land does not come near. */
+/** `cover` of a cell away from the land. */
 export const OUTSIDE = -SOFT_ROWS
 
 export interface ReliefShape {
@@ -37,17 +37,17 @@ export interface ReliefShape {
   deep: number
   /** Height above ground at (x, z); z from 0 (near) to `deep`. */
   height: (x: number, z: number) => number
-  /** Where the light comes from: x to the right, y up, z away from the viewer. */
+  /** Direction of the light: x to the right, y up, z away from the viewer. */
   light: readonly [number, number, number]
   cell: number
   slices: number
-  /** Makes slopes look steeper to the light, not to the eye; 1 when left out. */
+  /** Exaggerates slopes for the light only; default 1. */
   emphasis?: number
-  /** How much smaller the far edge is seen: sizes there are divided by 1 + perspective. */
+  /** Reduction of the far edge: sizes there are divided by 1 + perspective. */
   perspective?: number
 }
 
-/** Looks at a height field from the front, slice by slice, nearest first. */
+/** Projects a height field to the front view, slice by slice, nearest first. */
 export function castRelief(shape: ReliefShape): ReliefView {
   const { left, top, cell, slices, nearY, farY, deep } = shape
   const columns = Math.ceil((shape.right - left) / cell) + 1
@@ -118,7 +118,7 @@ export function castRelief(shape: ReliefShape): ReliefView {
   return view
 }
 
-/** Where something that stands on a relief is seen, and how large. */
+/** Projected position and size of an object on a relief. */
 export interface Spot {
   x: number
   y: number
@@ -128,7 +128,7 @@ export interface Spot {
   distance: number
 }
 
-/** Picture position of a spot of the ground, hidden or not. */
+/** Projects a spot of the ground, hidden or not. */
 export function projectSpot(shape: ReliefShape, x: number, z: number): Spot {
   const distance = z / shape.deep
   const middle = (shape.left + shape.right) / 2
@@ -144,7 +144,7 @@ export function projectSpot(shape: ReliefShape, x: number, z: number): Spot {
   }
 }
 
-/** How far down between far and near edge the ground is seen: 1 near, 0 far. */
+/** Vertical share of the ground between far and near edge: 1 near, 0 far. */
 function groundShare(perspective: number, distance: number): number {
   if (perspective === 0) return 1 - distance
   return (1 / (1 + perspective * distance) - 1 / (1 + perspective)) / (1 - 1 / (1 + perspective))

@@ -9,9 +9,9 @@ export interface ReliefTones {
   /** Picture y between which the tones fade into the haze. */
   top: number
   base: number
-  /** How much of the fade happens, 0 to 1. */
+  /** Extent of the fade, 0 to 1. */
   mist?: number
-  /** Facing above which a spot is in the light, and below which it is in half and in full shade. */
+  /** Minimum `facing` of lit spots, and the limits of half and full shade. */
   lit?: number
   half?: number
   full?: number
@@ -22,7 +22,7 @@ export interface ReliefTones {
   cut?: Cut
 }
 
-/** Prints a relief in four flat tones, like the separations of a screen print. */
+/** Draws a relief in four flat tones, like the separations of a screen print. */
 export function drawRelief(stage: Stage, view: ReliefView, tones: ReliefTones): void {
   printTones(stage, view, reliefField(view, tones.mask ?? (() => 1)), tones)
 }
@@ -43,7 +43,7 @@ function printTones(stage: Stage, view: ReliefView, field: Float32Array, tones: 
   sheet.fill(facingPath(view, field, -1, full, cut), fill(dark))
 }
 
-/** Prints a deep relief from far to near, each stretch less hazy than the one behind it. */
+/** Draws a deep relief from far to near, each stretch less hazy than the one behind it. */
 export function drawReliefByDistance(
   stage: Stage,
   view: ReliefView,
@@ -69,9 +69,9 @@ export function drawReliefByDistance(
 }
 
 export interface Cut {
-  /** How straight outlines are cut, in cells. */
+  /** Simplification of outlines, in cells. */
   tolerance?: number
-  /** Lesser specks are left out, in cells. */
+  /** Minimum area of an outline, in cells. */
   smallest?: number
   /** Curves instead of straight cuts. */
   smooth?: boolean
@@ -86,7 +86,7 @@ export interface Grid {
   cell: number
 }
 
-/** SVG path of where a field on a grid is above zero. */
+/** SVG path of the area where a field on a grid is above zero. */
 export function fieldPath(grid: Grid, field: Float32Array, cut: Cut = {}): string {
   const { columns, rows } = grid
   let [first, last, left, right] = [rows, -1, columns, -1]
@@ -108,7 +108,7 @@ export function fieldPath(grid: Grid, field: Float32Array, cut: Cut = {}): strin
   })
 }
 
-/** Follows the outlines in the part of the grid that has any. */
+/** Traces outlines in the non-empty part of the grid. */
 function windowPath(
   grid: Grid,
   field: Float32Array,
@@ -130,7 +130,7 @@ function windowPath(
   return d
 }
 
-/** Where the land shows, as a field above zero: `value` within the relief's outline. */
+/** Visible land as a field above zero: `value` within the relief's outline. */
 export function reliefField(view: ReliefView, value: (i: number) => number): Float32Array {
   const { cover } = view
   const field = new Float32Array(cover.length)

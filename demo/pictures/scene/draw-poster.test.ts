@@ -13,7 +13,7 @@ const base: PosterSpec = {
   format: 'landscape',
   view: 'wide',
 }
-/** Numbers that went wrong, or words where a number belongs. */
+/** Invalid numbers in the markup. */
 const BROKEN = /NaN|Infinity|undefined|null|\[object/
 
 const wellFormed = (svg: string): void => {

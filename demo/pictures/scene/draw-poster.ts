@@ -11,11 +11,11 @@ import { drawTerrain } from '../terrain/terrain.ts'
 import { POSTER_SIZES, type PosterSpec } from './poster-spec.ts'
 import type { Footing, Stage } from './stage.ts'
 
-/** Where the nights are northern or southern enough for polar light. */
+/** Continents and latitudes with polar light. */
 const POLAR_COUNTRIES = new Set(['ISL', 'NOR', 'SWE', 'FIN', 'GRL', 'CAN', 'ATA', 'FRO', 'EST', 'USA'])
 const POLAR_TERRAINS: ReadonlySet<Terrain> = new Set(['ice', 'fjord', 'lake', 'forest', 'peaks', 'volcano', 'coast'])
 
-/** The whole poster as SVG text. Pure: the same spec gives the same text. */
+/** The poster as SVG text. Pure: the same spec gives the same text. */
 export function drawPoster(spec: PosterSpec): string {
   const stage = createStage(spec)
   drawBackdrop(stage, { aurora: POLAR_COUNTRIES.has(spec.country) && POLAR_TERRAINS.has(spec.terrain) })
@@ -60,7 +60,7 @@ export function createStage(spec: PosterSpec): Stage {
   }
 }
 
-/** Off the middle, so that the light comes from a side. */
+/** Off-centre, so that the light comes from a side. */
 function placeSun(
   spec: PosterSpec,
   rng: Rng,
@@ -92,7 +92,7 @@ const COLOURS: Partial<Record<Terrain, string>> = {
   oldtown: '#b58a6c',
 }
 
-/** Little but layers of the land's colour, so that what stands in front tells the story. */
+/** Plain layers of the land's colour, so that the foreground dominates. */
 export function drawDetailGround(stage: Stage, terrain: Terrain): Footing {
   const { h, u, horizon } = stage
   const rng = stage.rng.fork('detail')

@@ -1,9 +1,9 @@
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Foreground, Hour, Terrain } from '../subjects.ts'
 
-/** All that decides how one poster looks: the same spec always gives the same SVG. */
+/** Complete description of a poster: the same spec always gives the same SVG. */
 export interface PosterSpec {
-  /** Decides the shapes: the same seed draws the same mountains in every format and at every hour. */
+  /** Seed of the shapes: the same seed draws the same mountains in every format and at every hour. */
   seed: string
   terrain: Terrain
   foreground: Foreground
@@ -11,9 +11,9 @@ export interface PosterSpec {
   country: string
   continent: ContinentCode
   format: 'landscape' | 'portrait'
-  /** `detail` puts the foreground large before the sun. */
+  /** `detail` draws the foreground large before the sun. */
   view: 'wide' | 'detail'
-  /** Fixes what is otherwise drawn by lot. */
+  /** Overrides random choices. */
   sky?: number
   sunX?: number
 }

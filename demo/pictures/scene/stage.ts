@@ -3,7 +3,7 @@ import type { Light } from '../colour/light.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import type { Rng } from '../random/rng.ts'
 
-/** Everything a part of the picture may ask for while it draws itself. */
+/** Shared state of a poster's parts while they draw. */
 export interface Stage {
   sheet: Sheet
   rng: Rng
@@ -13,23 +13,22 @@ export interface Stage {
   h: number
   u: number
   portrait: boolean
-  /** Where the land or the sea meets the sky. */
+  /** Height of the horizon. */
   horizon: number
   sun: { x: number; y: number; r: number }
-  /** Which way lit faces look: 1 when the sun stands to the right. */
+  /** Direction of lit faces: 1 when the sun is on the right. */
   sunSide: 1 | -1
   /** The foreground needs water to stand in. */
   wantsWater: boolean
   place: { country: string; continent: ContinentCode }
 }
 
-/** What a terrain leaves at the viewer's feet, for the foreground to stand on. */
+/** Ground that a terrain leaves for the foreground. */
 export interface Footing {
   kind: 'land' | 'water' | 'air'
   /** Level of the nearest land, or of something afloat on the near water. */
   y: number
-  /** The ground's own colour. */
   own: string
-  /** Middle of the near water and how much of the width it fills, where it does not fill all of it. */
+  /** Middle and share of the near water, unless it spans the whole width. */
   water?: { x: number; share: number }
 }

@@ -30,7 +30,7 @@ export function drawBackdrop(stage: Stage, options: { aurora?: boolean } = {}): 
     [near, 0.35, 0.38],
     [near, 1, 0],
   ])
-  // Only the part that land will not cover: radial gradients are the dearest fill there is.
+  // Only the part above the land: radial gradients are the most expensive fill.
   const [left, top] = [Math.max(0, sun.x - reach), Math.max(0, sun.y - reach)]
   sheet.fill(
     rectangle(left, top, Math.min(w, sun.x + reach) - left, Math.min(horizon + 0.06 * h, sun.y + reach) - top),

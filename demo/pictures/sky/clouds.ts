@@ -71,7 +71,7 @@ function strip(x: number, y: number, half: number, thick: number): string {
   return `M${(x - half).toFixed(1)} ${y.toFixed(1)}h${(2 * half).toFixed(1)}a${r} ${r} 0 0 1 0 ${thick.toFixed(1)}h${(-2 * half).toFixed(1)}a${r} ${r} 0 0 1 0 ${(-thick).toFixed(1)}Z`
 }
 
-/** A bank of heaped clouds that stands behind the land and fades into the haze. */
+/** A bank of heaped clouds behind the land that fades into the haze. */
 function drawTowers(stage: Stage): void {
   const { sheet, w, horizon, u, light } = stage
   const rng = stage.rng.fork('cloud-towers')

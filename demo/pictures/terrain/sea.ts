@@ -49,7 +49,7 @@ const GREENS = ['#4c8a55', '#3f7d5f', '#5d8f4a', '#39796a'] as const
 const DRY = ['#a89063', '#94865f', '#b08d6c', '#8d8b6a'] as const
 const LIMESTONES = ['#d9c6a3', '#cdbfae', '#e0c9a8', '#c9b79c'] as const
 
-/** Islands in a calm sea: limestone towers, wooded peaks or dry hills, as the part of the world has them. */
+/** Islands in a calm sea: limestone towers, wooded peaks or dry hills, by region. */
 export function drawIslands(stage: Stage): Footing {
   const { h, u, horizon, place } = stage
   const rng = stage.rng.fork('islands')

@@ -10,7 +10,6 @@ const START = '2026-11-21'
 const key = ({ travel, slot, startingDate }: Departure) => `${travel.slug} ${startingDate} ${slot}`
 const keys = (found: Departure[]) => found.map(key)
 
-/** Any seeding day over two years. */
 const seedDays = fc.integer({ min: 0, max: 730 }).map((days) => addDays(START, days))
 
 describe('departures', { timeout: 30_000 }, () => {

@@ -2,7 +2,7 @@ import { hashUnit, hashWeighted } from '../../../backend/api/hash.ts'
 import type { TravelSource } from '../travel-source.ts'
 import { dayOfWeek, HORIZON_DAYS, lastWeekFor, weekOf } from '../weeks.ts'
 
-/** A departure before anything but its day is decided. `slot` counts departures of one travel in one week. */
+/** A departure with only its day decided. `slot` counts departures of one travel in one week. */
 export type Departure = { travel: TravelSource; slot: number; startingDate: string }
 
 /** Monday to Sunday: most groups leave around the weekend. */
@@ -16,16 +16,16 @@ const WEEKDAYS = [
   [6, 19],
 ] as const
 
-/** How much more often a popular travel leaves, by popularity 1 to 5. */
+/** Relative frequency of departures, by popularity 1 to 5. */
 const FREQUENCY = [0.5, 0.75, 1, 1.35, 1.8]
 
-/** Seasons make the number vary with the seeding day; this much on top keeps it above the number asked for. */
+/** Seasons vary the number with the seeding day; this surplus guarantees the requested minimum. */
 const MARGIN = 1.09
 
 /**
- * All departures from the day after `seedDay` to the end of the last week of the horizon, at least `target` of
- * them. A departure exists or not by a hash of travel, week and slot, so a later seeding day gives the same days
- * with more at the end, and a higher target the same days with more between.
+ * All departures from the day after `seedDay` to the end of the horizon's last week, at least `target`. A hash of
+ * travel, week and slot decides whether a departure exists, so a later seeding day adds days at the end, and a higher
+ * target adds days between.
  */
 export function departures(travels: readonly TravelSource[], seedDay: string, target: number): Departure[] {
   const perWeight = (target * MARGIN) / sum(travels.map((travel) => frequency(travel) * weeksInSeason(travel)))
@@ -43,7 +43,7 @@ export function departures(travels: readonly TravelSource[], seedDay: string, ta
   return found
 }
 
-/** The day on which this slot of a week leaves, or null when it does not. */
+/** Departure day of a slot in a week, or `null` without one. */
 function departureDay(travel: TravelSource, week: number, slot: number, perWeek: number): string | null {
   if (hashUnit(travel.slug, week, slot, 'leaves') >= perWeek - slot) return null
   const day = dayOfWeek(week, hashWeighted(WEEKDAYS, travel.slug, week, slot, 'weekday'))

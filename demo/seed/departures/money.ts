@@ -10,7 +10,7 @@ const DISCOUNTS = [0.05, 0.08, 0.1, 0.12, 0.15, 0.2]
 const WITH_FLIGHT_PRICE = 0.55
 const DEPOSIT_SHARE = 0.2
 
-/** What a flight there costs at least, in euro cents: the range that its departures spread over. */
+/** Minimum flight price, in euro cents; departures vary above it. */
 const FLIGHTS: Record<TravelSource['continent'], [number, number]> = {
   asia: [54_000, 96_000],
   'south-america': [68_000, 112_000],
@@ -22,7 +22,7 @@ const FLIGHTS: Record<TravelSource['continent'], [number, number]> = {
   antarctica: [99_000, 159_000],
 }
 
-/** Prices of a departure: the travel's regular price moved by season, perhaps discounted (spec section 3). */
+/** Prices of a departure: the travel's regular price, adjusted by season and perhaps discounted (spec section 3). */
 export function moneyOf(id: string, travel: TravelSource, startingDate: string): DepartureMoney {
   const drift = 0.98 + hashUnit(id, 'drift') * 0.04
   const regular = travel.priceEur * season(startingDate) * drift
@@ -42,7 +42,7 @@ export function moneyOf(id: string, travel: TravelSource, startingDate: string):
 
 const reduced = (id: string, regular: number): number => regular * (1 - hashPick(DISCOUNTS, id, 'discount'))
 
-/** Summer and the turn of the year are dearer, late autumn is cheaper. */
+/** Summer and the turn of the year cost more, late autumn less. */
 function season(startingDate: string): number {
   const day = startingDate.slice(5)
   if (day >= '12-20' || day <= '01-02') return 1.12

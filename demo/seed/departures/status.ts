@@ -5,7 +5,7 @@ import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 export type GroupSize = { min: number; max: number }
 export type Sales = { status: SalesStatus; freeSeats: number; seatsToConfirm: number }
 
-/** The nearer a departure, the better it has sold. Shares in percent, by days left. */
+/** Share of seats sold in percent, by days left. */
 const SHARES: { upTo: number; shares: [SalesStatus, number][] }[] = [
   { upTo: 45, shares: shares(4, 12, 40, 20, 8, 16) },
   { upTo: 150, shares: shares(17, 20, 36, 14, 5, 8) },
@@ -13,7 +13,7 @@ const SHARES: { upTo: number; shares: [SalesStatus, number][] }[] = [
   { upTo: Number.POSITIVE_INFINITY, shares: shares(78, 12, 6, 2, 1, 1) },
 ]
 
-/** Status and seats that agree with each other (spec section 4). */
+/** Consistent status and seats (spec section 4). */
 export function salesOf(id: string, daysLeft: number, group: GroupSize): Sales {
   const band = SHARES.find(({ upTo }) => daysLeft <= upTo)
   const status = hashWeighted(band?.shares ?? [], id, 'status')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { SeedSources } from '../sources.ts'
 
 /**
- * What each page, travel and coordinator says now, with the day on which that was loaded. Rows that exist are left
- * alone, so that the day stays until the content is another.
+ * Content of each page, travel and coordinator with the day it was loaded. Existing rows stay, so the day changes with
+ * the content only.
  */
 export const changeRows = ({ pages, travels, coordinators }: SeedSources, day: string) => [
   ...pages.map(({ file, source }) => change('page', file, source, day)),

@@ -1,6 +1,6 @@
 import type { SeedSources } from '../sources.ts'
 
-/** Pages by file name, with the paths that each has in its markets. */
+/** Pages by file name, with their paths by market. */
 export function pageRows(pages: SeedSources['pages']) {
   return {
     pages: pages.map(({ file, source }) => ({
@@ -22,7 +22,7 @@ export const redirectRows = (redirects: SeedSources['redirects']) =>
     redirect_to: redirectTo,
   }))
 
-/** Layout parts and travel extras, each one document; those not written yet are left out. */
+/** Layout parts and travel extras, each one document, where they exist. */
 export const documentRows = ({ layout, included, faqs }: SeedSources) =>
   Object.entries({ ...layout, included, faqs })
     .filter(([, source]) => source !== null)

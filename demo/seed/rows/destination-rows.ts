@@ -5,15 +5,15 @@ import { destinationNamesByLanguage, markets } from '../../../markets/registry.t
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { TravelSource } from '../travel-source.ts'
 
-/** Stable id of a country: its lower-case alpha-3 code. */
+/** Country id: the lower-case alpha-3 code. */
 export const destinationId = (alpha3: string): string => alpha3.toLowerCase()
 
 export type DestinationRow = { id: string; iso_alpha3: string; continent: ContinentCode }
 export type DestinationNameRow = { language: TextKey; destination_id: string; name: string }
 
 /**
- * Every country that a travel visits. It belongs to the continent of the travels listed under it or, when it is
- * only ever a second country, of those that pass through.
+ * Countries of all travels, each on the continent of the travels listed under it, or else of those that visit it
+ * second.
  */
 export function destinationRows(travels: readonly TravelSource[]): DestinationRow[] {
   const codes = [...new Set(travels.flatMap((travel) => travel.countries))].sort()
@@ -25,7 +25,7 @@ export function destinationRows(travels: readonly TravelSource[]): DestinationRo
   })
 }
 
-/** Names of the countries in every language. Throws for a code that is no country. */
+/** Country names in every language. Throws for an unknown code. */
 export const destinationNameRows = (destinations: readonly DestinationRow[]): DestinationNameRow[] =>
   TEXT_KEYS.flatMap((language) =>
     destinations.map(({ id, iso_alpha3 }) => ({
@@ -35,7 +35,7 @@ export const destinationNameRows = (destinations: readonly DestinationRow[]): De
     })),
   )
 
-/** Other words that people type for a country: its name in Global's language, and what else it is called. */
+/** Further search terms for a country: its name in Global's language, and synonyms. */
 export const destinationAliases = (alpha3: string, language: TextKey): string[] => [
   countryName(alpha3, markets[WORLD_MARKET].language),
   ...(destinationNamesByLanguage[languageOf(language)].aliases[alpha3] ?? []),

@@ -5,7 +5,7 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { ReviewDetail, ReviewSentence } from '../review-source.ts'
 import { type CoordinatorSource, copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
 
-/** A review before its words. */
+/** A review without its text. */
 export type BareReview = {
   id: string
   travel: TravelSource
@@ -15,20 +15,20 @@ export type BareReview = {
   coordinator: CoordinatorSource | null
 }
 
-/** About how long after the departure people write. */
+/** Typical delay of a review after the departure. */
 const DAYS_AFTER_DEPARTURE = 21
 
-/** What the open places of a sentence stand for in one language; what the review has no answer for is absent. */
+/** Values of the placeholders in one language; missing ones are absent. */
 export type Details = Partial<Record<ReviewDetail, string>>
 
 /**
- * @param slot which sentence of the review this is: each looks at places of its own
- * @returns the review's own facts in every language in which its travel is told
+ * @param slot position of the sentence in the review, which selects its places
+ * @returns values for the review in all languages of its travel
  */
 export function reviewDetails(review: BareReview, slot: string): Partial<Record<TextKey, Details>> {
   const { id, travel, coordinator, writtenOn } = review
   const stages = travel.stageEnds.length
-  // The last stage is mostly the way home.
+  // The last stage is usually the return.
   const first = hashInt(0, stages - 2, id, slot, 'stage')
   const second = hashInt(first + 1, stages - 1, id, slot, 'second stage')
   const departed = addDays(writtenOn, -DAYS_AFTER_DEPARTURE)
@@ -55,11 +55,11 @@ export function reviewDetails(review: BareReview, slot: string): Partial<Record<
 
 const HOLE = /\{(\w+)\}/g
 
-/** The details that a sentence asks for. */
+/** Placeholders of a sentence. */
 export const detailsIn = (sentence: ReviewSentence): ReviewDetail[] =>
   [...sentence[LANGUAGES[0]].matchAll(HOLE)].map(([, name]) => name as ReviewDetail)
 
-/** The sentence with its places filled in; null when the review has no answer for one of them, or one for two. */
+/** Fills in the placeholders; `null` when one of them has no value, or two have the same. */
 export function fillSentence(template: string, details: Details): string | null {
   const names = [...template.matchAll(HOLE)].map(([, name]) => details[name as ReviewDetail])
   if (names.includes(undefined) || new Set(names).size < names.length) return null
@@ -73,7 +73,7 @@ const place = ({ stages }: TravelCopy, stage: number) => stages[stage]?.place
 const people = ({ id, travel }: BareReview): number =>
   travel.style === 'SAILING' || travel.type === 'EXPEDITION' ? hashInt(7, 11, id, 'group') : hashInt(9, 14, id, 'group')
 
-/** Making a formatter is the dear part. */
+/** Formatters are expensive to create. */
 const MONTHS = new Map(
   LANGUAGES.map((language) => [
     language,

@@ -6,9 +6,9 @@ import { dayOfWeek, weekOf } from '../weeks.ts'
 import type { BareReview } from './review-details.ts'
 import { reviewWriter, WEEKS_BACK } from './review-writer.ts'
 
-/** Where the telling starts: a fixed day, so that what was said before a review is the same on every seeding day. */
+/** A fixed first day, so that earlier reviews are the same on every seeding day. */
 const FIRST_WEEK = weekOf('2024-11-04')
-/** Over the whole catalogue; a few more or less by chance. */
+/** Over the whole catalogue, approximately. */
 const TARGET = 2600
 
 /** In percent: an average of about 4.7. */
@@ -23,7 +23,7 @@ const RATINGS = [
 /** Initials of family names. */
 const INITIALS = [...'ABCDEFGHLMNOPRSTV']
 
-/** Reviews of the two years up to `seedDay`, and their texts in every language in which their travel is told. */
+/** Reviews of the two years before `seedDay`, in all languages of their travel. */
 export function reviewRows(
   travels: readonly TravelSource[],
   coordinators: readonly CoordinatorSource[],
@@ -55,7 +55,7 @@ export function reviewRows(
   }
 }
 
-/** Who wrote when about what, oldest first: by a hash of travel and week, like departures. */
+/** Author, time and travel of each review, oldest first: by a hash of travel and week, like departures. */
 function bareReviews(
   travels: readonly TravelSource[],
   coordinators: readonly CoordinatorSource[],

@@ -4,15 +4,15 @@ import type { ReviewBank, ReviewDetail, ReviewSentence } from '../review-source.
 import { copiesOf } from '../travel-source.ts'
 import { type BareReview, detailsIn, fillSentence, reviewDetails } from './review-details.ts'
 
-/** How many weeks of reviews a site shows, so how long a sentence is remembered. */
+/** Weeks of visible reviews, in which sentences are not repeated too often. */
 export const WEEKS_BACK = 104
-/** How often the same sentence may stand on the site, in any language. */
+/** Maximum use of a sentence on the site, in any language. */
 export const MAX_REPEATS = 8
 
 type Slot = keyof ReviewBank
 type Text = Partial<Record<TextKey, string>>
 
-/** What reviews are made of, and how often, in percent: people write one line or a paragraph; who is unhappy says why. */
+/** Structure of reviews with frequencies in percent: one line or a paragraph; unhappy people give reasons. */
 const SHAPES: readonly (readonly [readonly Slot[], number])[] = [
   [['openings'], 12],
   [['openings', 'closings'], 16],
@@ -23,9 +23,8 @@ const SHAPES: readonly (readonly [readonly Slot[], number])[] = [
 const UNHAPPY: readonly Slot[] = ['openings', 'middles', 'closings']
 
 /**
- * Writes reviews one after the other, oldest first, remembering what was said in the last two years: no opening
- * twice about one travel, no sentence more often than MAX_REPEATS. What a review says depends on earlier ones
- * only, so later seedings add reviews and change none.
+ * Writes reviews in order, oldest first, without repeating within two years an opening for one travel, or a sentence
+ * more than MAX_REPEATS times. A review depends on earlier ones only, so later seedings add reviews and change none.
  */
 export function reviewWriter(bank: ReviewBank): (review: BareReview) => Text {
   const said = new Repeats()
@@ -62,7 +61,7 @@ export function reviewWriter(bank: ReviewBank): (review: BareReview) => Text {
   }
 }
 
-/** How often things were said within two years. */
+/** Use of sentences within two years. */
 class Repeats {
   readonly #weeks = new Map<string, number[]>()
 
@@ -80,11 +79,11 @@ class Repeats {
   }
 }
 
-/** A sentence of the bank, the review that said it last, and the travels and coordinators it was said of. */
+/** A sentence of the bank, its last use, and the travels and coordinators it was used for. */
 type Entry = {
   sentence: ReviewSentence
   details: ReviewDetail[]
-  /** Where nothing is left open, always the same. */
+  /** Text without placeholders, always the same. */
   fixed: Filled | null
   lastUse: number
   topics: Set<string>
@@ -92,8 +91,8 @@ type Entry = {
 type Filled = { text: Text | null; pieces: string[] }
 
 /**
- * The sentences that fit, best first: not said of this travel yet, nor with this coordinator, nor telling a thing
- * twice in one review; then what rested longest, give or take.
+ * Matching sentences, best first: not used for this travel or coordinator, and without repetition within the review;
+ * then the least recently used, approximately.
  */
 function ranked(list: readonly Entry[], review: BareReview, luck: number, told: ReadonlySet<ReviewDetail>): Entry[] {
   const found: { entry: Entry; rank: number }[] = []
@@ -117,7 +116,7 @@ const entries = (list: readonly ReviewSentence[]): Entry[] =>
 
 const filled = (text: Text | null): Filled => ({ text, pieces: text ? piecesOf(text) : [] })
 
-/** The sentences of a text, as its readers would count them. */
+/** Sentences of a text. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…][»“”]?)\s+(?=[\p{Lu}\d«„“¿¡])/u)
 
 const piecesOf = (text: Text): string[] =>
@@ -134,7 +133,7 @@ const fits = ({ rating, styles, areas, terrains }: ReviewSentence, review: BareR
 const shape = ({ id, rating }: BareReview): readonly Slot[] =>
   rating <= 3 ? UNHAPPY : hashWeighted(SHAPES, id, 'shape')
 
-/** What is said in every one of some languages; null where one has nothing to say. */
+/** Intersection over languages; `null` if one of them is empty. */
 function inEvery(languages: readonly TextKey[], say: (language: TextKey) => string | null): Text | null {
   const said = languages.map((language) => [language, say(language)] as const)
   return said.every(([, text]) => text !== null) ? (Object.fromEntries(said) as Text) : null

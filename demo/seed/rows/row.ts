@@ -1,2 +1,2 @@
-/** A row as it is loaded: column name to value. */
+/** A database row: column name to value. */
 export type Row = Record<string, string | number | null>

@@ -9,17 +9,17 @@ import type { TravelRow } from './travel-rows.ts'
 type Standing = { status: SalesStatus; freeSeats: number; seatsToConfirm: number }
 type Group = Pick<TravelRow, 'group_min' | 'group_max'>
 
-/** A departure is put on sale this many days before it leaves. */
+/** Days on sale before the departure. */
 const ON_SALE: [number, number] = [260, 420]
-/** It has been on sale for this long at least, so that a reduced price has thirty days and more before it. */
+/** Minimum days on sale, so that a reduced price has more than thirty days before it. */
 const SHORTEST_PAST = 75
-/** A reduction is this many days old. */
+/** Age of a reduction in days. */
 const REDUCED: [number, number] = [2, 24]
 const ROSE_SHARE = 0.2
-/** A price that rose did so this many days ago: some in the last thirty days, some before. */
+/** Age of a price increase in days: some within the last thirty days, some before. */
 const ROSE: [number, number] = [6, 60]
 
-/** Before this status a departure had those, in this order. */
+/** Statuses before each status, in order. */
 const BEFORE: Record<SalesStatus, SalesStatus[]> = {
   PLANNED: [],
   ALMOST_CONFIRMED: ['PLANNED'],
@@ -30,9 +30,8 @@ const BEFORE: Record<SalesStatus, SalesStatus[]> = {
 }
 
 /**
- * How departures came to stand as they do on the seeding day, by hashes like all else, newest first for each: seeding
- * that stops half-way leaves shorter pasts, never wrong ones. What is reduced cost its base price for thirty days and
- * more before.
+ * History of departures up to the seeding day, by hashes, newest first: an interrupted seeding leaves shorter
+ * histories, never wrong ones. Reduced departures had their base price for more than thirty days.
  */
 export const snapshotRows = (tours: readonly TourRow[], travels: readonly TravelRow[], seedDay: string) => {
   const groups = new Map(travels.map((travel) => [travel.id, travel]))
@@ -101,14 +100,14 @@ const standingsOf = (tour: TourRow, { group_min, group_max }: Group): Standing[]
   return [...first, ...before, now]
 }
 
-/** What it cost before its last change of price, and the day of that change; null when it always cost the same. */
+/** Price before the last change, and the day of that change; `null` without one. */
 const priceOf = (tour: TourRow, seedDay: string): { price: Prices; until: string } | null => {
   if (tour.discount > 0)
     return {
       price: { EUR: tour.base_eur, GBP: tour.base_gbp, USD: tour.base_usd },
       until: addDays(seedDay, -hashInt(...REDUCED, tour.id, 'reduced')),
     }
-  // Nobody raises the price of what is not sold any more.
+  // Prices of unavailable departures do not rise.
   if (tour.free_seats === 0 || hashUnit(tour.id, 'rose') >= ROSE_SHARE) return null
   const now = pricesNow(tour)
   const lower = (cents: number) => Math.min(cents, endingInNine(cents * 0.95))

@@ -12,12 +12,12 @@ export type TermRow = {
   kind: TermKind
   ref: string
   term: string
-  /** What visitors call it, however it was found. */
+  /** Label for visitors, whatever term matched. */
   label: string
   weight: number
 }
 
-/** All that can be looked up by name in each language (lookup/): countries to which a travel goes that is told in it. */
+/** Searchable names in each language (lookup/): countries of travels available in it. */
 export function termRows(
   travels: readonly TravelSource[],
   destinations: readonly DestinationRow[],
@@ -71,6 +71,6 @@ function travelTerms(
   ]
 }
 
-/** The label and what else it is called, folded, each only once. */
+/** Label and synonyms, normalised, without duplicates. */
 const terms = (row: Omit<TermRow, 'term'>, aliases: readonly string[] = []): TermRow[] =>
   [...new Set([row.label, ...aliases].map(foldText))].filter(Boolean).map((term) => ({ ...row, term }))

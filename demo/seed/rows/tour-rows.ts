@@ -17,8 +17,8 @@ const AGE_BADGES = [
 const PROMO_CODES = ['EARLY50', 'TOGETHER', 'WINDOWSEAT', 'FIRSTTRIP']
 
 /**
- * Rows of all departures after `seedDay`, soonest first, at least `target` of them. What a departure is, its id
- * decides; only how well it has sold depends on the days left when it is first seeded.
+ * Rows of all departures after `seedDay`, soonest first, at least `target`. The id determines everything but sales,
+ * which depend on the days left when it is first seeded.
  */
 export function tourRows(
   travels: readonly TravelSource[],
@@ -89,11 +89,11 @@ function tourRow(
 }
 export type TourRow = ReturnType<typeof tourRow>
 
-/** Stable: says which travel leaves when, and the how manieth of the week it is after the first. */
+/** Stable key: travel, day, and number within the week after the first. */
 const tourId = ({ travel, slot, startingDate }: Departure): string =>
   `${travel.slug}-${startingDate.replaceAll('-', '')}${slot ? `-${slot + 1}` : ''}`
 
-/** "JPN-20270312-A": country, day, the travel's letter within its country; "A2" for a second one. */
+/** "JPN-20270312-A": country, day, the travel's letter within its country; "A2" for a second departure. */
 const tourCode = ({ travel, slot, startingDate }: Departure, letters: Map<string, string>): string =>
   `${travel.countries[0]}-${startingDate.replaceAll('-', '')}-${letters.get(travel.slug)}${slot ? slot + 1 : ''}`
 

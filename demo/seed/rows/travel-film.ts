@@ -1,11 +1,11 @@
 import type { Film } from '../../../backend/api/catalogue/catalogue-codes.ts'
 import type { TravelSource } from '../travel-source.ts'
 
-/** Countries whose sand has camels and tents in it. */
+/** Countries of films with camels and desert camps. */
 const DESERTS = ['MAR', 'TUN', 'DZA', 'JOR', 'OMN', 'SAU', 'ARE', 'QAT']
 const WARM_SEAS: readonly TravelSource['continent'][] = ['africa', 'asia', 'america', 'oceania']
 
-/** The film that shows what a travel looks like, by its scenery and area; null where none of them would be true. */
+/** Film for a travel by scenery and area; `null` if none fits. */
 export function filmOf({ continent, countries, style, picture }: TravelSource): Film | null {
   const { terrain, foreground } = picture
   if (continent === 'antarctica' || (continent === 'south-america' && foreground === 'icebergs')) return 'polar-sea'

@@ -24,7 +24,7 @@ export type TravelRow = {
   video: string | null
 }
 
-/** Days of pocket money that the group fund holds, in euro cents a day, by how dear the area is. */
+/** Group fund in euro cents per day, by price level of the area. */
 const DAILY_FUND: Record<TravelSource['continent'], number> = {
   asia: 1800,
   'south-america': 2200,
@@ -84,7 +84,7 @@ export const travelStoryRows = (travel: TravelSource) =>
     itinerary: JSON.stringify(itinerary(travel, copy)),
   }))
 
-/** Each stage starts on the day after the one before it ended. */
+/** Each stage starts the day after the previous one. */
 const itinerary = (travel: TravelSource, { stages }: TravelCopy) =>
   stages.map((stage, index) => ({
     fromDay: (travel.stageEnds[index - 1] ?? 0) + 1,
@@ -92,7 +92,7 @@ const itinerary = (travel: TravelSource, { stages }: TravelCopy) =>
     ...stage,
   }))
 
-/** Boats and expeditions take fewer people. */
+/** Boats and expeditions have smaller groups. */
 const groupSize = (travel: TravelSource): [number, number] =>
   travel.style === 'SAILING' || travel.type === 'EXPEDITION'
     ? [6, 11]

@@ -7,10 +7,10 @@ import { type Meeting, meetings } from '../wemeet/calendar.ts'
 import type { WemeetCitySource, WemeetKindSource } from '../wemeet-source.ts'
 
 const MINUTE_MS = 60_000
-/** Of events in a city that has coordinators, those that they organise. */
+/** Share of events with a coordinator as organiser, in cities with coordinators. */
 const BY_COORDINATOR = 0.5
 const FULL = 0.08
-/** Share of the places that are taken otherwise. */
+/** Share of places already taken. */
 const TAKEN = { least: 0.15, most: 0.9 }
 
 export const wemeetCityRow = (city: WemeetCitySource) => ({
@@ -30,11 +30,11 @@ type Community = {
   cities: readonly WemeetCitySource[]
   kinds: readonly WemeetKindSource[]
   coordinators: readonly CoordinatorSource[]
-  /** First names by language: members of the community. */
+  /** First names of members, by language. */
   members: ReviewAuthors
 }
 
-/** The community's events as rows, each decided by nothing but its name. */
+/** Rows of the community's events, derived from their names. */
 export const wemeetEventRows = ({ cities, kinds, coordinators, members }: Community, seedDay: string) =>
   meetings(cities, kinds, seedDay).map((meeting) => {
     const { id, city, kind, day, time } = meeting

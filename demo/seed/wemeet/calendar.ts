@@ -3,18 +3,18 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import { dayOfWeek, weekOf } from '../weeks.ts'
 import type { WemeetCitySource, WemeetKindSource } from '../wemeet-source.ts'
 
-/** An event before anything but its day is decided. */
+/** An event with only its day decided. */
 export type Meeting = { id: string; city: WemeetCitySource; kind: WemeetKindSource; day: string; time: string }
 
-/** How far ahead people agree to meet, in weeks. */
+/** Weeks ahead with events. */
 const HORIZON_WEEKS = 12
 
-/** Events of a city in a week, by its popularity 1 to 5. */
+/** Events of a city per week, by its popularity 1 to 5. */
 const PER_WEEK = [0.4, 0.8, 1.2, 1.8, 2.6]
 
 /**
- * All events from `seedDay` to the end of the horizon. As with departures (departures/calendar.ts), an event exists or
- * not by a hash of city, week and slot: seeding on a later day gives the same ones with more at the end.
+ * All events from `seedDay` to the end of the horizon. Like departures (departures/calendar.ts), a hash of city, week
+ * and slot decides whether one exists: a later seeding day adds events at the end.
  */
 export function meetings(
   cities: readonly WemeetCitySource[],
@@ -59,7 +59,7 @@ function meetingIn(
   return { id: `${city.slug}-${kind.slug}-${day}`, city, kind, day, time }
 }
 
-/** April to October, and the other months where it is the other way round. */
+/** April to October; in the southern hemisphere the other months. */
 const isWarm = (day: string, { latitude }: WemeetCitySource): boolean => {
   const month = Number(day.slice(5, 7))
   return latitude >= 0 ? month >= 4 && month <= 10 : month <= 4 || month >= 10
