@@ -6,16 +6,16 @@ export type BrowserRow = {
   scriptsRun: string[]
   longestScriptMs: number
   layoutShift: number
-  /** Analytics events that were recorded; the visit has given no consent. */
+  /** Recorded analytics events; the visit has no consent. */
   events: number
 }
 
 type Measured = { longest: number; shift: number }
 
 /**
- * What a first visit does before any interaction on a phone with a quarter of this machine's speed: which scripts
- * ran at all, the longest main-thread task of theirs in ms, the layout shift, and what was recorded without consent.
- * @param together visits all pages at once, where nobody wants to know how long things take
+ * Measures a first visit before any interaction on a phone with a quarter of this machine's speed: executed scripts,
+ * their longest main-thread task in ms, the layout shift, and events recorded without consent.
+ * @param together visits all pages concurrently, when durations do not matter
  */
 export const benchBrowser = async (
   origin: string,
@@ -58,7 +58,7 @@ const visit = async (browser: Browser, url: string): Promise<Omit<BrowserRow, 'p
       for (const frame of list.getEntries() as (PerformanceEntry & {
         scripts: { duration: number; sourceURL: string }[]
       })[]) {
-        // A frame is long for many reasons; only what scripts of ours did in it counts.
+        // Frames are long for many reasons; only our scripts in them count.
         for (const script of frame.scripts)
           if (script.sourceURL.includes('/assets/')) seen.longest = Math.max(seen.longest, script.duration)
       }

@@ -4,13 +4,13 @@ import { STYLES } from '../scripts/build/client-build.ts'
 
 export type ByteRow = { what: string; bytes: number; brotli: number }
 
-/** As the edge compresses what it keeps. */
+/** Highest quality, as at the edge. */
 export const brotli = (bytes: Uint8Array): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
 
-/** What a first visit loads, from the build's manifest: before any interaction, and with the first island. */
+/** Bytes of a first visit by the build's manifest: before any interaction, and with the first island. */
 export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[] => {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const files = (name: string): string[] => {
@@ -26,7 +26,7 @@ export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[
       brotli: contents.reduce((total, each) => total + brotli(each), 0),
     }
   }
-  /** Inlined in one document, and so compressed as one. */
+  /** Inlined in one document, so compressed together. */
   const joined = (what: string, names: readonly string[]): ByteRow => {
     const content = Buffer.concat([...new Set(names)].map(read))
     return { what, bytes: content.length, brotli: brotli(content) }

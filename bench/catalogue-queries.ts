@@ -7,7 +7,6 @@ import type { Site } from '../backend/api/site.ts'
 import type { ListRequest } from '../shared/contracts/filter-state.ts'
 import type { SearchCountsRequest } from '../shared/contracts/search.ts'
 
-/** A call to the back end, and the function behind it. */
 export type CatalogueQuery = { name: string; path: string; body?: object; run: (site: Site) => Promise<unknown> }
 
 const FILTERED: ListRequest = {
@@ -33,7 +32,7 @@ const facets = (name: string, tab: 'tours' | 'travels', body: ListRequest): Cata
 })
 const COUNTED: SearchCountsRequest = { tab: 'tours', filters: [FILTERED, { continentId: ['asia'] }, {}] }
 
-/** Deep: the last page of the smaller catalogue's 4,000 departures. */
+/** Last page of the smaller catalogue's 4,000 departures. */
 export const CATALOGUE_QUERIES: readonly CatalogueQuery[] = [
   tours('first page', {}),
   tours('filtered and sorted first page', FILTERED),

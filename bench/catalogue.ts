@@ -11,9 +11,8 @@ import { type DatabaseCost, recording } from './database-cost.ts'
 export type QueryRow = {
   query: string
   departures: number
-  /** Whole call, ms. */
   p50: number
-  /** Once an isolate has read the columns; what that costs says the row "cold start". */
+  /** Without reading the columns, which the row "cold start" contains. */
   database: DatabaseCost
   ratio?: string
 }
@@ -21,10 +20,10 @@ export type QueryRow = {
 const DAY = '2027-01-15'
 const CLOCK = `${DAY}T10:00:00.000Z`
 const SIZES = [4000, 100_000] as const
-/** D1 tells whole milliseconds: only the mean of many says anything. */
+/** D1 reports whole milliseconds, so only the mean of many calls is useful. */
 const REPEATED = 40
 
-/** Catalogue queries at 4,000 and 100,000 departures, both back ends in one run, in turns. */
+/** Measures catalogue queries at 4,000 and 100,000 departures, on both back ends alternately. */
 export const benchCatalogue = async (times: number): Promise<QueryRow[]> => {
   const backEnds = await Promise.all(SIZES.map(async (size) => ({ size, miniflare: await startBackEnd(size) })))
   try {
@@ -64,11 +63,11 @@ const startBackEnd = async (size: number): Promise<Miniflare> => {
   return startWorkers({ port: await freePort(), state, workers: ['api'], variables: { api: { CLOCK } } })
 }
 
-/** What each query costs the database: the functions behind the calls, run here against that same database. */
+/** Database cost of each query: runs the functions behind the calls on the same database. */
 const databaseCosts = async (miniflare: Miniflare): Promise<Map<string, DatabaseCost>> => {
   const { db, cost } = recording(await miniflare.getD1Database('DB', 'sojourn-api'))
   const env = { DB: db, IMAGES_ORIGIN: 'http://images.localhost', ENVIRONMENT: 'local', CLOCK } as Env
-  // The worker makes the day's sums with its first call.
+  // The worker computes the day's totals on its first call.
   await timed(miniflare, { path: '/filters' })
   const costs = new Map<string, DatabaseCost>()
   const first = await costOf(cost, () => loadColumns(db, 'it'))

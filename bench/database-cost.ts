@@ -1,7 +1,7 @@
-/** What a call costs the database: time in it (ms) and rows read, as D1 tells with every answer. */
+/** Database time (ms) and rows read of a call, as D1 reports them. */
 export type DatabaseCost = { ms: number; rowsRead: number; statements: number }
 
-/** A database that answers as the given one does and adds up what it costs. */
+/** Wraps a database and adds up its cost. */
 export const recording = (db: D1Database): { db: D1Database; cost: DatabaseCost } => {
   const cost: DatabaseCost = { ms: 0, rowsRead: 0, statements: 0 }
   const add = <T extends { meta: D1Meta }>(result: T): T => {

@@ -8,13 +8,13 @@ import { workerdCpuMs } from './process-cpu.ts'
 /** Sizes in KiB, CPU in ms. */
 export type DeploymentRow = { worker: string; kib: number; gzipKib: number; startUpMs: number }
 
-/** What is told of a built worker in Miniflare's terms. */
+/** Miniflare's options of a built worker. */
 type Started = ReturnType<typeof workerOptions> & { compatibilityDate?: string; compatibilityFlags?: string[] }
 
 const TIMES = 5
 const EMPTY = { name: 'empty', modules: [{ type: 'ESModule', path: 'empty.js', contents: 'export default {}' }] }
 
-/** What each worker weighs when it is uploaded, and what starting it costs: the platform allows 10 MB and 1 s. */
+/** Upload size and start-up cost of each worker; the platform allows 10 MB and 1 s. */
 export const benchDeployment = async (): Promise<DeploymentRow[]> => {
   const rows: DeploymentRow[] = []
   const nothing = await startUpCpu(EMPTY)
@@ -24,14 +24,14 @@ export const benchDeployment = async (): Promise<DeploymentRow[]> => {
       worker,
       localVariables(8787)[worker],
     )
-    // Only its own code is started: nobody is there to be bound.
+    // Starts its code alone, without bindings to other workers.
     const alone = { name: worker, modules, bindings, compatibilityDate, compatibilityFlags }
     rows.push({ worker, kib, gzipKib, startUpMs: (await startUpCpu(alone)) - nothing })
   }
   return rows
 }
 
-/** CPU of a workerd that starts one worker: the middle of a few tries. */
+/** Median CPU of a workerd that starts one worker. */
 const startUpCpu = async (worker: object): Promise<number> => {
   const tries: number[] = []
   for (let i = 0; i < TIMES; i++) {

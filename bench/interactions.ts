@@ -1,16 +1,16 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { PERSON } from './person.ts'
 
-/** `wallMs` is what a visitor waits, `cpuMs` what the main thread worked meanwhile: other programs do not slow that. */
+/** `wallMs` is the visitor's waiting time, `cpuMs` the main thread's work, which other programs do not slow down. */
 export type InteractionRow = { what: string; wallMs: number; cpuMs: number }
 
-/** Addresses of pages with the search widget and with filters. */
+/** URLs of pages with the search widget and with filters. */
 type Pages = { origin: string; home: string; search: string }
 
 type TraceEvent = { name: string; ph: string; ts: number; dur: number; tdur?: number; pid: number; tid: number }
 type Timed = Omit<InteractionRow, 'what'>
 
-/** Times that each journey is walked; of each figure the middle one counts. */
+/** Repetitions of each journey; the median counts. */
 const TIMES = 5
 const SLOWER = 4
 
@@ -18,8 +18,8 @@ const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 375, height: 740 }
 
 /**
- * Waking the search widget until it answers, and from an interaction to the next paint: opening its sections, picking
- * a range, toggling a filter. On a machine a quarter as fast as this one.
+ * Measures hydration of the search widget, and the time from an interaction to the next paint: opening its sections,
+ * picking a range, toggling a filter. The machine is throttled to a quarter of its speed.
  */
 export const benchInteractions = async (pages: Pages, executablePath: string): Promise<InteractionRow[]> => {
   const browser = await chromium.launch({
@@ -131,7 +131,7 @@ const visit = async (browser: Browser, url: string, viewport: typeof DESKTOP) =>
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // The notice is in the way.
+  // The notice covers the widget.
   const refuse = page.locator('form[action="/api/consent"] [value="refused"]').first()
   if (!new URL(url).searchParams.has('modal')) await refuse.click()
   await page.waitForTimeout(800)
@@ -160,7 +160,7 @@ const wake = async (page: Page, session: CDPSession): Promise<Timed> => {
   return { wallMs: to - start, cpuMs: await stop(start, to) }
 }
 
-/** The longest of an interaction's events, from its start to the paint that shows what it did. */
+/** Longest event of an interaction, from its start to the resulting paint. */
 const toNextPaint = async (
   page: Page,
   session: CDPSession,
@@ -175,12 +175,15 @@ const toNextPaint = async (
   await page.waitForTimeout(700)
   const own = (await seen()).slice(before)
   const longest = own.reduce((most, each) => (each.duration > most.duration ? each : most), { start: 0, duration: 0 })
-  // What took less than a frame is not told.
+  // Browsers do not report less than a frame.
   const cpuMs = await stop(longest.start, longest.start + longest.duration)
   return { wallMs: longest.duration, cpuMs }
 }
 
-/** Records the main thread; the answer ends it and tells its CPU time between two instants of the page's clock. */
+/**
+ * Records the main thread; the returned function stops it and returns the CPU time between two instants of the page's
+ * clock.
+ */
 const trace = async (session: CDPSession): Promise<(from: number, to: number) => Promise<number>> => {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
@@ -204,7 +207,7 @@ const trace = async (session: CDPSession): Promise<(from: number, to: number) =>
     const tasks = events.filter(
       ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('::RunTask') && pid === mark.pid && tid === mark.tid,
     )
-    // A task that begins before the end counts whole: it is the one that paints.
+    // A task that starts before the end counts whole: it paints.
     return tasks
       .filter(({ ts, dur }) => ts + dur > micros(from) && ts < micros(to))
       .filter((task, _, among) => !among.some((other) => other !== task && contains(other, task)))
@@ -212,6 +215,6 @@ const trace = async (session: CDPSession): Promise<(from: number, to: number) =>
   }
 }
 
-/** Tasks run within tasks. */
+/** Tasks contain other tasks. */
 const contains = (outer: TraceEvent, inner: TraceEvent): boolean =>
   outer.ts <= inner.ts && outer.ts + outer.dur >= inner.ts + inner.dur

@@ -5,8 +5,8 @@ export type LoadResult = { requests: number; perSecond: number; cpuMs: number; p
 export type Target = { port: number; host: string; path: string; headers?: Record<string, string> }
 
 /**
- * Sends `requests` requests over a few kept-alive connections and says what they cost. CPU is that of workerd
- * alone, so that this client's own work does not count. Throws on any answer that is not 200.
+ * Sends requests over a few persistent connections and returns their cost. CPU is that of workerd only, without this
+ * client. Throws for any status but 200.
  */
 export const load = async (target: Target, requests: number, connections = 4): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

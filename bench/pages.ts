@@ -29,14 +29,14 @@ const PAGES: Record<string, PageKey> = {
 
 const BASELINE = 'dist/bench/bench_baseline'
 
-/** The yardstick's code: its entry first, then what that loads later. */
+/** Baseline modules, the entry first. */
 const baselineModules = () =>
   readdirSync(BASELINE, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.js'))
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
     .map((path) => ({ type: 'ESModule' as const, path, contents: readFileSync(`${BASELINE}/${path}`, 'utf8') }))
 
-/** workerd with a socket of its own for each worker: no development proxy in between. */
+/** Starts workerd with a separate socket for each worker, without a development proxy. */
 const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
   const variables = localVariables(8787)
   const ports = { storefront: await freePort(), baseline: await freePort() }
@@ -58,7 +58,7 @@ const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
       workers: [
         {
           ...workerOptions('storefront', { ...variables.storefront, ...clock, PAGE_CACHE: pageCache }),
-          // Locally a router worker stands in front of a worker with assets; it is no part of ours, and pages need none.
+          // Locally a router worker precedes a worker with assets; pages do not need it.
           assets: undefined,
           ...socket(ports.storefront),
         },
@@ -74,7 +74,7 @@ const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
 
 const HOST = 'it.localhost:8787'
 
-/** CPU and latency of home, search and travel beside constant bytes and bare rendering, all in one run. */
+/** CPU and latency of home, search and travel compared with constant bytes and bare rendering, in one run. */
 export const benchPages = async (
   state: string,
   requests: number,
@@ -90,7 +90,7 @@ export const benchPages = async (
     count = requests,
   ): Promise<LoadResult> => {
     const target = { port, host: HOST, path }
-    // As much again to warm up: what a page costs at first is the compiler's, not the page's.
+    // Warm-up: first requests measure the compiler.
     await load(target, count)
     const result = await load(target, count)
     rows.push({ page, what, result })
@@ -127,7 +127,7 @@ const prepareBaseline = async (port: number, name: string, pageKey: PageKey): Pr
   if (!response.ok) throw new Error(`the baseline could not prepare ${name}: ${await response.text()}`)
 }
 
-/** Renderings in one request, so that answering is not part of the figure. */
+/** Renderings in one request, to exclude the cost of responding. */
 const renderOnly = async (port: number, name: string): Promise<LoadResult> => {
   const times = 100
   const target = { port, host: HOST, path: `/render-only/${name}?times=${times}` }

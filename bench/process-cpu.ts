@@ -6,7 +6,7 @@ const TICK_MS = 10
 /** CPU of all workerd processes that this process started, user and system, in ms. */
 export const workerdCpuMs = (): number =>
   workerdProcesses().reduce((sum, pid) => {
-    // The name in brackets may hold blanks: count fields from behind it.
+    // The name in brackets may contain spaces: count fields after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return sum + (Number(fields[11]) + Number(fields[12])) * TICK_MS
   }, 0)

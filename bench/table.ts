@@ -1,3 +1,3 @@
-/** A Markdown table, ready to be pasted into docs/performance.md. */
+/** Markdown table for docs/performance.md. */
 export const markdownTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')

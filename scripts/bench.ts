@@ -33,7 +33,7 @@ const requests = Number(values.requests)
 await buildWorkers()
 if (parts.has('pages'))
   await (await createBuilder({ configFile: 'bench/baseline/vite.config.ts', logLevel: 'error' })).buildApp()
-// On the tests' day: figures do not depend on today.
+// On the test day, so figures do not depend on today.
 const STATE = '.wrangler/bench-state'
 await prepareState({ state: STATE, seedDay: TEST_DAY })
 const CLOCK = { CLOCK: TEST_NOW }

@@ -1,6 +1,6 @@
 /**
- * First thing of every npm command. Runs on any Node from 20 on and needs nothing installed: installs from the
- * lock file when that changed, then hands over to the pinned Node (dev dependency `node`), which today's tools want.
+ * First step of every npm command. Runs on Node 20 or later without dependencies: installs from the lock file when it
+ * changed, then runs the command with the pinned Node (dev dependency `node`) that current tools require.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -35,6 +35,6 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...r
   stdio: 'inherit',
   env: { ...process.env, PATH: path, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
 })
-// The terminal sends Ctrl-C to the child too; this process only waits for it to finish cleaning up.
+// The terminal sends Ctrl-C to the child too; this process only waits for its end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

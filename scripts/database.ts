@@ -7,14 +7,14 @@ import { scriptName } from './runtime/worker-options.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { DATABASES } from './setup/migrate.ts'
 
-/** `npm run database -- export|restore api|identity|sessions FILE`: this machine's databases, while nothing serves. */
+/** `npm run database -- export|restore api|identity|sessions FILE`: local databases, while no site is running. */
 const [action, name, file] = process.argv.slice(2)
 const database = DATABASES.find((each) => each.name === name)
 if ((action !== 'export' && action !== 'restore') || database === undefined || file === undefined) {
   console.error(`npm run database -- export|restore ${DATABASES.map((each) => each.name).join('|')} FILE`)
   process.exit(1)
 }
-// Read before anything is touched: there may be no such file.
+// Fails before any change if the file is missing.
 if (action === 'restore' && !existsSync(file)) {
   console.error(`There is no file ${file}.`)
   process.exit(1)

@@ -3,7 +3,10 @@ import { distFolder } from './build/build-info.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { DEPLOYED, ENVIRONMENTS } from './setup/deployed.ts'
 
-/** `npm run deploy -- [--env staging|production] [--dry-run]`: the back end first, because the storefront binds it. */
+/**
+ * `npm run deploy -- [--env staging|production] [--dry-run]`: deploys the back end first, because the storefront binds
+ * it.
+ */
 const rest = process.argv.slice(2)
 const at = rest.indexOf('--env')
 const wanted = at === -1 ? 'production' : rest[at + 1]
@@ -16,7 +19,7 @@ const passedOn = at === -1 ? rest : [...rest.slice(0, at), ...rest.slice(at + 2)
 
 process.env.CLOUDFLARE_ENV = environment
 await buildWorkers()
-// The build has the environment's values in it; wrangler would look for the section once more.
+// The build contains the environment's values; wrangler would look for the section again.
 delete process.env.CLOUDFLARE_ENV
 for (const { worker } of DEPLOYED) {
   console.log(`\n${worker}`)

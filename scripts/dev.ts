@@ -7,7 +7,7 @@ import { prepareState } from './setup/prepare-state.ts'
 
 const port = await claimPort('npm run dev')
 claimState(STATE, `npm run dev on port ${port}`)
-// The built back end seeds the state; the development server then runs all workers from their sources.
+// The built back end seeds the state; then the development server runs all workers from their sources.
 await buildWorkers()
 await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })
 const server = await createServer({

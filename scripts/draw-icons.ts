@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { ICONS } from '../worker/ui/icon-paths.ts'
 
 /**
- * Draws the icons of the installed site (worker/gateway/web-manifest.ts) from the brand's mark and the product's own
- * drawings: `node scripts/draw-icons.ts`, after either has changed. What it draws is committed.
+ * Draws the icons of the installed site (worker/gateway/web-manifest.ts) from the brand's mark: run `node
+ * scripts/draw-icons.ts` after a change and commit the files.
  */
 const RED = '#d81e4f'
 const MARK = readFileSync('public/favicon.svg', 'utf8').replace(/^.*?<\/title>|<\/svg>\s*$/gs, '')
-/** The needle alone; the mark's own circle is what lies below it. */
+/** The needle without the mark's circle. */
 const NEEDLE = MARK.slice(MARK.indexOf('/>') + 2)
 
 /** A compass rose around the needle, on a 32 px grid. */
@@ -33,7 +33,7 @@ const draw = (name: string, size: number, content: string) =>
 
 await Promise.all([
   ...[192, 512].map((size) => draw('app', size, `<circle cx="16" cy="16" r="16" fill="${RED}"/>${COMPASS}`)),
-  // Systems cut these to their own shape: all that matters lies in the middle four fifths.
+  // Systems crop these: the content is in the middle four fifths.
   ...[192, 512].map((size) => draw('maskable', size, whole(0.82))),
   draw('touch', 180, whole(0.94)),
   ...(['search', 'calendar', 'heart'] as const).map((name) => draw(name, 96, shortcut(name))),

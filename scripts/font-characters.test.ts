@@ -7,7 +7,7 @@ import { allMessages } from '../markets/translate.ts'
 import { coveredBy, EXTENDED_FONT_CHARACTERS, FONT_CHARACTERS } from './font-characters.ts'
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url))
-/** What we can write; white space and soft hyphens come from any font. */
+/** Characters with a glyph; white space and soft hyphens come from any font. */
 const CHARACTERS = new Set(FONT_CHARACTERS + EXTENDED_FONT_CHARACTERS)
 const missing = (text: string) =>
   [...new Set(text)].filter((each) => !CHARACTERS.has(each) && /[^\s\u00ad]/.test(each)).sort()

@@ -3,16 +3,15 @@ import subsetFont from 'subset-font'
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
-/** What the font of shared/fonts can write: Basic Latin, Latin-1, œ Œ and what typographers and currencies add. */
+/** Characters of the main font (shared/fonts): Basic Latin, Latin-1, œ Œ, typographic and currency signs. */
 export const FONT_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xac)}${range(0xae, 0xff)}Œœıˆ˚˜–—‘’‚“”„•…‹›⁄€™−↑↓`
 
-/** Letters that Figtree does not have. */
+/** Characters missing in Figtree. */
 const MISSING = 'ĔĕĨĩĬĭĲĳĸĿŀŉŎŏŢţŦŧŨũſ'
 
 /**
- * What the second font of shared/fonts can write: Latin Extended-A, and the Romanian letters with a comma below.
- * Names of places and people need it now and then, so browsers fetch it only where one is shown (`unicode-range`
- * in worker/ui/styles/fonts.css, the same characters).
+ * Characters of the second font (shared/fonts): Latin Extended-A, and the Romanian letters with a comma below.
+ * Browsers load it only where a name needs it (the same `unicode-range` is in worker/ui/styles/fonts.css).
  */
 export const EXTENDED_FONT_CHARACTERS = [...`${range(0x100, 0x17f)}ȘșȚț`]
   .filter((character) => !`${FONT_CHARACTERS}${MISSING}`.includes(character))
@@ -21,7 +20,7 @@ export const EXTENDED_FONT_CHARACTERS = [...`${range(0x100, 0x17f)}ȘșȚț`]
 const ENTRY = 16
 const WINDOWS_BMP = 4
 
-/** The characters among `wanted` that a font file has a glyph for, as its own character map (cmap, format 4) says. */
+/** Characters of `wanted` that a font file has a glyph for, by its character map (cmap, format 4). */
 export async function coveredBy(font: Uint8Array, wanted: string): Promise<Set<string>> {
   const sfnt = Buffer.from(await subsetFont(font, wanted, { targetFormat: 'sfnt' }))
   const cmap = tableOffset(sfnt, 'cmap')
@@ -40,7 +39,7 @@ function tableOffset(sfnt: Buffer, name: string): number {
   throw new Error(`the font has no table ${name}`)
 }
 
-/** Characters of the segments of a format 4 map whose glyph is not the empty one. */
+/** Characters of a format 4 map with a glyph. */
 function* codesOf(sfnt: Buffer, map: number): Generator<string> {
   const size = sfnt.readUInt16BE(map + 6)
   for (let segment = 0; segment < size; segment += 2) {

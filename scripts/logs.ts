@@ -54,7 +54,7 @@ const slow = values.slow === undefined ? undefined : Number(values.slow)
 if (slow !== undefined && !(slow >= 0)) fail(`--slow takes milliseconds, not "${values.slow}".`)
 if (values.status !== undefined && !/^[1-5](?:\d\d|xx)$/.test(values.status))
   fail(`--status takes a status or a class of them (404, 4xx), not "${values.status}".`)
-// Reading on after `| head` has seen enough would be an error of its own.
+// Avoids an error after `| head` has closed the pipe.
 process.stdout.on('error', () => process.exit(0))
 
 const show = (entry: LogEntry): void => {

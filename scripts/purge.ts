@@ -3,8 +3,8 @@ import { signToken } from '../shared/signing/signed-token.ts'
 import { LOCAL_SECRETS } from './runtime/local-variables.ts'
 
 /**
- * `npm run purge -- layout travel:japan-tokyo-kyoto [--site https://www.example.com]`: what is kept under these tags is
- * made anew with the next visit. Signed with CONTENT_KEY of the environment, the storefront's own; here, the local one.
+ * `npm run purge -- layout travel:japan-tokyo-kyoto [--site https://www.example.com]`: makes entries with these tags
+ * stale. Signed with the environment's CONTENT_KEY; locally with the local one.
  */
 const { values, positionals } = parseArgs({
   options: { site: { type: 'string', default: `http://127.0.0.1:${process.env.PORT ?? 8787}` } },

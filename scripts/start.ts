@@ -12,7 +12,7 @@ claimState(STATE, `npm start on port ${port}`)
 
 await buildWorkers()
 const { CLOCK } = process.env
-// Departures count from the day on which the site is.
+// Departures start on the site's current day.
 await prepareState({ state: STATE, seedDay: isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK)) })
 const clock = CLOCK === undefined ? {} : { CLOCK }
 const services = ownVariables(process.env)
@@ -20,7 +20,7 @@ const miniflare = await startWorkers({
   port,
   state: STATE,
   variables: { storefront: { ...clock, ...services }, api: clock, identity: clock },
-  // Debug lines come from libraries that think they run in Node.
+  // Libraries that detect Node log debug lines.
   onLog: (line, level) => level !== 'debug' && console.log(line),
 })
 
@@ -31,7 +31,7 @@ console.log(
   `  http://account.localhost:${port}/  (sign-in service)\n\nOne JSON line per request follows; Ctrl-C stops everything.\n`,
 )
 
-// A shell may still have them from something else.
+// The shell may define them for another purpose.
 for (const name of Object.keys(services)) console.log(`${name} is that of the shell.`)
 
 const stopSchedules = runSchedules(miniflare)

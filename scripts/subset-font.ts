@@ -5,11 +5,9 @@ import subsetFont from 'subset-font'
 import { EXTENDED_FONT_CHARACTERS, FONT_CHARACTERS } from './font-characters.ts'
 
 /**
- * Makes shared/fonts/figtree.woff2 and figtree-extended.woff2 out of the Figtree package: what our six markets
- * write, and names from elsewhere, in the weights that the styles use. Run it when a text needs a character that the
- * subsets lack, and commit the result.
- *
- *   node scripts/subset-font.ts
+ * Builds shared/fonts/figtree.woff2 and figtree-extended.woff2 from the Figtree package, with the characters of our
+ * markets and of foreign names, in the weights that the styles use. Run `node scripts/subset-font.ts` when a text
+ * needs another character, and commit the files.
  */
 const WEIGHTS = { min: 400, max: 800 }
 

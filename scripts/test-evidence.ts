@@ -6,14 +6,14 @@ import { NOTED_CHECKS, type NotedCheck } from '../worker/pages/accessibility/cri
 import type { Evidence } from '../worker/pages/accessibility/statement.ts'
 import { PAGE_KINDS, type PageKind, STATES, type State } from '../worker/pages/accessibility/states.ts'
 
-/** Where browser tests note what passed, a file for each process, a line for each note (tests/support/evidence.ts). */
+/** Folder of the checks that browser tests record, a file per process, a line per check (tests/support/evidence.ts). */
 export const NOTES = '.wrangler/test-evidence'
 const EVIDENCE = 'worker/pages/accessibility/evidence.json'
 
-/** The guard's tests of what is committed (tests/guards/accessibility.test.ts). */
+/** Guard of the committed evidence (tests/guards/accessibility.test.ts). */
 export const EVIDENCE_SUITE = 'evidence of the accessibility statement'
 
-/** What vitest's JSON reporter tells of a run, as far as it is read here. */
+/** The used part of vitest's JSON report. */
 export type RunResults = {
   testResults: readonly {
     status: string
@@ -22,21 +22,21 @@ export type RunResults = {
 }
 
 /**
- * Whether all that a run tried has passed, but for tests of evidence that this very run can renew: a page or a market
- * that has come, or gone, makes these fail until the evidence is written anew.
+ * True if everything passed but tests of evidence that this run can renew: a new or removed page or market makes these
+ * fail until the evidence is rewritten.
  */
 export const canRenewEvidence = ({ testResults }: RunResults): boolean =>
   testResults.every(({ status, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed')
-    // A file that cannot be loaded has failed without a failed test.
+    // A file that cannot be loaded fails without a failed test.
     if (failed.length === 0) return status === 'passed'
     return failed.every(({ ancestorTitles }) => ancestorTitles[0] === EVIDENCE_SUITE)
   })
 
-/** After half a year an assessment that still holds is confirmed: its day is written anew. */
+/** After half a year the date of unchanged evidence is renewed. */
 const FRESH_DAYS = 180
 
-/** A check that passed, on a page (by name, of a kind) or in a state of a market. */
+/** A check that passed on a page (by name, of a kind) or in a state of a market. */
 export type Note = { check: NotedCheck; market: MarketId } & ({ kind: PageKind; name: string } | { state: State })
 
 export const forgetNotes = (): void => rmSync(NOTES, { recursive: true, force: true })
@@ -49,7 +49,7 @@ export const readNotes = (folder = NOTES): Note[] =>
       .map((line) => JSON.parse(line) as Note),
   )
 
-/** Notes as the statement reads them: pages counted by kind, states with their markets, all in one order. */
+/** Records in the statement's format: pages counted by kind, states with their markets. */
 export const evidenceOf = (notes: readonly Note[]): Pick<Evidence, 'pages' | 'states'> => {
   const byCheck = <T>(of: (mine: readonly Note[]) => T) =>
     Object.fromEntries(
@@ -84,8 +84,8 @@ const present = <K extends string, T>(keys: readonly K[], countOf: (key: K) => T
   ) as Partial<Record<K, T>>
 
 /**
- * After a whole run that passed: whether the committed evidence is what this run has seen. Where it is not, or is old,
- * it is written anew, to be looked at and committed; age alone is no failure, for nothing that is told has changed.
+ * Compares the evidence of a complete run that passed with the committed file. Rewrites the file when it differs or is
+ * old; age alone is not a failure.
  */
 export const confirmEvidence = (today: Date, notes = readNotes()): 'same' | 'confirmed' | 'changed' => {
   const committed = existsSync(EVIDENCE) ? (JSON.parse(readFileSync(EVIDENCE, 'utf8')) as Evidence) : null

@@ -15,7 +15,7 @@ const counts: Counts = { passed: 0, failed: 0 }
 
 type Ended = { status: number | null; output: string }
 
-/** Runs a command; its output is shown as it comes, or kept. */
+/** Runs a command; shows its output immediately, or returns it. */
 const run = (command: string, words: readonly string[], shown: boolean): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(command, words, { stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
@@ -25,7 +25,10 @@ const run = (command: string, words: readonly string[], shown: boolean): Promise
     child.on('close', (status) => resolve({ status, output }))
   })
 
-/** Runs beside the build and the first tests, which do not need both cores; speaks when all is over. */
+/**
+ * Starts a check concurrently with the build and the first tests, which leave a core idle; the returned function
+ * prints its result.
+ */
 const startCheck = (name: string, command: string, ...words: string[]): (() => Promise<void>) => {
   const ended = run(command, words, false)
   return async () => {
@@ -51,7 +54,7 @@ const built = await buildWorkers().then(
   () => true,
   (error: unknown) => console.error(error),
 )
-// Without a build there is nothing to test, which counts as a failure below.
+// Without a build there are no tests, which counts as a failure below.
 const vitest = built ? await run('vitest', ['run', ...reporters, ...filters], true) : null
 for (const tell of checks) await tell()
 const results = existsSync(RESULTS)
@@ -61,7 +64,7 @@ const results = existsSync(RESULTS)
       success: boolean
     })
   : null
-// Only a run of all tests sees all that the accessibility statement reports.
+// Only a run of all tests covers the accessibility statement.
 const isWhole = isAll && filters.length === 0 && (vitest?.status === 0 || (results?.numFailedTests ?? 0) > 0)
 if (isWhole && results !== null && canRenewEvidence(results)) {
   const evidence = confirmEvidence(new Date())
@@ -72,7 +75,7 @@ if (isWhole && results !== null && canRenewEvidence(results)) {
 if (results === null) counts.failed++
 else {
   counts.passed += results.numPassedTests
-  // A suite that cannot start has no failed test of its own, yet it failed.
+  // A suite that cannot start fails without a failed test.
   counts.failed += results.numFailedTests > 0 ? results.numFailedTests : results.success && vitest?.status === 0 ? 0 : 1
 }
 

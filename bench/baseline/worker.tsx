@@ -11,7 +11,7 @@ import type { PageKey } from '../../worker/page/page-key.ts'
 import { publicTraits } from '../../worker/pages/public.ts'
 import { renderContextOf } from '../../worker/ui/render-context-of.ts'
 
-/** What is measured, kept between requests: the element tree with all its data, and its bytes. */
+/** Cached between requests: the element tree with all its data, and its bytes. */
 type Prepared = { tree: () => ReactNode; bytes: Uint8Array<ArrayBuffer>; text: string }
 const prepared = new Map<string, Prepared>()
 
@@ -22,7 +22,7 @@ const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<P
   if (answer.kind !== 'page') throw new Error(`${key.path} is no page`)
   const { value: layout } = await loadLayout(data, key.market)
   const site = renderContextOf(config, key)
-  // As plain React renders it: nothing remembered from the rendering before.
+  // Plain React, without cached fragments.
   const tree = () => (
     <RememberingProvider value={false}>
       <PageDocument site={site} traits={publicTraits(key.route)} layout={layout} style={null} page={answer} />
@@ -36,7 +36,7 @@ const html = (body: BodyInit) => new Response(body, { headers: { 'content-type':
 
 /**
  * POST /prepare/{name} with a PageKey; then GET /constant/{name} (its bytes), /text/{name} (as a JS string),
- * /render/{name} (renderToString and answer), /render-only/{name}?times=n (n renderings, short answer).
+ * /render/{name} (renderToString), /render-only/{name}?times=n (n renderings, short response).
  */
 export default {
   async fetch(request, env, ctx) {

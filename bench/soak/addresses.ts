@@ -4,8 +4,8 @@ import { pagesOfMarket } from '../../tests/support/market-pages.ts'
 export type Address = { host: string; path: string }
 
 /**
- * Every page that visitors come to. Once they have been good, they must stay up whatever fails. But for the departure,
- * which is there on the tests' day: a soak runs by the real clock.
+ * Every page of the site. Once loaded they must stay up through any failure. Excludes the departure, which exists on
+ * the test day only: a soak uses the real clock.
  */
 export const warmPages: readonly Address[] = allMarkets.flatMap(({ id }) =>
   pagesOfMarket(id).flatMap(({ route, path, status }) =>
@@ -13,7 +13,7 @@ export const warmPages: readonly Address[] = allMarkets.flatMap(({ id }) =>
   ),
 )
 
-/** Half of the visits are to a few pages, which are always in memory; the rest go round, so that most are old. */
+/** Half of the visits are to a few pages, which stay in memory; the rest rotate, so that most are stale. */
 const HOT = 12
 
 export const warmAddress = (n: number): Address => {
@@ -22,7 +22,7 @@ export const warmAddress = (n: number): Address => {
   return page
 }
 
-/** The long tail: searches that nobody has asked for yet, look-ups, addresses that lead nowhere. May fail, never break. */
+/** Long tail: new searches, destination searches, unknown paths. May fail with 503, never with 500. */
 export const coldAddress = (n: number): Address => {
   const market = allMarkets[n % allMarkets.length] ?? allMarkets[0]!
   const paths = [

@@ -1,4 +1,4 @@
-/** Ways in which the back end fails, one after the other (backend/README.md); between two of them it is well. */
+/** Faults of the back end, applied one after the other (backend/README.md), with pauses. */
 export const FAULTS: readonly string[] = [
   'status=503',
   'body=garbage',

@@ -5,10 +5,9 @@ type Usage = { usedSize: number; backingStorageSize: number }
 const PATIENCE_MS = 60_000
 
 /**
- * Bytes that a worker's isolate holds, those of its buffers included, through workerd's inspector (start the workers
- * with `inspectorPort: 0`). A snapshot is asked for and thrown away: it is what has workerd collect garbage first,
- * which it does not do on the inspector's own word. The inspector is there for the moment only, because one that
- * stays keeps what is logged.
+ * Heap bytes of a worker's isolate including buffers, through workerd's inspector (start the workers with
+ * `inspectorPort: 0`). A discarded heap snapshot forces a garbage collection, which the inspector's own command does
+ * not. The inspector is connected briefly, because a permanent one retains what is logged.
  * @param script name of the worker
  */
 export const heapOf = async (miniflare: Miniflare, script: string): Promise<number> => {

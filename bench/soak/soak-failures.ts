@@ -1,16 +1,16 @@
 import type { Look, SoakResult } from './soak.ts'
 
-/** From this minute on everything has been asked for: what the heap may grow by is measured from there. */
+/** Heap growth is measured from this minute, when everything has been requested once. */
 const SETTLED_MINUTE = 3
 const MAX_GROWTH = 1.2
 
-/** Heap at the end over the heap at minute 3, or at the first look of a shorter run. */
+/** Heap at the end divided by the heap at minute 3, or at the first sample of a shorter run. */
 export const growthOf = (looks: readonly Look[]): number => {
   const settled = looks.find(({ minute }) => minute >= SETTLED_MINUTE) ?? looks[0]
   return (looks.at(-1)?.heap ?? 0) / (settled?.heap ?? 0)
 }
 
-/** What a soak shows that it must not; nothing when all is well. */
+/** Failures of a soak; empty when it passed. */
 export const soakFailures = (result: SoakResult): string[] => {
   const { warmErrors, broken, unanswered, unhandledRejections, standIns, looks } = result
   const growth = growthOf(looks)

@@ -8,33 +8,33 @@ import { FAULTS } from './faults.ts'
 import { heapOf } from './heap.ts'
 import { statusOf } from './status-of.ts'
 
-/** One look at the process: minutes since the start, heap of the storefront's isolate and memory of all workers (MB). */
+/** Sample of the process: minutes since the start, heap of the storefront's isolate and memory of all workers (MB). */
 export type Look = { minute: number; heap: number; resident: number }
 
 export type SoakResult = {
   looks: Look[]
   requests: number
   faults: number
-  /** Answers of 5xx to pages that had been good before: none is wanted. */
+  /** 5xx responses for pages that were loaded before; must be 0. */
   warmErrors: number
-  /** Answers of 500 to anything: a failing back end is 503. */
+  /** 500 responses; a failing back end must be 503. */
   broken: number
-  /** Answers of 503 to what nobody had asked for before, which a failing back end leaves no other answer. */
+  /** 503 responses for pages that were never loaded, expected while the back end fails. */
   coldUnavailable: number
-  /** Requests that got no answer at all. */
+  /** Requests without a response. */
   unanswered: number
   unhandledRejections: number
-  /** Requests for which something old stood in for what had failed: a page, or an answer to one of its reads. */
+  /** Requests served with stale pages or data because of a failure. */
   standIns: number
 }
 
 const PER_SECOND = 4
 const FAULT_EVERY_MS = 4000
 const MAX_CONCURRENT = 24
-/** One request in so many is of the long tail. */
+/** One in so many requests is of the long tail. */
 const COLD_EVERY = 4
 
-/** Runs all workers on the real clock under a steady trickle of requests while the back end fails every few seconds. */
+/** Runs all workers on the real clock under steady requests while the back end fails every few seconds. */
 export const soak = async (state: string, minutes: number): Promise<SoakResult> => {
   const port = await freePort()
   const result = { requests: 0, faults: 0, warmErrors: 0, broken: 0, coldUnavailable: 0, unanswered: 0 }

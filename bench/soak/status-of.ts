@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { PERSON } from '../person.ts'
 import type { Address } from './addresses.ts'
 
-/** Status of the answer to a person's request; with `fault`, what the failure switch is to do. Throws without an answer. */
+/** Status of the response to a person's request; `fault` sets the fault switch. Throws without a response. */
 export const statusOf = (
   port: number,
   { host, path }: Address,
@@ -20,7 +20,7 @@ export const statusOf = (
       response.on('error', reject)
     })
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection may be closed just as it is used again, before anything was read: Node.js says to ask anew.
+      // The server may close an idle connection just before it is reused: Node.js recommends a retry.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET')
         statusOf(port, { host, path }, { method, ...(fault !== undefined && { fault }) }).then(resolve, reject)
       else reject(error)

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Which product a build is. The same sources make the same: nothing in it is of the machine or the hour. */
+/** Identity of a build. The same sources give the same identity: it contains no machine or time. */
 export type BuildInfo = {
-  /** Of package.json. */
+  /** From package.json. */
   version: string
-  /** The last commit that changed what is built, with "-changed" when files differ from it; null without git. */
+  /** Last commit that changed the sources, with "-changed" when files differ from it; `null` without git. */
   commit: string | null
-  /** Its instant (ISO, UTC). */
+  /** Its time (ISO, UTC). */
   committedAt: string | null
 }
 
@@ -25,7 +25,7 @@ const git = (...words: string[]): string | null => {
   return status === 0 ? stdout.trim() : null
 }
 
-/** Everything that the build reads. */
+/** Inputs of the build. */
 export const SOURCES = [
   'backend',
   'client',
@@ -41,8 +41,8 @@ export const SOURCES = [
 ]
 
 /**
- * Where a build goes: that of this machine into `dist`, that of an environment (CLOUDFLARE_ENV) below it, so that
- * deploying takes nothing from a site that is being served.
+ * Output folder: `dist` for this machine, a folder below it for an environment (CLOUDFLARE_ENV), so that a deployment
+ * does not affect a running site.
  */
 export const distFolder = (environment = process.env.CLOUDFLARE_ENV): string =>
   environment === undefined ? 'dist' : `dist/${environment}`

@@ -8,9 +8,9 @@ const ID = 'virtual:client-build'
 const CLIENT = `${distFolder()}/client`
 const MANIFEST = `${CLIENT}/.vite/manifest.json`
 export const BOOT = 'client/boot.ts'
-/** Analytics: only for visitors who allow them (worker/gateway/visitor-slots.ts). */
+/** Analytics, only for visitors with consent (worker/gateway/visitor-slots.ts). */
 const TRACK = 'client/track.ts'
-/** What a link to a modal fetches. */
+/** Loaded by a link to a modal. */
 const MODALS = 'client/modals/modals.ts'
 /** Stylesheets of every page, and of the parts that some routes add (worker/document/page-style.ts). */
 const STYLE_GLOBS = {
@@ -39,16 +39,19 @@ export const CHUNKS = [
   { name: 'react', test: /client\/react\.ts$|node_modules\/(react|react-dom|scheduler)\// },
   { name: 'days', test: /shared\/(calendar\/(month-weeks|grid-keys)|dates\/iso-days)\.ts$/ },
 ]
-/** Compiled whole, aside from the main thread, when it is fetched: else each function is when it is first called. */
+/**
+ * Chunks that the browser compiles completely when it fetches them, off the main thread, instead of function by
+ * function.
+ */
 export const compiledAhead = ({ name }: { name: string }): string =>
   /^react$|\.island$|^use-destination$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''
-/** The order of layers: bundlers hoist globs over imports, so it is written before each part here. */
+/** Layer order, written before each part: bundlers hoist globs over imports. */
 const LAYERS = 'worker/ui/styles/layers.css'
 const ISLAND = /^client\/islands\/(.*)\.island\.tsx$/
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
 
-/** In development Vite serves sources as they are and needs its own head scripts. */
+/** Vite's development server serves sources and needs its own head scripts. */
 const developmentBuild = () => ({
   id: 'development',
   ...buildInfo(),
@@ -72,7 +75,6 @@ const developmentBuild = () => ({
 const productionBuild = () => {
   const text = readFileSync(MANIFEST, 'utf8')
   const manifest: Record<string, Chunk> = JSON.parse(text)
-  /** By its source, or by its name in CHUNKS. */
   const chunk = (name: string): Chunk => {
     const found = manifest[name] ?? Object.values(manifest).find((each) => each.name === name)
     if (found === undefined) throw new Error(`the client build has no ${name}`)
@@ -102,7 +104,7 @@ const productionBuild = () => {
     ),
     fonts: Object.values(manifest)
       .flatMap((each) => [each.file, ...(each.assets ?? [])])
-      // The second font is fetched where a name needs it, never ahead.
+      // The second font loads only where a name needs it.
       .filter((file, i, all) => file.endsWith('.woff2') && !file.includes('extended') && all.indexOf(file) === i)
       .map((file) => `/${file}`),
     developmentHead: '',
@@ -110,8 +112,8 @@ const productionBuild = () => {
 }
 
 /**
- * Tells the workers what the client build made (module `virtual:client-build`), and builds the client before
- * them. The Cloudflare plugin would build it after them, and once more.
+ * Provides the client build's files to the workers (module `virtual:client-build`), and builds the client before them.
+ * The Cloudflare plugin would build it after them, and a second time.
  */
 export const clientBuild = (): Plugin => ({
   buildApp: {
@@ -147,8 +149,8 @@ export const styleModules = (): Plugin => ({
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
 /**
- * Nothing is fetched ahead of a dynamic import (`modulePreload` is off, styles are in the pages), which leaves the
- * helper that would do so with nothing to do: 600 bytes of the boot script, at each visit.
+ * Removes the helper around dynamic imports: with `modulePreload` off and styles in the pages it does nothing, for 600
+ * bytes of the boot script.
  */
 export const withoutPreloads = (): Plugin => ({
   name: 'without-preloads',
@@ -157,7 +159,7 @@ export const withoutPreloads = (): Plugin => ({
   load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : undefined),
 })
 
-/** Only the module, for builds that find the client built. */
+/** The module alone, for builds after the client's. */
 export const clientBuildModule = (): Pick<Plugin, 'resolveId' | 'load'> & { name: string } => ({
   name: 'client-build-module',
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Development only: a change of what the workers run starts them afresh, because rendered parts that modules
- * remember would hide it; the browser then loads the page anew, unless it has the module itself and exchanges it.
+ * Development only: restarts the workers after a change, because modules cache rendered parts; then reloads the page,
+ * unless the browser replaces the module itself.
  */
 export const reloadOnChange = (): Plugin => ({
   name: 'reload-on-change',

@@ -1,2 +1,2 @@
-/** Stands in for `depd`, which builds functions from strings (workerd forbids it) only to warn of deprecations. */
+/** Replaces `depd`, which builds functions from strings (forbidden in workerd) to log deprecations. */
 module.exports = () => Object.assign(() => {}, { function: (wrapped) => wrapped, property: () => {} })

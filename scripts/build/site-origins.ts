@@ -5,9 +5,9 @@ import { markets } from '../../markets/registry.ts'
 const namedSchema = z.record(z.string(), z.string())
 
 /**
- * Where each market is served, as SITE_ORIGINS of a wrangler.toml says: a market that it names there; any other by the
- * pattern `*`, in which `{id}` and `{suffix}` (`.it`) are the market's. So a market that is added needs no line of its own
- * (decision 51). Throws for a market that neither covers, and for a name that is no market's.
+ * Origins of all markets from SITE_ORIGINS of a wrangler.toml: by id, or else by the pattern `*` with `{id}` and
+ * `{suffix}` (`.it`), so that a new market needs no line (decision 51). Throws for a missing market and for unknown
+ * names.
  */
 export const siteOrigins = (told: unknown): Record<MarketId, string> => {
   const { '*': pattern, ...named } = namedSchema.parse(told)

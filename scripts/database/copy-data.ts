@@ -1,25 +1,22 @@
 import { type Database, migrate } from '../setup/migrate.ts'
 
-/** Characters of one statement, of which the platform takes 100,000 bytes, and of one message. */
+/** Characters of a statement (the platform's limit is 100,000 bytes) and of a message. */
 const STATEMENT_CHARACTERS = 40_000
 const MESSAGE_CHARACTERS = 2_000_000
 
-/** All rows of a local database as INSERT statements, by the exporter that `wrangler d1 export --local` uses. */
+/** All rows of a local database as INSERT statements, from the exporter of `wrangler d1 export --local`. */
 export const exportData = async (database: D1Database): Promise<string[]> => {
   const { ordinary } = await tablesOf(database)
   const [statements] = await database
     .prepare('PRAGMA miniflare_d1_export(?,?,?);')
-    // No schema (that is the migrations'), but the rows.
+    // Rows without the schema, which migrations create.
     .bind(1, 0, ...ordinary)
     .raw<string[]>()
   if (statements === undefined) throw new Error('the database cannot be exported')
   return statements.filter((statement) => statement.startsWith('INSERT'))
 }
 
-/**
- * Makes a database what it was when it was exported, whatever has become of its rows and tables: everything is
- * dropped, migrated and filled again.
- */
+/** Restores an export into a database, whatever its state: drops everything, migrates and inserts the rows. */
 export const restoreData = async (
   database: D1Database,
   migrations: string,
@@ -32,7 +29,7 @@ export const restoreData = async (
   ])
   await migrate(database, migrations)
   const { ordinary, derived } = await tablesOf(database)
-  // Migrations write a few rows of their own.
+  // Migrations insert some rows.
   await inOneGo(database, [...ordinary.toReversed().map((table) => `DELETE FROM "${table}"`)])
   for (const some of inPortions(mergedInserts(statements))) await inOneGo(database, some)
   await inOneGo(
@@ -41,7 +38,7 @@ export const restoreData = async (
   )
 }
 
-/** The same rows in fewer statements: those of one table that follow each other become one. */
+/** Merges successive statements for one table. */
 const mergedInserts = (statements: readonly string[]): string[] => {
   const merged: string[] = []
   let head = ''
@@ -72,21 +69,21 @@ const inPortions = (statements: readonly string[]): string[][] => {
 }
 
 /**
- * In one message and one transaction, within which rows may come before those that they refer to. Statements are lines
- * here: the exporter writes line ends in texts as escapes.
+ * Runs statements in one message and one transaction, in which rows may precede those they reference. Statements are
+ * lines: the exporter escapes line ends in texts.
  */
 const inOneGo = async (database: D1Database, statements: readonly string[]): Promise<void> => {
   await database.exec(['PRAGMA defer_foreign_keys = true', ...statements].join('\n'))
 }
 
 export type Tables = {
-  /** Tables with rows of their own, by name. */
+  /** Tables with rows, by name. */
   ordinary: string[]
-  /** Full-text indexes over one of those: rebuilt from it, never copied, because no export contains them. */
+  /** Full-text indexes of these tables: rebuilt instead of copied, because exports do not contain them. */
   derived: string[]
 }
 
-/** What a database consists of; the book of migrations, SQLite's and the platform's own tables are left out. */
+/** Tables of a database, without the migration log and those of SQLite and the platform. */
 export const tablesOf = async (database: Database): Promise<Tables> => {
   const { results } = await database
     .prepare(
@@ -97,7 +94,7 @@ export const tablesOf = async (database: Database): Promise<Tables> => {
     .all<{ name: string; sql: string }>()
   const derived = results.flatMap(({ name, sql }) => (/^CREATE VIRTUAL TABLE/i.test(sql) ? [name] : []))
   const ordinary = results.flatMap(({ name }) =>
-    // A full-text index keeps its own in tables that are named after it.
+    // A full-text index stores its data in tables with its name as prefix.
     derived.some((index) => name === index || name.startsWith(`${index}_`)) ? [] : [name],
   )
   return { ordinary, derived }

@@ -32,7 +32,7 @@ const table = (fields: readonly Field[]): string =>
     ...fields.map(({ name, type, optional, what }) => `| \`${name}\`${optional ? '?' : ''} | ${type} | ${what} |`),
   ].join('\n')
 
-/** `docs/events.md`, made from the types of events; `tests/guards/events-page.test.ts` keeps it up to date. */
+/** `docs/events.md`, generated from the event types; `tests/guards/events-page.test.ts` fails when it differs. */
 export const eventsPage = (): string => {
   const [first] = storefrontEventSchema.options
   const isCommon = ({ name }: Field) => COMMON_FIELDS.includes(name)

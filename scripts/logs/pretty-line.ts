@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { LogEntry } from './read-lines.ts'
 
-/** What stands in columns at the front; everything else follows as name=value. */
+/** Fields shown as columns; others follow as name=value. */
 const COLUMNS = new Set([
   'time',
   'status',
@@ -24,7 +24,10 @@ const styleOf = ({ status, level }: LogEntry) => {
   return status >= 400 ? 'yellow' : 'green'
 }
 
-/** A log entry as one line for people: time, status, milliseconds, who, what, then the rest; lines that are no JSON as they are. */
+/**
+ * Formats a log entry as one line: time, status, milliseconds, sender, subject, then the rest; lines without JSON
+ * unchanged.
+ */
 export const prettyLine = (entry: LogEntry): string => {
   if (entry.text !== undefined) return String(entry.text)
   const { time, status, ms, method, market, route, page, service, id, path, slowCall } = entry

@@ -1,15 +1,15 @@
-/** One line of the log as an object; `text` alone for what is no JSON object. */
+/** Line of the log as an object; only `text` for lines without JSON. */
 export type LogEntry = Readonly<Record<string, unknown>>
 
-/** Lines of the longest invocation that is waited for; what is longer is no JSON of wrangler's. */
+/** Longest invocation in lines; longer text is not JSON from wrangler. */
 const MAX_LINES = 20_000
-/** Ways in which an invocation may end that are no failure: done, or the visitor has gone. */
+/** Outcomes that are no failure: done, or the visitor has left. */
 const WELL_ENDED = new Set<unknown>(['ok', 'canceled', 'responseStreamDisconnected', undefined])
 
 /**
- * Reads a log line by line, as workers write it, as `wrangler tail --format json` prints it (an object over many lines
- * for each invocation), or as Logpush keeps it (one line each, names with capitals). `read` gives the entries that a
- * line completes; `end` what was not completed.
+ * Parses a log line by line, as workers write it, as `wrangler tail --format json` prints it (an object over many
+ * lines per invocation), or as Logpush stores it (one line each, capitalised names). `read` returns the entries that a
+ * line completes; `end` returns incomplete ones.
  */
 export const logReader = () => {
   let open: string[] = []
@@ -48,12 +48,15 @@ const objectOf = (text: string): LogEntry | null => {
 const recordOf = (value: unknown): LogEntry | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LogEntry) : null
 
-/** A field of the platform's, which Logpush writes with a capital. */
+/** A platform field, which Logpush capitalises. */
 const fieldOf = (record: LogEntry | null, name: string): unknown =>
   record?.[name] ?? record?.[`${name.charAt(0).toUpperCase()}${name.slice(1)}`]
 const listOf = (value: unknown): (LogEntry | null)[] => (Array.isArray(value) ? value.map(recordOf) : [])
 
-/** What an invocation has logged, and what ended it: exceptions, or the platform's limits. Any other entry is itself. */
+/**
+ * Log lines of an invocation, and what ended it: exceptions, or platform limits. Other entries are returned as they
+ * are.
+ */
 const entriesOf = (whole: LogEntry): LogEntry[] => {
   if (!Array.isArray(fieldOf(whole, 'logs'))) return [whole]
   const logged = listOf(fieldOf(whole, 'logs'))
@@ -69,7 +72,7 @@ const entriesOf = (whole: LogEntry): LogEntry[] => {
   return [...logged, ...failures.map((failure) => ({ ...whereabouts(whole, logged), level: 'error', ...failure }))]
 }
 
-/** When, in which request and in which worker: the platform says it of an invocation, ours of each line. */
+/** Time, request and worker of an entry: from the invocation, or from our lines. */
 const whereabouts = (whole: LogEntry, logged: readonly LogEntry[]): LogEntry => {
   const at = whole.eventTimestamp ?? whole.EventTimestampMs
   const time = typeof at === 'number' || typeof at === 'string' ? new Date(at) : null
@@ -84,25 +87,24 @@ const whereabouts = (whole: LogEntry, logged: readonly LogEntry[]): LogEntry => 
 }
 
 export type Wanted = {
-  /** Request id, whole. */
   id?: string | undefined
   market?: string | undefined
   route?: string | undefined
-  /** A status (404) or a class of them (5xx). */
+  /** A status (404) or a class (5xx). */
   status?: string | undefined
-  /** At least so many milliseconds. */
+  /** Minimum duration, ms. */
   slow?: number | undefined
-  /** Statuses from 500 on, and lines that name an error. */
+  /** Statuses from 500, and lines with an error. */
   errors?: boolean | undefined
-  /** What names errors of one kind (worker/log/error-report.ts). */
+  /** Error fingerprint (worker/log/error-report.ts). */
   fingerprint?: string | undefined
-  /** Calls of the services behind that were slow. */
+  /** Slow upstream calls only. */
   calls?: boolean | undefined
-  /** The storefront (`storefront`) or a worker of the back end by its name. */
+  /** `storefront`, or a back-end worker by name. */
   service?: string | undefined
 }
 
-/** Whether a log entry is asked for; with nothing asked for, every one is. */
+/** True if a log entry matches all given filters. */
 export const isWanted = (entry: LogEntry, wanted: Wanted): boolean => {
   const { id, market, route, status, slow, errors, fingerprint, calls, service } = wanted
   const entryStatus = String(entry.status ?? '')

@@ -1,10 +1,7 @@
 import { createServer } from 'node:net'
 import { lockState } from './lock-state.ts'
 
-/**
- * The local port of a command that serves: PORT, or 8787. Ends the process with a clear message when it is no port
- * or somebody listens there.
- */
+/** Local port of a server command: PORT, or 8787. Exits with a message when it is invalid or in use. */
 export const claimPort = async (command: string): Promise<number> => {
   const port = Number(process.env.PORT ?? 8787)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -14,7 +11,7 @@ export const claimPort = async (command: string): Promise<number> => {
   return port
 }
 
-/** Takes a state folder for this process. Ends the process with a clear message when another one has it. */
+/** Locks a state folder for this process. Exits with a message when another process has it. */
 export const claimState = (state: string, command: string): void => {
   const holder = lockState(state, command)
   if (holder !== undefined)
@@ -28,7 +25,6 @@ const giveUp = (message: string): never => {
   process.exit(1)
 }
 
-/** Whether nothing listens on the loopback port. */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -36,7 +32,7 @@ export const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** A loopback port that nothing listens on. */
+/** A free loopback port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,7 +1,7 @@
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import type { WorkerName } from './worker-options.ts'
 
-/** Secrets of a machine that serves nobody but its owner. Deployed workers get theirs from `wrangler secret`. */
+/** Local secrets. Deployed workers get theirs from `wrangler secret`. */
 export const LOCAL_SECRETS = {
   SIGNING_KEY: 'local-signing-key-of-no-value-0123456789',
   CONTENT_KEY: 'local-content-key-of-no-value-0123456789',
@@ -12,7 +12,7 @@ export const LOCAL_SECRETS = {
   GROWTH_OPERATORS: JSON.stringify({ local: 'local-operator-key-of-no-value-0123456789' }),
 }
 
-/** The variables of each worker when all of them live behind one local port. */
+/** Variables of each worker when all of them share one local port. */
 export const localVariables = (port: number): Record<WorkerName, Record<string, string | Record<string, string>>> => {
   const origin = (host: string) => `http://${host}.localhost:${port}`
   const siteOrigins = Object.fromEntries(MARKET_IDS.map((id) => [id, origin(id)]))
@@ -38,7 +38,7 @@ export const localVariables = (port: number): Record<WorkerName, Record<string, 
       SITE_ORIGINS: siteOrigins,
       API_WRITE_TOKEN: LOCAL_SECRETS.API_WRITE_TOKEN,
       SIGNING_KEY: LOCAL_SECRETS.SIGNING_KEY,
-      // By number: workers look names up in the network, which does not know *.localhost.
+      // By IP address: workers resolve names over the network, which does not know *.localhost.
       STOREFRONT_URL: `http://127.0.0.1:${port}`,
       CONTENT_KEY: LOCAL_SECRETS.CONTENT_KEY,
       BOOKING_KEY: LOCAL_SECRETS.BOOKING_KEY,
@@ -54,7 +54,7 @@ export const localVariables = (port: number): Record<WorkerName, Record<string, 
   }
 }
 
-/** Variables of the storefront that name the services it talks to (docs/configuration.md). */
+/** Storefront variables with URLs of services (docs/configuration.md). */
 const SERVICES = [
   'API_URL',
   'IMAGES_ORIGIN',
@@ -78,6 +78,6 @@ const SERVICES = [
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the shell of `npm start` says of other services, in place of the local ones. The worker checks the values. */
+/** Variables of the shell of `npm start` that replace local services. The worker validates them. */
 export const ownVariables = (env: Environment): Record<string, string> =>
   Object.fromEntries(SERVICES.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))

@@ -9,7 +9,7 @@ const MODULE = new URL('./lock-state.ts', import.meta.url).href
 const folder = mkdtempSync(join(tmpdir(), 'held-state-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A process of its own that tries to hold the state and prints what it got. */
+/** A separate process that tries to lock the state and prints the result. */
 const script = (command: string) => [
   '--disable-warning=ExperimentalWarning',
   '--input-type=module',

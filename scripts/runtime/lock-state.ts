@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 
 type Holder = { pid: number; command: string }
 
-/** Open until the process ends; the system then gives the lock free, even after a crash. */
+/** Open until the process ends; the system then releases the lock, even after a crash. */
 const held: DatabaseSync[] = []
 
 /**
- * Keeps a state folder for this process until it ends. Returns nothing when it is ours now, else who has it: two
- * servers on one state would delete each other's caches. The lock is SQLite's, on a file beside the folder.
+ * Locks a state folder until the process ends; returns its holder when another process has it, because two servers on
+ * one state would delete each other's caches. Uses an SQLite lock on a file next to the folder.
  */
 export const lockState = (state: string, command: string): Holder | undefined => {
   mkdirSync(dirname(state), { recursive: true })
@@ -19,7 +19,7 @@ export const lockState = (state: string, command: string): Holder | undefined =>
     lock.exec('CREATE TABLE IF NOT EXISTS holder (pid INTEGER, command TEXT)')
     lock.exec('DELETE FROM holder')
     lock.prepare('INSERT INTO holder VALUES (?, ?)').run(process.pid, command)
-    // Written down first, then held again: others may read who it is, but not begin.
+    // Commits the holder's name for others to read, then locks again.
     lock.exec('COMMIT; BEGIN IMMEDIATE')
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
@@ -32,5 +32,5 @@ export const lockState = (state: string, command: string): Holder | undefined =>
 }
 
 const SQLITE_BUSY = 5
-/** Longer than it takes the other process to write down who it is. */
+/** Longer than another process needs to write its name. */
 const PATIENCE_MS = 500

@@ -6,23 +6,23 @@ import { scriptName, WORKERS, type WorkerName, workerOptions } from './worker-op
 
 export type StartOptions = {
   port: number
-  /** Folder in which databases, pictures and caches live on. */
+  /** Folder of databases, pictures and caches. */
   state: string
-  /** Workers to start, the first one behind the port; all of them unless told. */
+  /** Workers to start, the first one behind the port; default: all. */
   workers?: readonly WorkerName[]
-  /** Variables in place of the local ones. */
+  /** Replacements for local variables. */
   variables?: Partial<Record<WorkerName, Readonly<Record<string, unknown>>>>
-  /** Further workers in Miniflare's own terms: tests put probes beside the product. */
+  /** Further workers in Miniflare's format, for probes of tests. */
   extraWorkers?: readonly object[]
-  /** Opens workerd's inspector on this loopback port, 0 for any. */
+  /** Port of workerd's inspector on loopback, 0 for any. */
   inspectorPort?: number
-  /** Receives each line that a worker writes. */
+  /** Called for each line of a worker. */
   onLog?: (line: string, level: string) => void
 }
 
 /**
- * Starts the built workers in workerd, all in one process behind one port. Loopback only. Call `dispose()` to
- * stop them. Throws when the port is taken.
+ * Starts the built workers in one workerd process behind one loopback port. Call `dispose()` to stop them. Throws when
+ * the port is in use.
  */
 export const startWorkers = async ({
   port,
@@ -33,7 +33,7 @@ export const startWorkers = async ({
   inspectorPort,
   onLog,
 }: StartOptions): Promise<Miniflare> => {
-  // Cached answers carry the addresses of the port that they were made for; data lives on, caches do not.
+  // Cached responses contain the port, so caches do not survive a start; data does.
   rmSync(join(state, 'cache'), { recursive: true, force: true })
   const local = localVariables(port)
   const miniflare = new Miniflare(
@@ -41,7 +41,7 @@ export const startWorkers = async ({
       port,
       host: '127.0.0.1',
       ...(inspectorPort !== undefined && { inspectorPort }),
-      // Without this the runtime would fetch sample geolocation data from the network.
+      // Without this Miniflare would download geolocation data.
       cf: false,
       log: new Log(LogLevel.NONE),
       resourcePersistencePath: state,
@@ -56,13 +56,13 @@ export const startWorkers = async ({
 const SCHEDULED: readonly WorkerName[] = ['storefront', 'api', 'identity']
 const MINUTE_MS = 60_000
 
-/** Runs what the platform would run by the workers' schedules: workerd itself keeps no time. */
+/** Runs a worker's scheduled handler; workerd has no scheduler. */
 export const runScheduled = async (miniflare: Miniflare, name: WorkerName): Promise<void> => {
   const worker = await miniflare.getWorker(scriptName(name))
   await worker.scheduled({ cron: '* * * * *' })
 }
 
-/** Does so each minute, until the returned function is called. */
+/** Runs all schedules each minute, until the returned function is called. */
 export const runSchedules = (miniflare: Miniflare): (() => void) => {
   const timer = setInterval(() => {
     for (const name of SCHEDULED) runScheduled(miniflare, name).catch((error) => console.error(String(error)))

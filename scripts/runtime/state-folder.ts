@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
 /**
- * Where this machine's data is kept, unless STATE names another folder: two sites at once want two. The development
- * server's plugin is told so, and goes one folder deeper by itself.
+ * Folder of this machine's data, unless STATE names another, for two sites at once. The development server's plugin
+ * receives it and adds a folder itself.
  */
 export const STATE_PARENT = process.env.STATE ?? '.wrangler/state'
-/** Databases, pictures and caches of this checkout: one folder for `npm start`, `npm run dev` and `npm run seed`. */
+/** Databases, pictures and caches of this checkout, shared by `npm start`, `npm run dev` and `npm run seed`. */
 export const STATE = join(STATE_PARENT, 'v3')

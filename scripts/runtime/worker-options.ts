@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
-/** The built workers, by the names of their wrangler.toml. */
+/** Built workers, by their names in wrangler.toml. */
 export const WORKERS = ['front-door', 'storefront', 'api', 'identity'] as const
 export type WorkerName = (typeof WORKERS)[number]
 export const scriptName = (name: WorkerName): string => `sojourn-${name}`
 const folder = (name: WorkerName): string => `dist/sojourn_${name.replace('-', '_')}`
 
-/** Miniflare's options for a built worker: bindings from its wrangler.json, code from dist, plus own variables. */
+/** Miniflare's options for a built worker: bindings from its wrangler.json, code from dist, and variables. */
 export const workerOptions = (name: WorkerName, variables: Readonly<Record<string, unknown>>) => {
   const configPath = `${folder(name)}/wrangler.json`
   const { workerOptions: options, main } = unstable_getMiniflareWorkerOptions(configPath)
@@ -22,7 +22,7 @@ export const workerOptions = (name: WorkerName, variables: Readonly<Record<strin
   }
 }
 
-/** The main module first, then whatever chunks it imports. */
+/** Main module first, then the chunks it imports. */
 const moduleFiles = (root: string, main: string) =>
   [main, ...globSync(`${root}/**/*.js`).filter((file) => relative(root, file) !== relative(root, main))].map(
     (file) => ({

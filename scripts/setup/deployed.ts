@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The workers that are deployed, each with its configuration; in the order in which they bind each other. */
+/** Deployed workers with their configuration, in binding order. */
 export const DEPLOYED = [
   { worker: 'api', config: 'backend/api/wrangler.toml' },
   { worker: 'identity', config: 'backend/identity/wrangler.toml' },
@@ -11,7 +11,7 @@ export const DEPLOYED = [
 
 export const ENVIRONMENTS = ['staging', 'production'] as const
 
-/** What a worker weighs that is built for this machine, as wrangler counts: its modules one after the other, in KiB. */
+/** Size of a built worker as wrangler counts it: all modules, in KiB. */
 export const uploadOf = (worker: (typeof DEPLOYED)[number]['worker']): { kib: number; gzipKib: number } => {
   const folder = `dist/sojourn_${worker}`
   const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))

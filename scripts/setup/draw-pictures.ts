@@ -10,8 +10,8 @@ const FOLDER = '.wrangler/pictures'
 const LIST = 'list.json'
 
 /**
- * Draws the catalogue's pictures into a folder, once per machine and content: every state that needs them is
- * filled from there. Says how far it is, because it is the longest part of a first start.
+ * Draws the catalogue's pictures into a folder, once per machine and content, to fill all states from. Prints its
+ * progress, because it is the longest part of a first start.
  */
 export const drawnPictures = (): PictureSet => {
   const { travels, coordinators } = readSources()
@@ -38,7 +38,7 @@ const drawOnce = async (sources: PictureSources, fingerprint: string): Promise<P
   return pictures
 }
 
-/** Pictures of earlier content are of no use to anybody. */
+/** Removes pictures of older content. */
 const removeOthers = (): void => {
   if (existsSync(FOLDER)) for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name), { recursive: true })
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** The shell first: without a window's machinery it needs half the processor time for the same pages. */
+/** The shell first: it needs half the CPU for the same pages. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const onPath = (): string | undefined =>
@@ -31,8 +31,8 @@ const fromPlaywright = (): string | undefined => {
 }
 
 /**
- * Path of a Chromium for browser tests: `CHROMIUM_PATH`, an installed one, Debian's package when root, or
- * Playwright's download. Once there is one, nothing is fetched. Throws when there is no way to get one.
+ * Path of a Chromium for browser tests: `CHROMIUM_PATH`, an installed one, Debian's package when root, or Playwright's
+ * download. Throws when there is none.
  */
 export const findChromium = (): string => {
   const named = process.env.CHROMIUM_PATH

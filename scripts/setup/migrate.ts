@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { unstable_splitSqlQuery } from 'wrangler'
 
-/** The part of D1 that migrations and seeding use; Miniflare's proxy and a worker's binding both have it. */
+/** The part of D1 that migrations and seeding use; Miniflare's proxy and a worker's binding have it. */
 export type Database = Pick<D1Database, 'prepare' | 'batch'>
 
 /**
- * Applies the migrations that a database does not have yet, in the order of their names, each in one batch. Keeps
- * the same book as `wrangler d1 migrations apply` (table d1_migrations), so that both can be used on one database.
+ * Applies missing migrations in the order of their names, each in one batch. Uses the table of `wrangler d1 migrations
+ * apply` (d1_migrations), so both work on one database.
  */
 export const migrate = async (database: Database, folder: string): Promise<void> => {
   if (!existsSync(folder)) return
@@ -30,7 +30,7 @@ export const migrate = async (database: Database, folder: string): Promise<void>
   }
 }
 
-/** The product's databases: who binds them by which name, and the folder of their migrations. */
+/** The product's databases with their bindings and migrations. */
 export const DATABASES = [
   { name: 'api', worker: 'api', binding: 'DB', migrations: 'backend/api/migrations' },
   { name: 'identity', worker: 'identity', binding: 'DB', migrations: 'backend/identity/migrations' },

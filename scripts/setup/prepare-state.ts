@@ -9,16 +9,16 @@ import { type PictureSet, uploadPictures } from './upload-pictures.ts'
 
 export type SeedOptions = {
   state: string
-  /** UTC day from which the departures count. */
+  /** UTC day on which the departures start. */
   seedDay: string
   tours?: number
-  /** What to fill the picture store with: the drawn pictures unless told, or none. */
+  /** Contents of the picture store: the drawn pictures by default, or none. */
   pictures?: (() => Promise<PictureSet>) | null
 }
 
 /**
- * Migrates, seeds and fills the picture store of a state folder; does nothing that is up to date. Runs the back
- * end on a port of its own, because that is where its bindings are.
+ * Migrates, seeds and fills the picture store of a state folder, as far as it is outdated. Starts the back end on a
+ * separate port to use its bindings.
  */
 export const prepareState = async ({ state, seedDay, tours, pictures = drawn }: SeedOptions): Promise<void> => {
   const miniflare = await startWorkers({ port: await freePort(), state, workers: ['api', 'identity', 'storefront'] })
@@ -33,10 +33,10 @@ export const prepareState = async ({ state, seedDay, tours, pictures = drawn }: 
   }
 }
 
-/** Loaded only when wanted: drawing needs an image library that queries do not. */
+/** Imported on demand: drawing requires an image library. */
 const drawn = async (): Promise<PictureSet> => (await import('./draw-pictures.ts')).drawnPictures()
 
-/** Loads the embedded catalogue into the back end's database, unless it holds this very one. */
+/** Loads the embedded catalogue into the back end's database, unless it is already loaded. */
 export const seedCatalogue = async (database: D1Database, seedDay: string, tours?: number): Promise<void> => {
   const options = tours === undefined ? { seedDay } : { seedDay, tours }
   if (await isSeeded(database, seedFingerprint(options))) {

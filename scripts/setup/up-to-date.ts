@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Hash of all files under the given files and folders, by name and content. */
+/** Hash of all given files and folders, by name and content. */
 export const hashOf = (paths: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const path of paths) {
@@ -19,7 +19,7 @@ const filesUnder = (path: string): string[] => {
     .flatMap((entry) => (entry.name === 'node_modules' ? [] : filesUnder(join(path, entry.name))))
 }
 
-/** Does the work unless the stamp says that it was done for exactly this hash. Returns whether it worked. */
+/** Runs the work unless the stamp has this hash. Returns true if it ran. */
 export const unlessUpToDate = async (
   stamp: string,
   hash: string,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Object that says which pictures the store holds. */
+/** Key of the object with the stored fingerprint. */
 const STAMP = 'fingerprint'
-/** Uploads under way at once. */
+/** Concurrent uploads. */
 const AT_ONCE = 16
 
-/** What this needs of an R2 bucket; Miniflare's proxy has it. */
+/** The used part of an R2 bucket, which Miniflare's proxy has. */
 type Bucket = {
   get: (key: string) => Promise<{ text: () => Promise<string> } | null>
   put: (
@@ -15,7 +15,7 @@ type Bucket = {
   ) => Promise<unknown>
 }
 
-/** Puts the catalogue's pictures into the picture store, unless it holds these very ones: then none is drawn. */
+/** Uploads the catalogue's pictures, unless the store has this fingerprint; then none is drawn. */
 export const uploadPictures = async (bucket: Bucket, { fingerprint, draw }: PictureSet): Promise<void> => {
   if ((await (await bucket.get(STAMP))?.text()) === fingerprint) {
     console.log('The pictures are up to date.')
@@ -33,8 +33,8 @@ export const uploadPictures = async (bucket: Bucket, { fingerprint, draw }: Pict
   await bucket.put(STAMP, fingerprint)
 }
 
-/** A picture on disk, and the key under which the picture store keeps it. */
+/** A picture on disk, and its key in the picture store. */
 export type PictureFile = { key: string; file: string; contentType: string }
 
-/** All pictures of a catalogue, drawn when they are wanted; the fingerprint tells one set from another. */
+/** Pictures of a catalogue, drawn on demand; the fingerprint identifies the set. */
 export type PictureSet = { fingerprint: string; draw: () => Promise<PictureFile[]> }
